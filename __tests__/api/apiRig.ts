@@ -1,0 +1,39 @@
+import { createAppStore } from '@/app/store';
+import { loginEvent } from '@/app/loginSlice';
+import { writeSession } from '@/browser/session';
+import type { User } from '@/contract/entities/user';
+
+import { type ForeignServer, foreignServer } from './foreignServer';
+
+/** A signed-in agent of the tests. */
+export const AGENT: User = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
+
+/** What the deployment of these tests sets: both clients and the look-up go to the server of the test. */
+export async function serverWithSettings(): Promise<ForeignServer> {
+  const server = await foreignServer();
+  const settings = {
+    mainBase: `${server.origin}/prod/`,
+    olderBase: `${server.origin}/api/`,
+    publicIpUrl: `${server.origin}/look-up`,
+  };
+  const block = document.createElement('script');
+  block.id = 'settings';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify(settings);
+  document.head.append(block);
+  return server;
+}
+
+/** No live line in these tests: jsdom's own would call a server that speaks none. */
+export class NoLine extends EventTarget {
+  send(): void {}
+  close(): void {}
+}
+
+/** The real store of the app in a signed-in tab. */
+export function signedIn() {
+  writeSession({ user: AGENT, token: 'token-of-the-tab' });
+  const app = createAppStore();
+  app.store.dispatch(loginEvent({ event: { type: 'RESTORED' } }));
+  return app;
+}

@@ -1,0 +1,44 @@
+/** @jest-environment ./config/browserEnvironment.ts */
+import { readAnswer } from '@/api/readAnswer';
+import { mainCall } from '@/contract/call';
+import * as z from 'zod/mini';
+
+const EXPORT = mainCall({
+  method: 'GET',
+  path: 'export',
+  answer: z.unknown(),
+  who: 'signedIn',
+  rows: 'own',
+  download: true,
+  means: 'A file.',
+});
+
+const saved: string[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const file = (disposition: string): Response =>
+  new Response('a,b\n1,2', { headers: { 'content-type': 'text/csv', 'content-disposition': disposition } });
+
+test.each([
+  ['attachment; filename="today.csv"', 'today.csv'],
+  ["attachment; filename=x.csv; filename*=UTF-8''%E4%BB%8A%E6%97%A5.csv", '今日.csv'],
+  ['attachment; filename="../../etc/passwd"', 'passwd'],
+])('AP-06 a file is saved under the name of the header %p', async (disposition, name) => {
+  expect(await readAnswer(EXPORT, file(disposition))).toEqual({ data: name });
+  expect(saved).toEqual([name]);
+});
+
+test('AP-06 SE-03 a refusal in place of a file is not saved as one', async () => {
+  const reply = new Response('{"code":"21","message":"no"}', { headers: { 'content-type': 'application/json' } });
+  expect(await readAnswer(EXPORT, reply)).toEqual({ failure: { kind: 'refused', code: '21', message: 'no' } });
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,106 @@
+/**
+ * @jest-environment ./config/browserEnvironment.ts
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { taskApi } from '@/api/taskApi';
+import { LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
+import { loginLeaf } from '@/machines/loginStep';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket as ServersEnd, WebSocketServer } from 'ws';
+
+import { serverWithSettings, signedIn } from './apiRig';
+import { envelopeOf, type ForeignServer } from './foreignServer';
+import { until } from './loginRig';
+
+let server: ForeignServer;
+let app: ReturnType<typeof signedIn>;
+let lines: WebSocketServer;
+const hellos: string[] = [];
+const open: ServersEnd[] = [];
+
+const send = (event: LiveEvent): void => open.at(-1)?.send(JSON.stringify(event));
+const line = () => app.store.getState().session.line;
+
+beforeAll(async () => {
+  server = await serverWithSettings();
+  lines = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => {
+    lines.once('listening', resolve);
+  });
+  lines.on('connection', (socket) => {
+    open.push(socket);
+    socket.on('message', (data: Buffer) => {
+      hellos.push(data.toString());
+      socket.send(JSON.stringify({ type: 'welcome' } satisfies LiveEvent));
+    });
+  });
+  // The line goes to its own port: the tiny server of the calls upgrades nothing.
+  const { port } = lines.address() as AddressInfo;
+  const Real = WebSocket;
+  Object.assign(globalThis, {
+    WebSocket: class extends Real {
+      constructor(address: string) {
+        if (!address.endsWith(`/prod/${LIVE_PATH}`)) throw new Error(address);
+        super(`ws://127.0.0.1:${port}/`);
+      }
+    },
+  });
+  app = signedIn();
+});
+afterAll(async () => {
+  app.closeTabs();
+  lines.close();
+  for (const socket of lines.clients) socket.terminate();
+  await server.close();
+});
+
+test('AP-08 the line opens with the session, shows the token in its first message and is welcomed', async () => {
+  await until(
+    () => line() === 'open',
+    () => 'an open line',
+  );
+  expect(hellos).toEqual([JSON.stringify({ type: 'hello', token: 'token-of-the-tab' })]);
+});
+
+test('AP-08 a changed case is asked for again', async () => {
+  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}));
+  await asked;
+  const before = server.seen.length;
+  open.at(-1)?.send('not an event');
+  send({ type: 'caseChanged', taskId: '1' });
+  send({ type: 'caseChanged', taskId: '2' });
+  await until(
+    () => server.seen.length > before,
+    () => 'a new question',
+  );
+  expect(server.seen.length).toBe(before + 1);
+  asked.unsubscribe();
+});
+
+test('AP-08 a broken line is opened again', async () => {
+  open.at(-1)?.terminate();
+  await until(
+    () => line() === 'lost',
+    () => 'a lost line',
+  );
+  await until(
+    () => line() === 'open',
+    () => 'a new line',
+  );
+  expect(hellos).toHaveLength(2);
+});
+
+test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line stays closed', async () => {
+  send({ type: 'forcedLogout', code: '-1', message: 'ended by an administrator' });
+  await until(
+    () => loginLeaf(app.store.getState().login.value) === 'authenticated.loggedOutDialog',
+    () => 'the dialog',
+  );
+  expect(app.store.getState().session.endedBecause).toBe('ended by an administrator');
+  await until(
+    () => lines.clients.size === 0,
+    () => 'a closed line',
+  );
+  expect(hellos).toHaveLength(2);
+});

@@ -1,0 +1,96 @@
+import { restoreSession } from '@/app/loginRestore';
+import { hasLoginFlags, readSession } from '@/browser/session';
+import { loginVault } from '@/browser/vault';
+
+import { PASSWORD } from '../support/signingIn';
+import { opened, realServer, submit } from './loginHouse';
+import { loginRig, until } from './loginRig';
+
+let house: Awaited<ReturnType<typeof realServer>>;
+
+beforeAll(async () => {
+  house = await realServer();
+});
+afterAll(() => house.close());
+beforeEach(() => house.fresh());
+
+describe('the login against the real server', () => {
+  test('LG-04 LG-05 LG-07 a good login writes the session down, and the password leaves only encrypted', async () => {
+    const rig = await opened();
+    expect(hasLoginFlags()).toBe(false);
+    submit(rig, 'agent');
+    await rig.reach('authenticated.active');
+    expect(hasLoginFlags()).toBe(true);
+    expect(readSession()?.user).toMatchObject({ name: 'agent' });
+    expect(rig.opened).toHaveLength(1);
+    expect(loginVault.peek('ticket')).toBeUndefined();
+    expect(loginVault.peek('credentials')).toBeUndefined();
+    const body = JSON.parse(house.sentTo('login/in')[0]?.body ?? '{}') as Record<string, unknown>;
+    expect(Object.keys(body).toSorted()).toEqual([
+      'captcha',
+      'codeKey',
+      'gps',
+      'idCard',
+      'password',
+      'username',
+      'veins',
+    ]);
+    expect(house.browser.sent.map(({ address, body: text }) => address + text).join(' ')).not.toContain(PASSWORD);
+  });
+
+  test('LG-08 a wrong password is told, nothing is stored, another captcha is fetched', async () => {
+    const rig = await opened();
+    submit(rig, 'agent', 'wrong-password');
+    await until(
+      () => rig.context().msg === 'login.bad',
+      () => 'login.bad',
+    );
+    await rig.reach('form.editing');
+    expect(rig.context()).toMatchObject({ msg: 'login.bad', code: '11', hasSession: false });
+    expect(house.sentTo('generateValidateCode')).toHaveLength(2);
+    expect([hasLoginFlags(), readSession(), loginVault.peek('credentials'), loginVault.peek('sealed')]).toEqual([
+      false,
+      null,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('LG-04 SE-04 without a server the attempt stops with a clear message and sends no login', async () => {
+    const rig = await opened();
+    house.browser.unplug(true);
+    submit(rig, 'agent');
+    await until(
+      () => rig.context().msg === 'login.key',
+      () => 'login.key',
+    );
+    await rig.reach('form.captchaFailed');
+    expect(house.sentTo('login/in')).toEqual([]);
+  });
+
+  test('LG-11 a logout leaves the screens, then forgets the answers, then tells the other tabs', async () => {
+    const rig = await opened();
+    submit(rig, 'agent');
+    await rig.reach('authenticated.active');
+    rig.send({ type: 'LOGOUT' });
+    await rig.reach('form.editing');
+    await until(
+      () => rig.told.length === 3,
+      () => 'all told',
+    );
+    expect(rig.told).toEqual(['leaveScreens', 'resetApiState', 'announceLogout']);
+    expect([...house.browser.cookies.keys()].filter((name) => name !== 'saldo_sid')).toEqual([]);
+  });
+
+  test('RT-09 a new tab of a signed-in browser is restored by the shared session alone', async () => {
+    const rig = await opened();
+    submit(rig, 'agent');
+    await rig.reach('authenticated.active');
+    sessionStorage.clear();
+    const tab = loginRig();
+    await restoreSession(tab.store.dispatch);
+    expect(tab.leaf()).toBe('authenticated.active');
+    expect([hasLoginFlags(), readSession()?.user.name]).toEqual([true, 'agent']);
+    expect(loginVault.peek('ticket')).toBeUndefined();
+  });
+});

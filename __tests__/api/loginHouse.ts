@@ -1,0 +1,76 @@
+import type { LoginEffects } from '@/app/loginEffects';
+import { restoreSession } from '@/app/loginRestore';
+import { startLogin } from '@/app/loginSlice';
+import { loginVault } from '@/browser/vault';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { startApp } from '../support/server';
+import { makeSignInUser, PASSWORD } from '../support/signingIn';
+import { loginRig } from './loginRig';
+import { standInBrowser } from './standInBrowser';
+
+/** A face, as base64. */
+export const FACE = readFileSync(path.join(__dirname, '../support/faces/face.jpg')).toString('base64');
+
+/** What the camera sees next. */
+export const camera = { picture: FACE };
+
+/** There is no camera and no canvas here: the picture comes from a file. */
+const withoutCamera: Partial<LoginEffects> = {
+  openCamera: () => Promise.resolve({ type: 'CAM_OK' }),
+  holdCamera: () => Promise.resolve(undefined),
+  takePhoto: () => {
+    loginVault.put('photo', { base64: camera.picture });
+    return Promise.resolve({ type: 'PHOTO' });
+  },
+};
+
+export type Rig = ReturnType<typeof loginRig>;
+
+/** The login page, opened, with its captcha. */
+export async function opened(): Promise<Rig> {
+  const rig = loginRig({ replaced: withoutCamera });
+  await restoreSession(rig.store.dispatch);
+  rig.store.dispatch(startLogin());
+  await rig.reach('form.editing');
+  return rig;
+}
+
+/** Fills in the form and sends it. */
+export function submit(rig: Rig, username: string, password = PASSWORD): void {
+  loginVault.put('credentials', { username, password, captcha: '0000', idCard: null });
+  rig.send({ type: 'SUBMIT', usernameLength: username.length, passwordLength: password.length, captchaLength: 4 });
+}
+
+/** Up to the camera's picture of somebody who must pass the face check. */
+export async function toFacePreview(): Promise<Rig> {
+  const rig = await opened();
+  submit(rig, 'face');
+  await rig.reach('camera.intro');
+  rig.send({ type: 'START' });
+  await rig.reach('camera.preview');
+  return rig;
+}
+
+/** The real server with its two users, and a browser around the test; to be called in `beforeAll`. */
+export async function realServer() {
+  const server = await startApp();
+  const browser = standInBrowser(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const { institutionId } = await makeSignInUser(server.database, { username: 'agent' });
+  await makeSignInUser(server.database, { username: 'face', institutionId, faceCheck: 'camera' });
+  return {
+    browser,
+    close: server.close,
+    sentTo: (call: string) => browser.sent.filter(({ address }) => address.endsWith(call)),
+    /** A browser in which nobody has signed in yet. */
+    fresh(): void {
+      camera.picture = FACE;
+      browser.unplug(false);
+      browser.cookies.clear();
+      browser.sent.length = 0;
+      sessionStorage.clear();
+      loginVault.wipe();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { CALL_RESULT } from '@/contract/codes/callResult';
+import { CALL_STATUS, isResultOf, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { COLLECTION_RESULT } from '@/contract/codes/collectionResult';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { LOAN_STATUS } from '@/contract/codes/loanStatus';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { PHONE_CALL_TYPE } from '@/contract/codes/phoneCallType';
+import { LANGUAGES } from '@/contract/language';
+
+/** §3 and §4, typed by hand from the specification. */
+const TABLES: readonly (readonly [name: string, table: CodeTable, codes: string])[] = [
+  ['case status', CASE_STATUS, 'C00 C01 C10 C20 C30 C31 C32 C40 C50'],
+  ['collection result', COLLECTION_RESULT, 'CR10 CR20 CR30 CR40 CR50 CR60 CR70 CR80 MSS MSF'],
+  ['call status', CALL_STATUS, 'NULL DA NOA BLK CNCT VERIFY OTHER'],
+  ['call result', CALL_RESULT, 'LC RETRY RPD PTP DTP WTP PTCPST PTN ND NORLVT NOCLCT NOVLD BP FRAUD PTRPD STLD MEMO'],
+  ['contact relation', CONTACT_RELATION, 'R01 R02 R03 R04 R05 R06 R07 R08 R09 R10 R11 R12'],
+  ['loan status', LOAN_STATUS, '21 40 50'],
+  ['contact channel', CONTACT_CHANNEL, '01 05'],
+  ['deduction type', DEDUCTION_TYPE, '1 3 4'],
+  ['deduction status', DEDUCTION_STATUS, '0 1 2'],
+  ['phone call type', PHONE_CALL_TYPE, '1 2 3 4 5 6 7'],
+  ['loan type', LOAN_TYPE, '0 1 2 3'],
+  ['complaint state', COMPLAINT_STATE, 'pending processing pendingClosure completed'],
+];
+
+test.each(TABLES)(
+  'CL-04 the table of %s holds exactly the codes of the specification, in words of three languages',
+  (_, table, codes) => {
+    expect(codesOf(table).toSorted()).toEqual(codes.split(' ').toSorted());
+    const words = codesOf(table).flatMap((code) => LANGUAGES.map((language) => codeWords(table, code, language)));
+    expect(words.filter((each) => each.trim() === '')).toEqual([]);
+  },
+);
+
+test('CL-04 an unknown code stands for itself, also one that every object knows', () => {
+  expect(codeWords(CASE_STATUS, 'C99', 'en')).toBe('C99');
+  expect(codeWords(CASE_STATUS, 'toString', 'es')).toBe('toString');
+});
+
+test('CD-05 each call status allows its own results and no other (§4)', () => {
+  expect(Object.values(RESULTS_OF_CALL_STATUS).map((results) => results.length)).toEqual([1, 1, 1, 1, 10, 4, 1]);
+  expect(isResultOf('CNCT', 'PTP')).toBe(true);
+  expect(isResultOf('NOA', 'PTP')).toBe(false);
+  expect(isResultOf('NULL', 'RETRY')).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { App, loadEntry } from '@/app/App';
+import { keepAddress } from '@/app/keepAddress';
+import { loginEvent } from '@/app/loginSlice';
+import { restoreSession } from '@/app/loginRestore';
+import { createAppStore } from '@/app/store';
+import { clearSession, writeSession } from '@/browser/session';
+import { loginLeaf } from '@/machines/loginStep';
+import { render, screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+
+import { envelopeOf, type ForeignServer } from '../api/foreignServer';
+import { shellServer } from './shellRig';
+
+const AGENT = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
+const running: (() => Promise<void>)[] = [];
+let server: ForeignServer;
+
+beforeAll(async () => {
+  Object.assign(globalThis, {
+    WebSocket: class extends EventTarget {
+      send() {}
+      close() {}
+    },
+  });
+  server = await shellServer();
+  server.on(
+    '/prod/login/generateValidateCode',
+    envelopeOf('00', { codeKey: 'k', codeValue: 'data:image/png;base64,AA' }),
+  );
+  server.on('/prod/menu/asideMenu', envelopeOf('00', [{ index: '/case/list' }]));
+  server.on('/prod/msg/queryAnnouncementMsg', envelopeOf('00', []));
+  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('-2'));
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((stop) => stop()));
+  clearSession();
+});
+
+/** Opens the app as main.tsx does. */
+async function openApp(address: string) {
+  history.replaceState(null, '', address);
+  const { store, closeTabs } = createAppStore();
+  const [first] = await Promise.all([loadEntry('en'), restoreSession(store.dispatch)]);
+  const stop = keepAddress(store);
+  const { unmount } = render(<App store={store} first={first} />);
+  running.push(async () => {
+    await waitFor(() =>
+      expect(['form.captchaLoading', 'authenticated.leaving']).not.toContain(loginLeaf(store.getState().login.value)),
+    );
+    unmount();
+    stop();
+    closeTabs();
+  });
+  return store;
+}
+
+const signIn = (): void => writeSession({ user: AGENT, token: 'token' });
+const form = () => screen.findByRole('button', { name: /^(Log in|登录)$/u });
+
+test('RT-01 the root leads to the case list', async () => {
+  signIn();
+  await openApp('#/');
+  expect(location.hash).toBe('#/case/list');
+});
+
+test.each(['#/nowhere', '#/task/1', '#/'])('RT-01 RT-03 without a session %s goes to /login', async (address) => {
+  await openApp(address);
+  expect(location.hash).toBe('#/login');
+  expect(await form()).toBeVisible();
+  // RT-04
+  expect([screen.queryByRole('navigation'), screen.queryByRole('banner')]).toEqual([null, null]);
+});
+
+test.each([
+  ['the flag in the cookie', () => Cookies.remove('isLogin')],
+  ['the flag in session storage', () => sessionStorage.removeItem('isLogin')],
+  ['the stored user', () => sessionStorage.removeItem('user')],
+])('RT-03 without %s the address goes to /login', async (_, take) => {
+  server.on('/prod/login/currentUser', envelopeOf('02'));
+  signIn();
+  take();
+  await openApp('#/myTasks');
+  expect(location.hash).toBe('#/login');
+});
+
+test('RT-03 a deep link is remembered, also over a reload of the login page, and opened after the login', async () => {
+  const store = await openApp('#/task/5/L-9?status=C10');
+  expect([location.hash, history.state]).toEqual(['#/login', { from: '/task/5/L-9?status=C10' }]);
+  signIn();
+  store.dispatch(loginEvent({ event: { type: 'RESTORED' } }));
+  expect(location.hash).toBe('#/task/5/L-9?status=C10');
+});
+
+test('RT-03 a forged place to return to is not followed', async () => {
+  const store = await openApp('#/login');
+  history.replaceState({ from: '//evil.example/' }, '');
+  signIn();
+  store.dispatch(loginEvent({ event: { type: 'RESTORED' } }));
+  expect(location.hash).toBe('#/case/list');
+});
+
+test('RT-03 flags that vanish while the app is open are noticed at the next step', async () => {
+  signIn();
+  const store = await openApp('#/case/list');
+  Cookies.remove('isLogin');
+  location.hash = '#/myTasks';
+  await waitFor(() => expect(location.hash).toBe('#/login'));
+  expect(store.getState().login.context.hasSession).toBe(false);
+});
+
+test('RT-09 a new tab of a signed-in browser asks who it is and stays where it was opened', async () => {
+  server.on(
+    '/prod/login/currentUser',
+    envelopeOf('00', { userInfo: AGENT, token: 'of-this-tab', isShowAnnouncement: true }),
+  );
+  Cookies.set('isLogin', '1');
+  const store = await openApp('#/myTasks');
+  expect([location.hash, sessionStorage.getItem('token')]).toEqual(['#/myTasks', 'of-this-tab']);
+  expect(store.getState().session).toMatchObject({ user: { name: 'Ana López' }, showAnnouncement: true });
+  expect(JSON.stringify(store.getState())).not.toContain('of-this-tab');
+});
+
+test('RT-06 a screen that the server did not grant says so', async () => {
+  signIn();
+  await openApp('#/myTasks');
+  expect(await screen.findByText(/没有权限|No permission/u, undefined, { timeout: 15_000 })).toBeVisible();
+}, 30_000);
+
+test('LG-11 leaving on purpose forgets the place: the next one begins at the landing page', async () => {
+  signIn();
+  const store = await openApp('#/myTasks');
+  store.dispatch(loginEvent({ event: { type: 'LOGOUT' } }));
+  await waitFor(() => expect(location.hash).toBe('#/login'));
+  expect(history.state).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { UNREAD_SHOWN_MAX } from '@/contract/limits';
+import { AnnouncementBar } from '@/features/shell/AnnouncementBar';
+import { cutCount, cutText } from '@/features/shell/cutText';
+import { menuEntries } from '@/features/shell/menuEntries';
+import { NoticeTicker } from '@/features/shell/NoticeTicker';
+import { ScoreBox } from '@/features/shell/ScoreBox';
+import { SideMenu } from '@/features/shell/SideMenu';
+import { Watermark } from '@/ui/Watermark';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { envelopeOf, type ForeignServer } from '../api/foreignServer';
+import { draw, serveAnnouncements, shellServer } from './shellRig';
+
+let server: ForeignServer;
+beforeAll(async () => {
+  server = await shellServer();
+});
+afterAll(() => server.close());
+
+test('RT-05 the menu shows the labelled routes that the server grants, in the order of the specification', async () => {
+  const onPrefetch = jest.fn();
+  draw(<SideMenu entries={menuEntries(['/myTasks', '/nowhere'])} isNarrow={false} onPrefetch={onPrefetch} />);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Tasks']);
+  await userEvent.hover(screen.getByRole('link', { name: 'My Tasks' }));
+  // RT-07: its screen is fetched before the click.
+  expect(onPrefetch).toHaveBeenCalledWith('/myTasks');
+});
+
+test('SH-03 the notices of the language scroll, and can be stopped', async () => {
+  server.on('/prod/msg/queryAnnouncementMsg', (reply, seen) =>
+    envelopeOf('00', [{ content: `notice in ${new URL(seen.url, server.origin).searchParams.get('country')}` }])(
+      reply,
+      seen,
+    ),
+  );
+  const { inLanguage } = draw(<NoticeTicker />);
+  expect(await screen.findByText('notice in en')).toBeVisible();
+  inLanguage('es');
+  expect(await screen.findByText('notice in es')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Detener el aviso' }));
+  expect(screen.getByRole('button', { name: 'Reanudar el aviso' })).toBeVisible();
+});
+
+test('SH-04 a text is cut at 50 characters, no character in two; the count reads 99+ above 99', () => {
+  expect(cutText('𠮷'.repeat(50), 50)).toBe('𠮷'.repeat(50));
+  expect(cutText('𠮷'.repeat(51), 50)).toBe(`${'𠮷'.repeat(50)}…`);
+  expect([cutCount(99, UNREAD_SHOWN_MAX), cutCount(100, UNREAD_SHOWN_MAX)]).toEqual(['99', '99+']);
+});
+
+test('SH-05 the dialog: counter, fields, previous, next, attention on the last; each one is marked read', async () => {
+  const names = ['Ana', 'Bea', 'Carla', 'Dora', 'Eva', 'Fina', 'Gala', 'Hilda', 'Inés', 'Juana', 'Karla', 'Lola'];
+  const marked = serveAnnouncements(server, names);
+  draw(<AnnouncementBar />);
+  expect(await screen.findByText(/^Ana: x+…$/u)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('1 / 12')).toBeInTheDocument();
+  expect(within(dialog).getByText('Called Ana at night')).toBeInTheDocument();
+  expect(within(dialog).getByText('AB******0')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled();
+  for (let at = 2; at <= names.length; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /Next/u })).toBeEnabled());
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.click(within(dialog).getByRole('button', { name: /Next/u }));
+    // oxlint-disable-next-line no-await-in-loop
+    await within(dialog).findByText(`${at} / 12`);
+  }
+  await waitFor(() => expect(marked).toHaveLength(12));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Previous' }));
+  expect(await within(dialog).findByText('Called Karla at night')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: /Next/u }));
+  await userEvent.click(await within(dialog).findByRole('button', { name: /Attention/u }));
+  await waitFor(() => expect(screen.queryByText(/^Ana/u)).not.toBeInTheDocument());
+  expect(marked).toHaveLength(12);
+}, 60_000);
+
+test('SH-05 next is disabled while marking, and a failed mark can be tried again', async () => {
+  serveAnnouncements(server, ['Ana', 'Bea']);
+  let answer: (() => void) | undefined;
+  server.on('/prod/msg/updateReadMsg', (reply, seen) => {
+    answer = () => envelopeOf('99', null, 'no')(reply, seen);
+  });
+  draw(<AnnouncementBar />);
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('button', { name: /Next/u })).toBeDisabled();
+  answer?.();
+  await within(dialog).findByText('This could not be marked as read.');
+  expect(within(dialog).getByRole('button', { name: /Next/u })).toBeDisabled();
+  server.on('/prod/msg/updateReadMsg', envelopeOf('00'));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: /Next/u })).toBeEnabled());
+}, 40_000);
+
+const SCORES = {
+  taskCount: 44,
+  settleTaskCount: 3,
+  settleTaskRate: 6.8,
+  payableAmount: 414_699.19,
+  actualReceivedAmount: 9000,
+  actualReceivedRate: 2.2,
+  purpose: 18_410,
+  finishPurposeRate: 48.9,
+  ranking: 5,
+};
+
+test('SH-06 the results box shows nine figures and refreshes on demand', async () => {
+  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('00', SCORES));
+  draw(<ScoreBox agentId="7" />);
+  expect(await screen.findByText("Today's results")).toBeVisible();
+  for (const figure of ['44', '3', '6.8%', '414,699.19', '9,000.00', '2.2%', '18,410.00', '48.9%', 'No. 5']) {
+    expect(screen.getByText(figure)).toBeVisible();
+  }
+  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf('00', { ...SCORES, taskCount: 43 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh the results' }));
+  expect(await screen.findByText('43')).toBeVisible();
+});
+
+test('SH-06 the results box hides when the server answers -2', async () => {
+  server.on('/prod/achievementBoard/queryAgentAchievement', envelopeOf(-2));
+  const { store } = draw(<ScoreBox agentId="8" />);
+  await waitFor(() => expect(Object.values(store.getState().api.queries)[0]?.status).toBe('fulfilled'));
+  expect(screen.queryByText("Today's results")).not.toBeInTheDocument();
+});
+
+const layer = () => document.querySelector<HTMLElement>('[data-watermark]');
+
+test('SH-07 the watermark has an opacity of 0.15 and comes back when it is deleted or hidden', async () => {
+  const { unmount } = render(<Watermark name="Ana <López>" photo={null} ink="#000000" />);
+  expect(layer()?.style.opacity).toBe('0.15');
+  layer()?.remove();
+  await waitFor(() => expect(layer()).not.toBeNull());
+  layer()?.style.setProperty('display', 'none');
+  await waitFor(() => expect(layer()?.style.display).toBe(''));
+  layer()?.removeAttribute('style');
+  await waitFor(() => expect(layer()?.style.opacity).toBe('0.15'));
+  expect(document.querySelectorAll('[data-watermark]')).toHaveLength(1);
+  unmount();
+  expect(layer()).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../support/journey';
+import { LoginPage } from './loginPage';
+
+test('LG-06 AP-02 a deployment for the older client signs in with an e-mail address under /api/', async ({
+  page,
+  house,
+}) => {
+  const user = await house.user();
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const served = await route.fetch();
+      const html = await served.text();
+      await route.fulfill({ response: served, body: html.replace(/("loginClient"\s*:\s*)"main"/u, '$1"older"') });
+    },
+  );
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+  await login.type({ username: user.email });
+  const [request] = await Promise.all([page.waitForRequest(/\/login\/in$/u), login.submit.click()]);
+  expect(new URL(request.url()).pathname).toBe('/api/login/in');
+  expect(request.postDataJSON()).toMatchObject({ email: user.email });
+  await expect(page).toHaveURL(/case\/list/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
+});

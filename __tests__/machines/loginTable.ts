@@ -1,0 +1,144 @@
+/**
+ * Every transition, typed by hand from the specification and not from the machine: state, event → target and message.
+ * A remark in brackets says in which circumstances the row holds; what is not listed leads nowhere.
+ */
+const FORM = 'form.captchaLoading';
+const CANCEL = `${FORM} face.cancel`;
+const THREE = `${FORM} face.three`;
+const ENDED = `${FORM} login.ended`;
+
+const forced = { 'FORCED 02': ENDED, 'FORCED -1': ENDED };
+const leaving = { BACK: FORM, LEAVE: FORM, ...forced };
+const restored = { RESTORED: 'authenticated.active' };
+
+const codes = (state: string) => ({
+  'PROVIDER_CODE 400': CANCEL,
+  'PROVIDER_CODE 401': CANCEL,
+  'PROVIDER_CODE 403': CANCEL,
+  'PROVIDER_CODE 404': CANCEL,
+  'PROVIDER_CODE 408': CANCEL,
+  'PROVIDER_CODE 409': CANCEL,
+  'PROVIDER_CODE 410': CANCEL,
+  'PROVIDER_CODE 418': state,
+});
+
+export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'form.captchaLoading': {
+    ...restored,
+    CAPTCHA_OK: 'form.editing',
+    'CAPTCHA_OK not asked': 'form.editing',
+    CAPTCHA_FAIL: 'form.captchaFailed',
+    NET_FAIL: 'form.captchaFailed',
+    TIMEOUT: 'form.captchaFailed',
+  },
+  'form.captchaFailed': { ...restored, CAPTCHA_REFRESH: 'form.captchaLoading' },
+  'form.editing': {
+    ...restored,
+    CAPTCHA_REFRESH: 'form.captchaLoading',
+    SUBMIT: 'submitting.key',
+    'SUBMIT no username': 'form.editing form.invalid',
+    'SUBMIT short password': 'form.editing form.invalid',
+    'SUBMIT short captcha': 'form.editing form.invalid',
+    'SUBMIT short captcha (not asked)': 'submitting.key',
+  },
+  'submitting.key': {
+    KEY_OK: 'submitting.posting',
+    KEY_FAIL: `${FORM} login.key`,
+    NET_FAIL: `${FORM} login.key`,
+    TIMEOUT: `${FORM} login.key`,
+  },
+  'submitting.posting': {
+    'LOGIN_OK none': 'authenticated.active',
+    'LOGIN_OK camera': 'camera.intro',
+    'LOGIN_OK provider': 'provider.loading',
+    LOGIN_NO: `${FORM} login.bad`,
+    NET_FAIL: `${FORM} login.noServer`,
+    TIMEOUT: `${FORM} login.noServer`,
+  },
+  'camera.intro': { ...leaving, START: 'camera.requesting' },
+  'camera.requesting': {
+    ...leaving,
+    CAM_OK: 'camera.preview',
+    CAM_DENIED: 'camera.error cam.denied',
+    CAM_FAIL: 'camera.error cam.start',
+    TIMEOUT: 'camera.error cam.start',
+    HIDDEN: 'camera.intro',
+  },
+  'camera.preview': {
+    ...leaving,
+    CAPTURE: 'camera.drawing',
+    CAM_LOST: 'camera.error cam.lost',
+    HIDDEN: 'camera.intro',
+  },
+  'camera.drawing': {
+    ...leaving,
+    PHOTO: 'camera.verifying',
+    DRAW_FAIL: 'camera.error cam.draw',
+    TIMEOUT: 'camera.error cam.draw',
+    CAM_LOST: 'camera.error cam.lost',
+  },
+  'camera.verifying': {
+    ...leaving,
+    'VERIFY pass': 'authenticated.active',
+    'VERIFY fail': 'camera.preview face.retry',
+    'VERIFY fail (third)': THREE,
+    'VERIFY exhausted': THREE,
+    NET_FAIL: 'camera.preview face.unsent',
+    TIMEOUT: 'camera.preview face.unsent',
+  },
+  'camera.error': { ...leaving, RETRY: 'camera.requesting' },
+  'provider.loading': {
+    ...leaving,
+    ...codes('provider.loading'),
+    FRAME_READY: 'provider.running',
+    TIMEOUT: CANCEL,
+  },
+  'provider.running': {
+    ...leaving,
+    ...codes('provider.running'),
+    PROVIDER_DONE: 'provider.checking',
+    TIMEOUT: CANCEL,
+  },
+  'provider.checking': {
+    ...leaving,
+    ...codes('provider.checking'),
+    'VERIFY pass': 'authenticated.active',
+    'VERIFY fail': 'provider.loading face.retry',
+    'VERIFY fail (third)': THREE,
+    'VERIFY exhausted': THREE,
+    NET_FAIL: 'provider.recheck face.unsent',
+    TIMEOUT: 'provider.recheck face.unsent',
+  },
+  'provider.recheck': { ...leaving, ...codes('provider.recheck'), RETRY: 'provider.checking' },
+  'authenticated.active': {
+    ...forced,
+    LOGOUT: 'authenticated.leaving',
+    PEER_LOGOUT: 'authenticated.loggedOutDialog',
+    'FORCED 02 (no session)': 'authenticated.loggedOutDialog',
+    'FORCED -1 (no session)': 'authenticated.loggedOutDialog',
+    'RELOGIN (no session)': FORM,
+  },
+  'authenticated.loggedOutDialog': { STAY: 'authenticated.active', RELOGIN: FORM },
+  'authenticated.leaving': {
+    LOGOUT_DONE: FORM,
+    NET_FAIL: FORM,
+    TIMEOUT: FORM,
+    'FORCED 02': ENDED,
+    'FORCED -1': ENDED,
+  },
+};
+
+/** States with an effect whose entry must raise the epoch; reaching a session raises it, too. */
+export const EFFECTFUL: readonly string[] = [
+  'form.captchaLoading',
+  'submitting.key',
+  'submitting.posting',
+  'camera.requesting',
+  'camera.preview',
+  'camera.drawing',
+  'camera.verifying',
+  'provider.loading',
+  'provider.running',
+  'provider.checking',
+  'authenticated.leaving',
+];

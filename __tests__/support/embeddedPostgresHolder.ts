@@ -1,0 +1,10 @@
+// A server in miniature: starts the embedded database on a folder, says its address, and ends as the real one does.
+import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres';
+
+const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });
+process.stdout.write(`${postgres.url}\n`);
+const alive = setInterval(() => {}, 60_000);
+process.once('SIGTERM', () => {
+  clearInterval(alive);
+  void postgres.stop();
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+import { WebSocket } from 'ws';
+import type { SignedIn } from './people';
+
+/** A browser's live line, from the outside. */
+export interface TestLine {
+  readonly socket: WebSocket;
+  /** The next event, also one that came before it was asked for. */
+  next(): Promise<LiveEvent>;
+  /** What came and was not asked for. */
+  unread(): readonly LiveEvent[];
+  /** The code that the server closed with. */
+  closed(): Promise<number>;
+}
+
+/** What an opening can do differently from a browser. */
+interface Manner {
+  readonly origin?: string | undefined;
+  readonly cookie?: string;
+  readonly hello?: unknown;
+}
+
+/** Opens task/websocket as a signed-in browser does; `address` is the server's http address. */
+export const openLine = async (address: string, who: SignedIn, manner: Manner = {}): Promise<TestLine> => {
+  const origin = 'origin' in manner ? manner.origin : address;
+  const url = `${address.replace('http', 'ws')}/prod/task/websocket`;
+  const socket = new WebSocket(url, {
+    headers: { cookie: manner.cookie ?? who.headers.cookie },
+    ...(origin !== undefined && { origin }),
+  });
+  const waiting: ((event: LiveEvent) => void)[] = [];
+  const events: LiveEvent[] = [];
+  const closing = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.on('message', (data) => {
+    const event = JSON.parse((data as Buffer).toString('utf8')) as LiveEvent;
+    const reader = waiting.shift();
+    if (reader === undefined) events.push(event);
+    else reader(event);
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify(manner.hello ?? { type: 'hello', token: who.token }));
+  const next = (): Promise<LiveEvent> => {
+    const event = events.shift();
+    return event === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(event);
+  };
+  return { socket, next, unread: () => events, closed: () => closing };
+};

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A server as an operator starts it: a process of its own, on ports that the system chooses. */
+export interface RunningServer {
+  readonly child: ChildProcess;
+  /** Everything it has said until now. */
+  readonly said: () => string;
+  readonly app: string;
+  readonly provider: string;
+  readonly ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test has left behind. */
+export const endRunningServers = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
+
+/** Starts server/main.ts and waits for its banner, or its end; `modules` are loaded before it. */
+export const runServer = async (
+  environment: Record<string, string>,
+  modules: readonly string[] = [],
+): Promise<RunningServer> => {
+  const env = { ...process.env, PORT: '0', SEED_CASES: '20', LOG_LEVEL: 'silent', ...environment };
+  const imports = ['tsx', ...modules].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'server/main.ts'], { env });
+  running.add(child);
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return typeof code === 'number' ? code : null;
+  });
+  const lines: string[] = [];
+  child.stderr.on('data', (part: Buffer) => lines.push(part.toString()));
+  await new Promise<void>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      if (line.trim().startsWith('Stop ')) resolve();
+    });
+    void ended.then(() => resolve());
+  });
+  const said = (): string => lines.join('\n');
+  const shown = (name: string): string => new RegExp(`${name}\\s+(http\\S+)`).exec(said())?.[1] ?? said();
+  return { child, said, app: shown('App'), provider: shown('Liveness'), ended };
+};

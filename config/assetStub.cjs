@@ -1,0 +1,2 @@
+/** In jest a picture is its address only. */
+module.exports = 'asset';

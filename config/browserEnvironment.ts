@@ -1,0 +1,37 @@
+import JSDOMEnvironment from 'jest-environment-jsdom';
+
+/** Node's own MessageChannel keeps the process alive for ever; antd's Form only needs the next task. */
+class NextTaskChannel {
+  port1: { onmessage?: ((event: { data: unknown }) => void) | null; close: () => void } = { close: () => undefined };
+  port2 = {
+    postMessage: (data: unknown) => {
+      setTimeout(() => this.port1.onmessage?.({ data }), 0);
+    },
+    close: () => undefined,
+  };
+}
+
+/** jsdom plus the parts of the web platform that Node has and jsdom hides. */
+export default class BrowserEnvironment extends JSDOMEnvironment {
+  constructor(...args: ConstructorParameters<typeof JSDOMEnvironment>) {
+    super(...args);
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      FormData,
+      Blob,
+      File,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      WritableStream,
+      TransformStream,
+      BroadcastChannel,
+      structuredClone,
+      MessageChannel: NextTaskChannel,
+    });
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+  }
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+
+const shared = {
+  rootDir: path.dirname(import.meta.dirname),
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    // Its exports name no 'require', by which jest looks.
+    '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js',
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '\\.css$': '<rootDir>/config/cssStub.cjs',
+    '\\.(png|svg)$': '<rootDir>/config/assetStub.cjs',
+  },
+  transform: {
+    '^.+\\.m?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2023',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  // These ship ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@ant-design/colors|@ant-design/fast-color|react-intl|intl-messageformat|@formatjs|@noble|canonicalize|light-my-request/node_modules/cookie|cookie)/)',
+  ],
+};
+
+export default {
+  testTimeout: 20_000,
+  cacheDirectory: path.join(path.dirname(import.meta.dirname), '.cache/jest'),
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/config/browserEnvironment.ts',
+      setupFilesAfterEnv: ['<rootDir>/config/jestSetup.ts'],
+      testMatch: ['<rootDir>/__tests__/features/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/__tests__/{contract,machines}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      // One PostgreSQL for the run, started only when a test of this project runs.
+      globalSetup: '<rootDir>/config/jestGlobalSetup.ts',
+      globalTeardown: '<rootDir>/config/jestGlobalTeardown.ts',
+      testMatch: ['<rootDir>/__tests__/{api,server}/**/*.test.ts'],
+    },
+  ],
+};

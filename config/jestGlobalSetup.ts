@@ -1,0 +1,3 @@
+import { startTestPostgres } from '../__tests__/support/databaseSetup';
+
+export default startTestPostgres;

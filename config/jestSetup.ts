@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom';
+
+const computedStyle = window.getComputedStyle.bind(window);
+
+// antd measures pseudo-elements, watches sizes and asks for media queries; jsdom has none of them.
+window.getComputedStyle = (element) => computedStyle(element);
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;

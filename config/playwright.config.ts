@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const root = new URL('..', import.meta.url).pathname;
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** Journeys walk the built app on a running server: `BASE_URL` says which, `CHROMIUM_PATH` in which browser. */
+export default defineConfig({
+  testDir: `${root}__tests__/journeys`,
+  // `npm run screenshots` walks the same screens, to be looked at.
+  testMatch: process.env['SCREENSHOTS'] ? '**/screenshots.ts' : '**/*.test.ts',
+  outputDir: `${root}test-results`,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
+  reporter: [['list'], ['json', { outputFile: `${root}.cache/journeys.json` }]],
+  use: {
+    actionTimeout: 15_000,
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:8080',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+      ],
+    },
+  },
+});

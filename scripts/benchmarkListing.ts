@@ -1,0 +1,214 @@
+// How fast a page of one agent's cases is over 10,000 and over 1,000,000 cases, for every filter and sort of the contract (CL-01, CL-02).
+// Fails when a page over the large table takes longer than 50 ms (p99), or 1.5 times as long as over the small one (median).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { TASK_SORTS, taskListingQuery } from '@/contract/entities/task';
+import { inScope } from '../server/database/callTransaction';
+import type { Database } from '../server/database/connect';
+import { connect, withClient } from '../server/database/connect';
+import { startEmbeddedPostgres } from '../server/database/embeddedPostgres';
+import { migrateDatabase } from '../server/database/migrate';
+import type { Caller } from '../server/handlers/handler';
+import { listTasks } from '../server/store/taskListing';
+import { findNeighbours } from '../server/store/taskNeighbours';
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+const CASES_PER_AGENT = 150;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 150);
+const WARM_UP = 20;
+const BUDGET_P99_MS = 50;
+const BUDGET_RATIO = 1.5;
+// Below this, a difference is the clock's and the machine's, not the table's.
+const NOISE_MS = 1;
+
+const INSERT_TASKS = `
+insert into task (institution_id, loan_id, borrower_id, agent_id, group_id, status, loan_no, borrower_no, borrower_name, phone_digits, agent_name,
+  product_category, app_name, merchant, device, penalty_date, amount, unpaid_repayment, last_call_result, last_call_at, last_call_agent,
+  last_follow_up_at, willingness, next_action_at, collection_at)
+select 1, n, n, agent, agent / 12, (array['C00','C01','C10','C10','C10','C20','C31'])[1 + n % 7], 'MX' || (10000000 + n), 'MXU' || n,
+  (array['María','José','Ana','Luis','Rosa','Iván'])[1 + n % 6] || ' ' || (array['Hernández','García','López','Cruz','Reyes'])[1 + n % 5] || ' ' || md5(n::text),
+  '52' || lpad((random() * 1e10)::bigint::text, 10, '0'), 'Agent ' || agent,
+  (array['Microcrédito','Crédito personal','Compra a plazos'])[1 + n % 3], (array['CrediVale','PesoRápido','DineroYa'])[1 + n % 3],
+  (array['Mercado','Tienda'])[1 + n % 2], (array['Android','iOS'])[1 + n % 2], date '2026-11-20' - (1 + random() * 200)::int,
+  (random() * 1e6)::bigint, (random() * 1e6)::bigint, (array['RETRY','LC','PTP','ND',null])[1 + n % 5],
+  now() - random() * interval '40 days', 'Agent ' || agent, now() - random() * interval '40 days',
+  (array['high','medium','low','unknown'])[1 + n % 4], now() + (random() - 0.5) * interval '10 days', now() - interval '60 days'
+from (select n, 1 + (random() * ($1::bigint / ${CASES_PER_AGENT} - 1))::bigint as agent from generate_series(1, $1::bigint) as n) as numbered`;
+
+/** Cases without loans and borrowers: no list reads those. */
+async function fill(url: string, cases: number): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(
+      "insert into institution (code, name, currency, time_zone) values ('MX', 'Benchmark', 'MXN', 'America/Mexico_City')",
+    );
+    const keys = await client.query<{ conname: string }>(
+      "select conname from pg_constraint where conrelid = 'task'::regclass and contype = 'f'",
+    );
+    for (const { conname } of keys.rows) await client.query(`alter table task drop constraint "${conname}"`);
+    await client.query(INSERT_TASKS, [cases]);
+    await client.query('vacuum analyze task');
+  });
+}
+
+const FILTERS: Readonly<Record<string, Record<string, string>>> = {
+  none: {},
+  'second page': { page: '2' },
+  'page beyond the end': { page: '900' },
+  mine: { scope: 'mine' },
+  borrowerId: { borrowerId: 'MXU4711' },
+  borrowerName: { borrowerName: 'garcía' },
+  'borrowerName nobody has': { borrowerName: 'zzzz' },
+  loanId: { loanId: 'MX10004711' },
+  borrowerPhone: { borrowerPhone: '1234' },
+  status: { status: 'C10' },
+  lastCallResult: { lastCallResult: 'PTP' },
+  productCategory: { productCategory: 'personal' },
+  willingness: { willingness: 'high' },
+  appName: { appName: 'vale' },
+  merchant: { merchant: 'tienda' },
+  device: { device: 'ios' },
+  lastCallAgent: { lastCallAgent: 'agent' },
+  penaltyDay: { penaltyDayFrom: '6', penaltyDayTo: '30' },
+  penaltyDate: { penaltyDateFrom: '2026-09-01', penaltyDateTo: '2026-10-01' },
+  amount: { amountFrom: '1000', amountTo: '5000' },
+  unpaid: { unpaidFrom: '1000', unpaidTo: '5000' },
+  lastCall: { lastCallFrom: '2026-11-01', lastCallTo: '2026-11-10' },
+  lastFollowUp: { lastFollowUpFrom: '2026-11-01', lastFollowUpTo: '2026-11-10' },
+  together: {
+    borrowerName: 'ana',
+    status: 'C10',
+    penaltyDayFrom: '3',
+    amountFrom: '10',
+    sort: 'amount',
+    order: 'desc',
+  },
+  ...Object.fromEntries(
+    TASK_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [`sort ${sort} ${order}`, { sort, order }])),
+  ),
+};
+
+const callerOf = (userId: number): Caller => ({
+  userId,
+  institutionId: 1,
+  groupId: Math.floor(userId / 12),
+  role: 'member',
+  name: 'Agent',
+  username: 'agent',
+  sessionId: 1,
+  sessionState: 'full',
+  currency: 'MXN',
+  currencyDigits: 2,
+  timeZone: 'America/Mexico_City',
+});
+
+interface Measured {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+type Work = (database: Database, agent: number) => Promise<unknown>;
+
+interface Tables {
+  readonly small: Database;
+  readonly large: Database;
+}
+
+const summary = (times: readonly number[]): Measured => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
+};
+
+/** A stride through all agents, so that no round profits from the last one's pages. */
+const agentOf = (round: number, cases: number): number => 1 + ((round * 7919) % Math.floor(cases / CASES_PER_AGENT));
+
+async function timed(database: Database, agent: number, work: Work): Promise<number> {
+  const began = performance.now();
+  await work(database, agent);
+  return performance.now() - began;
+}
+
+/** Turn by turn over both tables, so that whatever else the machine does slows both. */
+async function measure(tables: Tables, work: Work): Promise<{ small: Measured; large: Measured }> {
+  const small: number[] = [];
+  const large: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
+    const times = [
+      await timed(tables.small, agentOf(round, SMALL), work),
+      await timed(tables.large, agentOf(round, LARGE), work),
+    ] as const;
+    if (round < WARM_UP) continue;
+    small.push(times[0]);
+    large.push(times[1]);
+  }
+  return { small: summary(small), large: summary(large) };
+}
+
+const listingOf = (filter: Record<string, string>): Work => {
+  const query = z.parse(taskListingQuery, filter);
+  return (database, agent) =>
+    inScope(database, { institutionId: 1 }, (tx) => listTasks(query, { tx, caller: callerOf(agent), now: new Date() }));
+};
+
+const neighbours: Work = (database, agent) =>
+  inScope(database, { institutionId: 1 }, async (tx) => {
+    const context = { tx, caller: callerOf(agent), now: new Date() };
+    const query = z.parse(taskListingQuery, {});
+    const { result } = await listTasks(query, context);
+    const [first] = result;
+    return first ? findNeighbours({ ...query, taskId: first.id }, context) : undefined;
+  });
+
+const shown = (time: number): string => time.toFixed(2).padStart(8);
+
+function report(name: string, { small, large }: { small: Measured; large: Measured }): boolean {
+  const ratio = large.p50 / small.p50;
+  const isGood = large.p99 <= BUDGET_P99_MS && (ratio <= BUDGET_RATIO || large.p50 - small.p50 <= NOISE_MS);
+  const figures = [small.p50, small.p95, small.p99, large.p50, large.p95, large.p99].map(shown).join(' ');
+  console.log(`${isGood ? 'ok  ' : 'OVER'} ${name.padEnd(28)} ${figures} ${ratio.toFixed(2).padStart(6)}`);
+  return isGood;
+}
+
+async function build(base: string, cases: number): Promise<Database> {
+  const began = performance.now();
+  const name = `bench_${cases}`;
+  await withClient(base, (client) => client.query(`create database ${name}`));
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  await migrateDatabase(url.href);
+  await fill(url.href, cases);
+  console.log(`${cases} cases made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return connect({ url: url.href, size: 2, onError: (error) => console.error(error.message) });
+}
+
+async function run(base: string): Promise<boolean> {
+  const small = await build(base, SMALL);
+  const large = await build(base, LARGE);
+  const works = [
+    ...Object.entries(FILTERS).map(([name, filter]) => [name, listingOf(filter)] as const),
+    ['list and neighbours', neighbours] as const,
+  ];
+  console.log(`\n${''.padEnd(34)}${SMALL} cases: p50, p95, p99; ${LARGE} cases: p50, p95, p99 (ms); ratio of p50`);
+  // What is measured first would pay for a table that nobody has read yet.
+  await measure({ small, large }, neighbours);
+  let isGood = true;
+  for (const [name, work] of works) isGood = report(name, await measure({ small, large }, work)) && isGood;
+  await small.$client.end();
+  await large.$client.end();
+  return isGood;
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, log: console.log });
+try {
+  process.exitCode = (await run(postgres.url)) ? 0 : 1;
+} finally {
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,120 @@
+// What a browser fetches of the built app, in kB on the wire, against the budgets of docs/decisions.md.
+// `npm run bundle` serves dist/ itself and measures the login; with BASE_URL (a running server) the case list as well.
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { chromium } from '@playwright/test';
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const dist = path.resolve(root, process.env.DIST ?? 'dist');
+const baseUrl = process.env.BASE_URL;
+const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+
+const BUDGETS = {
+  login: { kilobytes: 125, requests: 5 },
+  'case list': { kilobytes: 320, requests: 10 },
+};
+const SIGN_IN = { username: 'agent', password: 'Passw0rd!1', captcha: '0000' };
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.html': 'text/html' };
+
+/** dist/ over http, compressed as the real server does it. */
+function serveDist() {
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const file = path.join(dist, pathname === '/' ? 'index.html' : pathname);
+    const type = TYPES[path.extname(file)];
+    if (!file.startsWith(dist) || type === undefined || !existsSync(file)) return response.writeHead(404).end();
+    if (type === TYPES['.html']) return response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
+    const packed = existsSync(`${file}.br`);
+    response.writeHead(200, { 'content-type': type, ...(packed ? { 'content-encoding': 'br' } : {}) });
+    return createReadStream(packed ? `${file}.br` : file).pipe(response);
+  });
+  return new Promise((resolve) => {
+    server.listen(0, () => resolve({ url: `http://localhost:${server.address().port}`, close: () => server.close() }));
+  });
+}
+
+/** Notes when the login can be typed into; what is asked for after that belongs to the captcha, or is fetched while the user types. */
+const noteShown = (selector) =>
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    performance.mark('shown');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+
+const askedForBefore = () => {
+  const [{ startTime: shown }] = performance.getEntriesByName('shown');
+  const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= shown);
+  return before.map(({ name }) => name.split('/').at(-1));
+};
+
+/** All scripts the page has fetched, in order. */
+async function recordScripts(page) {
+  const scripts = new Map();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script') scripts.set(requestId, { name: path.basename(new URL(response.url).pathname), bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  return () => [...scripts.values()].filter(({ bytes }) => bytes > 0);
+}
+
+function judge(name, scripts) {
+  const budget = BUDGETS[name];
+  const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const fits = kilobytes <= budget.kilobytes && scripts.length <= budget.requests;
+  console.log(
+    `${fits ? 'ok  ' : 'OVER'} ${name.padEnd(10)} ${kilobytes.toFixed(1).padStart(6)} of ${budget.kilobytes} kB,` +
+      ` ${scripts.length} of ${budget.requests} requests`,
+  );
+  for (const { name: file, bytes } of scripts) console.log(`${(bytes / 1000).toFixed(1).padStart(15)} kB  ${file}`);
+  return fits;
+}
+
+async function signIn(page) {
+  for (const [name, value] of Object.entries(SIGN_IN)) {
+    const field = page.locator(`input[name="${name}"]`);
+    if (name !== 'captcha' || (await field.count()) > 0) await field.fill(value);
+  }
+  await page.locator('form button[type="submit"]').click();
+  await page.locator('.ant-table-row').first().waitFor();
+}
+
+async function measure(url) {
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const page = await browser.newPage();
+    const scripts = await recordScripts(page);
+    const shown = process.env.LOGIN_SHOWN ?? 'input[name="username"]';
+    await page.addInitScript(noteShown, shown);
+    await page.goto(url);
+    await page.locator(shown).waitFor();
+    const before = await page.evaluate(askedForBefore);
+    const verdicts = [
+      judge(
+        'login',
+        scripts().filter(({ name }) => before.includes(name)),
+      ),
+    ];
+    if (baseUrl) {
+      await signIn(page);
+      verdicts.push(judge('case list', scripts()));
+    } else console.log('     case list: not measured; set BASE_URL to a running server');
+    return verdicts.every(Boolean);
+  } finally {
+    await browser.close();
+  }
+}
+
+const served = baseUrl ? undefined : await serveDist();
+process.exitCode = (await measure(baseUrl ?? served.url)) ? 0 : 1;
+served?.close();

@@ -1,0 +1,39 @@
+// `npm run dev`: server, app and type check side by side, each repeated when a file changes.
+import { createInterface } from 'node:readline';
+import { install, requireNode } from './install.mjs';
+import { ended, forwardSignals, start, tool } from './processes.mjs';
+
+requireNode();
+await install();
+
+const port = process.env.PORT ?? '8080';
+const webPort = process.env.WEB_PORT ?? '3000';
+const colours = { server: 36, app: 35, types: 33 };
+
+const beside = (name, command, env = {}) => {
+  const child = start(command, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const prefix = `\u001B[${colours[name]}m${name.padEnd(6)}\u001B[0m │ `;
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`));
+  }
+  // tsc is a program behind a program: the signal must reach both. The server's own watcher passes signals on by itself.
+  if (name !== 'server') child.kill = (signal) => child.pid !== undefined && process.kill(-child.pid, signal);
+  return child;
+};
+
+const children = [
+  beside('server', tool('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'), { PORT: port }),
+  beside('app', tool('webpack/bin/webpack.js', 'serve', '--mode', 'development'), {
+    PORT: webPort,
+    API_ORIGIN: `http://localhost:${port}`,
+  }),
+  beside('types', tool('typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput')),
+];
+console.log(`The app with live changes: http://localhost:${webPort} (the server alone: http://localhost:${port})`);
+const signalled = forwardSignals(children);
+
+// When one of them ends, so do the others: half of a workshop misleads.
+const ends = children.map(ended);
+await Promise.race(ends);
+if (!signalled()) for (const child of children) child.kill('SIGTERM');
+process.exitCode = signalled() ? 0 : Math.max(...(await Promise.all(ends)));

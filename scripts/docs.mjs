@@ -1,0 +1,14 @@
+// `npm run docs` writes the pages of docs/ that are made from the code; with --check it says whether they still fit.
+// (docs/acceptance.md is made from the tests: `npm test` writes it.)
+import { install, requireNode } from './install.mjs';
+import { run, typescript } from './processes.mjs';
+
+const generators = ['calls', 'cases', 'import', 'loginChart'];
+
+requireNode();
+await install();
+for (const name of generators) {
+  const fine = (await run(typescript(`scripts/docs/${name}.ts`, ...process.argv.slice(2)))) === 0;
+  console.log(`${fine ? 'ok  ' : 'FAIL'} ${name}`);
+  if (!fine) process.exitCode = 1;
+}

@@ -1,0 +1,139 @@
+// Writes docs/login.md from the login machine; with --check it only says whether the file still fits (TR-04).
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { LOGIN_MESSAGES } from '@/machines/loginContext';
+import { loginMachine } from '@/machines/loginMachine';
+import type { LoginStateMeta } from '@/machines/loginMeta';
+import { LOGIN_EFFECTS } from '@/machines/loginMeta';
+import { format } from 'prettier';
+
+const TARGET = path.join(import.meta.dirname, '../../docs/login.md');
+
+type Node = (typeof loginMachine)['root'];
+type Transition = Node['on'][keyof Node['on']][number];
+
+const nodesBelow = (node: Node): Node[] =>
+  Object.values(node.states).flatMap((child: Node) => [child, ...nodesBelow(child)]);
+const nameOf = ({ path: names }: Node): string => (names.length === 0 ? 'login' : names.join('.'));
+const boxOf = (node: Node): string => nameOf(node).replaceAll('.', '_');
+const wordOf = (named: unknown): string =>
+  typeof named === 'object' && named !== null && 'type' in named
+    ? String(named.type)
+    : typeof named === 'string'
+      ? named
+      : '';
+
+const transitionsOf = (node: Node): Transition[] => [...node.transitions.values()].flat();
+
+const saidBy = ({ actions }: Transition): string[] =>
+  actions.flatMap((action) => {
+    const params: unknown = typeof action === 'object' && 'params' in action ? action.params : undefined;
+    return typeof params === 'object' && params !== null && 'msg' in params ? [String(params.msg)] : [];
+  });
+
+const eventWords = (transition: Transition): string => {
+  const guard = transition.guard === undefined ? '' : ` [${wordOf(transition.guard)}]`;
+  const said = saidBy(transition).map((msg) => ` “${msg}”`);
+  return `${transition.eventType}${guard}${said.join('')}`;
+};
+
+/** Edges with the same ends become one line of the picture. */
+function edges(node: Node): string[] {
+  const byTarget = new Map<string, Transition[]>();
+  for (const transition of transitionsOf(node)) {
+    const [target] = transition.target ?? [];
+    if (target) byTarget.set(boxOf(target), [...(byTarget.get(boxOf(target)) ?? []), transition]);
+  }
+  return [...byTarget].map(([target, all]) => {
+    const label = [
+      ...new Set(all.map(({ eventType, guard }) => (guard ? `${eventType} [${wordOf(guard)}]` : eventType))),
+    ];
+    return `  ${boxOf(node)} --> ${target}: ${label.join(', ')}`;
+  });
+}
+
+function box(node: Node): string[] {
+  const children: Node[] = Object.values(node.states);
+  if (children.length === 0) return [`  ${boxOf(node)}: ${node.key}`];
+  const first = node.initial.target[0];
+  const inside = children.flatMap((child) => box(child).map((line) => `  ${line}`));
+  return [`  state ${boxOf(node)} {`, `    [*] --> ${first ? boxOf(first) : ''}`, ...inside, '  }'];
+}
+
+const seconds = (timeoutMs: number | null): string => (timeoutMs === null ? 'none' : `${timeoutMs / 1000} s`);
+
+function stateRow(node: Node): string {
+  const meta: LoginStateMeta = node.meta ?? {};
+  const effect = meta.effect && LOGIN_EFFECTS[meta.effect];
+  const ways = transitionsOf(node).map((transition) => {
+    const [target] = transition.target ?? [];
+    return `${eventWords(transition)} → ${target ? nameOf(target) : 'stays'}`;
+  });
+  const cells = [
+    nameOf(node),
+    meta.effect ? `${meta.effect}: ${effect?.does}` : '',
+    effect ? seconds(effect.timeoutMs) : '',
+    (meta.holds ?? []).join(', '),
+    ways.join('<br>'),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function chapter(): string {
+  const rooms: Node[] = Object.values(loginMachine.root.states);
+  const below = nodesBelow(loginMachine.root);
+  const first = loginMachine.root.initial.target[0];
+  return `# The login machine, version ${loginMachine.version}
+
+Made from \`src/machines/loginMachine.ts\` by \`npx tsx scripts/docs/loginChart.ts\`; do not edit.
+
+The machine is a pure reducer in the store (\`src/app/loginSlice.ts\`). A state names its effect; \`src/app/loginRunner.ts\` starts it on entry
+and gives it up on leaving. Every entry to a state with an effect raises the epoch, and a result with another epoch is ignored.
+What a state holds is let go of as soon as the machine stands in a state that does not hold it.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> ${first ? boxOf(first) : ''}
+${rooms.flatMap(box).join('\n')}
+${below.flatMap(edges).join('\n')}
+\`\`\`
+
+In every state: ${transitionsOf(loginMachine.root)
+    .map(
+      (transition) => `${eventWords(transition)} → ${transition.target?.[0] ? nameOf(transition.target[0]) : 'stays'}`,
+    )
+    .join('; ')}.
+
+On reaching \`authenticated\` the session is written down (cookie flag, session storage, user); on reaching \`form\` from anywhere else whatever there is of a session is cleared.
+
+| State | Effect | Time-out | Holds | Events |
+| --- | --- | --- | --- | --- |
+${below.map(stateRow).join('\n')}
+
+Messages: ${LOGIN_MESSAGES.map((msg) => `\`${msg}\``).join(', ')}.
+`;
+}
+
+const made = await format(chapter(), {
+  parser: 'markdown',
+  printWidth: 120,
+  proseWrap: 'preserve',
+  embeddedLanguageFormatting: 'off',
+});
+const isUpToDate = made === readIfThere();
+
+function readIfThere(): string {
+  try {
+    return readFileSync(TARGET, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv.includes('--check')) {
+  if (!isUpToDate) {
+    console.error('docs/login.md does not fit the login machine: run npx tsx scripts/docs/loginChart.ts');
+    process.exitCode = 1;
+  }
+} else if (!isUpToDate) writeFileSync(TARGET, made);

@@ -1,0 +1,101 @@
+// The journeys: a real browser against the real server, which runs on free ports and a fresh database for this run.
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findBrowser } from './browser.mjs';
+import { ended, root, run, start, tool, typescript } from './processes.mjs';
+
+const log = path.join(root, '.cache/server.log');
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+const launch = async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-journeys-'));
+  const [port, providerPort] = [await freePort(), await freePort()];
+  const env = {
+    PORT: String(port),
+    PROVIDER_PORT: String(providerPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PUBLIC_ORIGIN: '',
+    NODE_ENV: '',
+    SEED_CASES: process.env.SEED_CASES ?? '600',
+    CAPTCHA_TEXT: '0000',
+  };
+  mkdirSync(path.dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const child = start(typescript('server/main.ts'), { env, detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  // The tests look into the server's database, too.
+  const forTests = {
+    BASE_URL: `http://localhost:${port}`,
+    JOURNEY_DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    CAPTCHA_TEXT: '0000',
+  };
+  return { child, dataDir, forTests };
+};
+
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const stop = async ({ child, dataDir }) => {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM');
+    const end = ended(child);
+    const patience = new AbortController();
+    const late = wait(30_000, 'late', { signal: patience.signal }).catch(() => undefined);
+    if ((await Promise.race([end, late])) === 'late') child.kill('SIGKILL');
+    patience.abort();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+const ready = async ({ child, forTests }) => {
+  const latest = performance.now() + 180_000;
+  while (performance.now() < latest && child.exitCode === null && child.signalCode === null) {
+    if (await answers(`${forTests.BASE_URL}/readyz`)) return true;
+    await wait(200);
+  }
+  console.error(`The server for the journeys did not start; the end of ${log}:`);
+  console.error(readFileSync(log, 'utf8').split('\n').slice(-30).join('\n'));
+  return false;
+};
+
+/** Runs `work` with the environment that names a fresh server and a browser; false when there is none, or by its answer. */
+export const withServer = async (work) => {
+  const browser = await findBrowser();
+  if (browser === undefined) return false;
+  const server = await launch();
+  const interrupted = (signal) => {
+    void stop(server).finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
+  };
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    return (await ready(server)) && (await work({ ...server.forTests, CHROMIUM_PATH: browser }));
+  } finally {
+    process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+    await stop(server);
+  }
+};
+
+/** True when every journey passed; their report lies in .cache/journeys.json. */
+export const journeys = (filters = []) =>
+  withServer(async (env) => {
+    console.log(`Browser: ${env.CHROMIUM_PATH}`);
+    const args = ['test', '-c', 'config/playwright.config.ts', ...filters];
+    return (await run(tool('@playwright/test/cli.js', ...args), { env })) === 0;
+  });

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import cookie from '@fastify/cookie';
+import { BODY_MAX_BYTES } from '@/contract/limits';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Database } from './database/connect';
+import { startHeartbeat } from './live/liveHeartbeat';
+import { CLOSED_TRY_AGAIN, LiveHub } from './live/liveHub';
+import { LiveListener } from './live/liveListener';
+import { serveLive } from './live/serveLive';
+import { logOptions } from './logOptions';
+import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
+import { readJsonBodies } from './pipeline/jsonBody';
+import { serveCalls } from './pipeline/serveCalls';
+import type { Settings } from './settings';
+import type { Surroundings } from './surroundings';
+import { sendSecurityHeaders } from './web/securityHeaders';
+import { serveHealth } from './web/serveHealth';
+import { servePage } from './web/servePage';
+
+/** What an app is made of. */
+export interface AppParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly now?: () => Date;
+  /** The built app; `dist` unless given. */
+  readonly webRoot?: string;
+}
+
+// Below the client's 100 s (§7); slow senders are cut off early, idle connections outlive those of usual proxies.
+const TIMEOUTS = {
+  requestTimeout: 60_000,
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 75_000,
+  forceCloseConnections: 'idle',
+} as const;
+
+const bareServer = (settings: Settings): FastifyInstance =>
+  Fastify({
+    ...TIMEOUTS,
+    logger: logOptions(settings),
+    // Fastify's own lines hold the whole address, query and all; ours are pipeline/callLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_MAX_BYTES,
+    // An answer to HEAD would be a second, unlisted call.
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+  });
+
+const startLive = async (app: FastifyInstance, surroundings: Surroundings): Promise<void> => {
+  const hub = new LiveHub();
+  const listener = new LiveListener({ database: surroundings.database, hub, log: app.log });
+  await serveLive(app, surroundings, hub);
+  await listener.start();
+  const stopHeart = startHeartbeat(surroundings, { hub, sockets: app.websocketServer.clients, log: app.log });
+  app.addHook('preClose', async () => {
+    stopHeart();
+    hub.closeAll(CLOSED_TRY_AGAIN);
+    listener.stop();
+  });
+};
+
+/** Makes the server without opening a port: all calls, the live line, the built app. Closing it leaves the database open. */
+export const createApp = async ({
+  settings,
+  database,
+  now = () => new Date(),
+  webRoot = resolve('dist'),
+}: AppParts): Promise<FastifyInstance> => {
+  const surroundings: Surroundings = { settings, database, now };
+  const app = bareServer(settings);
+  answerErrors(app);
+  answerUnknownAddresses(app);
+  await sendSecurityHeaders(app, settings);
+  readJsonBodies(app);
+  await app.register(cookie);
+  await startLive(app, surroundings);
+  serveHealth(app, surroundings);
+  serveCalls(app, surroundings);
+  await servePage(app, settings, webRoot);
+  return app;
+};

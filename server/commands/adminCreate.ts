@@ -1,0 +1,73 @@
+// npm run admin:create -- --institution ACME --institution-name "Acme" --currency MXN --time-zone America/Mexico_City
+//                         --username ana --email ana@acme.example --name "Ana Ruiz" [--password-stdin]
+import { inspect, parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { openDatabase } from '../database/openDatabase';
+import { createFirstAdministrator, firstAdministrator, type FirstAdministrator } from '../domain/firstAdministrator';
+import { OperatorError, operatorMessage } from '../operatorError';
+import { readSettings } from '../settings';
+import { stopAll, type Stops } from '../stopAll';
+import { ask, askHidden, readInput } from './askTerminal';
+
+const QUESTIONS = [
+  { option: 'institution', field: 'institution', question: "The institution's code" },
+  { option: 'institution-name', field: 'institutionName', question: "The institution's name" },
+  { option: 'currency', field: 'currency', question: 'Its currency (ISO 4217, such as MXN)' },
+  { option: 'time-zone', field: 'timeZone', question: 'Its time zone (such as America/Mexico_City)' },
+  { option: 'username', field: 'username', question: "The administrator's username" },
+  { option: 'email', field: 'email', question: "The administrator's e-mail address" },
+  { option: 'name', field: 'name', question: "The administrator's name" },
+] as const satisfies readonly { option: string; field: keyof FirstAdministrator; question: string }[];
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+type Given = Record<string, string | boolean | undefined>;
+
+const readOptions = (): Given => {
+  const text = { type: 'string' } as const;
+  try {
+    const options = {
+      ...Object.fromEntries(QUESTIONS.map(({ option }) => [option, text])),
+      'password-stdin': { type: 'boolean' } as const,
+    };
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : 'The options can not be read.');
+  }
+};
+
+const askPassword = async (): Promise<string> => {
+  const password = await askHidden('A one-time password for the first sign-in (8 to 14 characters)');
+  if (password === (await askHidden('The same again'))) return password;
+  throw new OperatorError('The two passwords differ: nothing was made.');
+};
+
+const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
+  const answers: Record<string, string> = {};
+  // One question after the other: they share the terminal.
+  for (const { option, field, question } of QUESTIONS) answers[field] = String(given[option] ?? (await ask(question)));
+  answers['password'] = given['password-stdin'] === true ? await readInput() : await askPassword();
+  const result = z.safeParse(firstAdministrator, answers);
+  if (result.success) return result.data;
+  const wrong = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+  throw new OperatorError(`Please correct: ${wrong.join(', ')}. Nothing was made.`);
+};
+
+const main = async (stops: Stops): Promise<void> => {
+  const wanted = await readAnswers(readOptions());
+  const { database } = await openDatabase(readSettings(process.env), stops, say);
+  await database.transaction((tx) => createFirstAdministrator(tx, wanted));
+  say(
+    `${wanted.username} can sign in as administrator of ${wanted.institution}, and should change the password at once.`,
+  );
+};
+
+const stops: Stops = [];
+try {
+  await main(stops);
+} catch (error) {
+  process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await stopAll(stops);
+}

@@ -1,0 +1,38 @@
+import type { Settings } from '../settings';
+import type { Stops } from '../stopAll';
+import { connect, type Database } from './connect';
+import { startEmbeddedPostgres } from './embeddedPostgres';
+import { migrateDatabase } from './migrate';
+
+/** An open database of the current version, and its address. */
+export interface OpenedDatabase {
+  readonly database: Database;
+  readonly url: string;
+  /** Settles when the embedded database ended by itself; never for one of the operator's own. */
+  readonly lost: Promise<void>;
+}
+
+/** Told what takes long or is unusual. */
+export type Say = (line: string) => void;
+
+const NEVER = new Promise<void>(() => {});
+
+const postgresOf = async (
+  settings: Settings,
+  stops: Stops,
+  say: Say,
+): Promise<Pick<OpenedDatabase, 'url' | 'lost'>> => {
+  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, lost: NEVER };
+  const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
+  stops.push(postgres.stop);
+  return postgres;
+};
+
+/** Opens the database that the settings name, the embedded one by default, and brings its tables up to this version. */
+export const openDatabase = async (settings: Settings, stops: Stops, say: Say): Promise<OpenedDatabase> => {
+  const { url, lost } = await postgresOf(settings, stops, say);
+  await migrateDatabase(url);
+  const database = connect({ url, onError: (error) => say(`A connection to PostgreSQL broke: ${error.message}`) });
+  stops.push(() => database.$client.end());
+  return { database, url, lost };
+};

@@ -1,0 +1,153 @@
+import type { Random } from './random';
+import type { Choices, World } from './world';
+
+const SURNAMES: Choices = [
+  '王',
+  '李',
+  '张',
+  '刘',
+  '陈',
+  '杨',
+  '黄',
+  '赵',
+  '吴',
+  '周',
+  '徐',
+  '孙',
+  '马',
+  '朱',
+  '胡',
+  '郭',
+  '何',
+  '林',
+  '高',
+  '罗',
+  '欧阳',
+  '司马',
+];
+const GIVEN: Choices = [
+  '伟',
+  '芳',
+  '娜',
+  '秀英',
+  '敏',
+  '静',
+  '丽',
+  '强',
+  '磊',
+  '军',
+  '洋',
+  '勇',
+  '艳',
+  '杰',
+  '娟',
+  '涛',
+  '明',
+  '超',
+  '秀兰',
+  '霞',
+  '建国',
+  '志强',
+  '小红',
+  '晓东',
+  '子涵',
+  '雨轩',
+  '浩然',
+  '欣怡',
+  '建华',
+  '文博',
+];
+const PLACES: Choices = [
+  '广东省深圳市南山区科技园路',
+  '广东省广州市天河区体育西路',
+  '浙江省杭州市余杭区文一西路',
+  '江苏省苏州市吴中区东方大道',
+  '四川省成都市武侯区天府大道',
+  '湖北省武汉市洪山区珞喻路',
+  '河南省郑州市金水区花园路',
+  '福建省泉州市丰泽区刺桐路',
+  '山东省青岛市市北区台东三路',
+  '陕西省西安市雁塔区长安中路',
+];
+const REGIONS: Choices = [
+  '440305',
+  '440106',
+  '330110',
+  '320506',
+  '510107',
+  '420111',
+  '410105',
+  '350503',
+  '370203',
+  '610113',
+];
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+
+/** A resident ID number: region, day of birth, serial number and check digit (GB 11643). */
+const residentNumber = (random: Random): string => {
+  const born = `${random.int(1962, 2003)}${String(random.int(1, 12)).padStart(2, '0')}${String(random.int(1, 28)).padStart(2, '0')}`;
+  const body = `${random.pick(REGIONS)}${born}${random.digits(3)}`;
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(body[place]), 0);
+  return `${body}${'10X98765432'[sum % 11] ?? '0'}`;
+};
+
+/** The second institution: Chinese borrowers, yuan. */
+export const chineseWorld: World = {
+  institution: { code: 'CN', name: '清源资产管理', currency: 'CNY', currencyDigits: 2, timeZone: 'Asia/Shanghai' },
+  share: 0.25,
+  prefix: 'CN',
+  groups: ['华南一组', '华东一组', '西南一组', '华北一组'],
+  queueName: (from, to) => (to === null ? `逾期${from - 1}天以上` : `逾期${from}至${to}天`),
+  personName: (random) => `${random.pick(SURNAMES)}${random.pick(GIVEN)}`,
+  identityNumber: residentNumber,
+  mobilePhone: (random) => `1${random.pick(['38', '39', '56', '58', '77', '86', '99'])}${random.digits(8)}`,
+  homePhone: (random) => `0${random.pick(['20', '755', '571', '28', '27'])}-${random.int(2, 8)}${random.digits(7)}`,
+  address: (random) =>
+    `${random.pick(PLACES)}${random.int(1, 988)}号${random.int(1, 30)}栋${random.int(1, 28)}0${random.int(1, 6)}室`,
+  account: (random) => `6222${random.digits(15)}`,
+  companies: [
+    '富士康科技集团',
+    '顺丰速运',
+    '华润万家',
+    '第一人民医院',
+    '海底捞餐饮',
+    '绿城物业',
+    '阳光建筑工程公司',
+    '美团配送站',
+    '宏达电子厂',
+    '新东方学校',
+  ],
+  occupations: [
+    '司机',
+    '销售',
+    '教师',
+    '护士',
+    '建筑工人',
+    '收银员',
+    '工程师',
+    '个体户',
+    '外卖骑手',
+    '会计',
+    '保安',
+    '厨师',
+  ],
+  maritalStatuses: ['未婚', '已婚', '离异', '丧偶'],
+  educations: ['初中', '高中', '中专', '大专', '本科', '硕士'],
+  apps: ['易借通', '速信贷', '青云分期', '融易花', '小熊借款'],
+  merchants: ['优品商城', '乐享分期商户', '数码之家', '美家家居'],
+  products: [
+    { name: '小额现金贷', least: 500, most: 5000 },
+    { name: '消费分期', least: 1500, most: 15_000 },
+    { name: '个人信用贷', least: 5000, most: 50_000 },
+  ],
+  taxRate: 0,
+  dailyTarget: 15_000,
+  remarks: [
+    '承诺今晚还款',
+    '目前资金紧张，要求延期几天',
+    '家人接听，答应转告',
+    '称已还款，需核实流水',
+    '要求减免罚息',
+    '情绪激动，挂断电话',
+  ],
+};

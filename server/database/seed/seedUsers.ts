@@ -1,0 +1,96 @@
+import type { Role } from '@/contract/codes/role';
+import type { Random } from './random';
+import type { QueueCode, SeedQueue } from './seedQueues';
+import { SEED_QUEUES } from './seedQueues';
+import type { World } from './world';
+
+/** The password of every seeded user; synthetic data is never loaded in production. */
+export const SEED_PASSWORD = 'Passw0rd!1';
+
+/** A user to be made. */
+export interface SeedUser {
+  readonly username: string;
+  readonly role: Role;
+  readonly queue: QueueCode | null;
+  /** Which of the institution's groups, from 0; null for none. */
+  readonly group: number | null;
+  readonly faceCheck: 'none' | 'camera' | 'provider';
+  readonly longAging: boolean;
+  readonly idCard: string;
+}
+
+type Named = Pick<SeedUser, 'username' | 'role'> & Partial<Pick<SeedUser, 'queue' | 'faceCheck' | 'longAging'>>;
+
+/** The users that everybody who tries the product signs in as; the README lists them. */
+const NAMED: Readonly<Record<string, readonly Named[]>> = {
+  MX: [
+    { username: 'agent', role: 'member', queue: 'S2' },
+    { username: 'agent2', role: 'member', queue: 'S2' },
+    { username: 'face', role: 'member', queue: 'S1', faceCheck: 'camera' },
+    { username: 'frame', role: 'member', queue: 'S1', faceCheck: 'provider' },
+    { username: 'aging', role: 'member', queue: 'M3', longAging: true },
+    { username: 'leader', role: 'leader' },
+    { username: 'admin', role: 'admin' },
+    { username: 'auditor', role: 'auditor' },
+  ],
+  CN: [
+    { username: 'other.agent', role: 'member', queue: 'S2' },
+    { username: 'other.admin', role: 'admin' },
+  ],
+  PE: [{ username: 'pe.admin', role: 'admin' }],
+};
+
+/** Open cases that an agent holds. */
+const CASES_PER_AGENT = 150;
+/** What is left of a case load when the settled ones are gone. */
+const OPEN_SHARE = 0.87;
+const GROUP_SIZE = 8;
+
+const agentsNeeded = (cases: number, { weight }: SeedQueue): number =>
+  Math.max(1, Math.round((cases * OPEN_SHARE * weight) / 100 / CASES_PER_AGENT));
+
+function fillUp(world: World, cases: number, named: readonly Named[]): Named[] {
+  const prefix = world.prefix.toLowerCase();
+  let number = 0;
+  return SEED_QUEUES.flatMap((queue) => {
+    const there = named.filter((user) => user.queue === queue.code).length;
+    const missing = Math.max(0, agentsNeeded(cases, queue) - there);
+    return Array.from({ length: missing }, (): Named => {
+      number += 1;
+      const username = `${prefix}.agent${String(number).padStart(2, '0')}`;
+      return { username, role: 'member', queue: queue.code, longAging: queue.code === 'M3' };
+    });
+  });
+}
+
+function leadersFor(world: World, groups: number, named: readonly Named[]): Named[] {
+  const there = named.filter(({ role }) => role === 'leader').length;
+  const prefix = world.prefix.toLowerCase();
+  return Array.from({ length: groups - there }, (_, place): Named => ({
+    username: `${prefix}.leader${place + there + 1}`,
+    role: 'leader',
+  }));
+}
+
+/** All users of an institution that works so many cases: the named ones, and as many more agents as the cases need, in groups with a leader each. */
+export function seedUsers(world: World, cases: number, random: Random): SeedUser[] {
+  const named = NAMED[world.institution.code] ?? [];
+  const agents = [...named.filter(({ role }) => role === 'member'), ...fillUp(world, cases, named)];
+  const groups = Math.min(world.groups.length, Math.ceil(agents.length / GROUP_SIZE));
+  const leaders = [...named.filter(({ role }) => role === 'leader'), ...leadersFor(world, groups, named)];
+  const others = named.filter(({ role }) => role === 'admin' || role === 'auditor');
+  const inGroup = (place: number): number => Math.min(groups - 1, Math.floor(place / GROUP_SIZE));
+  const finish = (user: Named, group: number | null): SeedUser => ({
+    queue: null,
+    faceCheck: 'none',
+    longAging: false,
+    ...user,
+    group,
+    idCard: `${world.prefix}${random.digits(8)}`,
+  });
+  return [
+    ...agents.map((user, place) => finish(user, inGroup(place))),
+    ...leaders.map((user, place) => finish(user, place)),
+    ...others.map((user) => finish(user, null)),
+  ];
+}

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, minor, rowId, rowRef } from './columns';
+import { appUser, institution, queue } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+/** Somebody who borrowed (§3 User info). */
+export const borrower = pgTable(
+  'borrower',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    /** The borrower's number on the lender's side: the wire's borrowerId. */
+    borrowerNo: text().notNull(),
+    name: text().notNull(),
+    identityNumber: text(),
+    maritalStatus: text(),
+    education: text(),
+    mobilePhone: text(),
+    homePhone: text(),
+    companyName: text(),
+    occupation: text(),
+    workingYears: integer(),
+    homeAddress: text(),
+    companyAddress: text(),
+  },
+  (table) => [uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo)],
+);
+
+/** A loan (§3 Loan item, §2 key info). Amounts in minor units. */
+export const loan = pgTable(
+  'loan',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    borrowerId: rowRef()
+      .notNull()
+      .references(() => borrower.id),
+    /** The loan's number on the lender's side: the wire's loanId and loan order. */
+    loanNo: text().notNull(),
+    status: text({ enum: ['21', '40', '50'] }).notNull(),
+    reloan: text({ enum: ['0', '1', '2', '3'] }),
+    appName: text(),
+    merchant: text(),
+    device: text(),
+    productCategory: text(),
+    loanTime: instant(),
+    /** The day since which it is overdue. */
+    penaltyDate: date({ mode: 'string' }).notNull(),
+    contractAmount: minor().notNull(),
+    /** What had to be repaid when the case came to collection; due = dueAtStart − successful pay logs. */
+    dueAtStart: minor().notNull(),
+    /** What has to be repaid now, penalties included. */
+    due: minor().notNull(),
+    /** The principal part of what is still to be repaid. */
+    unpaidRepayment: minor().notNull(),
+    interestReceivable: minor().notNull().default(0),
+    penaltyInterest: minor().notNull().default(0),
+    ivaReceivable: minor().notNull().default(0),
+    deductionAccount: text(),
+    bankAccount: text(),
+    lastOpenedAt: instant(),
+    lastRepaymentPageAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('loan_no').on(table.institutionId, table.loanNo),
+    check('loan_due_not_negative', sql`${table.due} >= 0`),
+  ],
+);
+
+/**
+ * A case: one overdue loan in collection (§3 Task). What the lists filter and sort by stands here too,
+ * written by the same transaction that changes it elsewhere, so that a page is read from this table alone.
+ */
+export const task = pgTable(
+  'task',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    loanId: rowRef()
+      .notNull()
+      .references(() => loan.id),
+    borrowerId: rowRef()
+      .notNull()
+      .references(() => borrower.id),
+    queueId: rowRef().references(() => queue.id),
+    agentId: rowRef().references(() => appUser.id),
+    /** The group of the agent who holds the case: a leader sees the cases of the own group. */
+    groupId: rowRef(),
+    status: text({ enum: ['C00', 'C01', 'C10', 'C20', 'C30', 'C31', 'C32', 'C40', 'C50'] }).notNull(),
+    loanNo: text().notNull(),
+    borrowerNo: text().notNull(),
+    borrowerName: text().notNull(),
+    /** Digits of all the borrower's phones, space separated, for the phone filter. */
+    phoneDigits: text().notNull().default(''),
+    agentName: text(),
+    productCategory: text(),
+    appName: text(),
+    merchant: text(),
+    device: text(),
+    penaltyDate: date({ mode: 'string' }).notNull(),
+    amount: minor().notNull(),
+    unpaidRepayment: minor().notNull(),
+    lastCallResult: text(),
+    lastCallAt: instant(),
+    lastCallAgent: text(),
+    lastFollowUpAt: instant(),
+    nextFollowUpAt: instant(),
+    willingness: text({ enum: ['high', 'medium', 'low', 'unknown'] })
+      .notNull()
+      .default('unknown'),
+    promisedAmount: minor(),
+    promisedAt: instant(),
+    /** When the agent should act on it next; the oldest comes first in the list, null (closed) last. */
+    nextActionAt: instant(),
+    collectionAt: instant().notNull(),
+    assignedAt: instant(),
+    openedAt: instant(),
+    settledAt: instant(),
+    longAging: boolean().notNull().default(false),
+    /** Raised by every change. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('task_open_loan')
+      .on(table.loanId)
+      .where(sql`status in ('C00','C01','C10','C20')`),
+    index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
+    index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
+    index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
+    index('task_loan_no').on(table.institutionId, table.loanNo),
+    index('task_borrower_no').on(table.institutionId, table.borrowerNo),
+  ],
+);
+
+/** Somebody through whom a borrower can be reached (§3 Contact). */
+export const contact = pgTable(
+  'contact',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    borrowerId: rowRef()
+      .notNull()
+      .references(() => borrower.id),
+    relation: text().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    emergency: boolean().notNull().default(false),
+    lastCallResult: text(),
+    lastCallAt: instant(),
+  },
+  (table) => [index('contact_borrower').on(table.borrowerId)],
+);
+
+/** A line of a case's collection log (§3). Never changed. */
+export const collectionLog = pgTable(
+  'collection_log',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    agentId: rowRef().references(() => appUser.id),
+    creatorName: text().notNull(),
+    callStatus: text(),
+    callResult: text().notNull(),
+    channel: text({ enum: ['01', '05'] }).notNull(),
+    contactId: rowRef().references(() => contact.id),
+    contactRelation: text(),
+    contactName: text(),
+    contactPhone: text(),
+    remarks: text(),
+    nextFollowUpAt: instant(),
+    promisedAmount: minor(),
+    promisedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
+    index('collection_log_agent').on(table.agentId, table.createdAt),
+  ],
+);
+
+/** A deduction (§3 Pay log). Successful ones make up the difference between a loan's due at start and its due. */
+export const payLog = pgTable(
+  'pay_log',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    loanId: rowRef()
+      .notNull()
+      .references(() => loan.id),
+    taskId: rowRef().references(() => task.id),
+    /** Whose result it counts for. */
+    agentId: rowRef().references(() => appUser.id),
+    type: text({ enum: ['1', '3', '4'] }).notNull(),
+    amount: minor().notNull(),
+    status: text({ enum: ['0', '1', '2'] }).notNull(),
+    remark: text(),
+    opAt: instant().notNull(),
+  },
+  (table) => [
+    index('pay_log_loan').on(table.loanId),
+    index('pay_log_agent').on(table.agentId, table.opAt),
+    uniqueIndex('pay_log_one_open')
+      .on(table.loanId)
+      .where(sql`status = '0'`),
+    check('pay_log_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** A loan app or merchant that cases of an institution came with; kept by the importer, so that a select never reads all cases. */
+export const caseName = pgTable(
+  'case_name',
+  {
+    institutionId: ofInstitution(),
+    kind: text({ enum: ['app', 'merchant'] }).notNull(),
+    name: text().notNull(),
+    /** The device an app was used on; '' where none is known. */
+    device: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.kind, table.name, table.device] })],
+);

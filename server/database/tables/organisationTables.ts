@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, minor, rowId, rowRef } from './columns';
+
+/** A lender or agency; every other row belongs to exactly one. */
+export const institution = pgTable('institution', {
+  id: rowId(),
+  parentId: rowRef(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  /** ISO 4217; all its amounts are in it. */
+  currency: text().notNull(),
+  /** Minor units of one unit of the currency as a power of ten. */
+  currencyDigits: integer().notNull().default(2),
+  /** IANA time zone: 'today' and days past due are counted in it. */
+  timeZone: text().notNull(),
+});
+
+/** An administrative group: agents with a leader. */
+export const userGroup = pgTable(
+  'user_group',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    name: text().notNull(),
+  },
+  (table) => [uniqueIndex('user_group_name').on(table.institutionId, table.name)],
+);
+
+/** A queue of cases (§3). */
+export const queue = pgTable(
+  'queue',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    code: text().notNull(),
+    name: text().notNull(),
+    type: text({ enum: ['automatic', 'manual'] }).notNull(),
+    plannedCaseCount: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex('queue_code').on(table.institutionId, table.code)],
+);
+
+/** A system user (§3). */
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    groupId: rowRef().references(() => userGroup.id),
+    queueId: rowRef().references(() => queue.id),
+    username: text().notNull(),
+    email: text().notNull(),
+    name: text().notNull(),
+    idCard: text(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ['member', 'leader', 'admin', 'auditor'] }).notNull(),
+    enabled: boolean().notNull().default(true),
+    /** Which liveness check this user must pass at sign-in. */
+    faceCheck: text({ enum: ['none', 'camera', 'provider'] })
+      .notNull()
+      .default('none'),
+    ranked: boolean().notNull().default(true),
+    createsPtp: boolean().notNull().default(true),
+    longAging: boolean().notNull().default(false),
+    res: boolean().notNull().default(false),
+    sendBlu: boolean().notNull().default(false),
+    sendIvr: boolean().notNull().default(false),
+    sendLunar: boolean().notNull().default(false),
+    sendSms: boolean().notNull().default(true),
+    sendWaba: boolean().notNull().default(false),
+    /** What the user should recover on a day. */
+    dailyTarget: minor().notNull().default(0),
+    /** Shown announcements at sign-in (LG-09 isShowAnnouncement). */
+    showAnnouncements: boolean().notNull().default(true),
+    /** A data URL for the watermark. */
+    photo: text(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('app_user_username').on(sql`lower(${table.username})`),
+    uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
+    index('app_user_institution').on(table.institutionId, table.groupId),
+  ],
+);
+
+/** A setting of an institution, or of the whole system where institutionId is null (login method, IP whitelist). */
+export const systemSetting = pgTable(
+  'system_setting',
+  {
+    id: rowId(),
+    institutionId: rowRef().references(() => institution.id),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [uniqueIndex('system_setting_key').on(sql`coalesce(${table.institutionId}, 0)`, table.key)],
+);

@@ -1,0 +1,167 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => Uint8Array.from(value),
+});
+
+/** One attempt to sign in (§5 login logs); its id is the userLoginLogId of the login response. Never holds a password, captcha, token or picture. */
+export const loginLog = pgTable(
+  'login_log',
+  {
+    id: rowId(),
+    /** Null where the name belongs to nobody; the name itself is not kept, people type passwords there. */
+    institutionId: rowRef().references(() => institution.id),
+    userId: rowRef().references(() => appUser.id),
+    client: text({ enum: ['main', 'older'] }).notNull(),
+    outcome: text({
+      enum: [
+        'success',
+        'livenessPending',
+        'livenessPassed',
+        'livenessFailed',
+        'wrongCredentials',
+        'wrongCaptcha',
+        'locked',
+        'addressRefused',
+      ],
+    }).notNull(),
+    /** The address of the connection. */
+    ip: text().notNull(),
+    /** The device fingerprint: a signal, never an identity. */
+    veins: text().notNull(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('login_log_user').on(table.userId, table.createdAt),
+    index('login_log_institution').on(table.institutionId, table.createdAt),
+  ],
+);
+
+/** A session: 'half' until the face check has passed (LV-09). Ended ones stay for a day, so that their callers learn why. */
+export const session = pgTable(
+  'session',
+  {
+    id: rowId(),
+    /** SHA-256 of the sid in the browser's HttpOnly cookie, hex. */
+    sidHash: text().notNull(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    loginLogId: rowRef()
+      .notNull()
+      .references(() => loginLog.id),
+    state: text({ enum: ['half', 'full'] }).notNull(),
+    /** The check that leads from half to full. */
+    faceCheck: text({ enum: ['none', 'camera', 'provider'] }).notNull(),
+    ip: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    /** The end that no use of the session puts off. */
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere'] }),
+  },
+  (table) => [
+    uniqueIndex('session_sid').on(table.sidHash),
+    index('session_user').on(table.userId),
+    index('session_expires').on(table.expiresAt),
+  ],
+);
+
+/** A captcha that was shown and not yet answered (LG-03). */
+export const captcha = pgTable('captcha', {
+  codeKey: text().primaryKey(),
+  textHash: text().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** A key pair for encrypted passwords (LG-04), used by every server of the database; good for minutes. */
+export const passwordKey = pgTable('password_key', {
+  id: rowId(),
+  publicKey: text().notNull(),
+  /** AES-256-GCM under the servers' shared secret. */
+  sealedPrivateKey: bytes().notNull(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** How often something was tried in a running window: wrong passwords of an account, failed face checks of a user. Survives restarts, shared by all servers. */
+export const attemptCount = pgTable(
+  'attempt_count',
+  { key: text().primaryKey(), tries: integer().notNull(), expiresAt: instant().notNull() },
+  (table) => [index('attempt_count_expires').on(table.expiresAt)],
+);
+
+/** How often an address or a user did what is limited (security/rateLimits), in the columns and their order that rate-limiter-flexible writes. */
+export const rateUse = pgTable('rate_use', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+});
+
+/** One face check (LV-10) and how it ended; the picture is never kept. */
+export const livenessAttempt = pgTable(
+  'liveness_attempt',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    loginLogId: rowRef()
+      .notNull()
+      .references(() => loginLog.id),
+    kind: text({ enum: ['camera', 'provider'] }).notNull(),
+    verdict: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('liveness_attempt_log').on(table.loginLogId)],
+);
+
+/** A check on the embedded provider's page (LV-11): opened with the login response, answered once with a livenessId, asked for once. */
+export const providerCheck = pgTable(
+  'provider_check',
+  {
+    id: rowId(),
+    /** SHA-256 of the token in cloudunPureH5Liveness, hex. */
+    tokenHash: text().notNull(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    loginLogId: rowRef()
+      .notNull()
+      .references(() => loginLog.id),
+    /** SHA-256 of the one-use livenessId that the page was given, hex. */
+    livenessIdHash: text(),
+    passed: boolean(),
+    verdict: text(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('provider_check_token').on(table.tokenHash)],
+);

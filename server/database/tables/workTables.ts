@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { task } from './caseTables';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+/** Half-written text of one user on one case (CD-13). */
+export const draft = pgTable(
+  'draft',
+  {
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    kind: text({ enum: ['log', 'sms', 'deduction'] }).notNull(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    content: text().notNull(),
+    intent: text().notNull(),
+    version: integer().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.taskId, table.kind] })],
+);
+
+/** An intent that was carried out: same actor, call and key give the stored reply and do nothing again (CD-06, CD-13). */
+export const intent = pgTable(
+  'intent',
+  {
+    actorId: rowRef().notNull(),
+    institutionId: rowRef().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the body, so that a key is not used for something else. */
+    bodyHash: text().notNull(),
+    reply: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actorId, table.call, table.key] })],
+);
+
+/** A violation announcement (§3 Announcement) and whom it is for: one user, or everybody of the institution where null. */
+export const announcement = pgTable(
+  'announcement',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    forUserId: rowRef().references(() => appUser.id),
+    name: text().notNull(),
+    idNo: text().notNull(),
+    irregularities: text().notNull(),
+    processResult: text().notNull(),
+    content: text().notNull(),
+    label: text(),
+    base64Image: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('announcement_institution').on(table.institutionId, table.createdAt)],
+);
+
+/** Who has read which announcement. */
+export const announcementRead = pgTable(
+  'announcement_read',
+  {
+    announcementId: rowRef()
+      .notNull()
+      .references(() => announcement.id, { onDelete: 'cascade' }),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    institutionId: rowRef().notNull(),
+    readAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.announcementId, table.userId] })],
+);
+
+/** A scrolling notice in one language; of all institutions where institutionId is null. */
+export const scrollingNotice = pgTable('scrolling_notice', {
+  id: rowId(),
+  institutionId: rowRef().references(() => institution.id),
+  language: text({ enum: ['cn', 'en', 'es'] }).notNull(),
+  content: text().notNull(),
+  createdAt: instant()
+    .notNull()
+    .default(sql`now()`),
+});
+
+/** What somebody did with personal data (CD-12, AP-07). Never changed. */
+export const behaviour = pgTable(
+  'behaviour',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    type: text().notNull(),
+    loanNo: text(),
+    detail: text(),
+    /** As the caller's look-up service says. */
+    ip: text(),
+    /** The address of the connection. */
+    socketIp: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('behaviour_user').on(table.userId, table.createdAt),
+    index('behaviour_institution').on(table.institutionId, table.createdAt),
+  ],
+);
+
+/** A server secret shared by all servers of a database (passwordKeys). */
+export const serverSecret = pgTable('server_secret', { name: text().notNull(), value: text().notNull() }, (table) => [
+  uniqueIndex('server_secret_name').on(table.name),
+]);

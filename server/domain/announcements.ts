@@ -1,0 +1,23 @@
+import type { Transaction } from '../database/connect';
+import type { OpenContext } from '../handlers/handler';
+import { addAnnouncement, type NewAnnouncement } from '../store/announcementStore';
+
+/** What publishing needs of a call; a seed or a command has it too. */
+export interface Publisher {
+  readonly tx: Transaction;
+  readonly tell: OpenContext['tell'];
+  readonly now: Date;
+}
+
+/** An announcement to publish; without `forUserId` it is for everybody of the institution. */
+export type PublishedAnnouncement = Omit<NewAnnouncement, 'createdAt'>;
+
+/** Publishes a violation announcement: those it is for see it at once (AP-08). */
+export const publishAnnouncement = async (
+  { tx, tell, now }: Publisher,
+  published: PublishedAnnouncement,
+): Promise<void> => {
+  await addAnnouncement(tx, { ...published, createdAt: now });
+  const { institutionId, forUserId } = published;
+  tell({ institutionId, ...(typeof forUserId === 'number' && { userIds: [forUserId] }) }, { type: 'announcement' });
+};

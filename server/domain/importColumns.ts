@@ -1,0 +1,98 @@
+import type { CELL_KINDS } from './importCell';
+
+/** A column of an import file: the documents' table (docs/import.md) and the reading are both made from this. */
+export interface ImportColumn {
+  readonly name: string;
+  readonly kind: keyof typeof CELL_KINDS;
+  readonly required?: true;
+  readonly means: string;
+}
+
+const contactColumns = (place: 1 | 2 | 3): ImportColumn[] => [
+  {
+    name: `contact${place}_relation`,
+    kind: 'relation',
+    means: 'How the contact stands to the borrower; R10 where empty.',
+  },
+  {
+    name: `contact${place}_name`,
+    kind: 'text',
+    means: "The contact's name; needed where any other cell of this contact is filled.",
+  },
+  {
+    name: `contact${place}_phone`,
+    kind: 'phone',
+    means: "The contact's phone; needed where any other cell of this contact is filled.",
+  },
+  { name: `contact${place}_emergency`, kind: 'flag', means: 'Whether the borrower named this person for emergencies.' },
+];
+
+/** All columns of an import file. Their order in the file is free; those not required may be missing. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+  {
+    name: 'borrower_no',
+    kind: 'id',
+    required: true,
+    means: "The borrower's number on the lender's side. A known borrower is brought up to date.",
+  },
+  { name: 'borrower_name', kind: 'text', required: true, means: 'Full name.' },
+  { name: 'identity_number', kind: 'text', means: 'Number of the identity document.' },
+  { name: 'marital_status', kind: 'text', means: 'As the lender writes it.' },
+  { name: 'education', kind: 'text', means: 'As the lender writes it.' },
+  { name: 'mobile_phone', kind: 'phone', means: "The borrower's mobile; also the first contact, R01." },
+  { name: 'home_phone', kind: 'phone', means: "The borrower's phone at home; also a contact, R01." },
+  { name: 'company_name', kind: 'text', means: 'Employer.' },
+  { name: 'occupation', kind: 'text', means: 'Occupation.' },
+  { name: 'working_years', kind: 'whole', means: 'Years with the employer.' },
+  { name: 'home_address', kind: 'text', means: 'Address at home.' },
+  { name: 'company_address', kind: 'text', means: "The employer's address." },
+  {
+    name: 'loan_no',
+    kind: 'id',
+    required: true,
+    means: "The loan's number on the lender's side. Once in a file; a loan with an open case is refused.",
+  },
+  { name: 'loan_type', kind: 'loanType', means: 'First or repeat loan.' },
+  { name: 'product_category', kind: 'text', means: 'Product of the loan.' },
+  { name: 'app_name', kind: 'text', means: 'The loan app.' },
+  { name: 'merchant', kind: 'text', means: 'The merchant or market the loan came through.' },
+  { name: 'device', kind: 'text', means: 'The device the loan was taken with.' },
+  { name: 'loan_time', kind: 'time', means: 'When the loan was paid out.' },
+  {
+    name: 'penalty_date',
+    kind: 'pastDay',
+    required: true,
+    means: 'The day since which the loan is overdue; days past due are counted from it.',
+  },
+  { name: 'contract_amount', kind: 'positiveAmount', required: true, means: 'The amount of the contract.' },
+  {
+    name: 'due_amount',
+    kind: 'positiveAmount',
+    required: true,
+    means: 'All that has to be repaid now, penalties included.',
+  },
+  {
+    name: 'unpaid_repayment',
+    kind: 'amount',
+    means:
+      'What is still to be repaid of the contract amount; not above due_amount. Where empty: the smaller of contract_amount and due_amount.',
+  },
+  { name: 'interest_receivable', kind: 'amount', means: 'Interest receivable; 0 where empty.' },
+  { name: 'penalty_interest', kind: 'amount', means: 'Penalty interest; 0 where empty.' },
+  { name: 'iva_receivable', kind: 'amount', means: 'Value added tax (IVA) receivable; 0 where empty.' },
+  { name: 'deduction_account', kind: 'text', means: 'The account that deductions are taken from.' },
+  { name: 'bank_account', kind: 'text', means: 'The account that the loan was paid to.' },
+  { name: 'last_opened_time', kind: 'time', means: 'When the borrower last opened the loan app.' },
+  { name: 'last_repayment_page_time', kind: 'time', means: 'When the borrower last visited the repayment page.' },
+  { name: 'collection_time', kind: 'time', means: 'When the case came to collection; now where empty.' },
+  { name: 'queue_code', kind: 'text', means: 'Code of an existing queue of the institution.' },
+  {
+    name: 'agent_username',
+    kind: 'text',
+    means: 'Username of an enabled agent or leader of the institution; unassigned where empty.',
+  },
+  { name: 'long_aging', kind: 'flag', means: 'Whether it is a long-aging case; false where empty.' },
+  ...contactColumns(1),
+  ...contactColumns(2),
+  ...contactColumns(3),
+];

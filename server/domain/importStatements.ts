@@ -1,0 +1,131 @@
+import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { CELL_KINDS } from './importCell';
+import { IMPORT_COLUMNS } from './importColumns';
+
+const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** The table that a file is staged in, gone with the transaction; an earlier one in the same transaction gives way. */
+export const CREATE_STAGE = `drop table if exists pg_temp.staged; create temporary table staged (line integer not null, ${IMPORT_COLUMNS.map(
+  ({ name, kind }) => `${name} ${CELL_KINDS[kind].stored}`,
+).join(', ')}) on commit drop`;
+
+/** Fills the staging table from a stream. */
+export const COPY_STAGE = `copy staged (line, ${IMPORT_COLUMNS.map(({ name }) => name).join(', ')}) from stdin`;
+
+const AGENT = `app_user a on a.institution_id = $1::bigint and lower(a.username) = lower(s.agent_username) and a.enabled and a.role in ('member', 'leader')`;
+const LOAN = `loan l on l.institution_id = $1::bigint and l.loan_no = s.loan_no`;
+const BORROWER = `borrower b on b.institution_id = $1::bigint and b.borrower_no = s.borrower_no`;
+const QUEUE = `queue q on q.institution_id = $1::bigint and q.code = s.queue_code`;
+
+/** What only the whole file and the database together can tell: $1 institution, $2 most rows. */
+export const FIND_CONFLICTS = `
+with found as (
+  select line, 'loan_no' as "column", 'is also on line ' || first as wrong
+  from (select line, min(line) over (partition by loan_no) as first from staged) as numbered where line <> first
+  union all
+  select s.line, 'loan_no', 'has an open case already' from staged s join ${LOAN} join task t on t.loan_id = l.id and t.status in (${OPEN})
+  union all
+  select s.line, 'loan_no', 'belongs to another borrower' from staged s join ${LOAN} join borrower b on b.id = l.borrower_id where b.borrower_no <> s.borrower_no
+  union all
+  select s.line, 'queue_code', 'is no queue of this institution' from staged s left join ${QUEUE} where s.queue_code is not null and q.id is null
+  union all
+  select s.line, 'agent_username', 'is no enabled agent of this institution' from staged s left join ${AGENT} where s.agent_username is not null and a.id is null
+)
+select *, count(*) over ()::integer as total from found order by line limit $2`;
+
+const BORROWER_COLUMNS = IMPORT_COLUMNS.slice(2, 12).map(({ name }) => name);
+
+const MOVE_BORROWERS = `
+insert into borrower (institution_id, borrower_no, name, ${BORROWER_COLUMNS.join(', ')})
+select $1::bigint, borrower_no, borrower_name, ${BORROWER_COLUMNS.join(', ')}
+from (select distinct on (borrower_no) * from staged order by borrower_no, line desc) as newest order by line
+on conflict (institution_id, borrower_no) do update set name = excluded.name,
+  ${BORROWER_COLUMNS.map((name) => `${name} = coalesce(excluded.${name}, borrower.${name})`).join(', ')}`;
+
+const LOAN_COLUMNS = [
+  'product_category',
+  'app_name',
+  'merchant',
+  'device',
+  'loan_time',
+  'penalty_date',
+  'contract_amount',
+  'deduction_account',
+  'bank_account',
+];
+
+// A loan that comes to collection again keeps its pay logs: due at start less all of them is what is due now.
+const MOVE_LOANS = `
+insert into loan (institution_id, borrower_id, loan_no, status, reloan, due_at_start, due, unpaid_repayment,
+  interest_receivable, penalty_interest, iva_receivable, last_opened_at, last_repayment_page_at, ${LOAN_COLUMNS.join(', ')})
+select $1::bigint, b.id, s.loan_no, '40', s.loan_type, s.due_amount, s.due_amount,
+  coalesce(s.unpaid_repayment, least(s.contract_amount, s.due_amount)), coalesce(s.interest_receivable, 0),
+  coalesce(s.penalty_interest, 0), coalesce(s.iva_receivable, 0), s.last_opened_time, s.last_repayment_page_time,
+  ${LOAN_COLUMNS.map((name) => `s.${name}`).join(', ')}
+from staged s join ${BORROWER} order by s.line
+on conflict (institution_id, loan_no) do update set status = '40', due = excluded.due,
+  due_at_start = excluded.due + (select coalesce(sum(p.amount), 0) from pay_log p where p.loan_id = loan.id and p.status = '2'),
+  ${[
+    'reloan',
+    'unpaid_repayment',
+    'interest_receivable',
+    'penalty_interest',
+    'iva_receivable',
+    'last_opened_at',
+    'last_repayment_page_at',
+    ...LOAN_COLUMNS,
+  ]
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`;
+
+const PHONE_DIGITS = `concat_ws(' ', regexp_replace(b.mobile_phone, '\\D', '', 'g'), regexp_replace(b.home_phone, '\\D', '', 'g'))`;
+
+const MOVE_TASKS = `
+insert into task (institution_id, loan_id, borrower_id, queue_id, agent_id, group_id, agent_name, status, loan_no, borrower_no,
+  borrower_name, phone_digits, product_category, app_name, merchant, device, penalty_date, amount, unpaid_repayment,
+  next_action_at, collection_at, assigned_at, long_aging)
+select $1::bigint, l.id, l.borrower_id, q.id, a.id, a.group_id, a.name, 'C00', s.loan_no, s.borrower_no, b.name,
+  ${PHONE_DIGITS},
+  l.product_category, l.app_name, l.merchant, l.device, l.penalty_date, l.due, l.unpaid_repayment,
+  coalesce(s.collection_time, $2::timestamptz), coalesce(s.collection_time, $2::timestamptz), case when a.id is not null then coalesce(s.collection_time, $2::timestamptz) end,
+  coalesce(s.long_aging, false)
+from staged s join ${LOAN} join ${BORROWER} left join ${QUEUE} left join ${AGENT} order by s.line`;
+
+// The lists read name and phones from the case: the earlier cases of a borrower who was brought up to date follow, before the new ones are there.
+const UPDATE_OTHER_TASKS = `
+update task t set borrower_name = b.name, phone_digits = ${PHONE_DIGITS}, version = t.version + 1
+from borrower b
+where b.institution_id = $1::bigint and b.borrower_no in (select borrower_no from staged)
+  and t.institution_id = $1::bigint and t.borrower_no = b.borrower_no and (t.borrower_name, t.phone_digits) is distinct from (b.name, ${PHONE_DIGITS})`;
+
+const MOVE_CONTACTS = `
+insert into contact (institution_id, borrower_id, relation, name, phone, emergency)
+select $1::bigint, b.id, c.relation, c.name, c.phone, c.emergency
+from (
+  select distinct on (s.borrower_no, x.relation, x.phone) s.borrower_no, s.line, x.*
+  from staged s cross join lateral (values
+    (0, 'R01', s.borrower_name, s.mobile_phone, false), (1, 'R01', s.borrower_name, s.home_phone, false),
+    ${[1, 2, 3].map((at) => `(${at + 1}, coalesce(s.contact${at}_relation, 'R10'), s.contact${at}_name, s.contact${at}_phone, coalesce(s.contact${at}_emergency, false))`).join(', ')}
+  ) as x (place, relation, name, phone, emergency)
+  where x.phone is not null
+  order by s.borrower_no, x.relation, x.phone, s.line, x.place
+) as c join borrower b on b.institution_id = $1::bigint and b.borrower_no = c.borrower_no
+where not exists (select 1 from contact k where k.borrower_id = b.id and k.phone = c.phone and k.relation = c.relation)
+order by c.line, c.place`;
+
+const MOVE_NAMES = `
+insert into case_name (institution_id, kind, name, device)
+select $1::bigint, 'app', app_name, coalesce(device, '') from staged where app_name is not null
+union
+select $1::bigint, 'merchant', merchant, '' from staged where merchant is not null
+on conflict do nothing`;
+
+/** The staged rows become borrowers, loans, cases, contacts and names, in this order; $1 institution, of the cases $2 now. */
+export const MOVES: readonly { readonly statement: string; readonly withNow?: true }[] = [
+  { statement: MOVE_BORROWERS },
+  { statement: UPDATE_OTHER_TASKS },
+  { statement: MOVE_LOANS },
+  { statement: MOVE_TASKS, withNow: true },
+  { statement: MOVE_CONTACTS },
+  { statement: MOVE_NAMES },
+];

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { CallResult } from '@/contract/codes/callResult';
+import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
+import { isFollowUpTime } from '@/contract/rules';
+import { INTENT_HEADER } from '@/contract/envelope';
+import type { CaseEvent } from '@/machines/caseLifecycle';
+import { contact } from '../database/tables/caseTables';
+import { appUser } from '../database/tables/organisationTables';
+import type { CallerContext } from '../handlers/handler';
+import { Refusal } from '../refusal';
+import { addCollectionLog } from '../store/collectionLogStore';
+import type { StoredContact } from '../store/contactStore';
+import { findContact } from '../store/contactStore';
+import { deleteSentDraft } from '../store/draftStore';
+import { lockTask } from '../store/taskStore';
+import type { Task } from '../store/taskWire';
+import { endOfDay } from './calendarDay';
+import { moveCase } from './caseTransitions';
+import { nextActionAfter } from './nextAction';
+import { storableText } from './storableText';
+import { tellCaseChanged } from './tellCaseChanged';
+import { willingnessAfter } from './willingness';
+
+type Recorded = z.output<typeof olderRecordRequest>;
+type Answer = z.output<typeof recordAnswer>;
+
+/** What each result does to a case; the others are logged. A status of 'settled' comes from money alone, never from what somebody says. */
+const EVENT_OF_RESULT: Readonly<Partial<Record<CallResult, CaseEvent>>> = {
+  PTP: 'promised',
+  PTCPST: 'promised',
+  BP: 'promiseBroken',
+  DTP: 'promiseBroken',
+};
+
+/** The event that a recorded result is for its case (CD-11). */
+export const eventOfResult = (result: CallResult): CaseEvent => EVENT_OF_RESULT[result] ?? 'logged';
+
+async function refusePromiseWithoutRight({ tx, caller }: CallerContext): Promise<void> {
+  const [user] = await tx.select({ may: appUser.createsPtp }).from(appUser).where(eq(appUser.id, caller.userId));
+  if (!user?.may) throw new Refusal('notAllowed');
+}
+
+function followUpOf({ nextFollowUpTime }: Recorded, now: Date): Date | null {
+  if (!nextFollowUpTime) return null;
+  const followUp = new Date(nextFollowUpTime);
+  if (!isFollowUpTime(followUp, now)) throw new Refusal('invalidInput', { fields: 'nextFollowUpTime' });
+  return followUp;
+}
+
+interface Facts {
+  readonly held: Task;
+  readonly recorded: Recorded;
+  readonly event: CaseEvent;
+  readonly spokenTo: StoredContact | null;
+  readonly followUpAt: Date | null;
+  /** A promise holds until the agreed time, else until the end of the day; it is for all that is due. */
+  readonly promisedAt: Date | null;
+}
+
+async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
+  const { now, caller } = context;
+  const held = await lockTask(taskId, context);
+  const event = eventOfResult(recorded.callResult);
+  if (event === 'promised') await refusePromiseWithoutRight(context);
+  const followUpAt = followUpOf(recorded, now);
+  const spokenTo = recorded.contactId ? await findContact(held, recorded.contactId, context) : null;
+  const promisedAt = event === 'promised' ? (followUpAt ?? endOfDay(now, caller.timeZone)) : null;
+  return { held, recorded, event, spokenTo, followUpAt, promisedAt };
+}
+
+const contactColumns = (spokenTo: StoredContact | null) =>
+  spokenTo && {
+    contactId: spokenTo.id,
+    contactRelation: spokenTo.relation,
+    contactName: spokenTo.name,
+    contactPhone: spokenTo.phone,
+  };
+
+const writeLog = (facts: Facts, context: CallerContext): Promise<string> => {
+  const { held, recorded, spokenTo, followUpAt, promisedAt } = facts;
+  const line = {
+    ...contactColumns(spokenTo),
+    institutionId: context.caller.institutionId,
+    taskId: held.id,
+    agentId: context.caller.userId,
+    creatorName: context.caller.name,
+    callStatus: recorded.callStatus,
+    callResult: recorded.callResult,
+    channel: recorded.type,
+    remarks: recorded.remarks ? storableText(recorded.remarks) : null,
+    nextFollowUpAt: followUpAt,
+    promisedAmount: promisedAt ? held.amount : null,
+    promisedAt,
+    createdAt: context.now,
+  };
+  return addCollectionLog(line, context);
+};
+
+const promiseChanges = ({ event, held, promisedAt }: Facts): Partial<Task> => {
+  if (event === 'promised') return { promisedAmount: held.amount, promisedAt };
+  return event === 'promiseBroken' ? { promisedAmount: null, promisedAt: null } : {};
+};
+
+/** A memo is no call: it leaves the latest result and the plan as they were. */
+function callChanges({ recorded, followUpAt, promisedAt, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
+  const isCall = recorded.callResult !== 'MEMO';
+  const nextActionAt = nextActionAfter({ ...recorded, followUpAt, promisedAt, now });
+  return {
+    lastFollowUpAt: now,
+    willingness: willingnessAfter(held.willingness, recorded.callResult),
+    ...(nextActionAt ? { nextActionAt } : {}),
+    ...(isCall || followUpAt ? { nextFollowUpAt: followUpAt } : {}),
+    ...(isCall ? { lastCallResult: recorded.callResult, lastCallAt: now, lastCallAgent: caller.name } : {}),
+  };
+}
+
+/** Writes down what came of a call: the log line, the case's way (CD-05, CD-11), its latest call and next action, the contact's last result; the draft it was written in is gone with it (CD-13). One transaction on the locked case. */
+export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
+  const { tx, now } = context;
+  const facts = await gather(taskId, recorded, context);
+  const changes = { ...callChanges(facts, context), ...promiseChanges(facts) };
+  const status = await moveCase(tx, facts.held, { event: facts.event, now, changes });
+  const logId = await writeLog(facts, context);
+  if (facts.spokenTo && recorded.callResult !== 'MEMO') {
+    const last = { lastCallResult: recorded.callResult, lastCallAt: now };
+    await tx.update(contact).set(last).where(eq(contact.id, facts.spokenTo.id));
+  }
+  await deleteSentDraft(facts.held.id, context.door.requestHeader(INTENT_HEADER), context);
+  await tellCaseChanged(facts.held, context);
+  return { logId, status };
+}

@@ -1,0 +1,21 @@
+import type { CallResult } from '@/contract/codes/callResult';
+import type { Willingness } from '@/contract/codes/willingness';
+
+/** What a result tells about the borrower's willingness to pay; results without an answer tell nothing and change nothing. */
+const SHOWN: Readonly<Partial<Record<CallResult, Willingness>>> = {
+  RPD: 'high',
+  PTP: 'high',
+  PTRPD: 'high',
+  STLD: 'high',
+  PTCPST: 'medium',
+  WTP: 'medium',
+  ND: 'medium',
+  PTN: 'medium',
+  DTP: 'low',
+  BP: 'low',
+  NOCLCT: 'low',
+  FRAUD: 'low',
+};
+
+/** The willingness after a result; the former one where the result tells nothing (CL-01). */
+export const willingnessAfter = (former: Willingness, result: CallResult): Willingness => SHOWN[result] ?? former;

@@ -1,0 +1,13 @@
+import type { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
+import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { scoreOf } from '../domain/score';
+import type { Handlers } from './handler';
+
+/** Results of agents (§7 achievementBoard/…). The replies are raw: -2 hides the box and ends nothing. */
+export const achievementBoardHandlers: Handlers<typeof achievementBoardCalls> = {
+  queryAgentAchievement: async ({ agentId }, { tx, caller, now, language }) => {
+    const data = await scoreOf(tx, { caller, agentId, now });
+    const name = data === undefined ? 'none' : 'ok';
+    return { code: RESULT_CODES[name].code, message: resultMessage(name, language), data: data ?? null };
+  },
+};

@@ -1,0 +1,12 @@
+import type { menuCalls } from '@/contract/calls/menuCalls';
+import { grantedMenu } from '../domain/menu';
+import { Refusal } from '../refusal';
+import type { Handlers } from './handler';
+
+/** The left menu (§7 menu/…). */
+export const menuHandlers: Handlers<typeof menuCalls> = {
+  asideMenu: async ({ userId }, { caller }) => {
+    if (userId !== String(caller.userId)) throw new Refusal('notAllowed');
+    return grantedMenu(caller.role);
+  },
+};

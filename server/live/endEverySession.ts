@@ -1,0 +1,30 @@
+import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { inScope } from '../database/callTransaction';
+import type { Database } from '../database/connect';
+import { endSessionsOfUser, type SessionEnd } from '../security/sessions';
+import { sendNews } from './liveNews';
+
+const FORCED = {
+  type: 'forcedLogout',
+  code: RESULT_CODES.ended.code,
+  // The browser shows its own words; these are for whoever reads the line without it.
+  message: resultMessage('ended', 'en'),
+} as const;
+
+/**
+ * Ends all sessions of a user (disabled, password changed, forced out) and closes their live lines on every server.
+ * A transaction of its own under the server's role: a call's role has no rights on sessions.
+ */
+export const endEverySession = (
+  database: Database,
+  user: { readonly userId: number; readonly institutionId: number },
+  end: SessionEnd,
+): Promise<void> =>
+  inScope(database, 'open', async (tx) => {
+    const ended = await endSessionsOfUser(tx, user.userId, end);
+    const address = { institutionId: user.institutionId, userIds: [user.userId] };
+    await sendNews(
+      tx,
+      ended.map((sessionId) => ({ address: { ...address, sessionId }, event: FORCED })),
+    );
+  });

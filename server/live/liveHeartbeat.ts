@@ -1,0 +1,71 @@
+import { SESSION_IDLE_MS } from '@/contract/limits';
+import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import type { FastifyBaseLogger } from 'fastify';
+import { and, gt, inArray, isNull } from 'drizzle-orm';
+import type { WebSocket } from 'ws';
+import { session } from '../database/tables/signInTables';
+import type { Surroundings } from '../surroundings';
+import type { LiveHub } from './liveHub';
+
+/** How often open lines are tried and their sessions looked at. */
+const BEAT_MS = 30_000;
+
+const deadOnes = async ({ database, now }: Surroundings, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const time = now();
+  const good = and(
+    isNull(session.endedAt),
+    gt(session.expiresAt, time),
+    gt(session.lastSeenAt, new Date(time.getTime() - SESSION_IDLE_MS)),
+  );
+  const alive = await database
+    .select({ id: session.id })
+    .from(session)
+    .where(and(inArray(session.id, [...ids]), good));
+  const living = new Set(alive.map(({ id }) => id));
+  return new Set(ids.filter((id) => !living.has(id)));
+};
+
+/** Ends the lines whose sessions have run out of time or were ended while nobody could tell this server. */
+export const endDeadLines = async (surroundings: Surroundings, hub: LiveHub): Promise<void> => {
+  const dead = await deadOnes(surroundings, hub.sessionIds());
+  hub.endSessions(dead, {
+    type: 'forcedLogout',
+    code: RESULT_CODES.expired.code,
+    message: resultMessage('expired', 'en'),
+  });
+};
+
+const ping = (sockets: Iterable<WebSocket>, answered: WeakSet<WebSocket>, asked: WeakSet<WebSocket>): void => {
+  for (const socket of sockets) {
+    if (asked.has(socket) && !answered.has(socket)) {
+      socket.terminate();
+      continue;
+    }
+    answered.delete(socket);
+    asked.add(socket);
+    socket.once('pong', () => answered.add(socket));
+    socket.ping();
+  }
+};
+
+interface Heart {
+  readonly hub: LiveHub;
+  readonly sockets: Iterable<WebSocket>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Beats until stopped: a line that does not answer is cut, a line of a dead session is ended. Returns what stops it. */
+export const startHeartbeat = (surroundings: Surroundings, { hub, sockets, log }: Heart): (() => void) => {
+  const answered = new WeakSet<WebSocket>();
+  const asked = new WeakSet<WebSocket>();
+  const beat = (): void => {
+    ping(sockets, answered, asked);
+    endDeadLines(surroundings, hub).catch((error: unknown) =>
+      log.error({ err: error }, 'live sessions were not checked'),
+    );
+  };
+  const timer = setInterval(beat, BEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

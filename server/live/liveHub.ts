@@ -1,0 +1,65 @@
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { LineEvent, LiveNews } from './liveNews';
+
+/** A browser's open line, as far as the hub knows it. */
+export interface LiveLine {
+  readonly institutionId: number;
+  readonly userId: number;
+  readonly sessionId: number;
+  send(event: LiveEvent): void;
+  /** Closes with a WebSocket code. */
+  close(code: number): void;
+}
+
+/** The session has ended: the browser does not open the line again by itself. */
+export const CLOSED_SESSION_ENDED = 4001;
+/** This server can not hear the others at the moment: open the line again, here or elsewhere, and read anew what is shown. */
+export const CLOSED_TRY_AGAIN = 1012;
+
+const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];
+
+const isFor = (line: LiveLine, { address }: LiveNews): boolean =>
+  line.institutionId === address.institutionId &&
+  (address.userIds === undefined || address.userIds.includes(line.userId)) &&
+  (address.sessionId === undefined || address.sessionId === line.sessionId);
+
+/** The open lines of this server. */
+export class LiveHub {
+  readonly #lines = new Set<LiveLine>();
+
+  add(line: LiveLine): void {
+    this.#lines.add(line);
+  }
+
+  remove(line: LiveLine): void {
+    this.#lines.delete(line);
+  }
+
+  /** Hands an event to those it is for; when their session has ended their lines are closed. */
+  pass(news: LiveNews): void {
+    for (const line of this.#lines) {
+      if (!isFor(line, news)) continue;
+      if (news.event.type !== 'signedOut') line.send(news.event);
+      if (ENDS_LINES.includes(news.event.type)) line.close(CLOSED_SESSION_ENDED);
+    }
+  }
+
+  /** The sessions that have a line here. */
+  sessionIds(): number[] {
+    return [...new Set([...this.#lines].map((line) => line.sessionId))];
+  }
+
+  /** Ends the lines of sessions that are no longer good, with the event that says so. */
+  endSessions(ended: ReadonlySet<number>, event: LiveEvent): void {
+    for (const line of this.#lines) {
+      if (!ended.has(line.sessionId)) continue;
+      line.send(event);
+      line.close(CLOSED_SESSION_ENDED);
+    }
+  }
+
+  /** Closes every line. */
+  closeAll(code: number): void {
+    for (const line of this.#lines) line.close(code);
+  }
+}

@@ -1,0 +1,63 @@
+import { liveEvent, type LiveEvent } from '@/contract/entities/liveEvent';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/connect';
+import type { LiveAddress } from '../handlers/handler';
+
+/** The PostgreSQL channel that carries live events to every server of the database (GE-06). */
+export const LIVE_CHANNEL = 'saldo_live';
+
+/** Of those who signed out themselves the lines are closed without a word; everybody else is told why. */
+const signedOut = z.object({ type: z.literal('signedOut') });
+
+/** What one server tells the others: an event for browsers, or that a session's lines have to be closed. */
+export type LineEvent = LiveEvent | z.output<typeof signedOut>;
+
+/** An event and whom it is for. */
+export interface LiveNews {
+  readonly address: LiveAddress;
+  readonly event: LineEvent;
+}
+
+const news = z.object({
+  address: z.object({
+    institutionId: z.number(),
+    userIds: z.optional(z.array(z.number())),
+    sessionId: z.optional(z.number()),
+  }),
+  event: z.union([liveEvent, signedOut]),
+});
+
+/** Reads what came over the channel; undefined for anything that is not ours. */
+export const readNews = (payload: string | undefined): LiveNews | undefined => {
+  try {
+    const result = z.safeParse(news, JSON.parse(payload ?? ''));
+    if (!result.success) return undefined;
+    const { institutionId, userIds, sessionId } = result.data.address;
+    return {
+      address: { institutionId, ...(userIds && { userIds }), ...(sessionId !== undefined && { sessionId }) },
+      event: result.data.event,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+// A notification holds 8000 bytes; an id has at most 16 digits.
+const USERS_A_NOTE = 400;
+
+const inParts = ({ address, event }: LiveNews): LiveNews[] => {
+  const users = address.userIds;
+  if (users === undefined || users.length <= USERS_A_NOTE) return [{ address, event }];
+  return Array.from({ length: Math.ceil(users.length / USERS_A_NOTE) }, (_, part) => ({
+    address: { ...address, userIds: users.slice(part * USERS_A_NOTE, (part + 1) * USERS_A_NOTE) },
+    event,
+  }));
+};
+
+/** Sends events to every server when, and only when, the transaction is committed. */
+export const sendNews = async (tx: Transaction, items: readonly LiveNews[]): Promise<void> => {
+  const notes = items.flatMap(inParts).map((item) => JSON.stringify(item));
+  if (notes.length === 0) return;
+  await tx.execute(sql`select pg_notify(${LIVE_CHANNEL}, note) from unnest(${sql.param(notes)}::text[]) as note`);
+};

@@ -1,0 +1,90 @@
+import { networkInterfaces } from 'node:os';
+import { inspect } from 'node:util';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import { openDatabase } from './database/openDatabase';
+import { prepareData } from './database/prepareData';
+import { errorWithoutData } from './logOptions';
+import { OperatorError, operatorMessage } from './operatorError';
+import { createProviderApp } from './provider/providerApp';
+import { providerOrigin } from './provider/providerOrigin';
+import { readSettings, type Settings } from './settings';
+import { startBanner, type Started } from './startBanner';
+import { stopAll, type Stops } from './stopAll';
+
+/** A slow call may still end; after this the process ends anyway. */
+const CLOSE_WITHIN_MS = 20_000;
+
+const say = (line: string): void => console.log(`  ${line}`);
+
+// Now that calls are served, an error's own words may quote somebody's data.
+const faultWords = (fault: unknown): string =>
+  operatorMessage(fault) ?? inspect(errorWithoutData(fault), { depth: 5, breakLength: 120 });
+
+const portOf = (address: string): number => Number(new URL(address).port);
+const shownAddress = ({ publicOrigin }: Settings, port: number): string => publicOrigin ?? `http://localhost:${port}`;
+
+interface Listening {
+  readonly app: FastifyInstance;
+  readonly port: number;
+}
+
+// '::' takes IPv4 as well.
+const everywhere = (): string =>
+  Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
+
+const listen = async ({ app, port }: Listening, stops: Stops): Promise<number> => {
+  stops.push(() => app.close());
+  return portOf(await app.listen({ port, host: everywhere() }));
+};
+
+/** Everything is stopped in order, and the supervisor starts the server again: nobody knows what a fault left behind. */
+const endInOrder = (stops: Stops): ((fault: Error) => void) => {
+  let known: Error | undefined;
+  // From the first moment on, so that Ctrl+C during the seeding ends the embedded database in order too.
+  const { close } = closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+    const fault = known ?? err;
+    if (fault !== undefined) console.error('Ending because of a fault:', faultWords(fault));
+    await stopAll(stops);
+    if (fault !== undefined) process.exit(1);
+  });
+  return (fault) => {
+    known = fault;
+    close();
+  };
+};
+
+/** Everything that a running server consists of, in the order in which it must be there. */
+const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Started> => {
+  const asked = readSettings(process.env);
+  const { database, lost } = await openDatabase(asked, stops, say);
+  void lost.then(() =>
+    end(new OperatorError(`The embedded PostgreSQL ended by itself; see ${asked.dataDir}/postgres.log.`)),
+  );
+  const empty = await prepareData(asked, database);
+  let port = asked.port;
+  const provider = await createProviderApp({ settings: asked, database, appPort: () => port });
+  const settings = { ...asked, providerPort: await listen({ app: provider, port: asked.providerPort }, stops) };
+  port = await listen({ app: await createApp({ settings, database }), port }, stops);
+  return {
+    settings,
+    address: shownAddress(settings, port),
+    providerAddress: providerOrigin(settings, 'localhost'),
+    empty,
+  };
+};
+
+const main = async (): Promise<void> => {
+  const stops: Stops = [];
+  const end = endInOrder(stops);
+  try {
+    console.log(startBanner(await startUp(stops, end)));
+  } catch (error) {
+    console.error(operatorMessage(error) ?? error);
+    await stopAll(stops);
+    process.exit(1);
+  }
+};
+
+await main();

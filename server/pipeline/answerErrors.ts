@@ -1,0 +1,33 @@
+import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callLanguage } from './callLanguage';
+import { logCall } from './callLog';
+import { refusedReply } from './callOutcome';
+import { isCallAddress } from './callRoute';
+import { headerOf } from './replyDoor';
+
+const languageOf = (request: FastifyRequest) => callLanguage(headerOf(request, 'accept-language'));
+
+const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).type('text/plain; charset=utf-8').send(text);
+
+/** Answers what went wrong before a call was reached: a body too large or malformed, a file that may not be read, or a fault of ours. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = refusedReply(error, languageOf(request));
+    const status = error.statusCode ?? 500;
+    if (!isCallAddress(request.url) && status < 500) return sendText(reply, status, 'Not found');
+    logCall(reply, { call: `${request.method} ${request.routeOptions.url ?? ''}`, code: refused.code, error });
+    return isCallAddress(request.url) ? reply.code(200).send(refused) : sendText(reply, 500, refused.message);
+  });
+};
+
+/** Answers what no route knows: below the clients' bases with the envelope, elsewhere with a short text. */
+export const answerUnknownAddresses = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((request, reply) => {
+    if (!isCallAddress(request.url)) return sendText(reply, 404, 'Not found');
+    return reply
+      .code(404)
+      .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', languageOf(request)) });
+  });
+};

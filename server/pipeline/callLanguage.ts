@@ -1,0 +1,9 @@
+import { isLanguage, type Language } from '@/contract/language';
+
+/** The language of a call's messages: the app sends its own (cn, en, es), other callers a browser's list (zh, es, anything else: English). */
+export const callLanguage = (acceptLanguage: string | undefined): Language => {
+  const first = (acceptLanguage ?? '').split(/[,;]/)[0]?.trim().toLowerCase() ?? '';
+  if (isLanguage(first)) return first;
+  if (first.startsWith('zh')) return 'cn';
+  return first.startsWith('es') ? 'es' : 'en';
+};

@@ -1,0 +1,53 @@
+import type { Call, Client } from '@/contract/call';
+import { loginCalls } from '@/contract/calls/loginCalls';
+import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/envelope';
+import { roleMay } from '@/contract/permissions';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../handlers/handler';
+import { Refusal } from '../refusal';
+import { sessionCookieName } from '../security/sessionCookie';
+import { findCaller } from '../security/sessions';
+import type { Surroundings } from '../surroundings';
+import { noteCaller } from './callLog';
+import { headerOf } from './replyDoor';
+
+/** The header in which each client sends the session's token (AP-02). */
+const TOKEN_HEADER_OF: Readonly<Record<Client, string>> = { main: AUTH_HEADER, older: TOKEN_HEADER };
+
+const SAME_ORIGIN = 'same-origin';
+// 'none' is an address typed by hand.
+const NOT_FROM_ELSEWHERE: readonly (string | undefined)[] = [undefined, SAME_ORIGIN, 'none'];
+
+/** Another site's page may not call us with the caller's cookies, whatever it sends. */
+export const refuseOtherSites = (request: FastifyRequest): void => {
+  if (!NOT_FROM_ELSEWHERE.includes(headerOf(request, 'sec-fetch-site'))) throw new Refusal('notAllowed');
+};
+
+// A new tab has the browser's cookie and no token yet (RT-09).
+const cookieAlone = (row: Call, request: FastifyRequest): boolean =>
+  row === loginCalls.currentUser && headerOf(request, 'sec-fetch-site') === SAME_ORIGIN;
+
+const refuseUnlessPermitted = (row: Call, caller: Caller): void => {
+  if (row.who === 'anyone' || row.who === 'halfSession') return;
+  if (caller.sessionState === 'half') throw new Refusal('livenessPending');
+  if (row.who !== 'signedIn' && !roleMay(caller.role, row.who)) throw new Refusal('notAllowed');
+};
+
+/** Finds who makes a call by the session's cookie and token, and whether the role may make it; undefined for calls by anyone. */
+export const findPermittedCaller = async (
+  row: Call,
+  request: FastifyRequest,
+  surroundings: Surroundings,
+): Promise<Caller | undefined> => {
+  if (row.who === 'anyone') return undefined;
+  const found = await findCaller(surroundings.database, {
+    sid: request.cookies[sessionCookieName(surroundings.settings)],
+    token: headerOf(request, TOKEN_HEADER_OF[row.client]),
+    tokenNeeded: !cookieAlone(row, request),
+    now: surroundings.now(),
+  });
+  if ('refusal' in found) throw new Refusal(found.refusal);
+  noteCaller(request, found.caller);
+  refuseUnlessPermitted(row, found.caller);
+  return found.caller;
+};

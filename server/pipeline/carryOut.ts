@@ -1,0 +1,97 @@
+import type { Call } from '@/contract/call';
+import { INTENT_HEADER } from '@/contract/envelope';
+import type { Language } from '@/contract/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inScope, type Scope } from '../database/callTransaction';
+import type { Transaction } from '../database/connect';
+import type { Caller, OpenContext } from '../handlers/handler';
+import { sendNews, type LiveNews } from '../live/liveNews';
+import { clientAddress } from '../security/clientAddress';
+import { refuseTooMany } from '../security/rateLimits';
+import { workQueue } from '../security/workQueue';
+import type { Surroundings } from '../surroundings';
+import { checkedAnswer } from './callAnswer';
+import type { InputReader } from './callInput';
+import { onceOnly } from './callIntent';
+import { headerOf, replyDoor } from './replyDoor';
+
+/** Any handler, seen from the pipeline, which has checked the input that the handler's own type asks for. */
+export type AnyHandler = {
+  call(
+    input: Record<string, unknown>,
+    context: OpenContext & { readonly caller: Caller | undefined },
+  ): Promise<unknown>;
+}['call'];
+
+/** A call ready to be served. */
+export interface ServedCall {
+  readonly row: Call;
+  /** 'GET /prod/task/listing': its name in the log and of its intents. */
+  readonly name: string;
+  readonly readInput: InputReader;
+  readonly handler: AnyHandler;
+}
+
+/** One request for a call. */
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly language: Language;
+  readonly caller: Caller | undefined;
+  readonly input: Record<string, unknown>;
+}
+
+// Signing in uses a second connection (`apart`) while it holds its first; so few at once that the pool cannot lock itself.
+const signIns = workQueue({ running: 6, waiting: 500 });
+
+const addressOf = (request: FastifyRequest, trustedProxies: string): string =>
+  clientAddress(
+    { socket: request.socket.remoteAddress ?? '', forwardedFor: headerOf(request, 'x-forwarded-for') },
+    trustedProxies,
+  );
+
+const contextOf = (
+  surroundings: Surroundings,
+  { request, reply, language, caller }: Asked,
+  parts: { tx: Transaction; scope: Scope; news: LiveNews[] },
+) => {
+  const { settings, database, now } = surroundings;
+  const context: OpenContext = {
+    now: now(),
+    language,
+    ip: addressOf(request, settings.trustedProxies ?? ''),
+    settings,
+    tx: parts.tx,
+    door: replyDoor(request, reply, settings),
+    apart: (work) => inScope(database, parts.scope, work),
+    limit: (rate, of) => refuseTooMany(database, rate, of),
+    tell: (address, event) => void parts.news.push({ address, event }),
+    closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
+  };
+  return { ...context, caller };
+};
+
+const inItsTransaction = (surroundings: Surroundings, call: ServedCall, asked: Asked): Promise<unknown> => {
+  const { caller, input, request } = asked;
+  // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
+  const scope: Scope =
+    caller === undefined || call.row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
+  return inScope(surroundings.database, scope, async (tx) => {
+    const news: LiveNews[] = [];
+    const context = contextOf(surroundings, asked, { tx, scope, news });
+    const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
+    const key = call.row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
+    const answer =
+      key === undefined || caller === undefined
+        ? await carryOut()
+        : await onceOnly(tx, { key, call: call.name, caller, input, now: context.now }, carryOut);
+    await sendNews(tx, news);
+    return answer;
+  });
+};
+
+/** Carries a permitted and checked call out in its transaction and gives its checked answer back. */
+export const carryOut = (surroundings: Surroundings, call: ServedCall, asked: Asked): Promise<unknown> => {
+  const work = (): Promise<unknown> => inItsTransaction(surroundings, call, asked);
+  return call.row.who === 'anyone' || call.row.who === 'halfSession' ? signIns.run(work) : work();
+};

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../refusal';
+
+const refused = (): Refusal => new Refusal('invalidInput', { fields: 'body' });
+
+/** Reads JSON bodies and nothing else; an empty body is none. Names that reach an object's prototype are refused. */
+export const readJsonBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text.trim() === '') {
+      done(null);
+      return;
+    }
+    const answer = (error: Error | null, body?: unknown): void => done(error === null ? null : refused(), body);
+    void parse(request, text, answer);
+  });
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, text: string, done) => done(text === '' ? null : refused()));
+};

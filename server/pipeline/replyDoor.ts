@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReplyDoor } from '../handlers/handler';
+import { isHttps } from '../security/sessionCookie';
+import type { Settings } from '../settings';
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+/** A request's header as one text. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+  headerText(request.headers[name.toLowerCase()]);
+
+/** The door of a call to its reply. Every cookie goes to this host alone, and on https never over anything else. */
+export const replyDoor = (request: FastifyRequest, reply: FastifyReply, settings: Settings): ReplyDoor => {
+  const place = { path: '/', sameSite: 'strict', secure: isHttps(settings) } as const;
+  return {
+    setCookie: (name, value, { httpOnly, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, {
+        ...place,
+        httpOnly,
+        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, place),
+    header: (name, value) => void reply.header(name, value),
+    cookie: (name) => request.cookies[name],
+    requestHeader: (name) => headerOf(request, name),
+  };
+};

@@ -1,0 +1,94 @@
+import type { Call, Calls } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import { resultMessage, RESULT_CODES } from '@/contract/resultCodes';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { ALL_HANDLERS } from '../handlers/allHandlers';
+import type { Surroundings } from '../surroundings';
+import { successReply } from './callAnswer';
+import { inputReader } from './callInput';
+import { callLanguage } from './callLanguage';
+import { logCall, type CallLine } from './callLog';
+import { routeOf } from './callRoute';
+import { refusedReply } from './callOutcome';
+import { findPermittedCaller, refuseOtherSites } from './callSession';
+import { carryOut, type AnyHandler, type Asked, type ServedCall } from './carryOut';
+import { headerOf } from './replyDoor';
+
+const servedCall = (row: Call, handler: AnyHandler): ServedCall => ({
+  row,
+  name: `${row.method} ${routeOf(row)}`,
+  readInput: inputReader(row),
+  handler,
+});
+
+const HANDLERS_BY_FILE: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = ALL_HANDLERS;
+
+/** Every call of the contract with its handler; the types have made sure that there is one. */
+export const SERVED_CALLS: readonly ServedCall[] = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
+  Object.entries(rows).map(([name, row]) => {
+    const handler = HANDLERS_BY_FILE[file]?.[name];
+    if (handler === undefined) throw new Error(`no handler for ${file}.${name}`);
+    return servedCall(row, handler);
+  }),
+);
+
+type Request = Pick<Asked, 'request' | 'reply' | 'language'>;
+
+const answerTo = async (surroundings: Surroundings, call: ServedCall, asked: Request): Promise<unknown> => {
+  const { request, language } = asked;
+  refuseOtherSites(request);
+  const caller = await findPermittedCaller(call.row, request, surroundings);
+  const input = call.readInput({ params: request.params, query: request.query, body: request.body });
+  return successReply(call.row, await carryOut(surroundings, call, { ...asked, caller, input }), language);
+};
+
+const serve =
+  (surroundings: Surroundings, call: ServedCall) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = callLanguage(headerOf(request, 'accept-language'));
+    const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
+    try {
+      return await answerTo(surroundings, call, { request, reply, language });
+    } catch (error) {
+      const refused = refusedReply(error, language);
+      Object.assign(line, { code: refused.code, error });
+      return refused;
+    } finally {
+      logCall(reply, line);
+    }
+  };
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+const refuseMethod = (allowed: string) => (request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(405)
+    .header('allow', allowed)
+    .send({
+      code: RESULT_CODES.notFound.code,
+      message: resultMessage('notFound', callLanguage(headerOf(request, 'accept-language'))),
+    });
+
+const refuseOtherMethods = (app: FastifyInstance, url: string, served: readonly string[]): void => {
+  const others = METHODS.filter((method) => !served.includes(method));
+  app.route({ method: others, url, handler: refuseMethod(served.join(', ')) });
+};
+
+/** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
+export const serveCalls = (app: FastifyInstance, surroundings: Surroundings): void => {
+  for (const call of SERVED_CALLS) {
+    const bodyLimit = call.row.bodyMaxBytes;
+    app.route({
+      method: call.row.method,
+      url: routeOf(call.row),
+      handler: serve(surroundings, call),
+      ...(bodyLimit !== undefined && { bodyLimit }),
+    });
+  }
+  for (const url of new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))) {
+    refuseOtherMethods(
+      app,
+      url,
+      SERVED_CALLS.filter(({ row }) => routeOf(row) === url).map(({ row }) => row.method),
+    );
+  }
+};

@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FoundFace } from './foundFace';
+import type { FaceAnswer, FaceQuestion } from './faceWorker';
+
+// Node 20 cannot read TypeScript in a worker by itself, and jest's transform does not reach into one.
+const START = `
+  const { tsx, file } = require('node:worker_threads').workerData;
+  import(tsx).then(({ register }) => { register(); return import(file); });
+`;
+
+interface Waiting {
+  resolve: (faces: FoundFace[]) => void;
+  reject: (reason: Error) => void;
+}
+
+interface FaceThread {
+  worker: Worker;
+  waiting: Map<number, Waiting>;
+}
+
+let thread: FaceThread | undefined;
+let lastId = 0;
+
+const settle = ({ waiting, worker }: FaceThread, answer: FaceAnswer): void => {
+  const asked = waiting.get(answer.id);
+  waiting.delete(answer.id);
+  // An idle detector must not keep the process alive; one that was asked must.
+  if (waiting.size === 0) worker.unref();
+  if (answer.error === undefined) asked?.resolve(answer.faces);
+  else asked?.reject(new Error(`the face detector failed: ${answer.error}`));
+};
+
+/** A worker that died fails what waited for it; the next picture starts a new one. */
+const abandon = (dead: FaceThread, reason: string): void => {
+  if (thread === dead) thread = undefined;
+  for (const asked of dead.waiting.values()) asked.reject(new Error(reason));
+  dead.waiting.clear();
+};
+
+const startThread = (): FaceThread => {
+  const file = new URL('./faceWorker.ts', import.meta.url).href;
+  const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
+  const started: FaceThread = {
+    worker: new Worker(START, { eval: true, workerData: { tsx, file } }),
+    waiting: new Map(),
+  };
+  started.worker.on('message', (answer: FaceAnswer) => settle(started, answer));
+  started.worker.on('error', (error) => abandon(started, `the face detector stopped: ${error.message}`));
+  started.worker.on('exit', () => abandon(started, 'the face detector stopped'));
+  // After the listeners, which hold the process open again.
+  started.worker.unref();
+  return started;
+};
+
+/** Starts the detector, so that it is ready when the picture comes; does nothing when it runs already. */
+export const prepareFaceThread = (): void => {
+  thread ??= startThread();
+};
+
+/** Finds the faces in a raw RGB picture, in a thread of its own so that requests are not held up; started at first use. */
+export const findFaces = (rgb: Uint8Array): Promise<FoundFace[]> => {
+  const current = (thread ??= startThread());
+  return new Promise((resolve, reject) => {
+    lastId += 1;
+    current.worker.ref();
+    current.waiting.set(lastId, { resolve, reject });
+    const question: FaceQuestion = { id: lastId, rgb };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
+    current.worker.postMessage(question);
+  });
+};
+
+/** Stops the detector's thread, when the server closes. */
+export const closeFaceThread = async (): Promise<void> => {
+  await thread?.worker.terminate();
+  thread = undefined;
+};

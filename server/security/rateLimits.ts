@@ -1,0 +1,69 @@
+import {
+  ADDRESS_WINDOW_MS,
+  CAPTCHAS_PER_ADDRESS,
+  FACE_CHECKS_PER_USER,
+  FACE_CHECK_WINDOW_MS,
+  LOGINS_PER_ADDRESS,
+  PASSWORD_KEYS_PER_ADDRESS,
+} from '@/contract/limits';
+import { getTableName } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../database/connect';
+import { rateUse } from '../database/tables/signInTables';
+import { Refusal } from '../refusal';
+
+/** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
+const RATES = {
+  login: { most: LOGINS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+  captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+  passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+  faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
+} as const;
+
+/** One thing that is limited. */
+export type RateName = keyof typeof RATES;
+
+const limiter = (pool: Pool, rate: RateName): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    // A migration has made the table; the database user of an operator may lack the right.
+    tableCreated: true,
+    tableName: getTableName(rateUse),
+    keyPrefix: rate,
+    points: RATES[rate].most,
+    duration: RATES[rate].windowMs / 1000,
+  });
+
+const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiterPostgres> => ({
+  login: limiter(pool, 'login'),
+  captcha: limiter(pool, 'captcha'),
+  passwordKey: limiter(pool, 'passwordKey'),
+  faceCheck: limiter(pool, 'faceCheck'),
+});
+
+const limitersByDatabase = new WeakMap<Database, ReturnType<typeof makeLimiters>>();
+
+const limitersOf = (database: Database): ReturnType<typeof makeLimiters> => {
+  const known = limitersByDatabase.get(database);
+  if (known !== undefined) return known;
+  const made = makeLimiters(database);
+  limitersByDatabase.set(database, made);
+  return made;
+};
+
+/**
+ * Counts one use, shared by all servers of the database, and refuses it with the time left when there were too many.
+ * It is counted on a connection of its own and at once, whatever becomes of the call, by the machine's clock: the
+ * library takes no other. What has to go by the call's clock, the lock of an account, is store/loginAttemptStore.
+ */
+export const refuseTooMany = async (database: Database, rate: RateName, of: string | number): Promise<void> => {
+  try {
+    await limitersOf(database)[rate].consume(of);
+  } catch (over) {
+    // Anything else is the database's fault, and nobody gets in through that.
+    if (!(over instanceof RateLimiterRes)) throw over;
+    throw new Refusal('tooMany', { seconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
+  }
+};

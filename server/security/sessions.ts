@@ -1,0 +1,129 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HALF_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_SEEN_EVERY_MS } from '@/contract/limits';
+import type { Database, Transaction } from '../database/connect';
+import type { Caller } from '../handlers/handler';
+import {
+  completeSession,
+  endSessionById,
+  endSessionBySid,
+  endSessionsByUser,
+  keepSession,
+  sessionBySid,
+  touchSession,
+  type EndedSession,
+  type EndReason,
+  type KnownSession,
+} from '../store/sessionStore';
+import { newToken, tokenHash } from './sessionToken';
+
+/** The token that belongs to a sid: what the app stores and sends. Without the sid in the HttpOnly cookie it is worth nothing. */
+export const tokenOf = (sid: string): string => createHmac('sha256', sid).update('token').digest('base64url');
+
+/** What a new session is opened with. */
+export interface NewSession {
+  readonly userId: number;
+  readonly institutionId: number;
+  readonly loginLogId: number;
+  /** 'none' opens a full session, anything else a half one that is good for this check alone (LV-09). */
+  readonly faceCheck: 'none' | 'camera' | 'provider';
+  readonly ip: string;
+  readonly now: Date;
+}
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Opens a session and gives its sid, which is kept as a hash only. A user may have several at once, on several machines. */
+export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
+  const sid = newToken();
+  const half = opened.faceCheck !== 'none';
+  await keepSession(tx, {
+    ...opened,
+    sidHash: tokenHash(sid),
+    state: half ? 'half' : 'full',
+    createdAt: opened.now,
+    lastSeenAt: opened.now,
+    expiresAt: after(opened.now, half ? HALF_SESSION_MS : SESSION_ABSOLUTE_MS),
+  });
+  return sid;
+};
+
+/** What a call brings to be recognised by. */
+export interface Credentials {
+  readonly sid: string | undefined;
+  readonly token: string | undefined;
+  /** False for the one call that the cookie alone may make (RT-09). */
+  readonly tokenNeeded: boolean;
+  readonly now: Date;
+}
+
+/** Who calls, or why nobody does: 'expired' (02) and 'ended' (-1, by somebody else's doing). */
+export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' };
+
+type Found = NonNullable<KnownSession>;
+
+const tokenFits = (sid: string, token: string | undefined): boolean => {
+  const expected = Buffer.from(tokenOf(sid));
+  const given = Buffer.from(token ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+const refusalOf = ({ session, user }: Found, now: Date): 'expired' | 'ended' | undefined => {
+  if (session.endedAt !== null) return session.endReason === 'logout' ? 'expired' : 'ended';
+  if (!user.enabled) return 'ended';
+  const idle = after(session.lastSeenAt, SESSION_IDLE_MS) <= now;
+  return idle || session.expiresAt <= now ? 'expired' : undefined;
+};
+
+const callerOf = ({ session, user, institution }: Found): Caller => ({
+  userId: user.id,
+  institutionId: user.institutionId,
+  groupId: user.groupId,
+  role: user.role,
+  name: user.name,
+  username: user.username,
+  sessionId: session.id,
+  sessionState: session.state,
+  currency: institution.currency,
+  currencyDigits: institution.currencyDigits,
+  timeZone: institution.timeZone,
+});
+
+/** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
+export const findCaller = async (
+  database: Database,
+  { sid, token, tokenNeeded, now }: Credentials,
+): Promise<FoundCaller> => {
+  if (sid === undefined || sid === '' || (tokenNeeded && !tokenFits(sid, token))) return { refusal: 'expired' };
+  const found = await sessionBySid(database, tokenHash(sid));
+  if (found === undefined) return { refusal: 'expired' };
+  const refusal = refusalOf(found, now);
+  if (refusal !== undefined) return { refusal };
+  const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
+  if (seenLongAgo) await touchSession(database, found.session.id, now);
+  return { caller: callerOf(found) };
+};
+
+/** Makes a half session a full one under a new sid; undefined when it is not a half session any more. */
+export const passLiveness = async (tx: Transaction, sessionId: number, now: Date): Promise<string | undefined> => {
+  const sid = newToken();
+  const full = { sidHash: tokenHash(sid), now, expiresAt: after(now, SESSION_ABSOLUTE_MS) };
+  return (await completeSession(tx, sessionId, full)) ? sid : undefined;
+};
+
+/** Why and when a session is ended. */
+export interface SessionEnd {
+  readonly reason: EndReason;
+  readonly now: Date;
+}
+
+/** Ends one session. */
+export const endSession = (tx: Transaction, sessionId: number, end: SessionEnd): Promise<void> =>
+  endSessionById(tx, sessionId, end);
+
+/** Ends the session that a browser still has a cookie of, when it signs in anew, and tells whose it was. */
+export const endSessionOf = (tx: Transaction, sid: string, end: SessionEnd): Promise<EndedSession | undefined> =>
+  endSessionBySid(tx, tokenHash(sid), end);
+
+/** Ends all sessions of a user (disabled, password changed, forced out) and gives their numbers, for the live line. */
+export const endSessionsOfUser = (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> =>
+  endSessionsByUser(tx, userId, end);

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { OperatorError } from './operatorError';
+import { wrongWhitelistEntries } from './security/clientAddress';
+
+const wholeNumber = (least: number, most: number) => {
+  const words = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(words).int(words).min(least, words).max(most, words);
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const livenessProviders = ['embedded'] as const;
+
+const isPostgresUrl = (value: string): boolean =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  PROVIDER_PORT: wholeNumber(0, 65_535).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  SEED_CASES: wholeNumber(0, 1_000_000).default(9000),
+  CAPTCHA_TEXT: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,8}$/, 'must be 4 to 8 letters or digits')
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be scheme, host and port only, such as https://saldo.example')
+    .optional(),
+  PROVIDER_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be scheme, host and port only, such as https://face.saldo.example')
+    .optional(),
+  LIVENESS_PROVIDER: z.enum(livenessProviders, `must be one of ${livenessProviders.join(', ')}`).default('embedded'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => wrongWhitelistEntries(list).length === 0, 'must be addresses or CIDR ranges, separated by commas')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** What the operator chose for this run of the server; see the README's table of settings. */
+export interface Settings {
+  /** NODE_ENV=production: no synthetic data, no fixed captcha. */
+  production: boolean;
+  /** Port of the app and its calls; 0 lets the system choose. */
+  port: number;
+  /** Port of the embedded liveness provider's page (§LV-11), a different origin from the app's. */
+  providerPort: number;
+  /** Absolute folder of the embedded database and everything else that the server keeps. */
+  dataDir: string;
+  /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
+  databaseUrl?: string;
+  /** Number of synthetic cases for an empty database. */
+  seedCases: number;
+  /** A captcha that is always right, for tests only. */
+  captchaText?: string;
+  /** The origin that browsers see, when a proxy stands in front. */
+  publicOrigin?: string;
+  /** The origin that browsers see of the embedded liveness provider's page, when a proxy stands in front. */
+  providerOrigin?: string;
+  /** Who makes the liveness check that has a page of its own (§LV-06). */
+  livenessProvider: (typeof livenessProviders)[number];
+  /** Addresses and CIDR ranges of our own proxies, separated by commas; only they may say whom they speak for. */
+  trustedProxies?: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+type Environment = z.infer<typeof Environment>;
+
+const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDER_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+
+const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
+  {
+    when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
+    say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
+  },
+  { when: (read) => providerPortOf(read) > 65_535, say: 'PROVIDER_PORT: PORT + 1 is above 65535, set it yourself' },
+  {
+    when: (read) => read.PORT !== 0 && providerPortOf(read) === read.PORT,
+    say: 'PROVIDER_PORT: must differ from PORT',
+  },
+];
+
+const parse = (environment: Record<string, string | undefined>): Environment => {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const result = Environment.safeParse(Object.fromEntries(given));
+  const mistakes = result.success
+    ? contradictions.filter(({ when }) => when(result.data)).map(({ say }) => say)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || mistakes.length > 0) throw new OperatorError(mistakes.join('\n'));
+  return result.data;
+};
+
+/** Reads the run-time settings; throws an OperatorError with one line for every mistake. Empty means not set. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const read = parse(environment);
+  return {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    providerPort: providerPortOf(read),
+    dataDir: resolve(read.DATA_DIR),
+    seedCases: read.SEED_CASES,
+    livenessProvider: read.LIVENESS_PROVIDER,
+    logLevel: read.LOG_LEVEL,
+    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),
+    ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
+    ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
+    ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
+  };
+};

@@ -1,0 +1,47 @@
+import { SEED_PASSWORD } from './database/seed/seedUsers';
+import type { Settings } from './settings';
+
+/** What a start has led to. */
+export interface Started {
+  readonly settings: Settings;
+  readonly address: string;
+  readonly providerAddress: string;
+  /** Nobody can sign in yet. */
+  readonly empty: boolean;
+}
+
+/** The seeded users that try out something each; there are more. */
+const LOGINS: readonly (readonly [names: string, what: string])[] = [
+  ['agent, agent2', 'agents of one queue'],
+  ['leader', 'leads their group'],
+  ['admin, auditor', 'the whole institution; the auditor changes nothing'],
+  ['face, frame', 'agents with a face check by camera, on the provider’s page'],
+  ['aging', 'agent for long-aging cases'],
+  ['other.agent, other.admin', 'another institution'],
+];
+
+const LABEL_WIDTH = 11;
+const NAMES_WIDTH = 26;
+
+const row = (label: string, text: string): string => `  ${label.padEnd(LABEL_WIDTH)}${text}`;
+
+const loginRows = ({ settings, empty }: Started): string[] => {
+  if (settings.production) return empty ? [row('Logins', 'none yet: npm run admin:create')] : [];
+  const logins = LOGINS.map(([names, what], index) =>
+    row(index === 0 ? 'Logins' : '', names.padEnd(NAMES_WIDTH) + what),
+  );
+  return [...logins, row('Password', `${SEED_PASSWORD} for all`)];
+};
+
+/** The tidy block that a start ends with: where the app is, and who can sign in. */
+export const startBanner = (started: Started): string => {
+  const { settings, address, providerAddress } = started;
+  const lines = [
+    row('App', address),
+    row('Liveness', `${providerAddress} (the embedded provider’s page)`),
+    row('Database', settings.databaseUrl === undefined ? `embedded PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL'),
+    ...loginRows(started),
+    row('Stop', 'Ctrl+C'),
+  ];
+  return ['', '  Saldo is running', '', ...lines, ''].join('\n');
+};

@@ -1,0 +1,156 @@
+import { and, eq, isNull, lt, or, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connect';
+import { appUser, institution } from '../database/tables/organisationTables';
+import { session } from '../database/tables/signInTables';
+
+/** Why a session was ended before its time. */
+export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
+
+interface Ending {
+  readonly reason: EndReason;
+  readonly now: Date;
+}
+
+/** A session with its user and institution, as they are now. */
+export type KnownSession = Awaited<ReturnType<typeof sessionBySid>>;
+
+const KNOWN = {
+  session: {
+    id: session.id,
+    state: session.state,
+    lastSeenAt: session.lastSeenAt,
+    expiresAt: session.expiresAt,
+    endedAt: session.endedAt,
+    endReason: session.endReason,
+  },
+  user: {
+    id: appUser.id,
+    institutionId: appUser.institutionId,
+    groupId: appUser.groupId,
+    role: appUser.role,
+    name: appUser.name,
+    username: appUser.username,
+    enabled: appUser.enabled,
+  },
+  institution: {
+    currency: institution.currency,
+    currencyDigits: institution.currencyDigits,
+    timeZone: institution.timeZone,
+  },
+};
+
+const prepareLookUp = (database: Database) =>
+  database
+    .select(KNOWN)
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(institution, eq(institution.id, session.institutionId))
+    .where(eq(session.sidHash, sql.placeholder('sidHash')))
+    .prepare('session_by_sid');
+
+// Every call begins with it: what it selects is little, and PostgreSQL plans it once a connection.
+const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>();
+
+const lookUpOf = (database: Database): ReturnType<typeof prepareLookUp> => {
+  const known = lookUps.get(database);
+  if (known !== undefined) return known;
+  const made = prepareLookUp(database);
+  lookUps.set(database, made);
+  return made;
+};
+
+/** Finds a session, whatever its state, by the hash of its sid. */
+export const sessionBySid = async (database: Database, sidHash: string) => {
+  const [row] = await lookUpOf(database).execute({ sidHash });
+  return row;
+};
+
+/** One at a time of what decides about a user's half sessions: the others wait for the end of this transaction. */
+export const takeFaceCheckTurn = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face check ${userId}`}, 0))`);
+};
+
+/** Finds a session that has not ended. */
+export const liveSession = async (tx: Transaction, id: number): Promise<typeof session.$inferSelect | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(session)
+    .where(and(eq(session.id, id), isNull(session.endedAt)));
+  return row;
+};
+
+/** Ends all sessions of a user whose face check is still open. */
+export const endHalfSessions = async (tx: Transaction, userId: number, { reason, now }: Ending): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.userId, userId), eq(session.state, 'half'), isNull(session.endedAt)));
+};
+
+/** Keeps a new session. */
+export const keepSession = async (tx: Transaction, kept: typeof session.$inferInsert): Promise<void> => {
+  await tx.insert(session).values(kept);
+};
+
+/** Writes the last use of a session down. */
+export const touchSession = async (database: Database, id: number, now: Date): Promise<void> => {
+  await database.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
+};
+
+/** Turns a half session that still lives into a full one with another sid; false when somebody was faster. */
+export const completeSession = async (
+  tx: Transaction,
+  id: number,
+  full: { sidHash: string; now: Date; expiresAt: Date },
+): Promise<boolean> => {
+  const completed = await tx
+    .update(session)
+    .set({ state: 'full', sidHash: full.sidHash, lastSeenAt: full.now, expiresAt: full.expiresAt })
+    .where(and(eq(session.id, id), eq(session.state, 'half'), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return completed.length === 1;
+};
+
+/** Ends a session; one that has ended stays as it is. */
+export const endSessionById = async (tx: Transaction, id: number, { reason, now }: Ending): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)));
+};
+
+/** A session that was ended, and whose it was. */
+export type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'institutionId'>;
+
+/** Ends the session behind a sid's hash, if there is one. */
+export const endSessionBySid = async (
+  tx: Transaction,
+  sidHash: string,
+  { reason, now }: Ending,
+): Promise<EndedSession | undefined> => {
+  const [ended] = await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.sidHash, sidHash), isNull(session.endedAt)))
+    .returning({ id: session.id, userId: session.userId, institutionId: session.institutionId });
+  return ended;
+};
+
+/** Ends all sessions of a user and gives their numbers. */
+export const endSessionsByUser = async (
+  tx: Transaction,
+  userId: number,
+  { reason, now }: Ending,
+): Promise<number[]> => {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.map((row) => row.id);
+};
+
+/** Deletes the sessions that ended, or ran out, before a point in time. */
+export const sweepSessions = async (tx: Transaction, before: Date): Promise<void> => {
+  await tx.delete(session).where(or(lt(session.endedAt, before), lte(session.expiresAt, before)));
+};

@@ -1,0 +1,56 @@
+import type { User } from '@/contract/entities/user';
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../database/connect';
+import { appUser, institution, userGroup } from '../database/tables/organisationTables';
+
+/** How each client names a user at sign-in (LG-06). */
+export type Identifier = { readonly username: string } | { readonly email: string };
+
+const selectUsers = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select({ user: appUser, institution, groupName: userGroup.name })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .where(where)
+    .orderBy(asc(appUser.id));
+
+/** A user with institution and group. */
+export type KnownUser = Awaited<ReturnType<typeof selectUsers>>[number];
+
+/** Finds whom a username or an e-mail address belongs to; upper and lower case are the same, as they are when users are added. */
+export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<KnownUser | undefined> => {
+  const where =
+    'username' in identifier
+      ? sql`lower(${appUser.username}) = lower(${identifier.username})`
+      : sql`lower(${appUser.email}) = lower(${identifier.email})`;
+  const [found] = await selectUsers(tx, where);
+  return found;
+};
+
+/** A user by number. */
+export const userById = async (tx: Transaction, id: number): Promise<KnownUser | undefined> => {
+  const [found] = await selectUsers(tx, eq(appUser.id, id));
+  return found;
+};
+
+/** The enabled users of a group but for its leader. */
+export const usersOfGroup = (tx: Transaction, groupId: number, leaderId: number): Promise<KnownUser[]> =>
+  selectUsers(tx, and(eq(appUser.groupId, groupId), ne(appUser.id, leaderId), eq(appUser.enabled, true)));
+
+/** A user as the calls give it (§3 User): never the password's hash, the ID card or the e-mail address. */
+export const userOnWire = ({ user, institution: of, groupName }: KnownUser): User => ({
+  id: String(user.id),
+  name: user.name,
+  username: user.username,
+  role: user.role,
+  institutionId: String(user.institutionId),
+  institutionName: of.name,
+  groupName,
+  currency: of.currency,
+  photo: user.photo,
+  ranked: user.ranked,
+  createsPtp: user.createsPtp,
+  longAging: user.longAging,
+  res: user.res,
+});

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, like, lt, lte, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { taskListingQuery } from '@/contract/entities/task';
+import { addDays, calendarDay, startOfDay } from '../domain/calendarDay';
+import { toMinor } from '../domain/money';
+import { storableText } from '../domain/storableText';
+import { task } from '../database/tables/caseTables';
+import type { CallerContext } from '../handlers/handler';
+import { Refusal } from '../refusal';
+
+type Query = z.output<typeof taskListingQuery>;
+/** The filters of the case lists, all optional. */
+export type TaskFilters = Omit<Query, 'page' | 'size' | 'sort' | 'order' | 'scope'>;
+type FilterName = keyof TaskFilters;
+type Values = { readonly [Name in FilterName]-?: NonNullable<TaskFilters[Name]> };
+type Given = Pick<CallerContext, 'caller' | 'now'>;
+type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
+
+/** No case is older than a hundred years, and PostgreSQL's dates end somewhere. */
+const MOST_DAYS = 36_500;
+
+const anywhere = (text: string): string => `%${storableText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const contains =
+  (...columns: PgColumn[]): Condition<string> =>
+  (text) =>
+    or(...columns.map((column) => ilike(column, anywhere(text))));
+const is =
+  (column: PgColumn): Condition<string> =>
+  (text) =>
+    eq(column, storableText(text));
+const amountFrom =
+  (column: PgColumn): Condition<number> =>
+  (amount, { caller }) =>
+    gte(column, toMinor(amount, caller.currencyDigits));
+const amountTo =
+  (column: PgColumn): Condition<number> =>
+  (amount, { caller }) =>
+    lte(column, toMinor(amount, caller.currencyDigits));
+const sinceDay =
+  (column: PgColumn): Condition<string> =>
+  (day, { caller }) =>
+    gte(column, startOfDay(day, caller.timeZone));
+const untilDay =
+  (column: PgColumn): Condition<string> =>
+  (day, { caller }) =>
+    lt(column, startOfDay(addDays(day, 1), caller.timeZone));
+
+/** The day on which a case fell due that is so many days past due today. */
+const overdueSince = (days: number, { caller, now }: Given): string =>
+  addDays(calendarDay(now, caller.timeZone), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
+
+const byPhone: Condition<string> = (text) => {
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length < 4) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
+  return like(task.phoneDigits, `%${digits}%`);
+};
+
+/** What each filter of the contract asks of a case; a filter without one does not compile. */
+const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
+  borrowerId: is(task.borrowerNo),
+  borrowerName: contains(task.borrowerName),
+  loanId: is(task.loanNo),
+  borrowerPhone: byPhone,
+  status: is(task.status),
+  lastCallResult: is(task.lastCallResult),
+  productCategory: contains(task.productCategory),
+  willingness: is(task.willingness),
+  appName: contains(task.appName),
+  merchant: contains(task.merchant),
+  device: contains(task.device),
+  lastCallAgent: contains(task.lastCallAgent, task.agentName),
+  penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),
+  penaltyDayTo: (days, given) => gte(task.penaltyDate, overdueSince(days, given)),
+  penaltyDateFrom: (day) => gte(task.penaltyDate, day),
+  penaltyDateTo: (day) => lte(task.penaltyDate, day),
+  amountFrom: amountFrom(task.amount),
+  amountTo: amountTo(task.amount),
+  unpaidFrom: amountFrom(task.unpaidRepayment),
+  unpaidTo: amountTo(task.unpaidRepayment),
+  lastCallFrom: sinceDay(task.lastCallAt),
+  lastCallTo: untilDay(task.lastCallAt),
+  lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
+  lastFollowUpTo: untilDay(task.lastFollowUpAt),
+};
+
+interface Filter<Name extends FilterName> {
+  readonly name: Name;
+  readonly value: Values[Name] | undefined;
+}
+
+const conditionOf = <Name extends FilterName>({ name, value }: Filter<Name>, given: Given): SQL | undefined =>
+  value === undefined ? undefined : CONDITIONS[name](value, given);
+
+const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
+const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName);
+
+/** All given filters together; without any, every case passes. */
+export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>
+  and(...NAMES.map((name) => conditionOf({ name, value: filters[name] }, given))) ?? sql`true`;

@@ -1,0 +1,10 @@
+import type { Database } from './database/connect';
+import type { Settings } from './settings';
+
+/** What every part of the server stands on. */
+export interface Surroundings {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** The server's one clock. */
+  readonly now: () => Date;
+}

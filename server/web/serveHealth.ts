@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Surroundings } from '../surroundings';
+
+const READY_WITHIN_MS = 2000;
+
+const databaseAnswers = ({ database }: Surroundings): Promise<boolean> =>
+  Promise.race([
+    database.$client.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    wait(READY_WITHIN_MS, false, { ref: false }),
+  ]);
+
+/** For the supervisor and the proxy: /healthz says that the process lives, /readyz that it can serve; a server that is closing is not ready. */
+export const serveHealth = (app: FastifyInstance, surroundings: Surroundings): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const ready = !closing && (await databaseAnswers(surroundings));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' });
+  });
+};

@@ -1,0 +1,15 @@
+import type { Call } from '@/contract/call';
+import { createAction } from '@reduxjs/toolkit';
+
+import type { ApiFailure } from './apiFailure';
+
+/** A call was answered with '02' or '-1' (SE-02); `epoch` is the session's at the time when the call was sent. */
+export const sessionRefused = createAction<{ readonly code: string; readonly message: string; readonly epoch: number }>(
+  'api/sessionRefused',
+);
+
+/** A call failed in a way that the user is told of (SE-01, SE-04, SE-08). `path` is the contract's, without ids. */
+export const callFailed = createAction<{ readonly path: string; readonly failure: ApiFailure }>('api/callFailed');
+
+/** A change worked, and the user is told so (SE-05). */
+export const callWorked = createAction<{ readonly notice: NonNullable<Call['notice']> }>('api/callWorked');

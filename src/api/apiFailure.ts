@@ -1,0 +1,40 @@
+/**
+ * Why a call came to nothing (§8). 'refused': the server said no, in its own words. 'noServer': nobody answered.
+ * 'timeout': the answer took longer than REQUEST_TIMEOUT_MS. 'broken': an answer came that the contract does not know.
+ * 'stale': the session it belonged to is over, or nobody waits any more. 'unknown': a change that is made once was sent and
+ * no answer came; it may have been carried out, so ask before sending it again (CD-06, CD-13).
+ */
+export type FailureKind = 'refused' | 'noServer' | 'timeout' | 'broken' | 'stale' | 'unknown';
+
+/** A call that came to nothing. */
+export interface ApiFailure {
+  readonly kind: FailureKind;
+  /** The envelope's code, '' where there was no envelope. */
+  readonly code: string;
+  /** The server's own words in the user's language; '' for the kinds that the app words itself (`errors.<kind>`). */
+  readonly message: string;
+}
+
+/** A failure for which the app has words of its own. */
+export const failureOf = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
+
+/** The server's no. */
+export const refusal = (code: string, message: string): ApiFailure => ({ kind: 'refused', code, message });
+
+const KINDS: readonly unknown[] = [
+  'refused',
+  'noServer',
+  'timeout',
+  'broken',
+  'stale',
+  'unknown',
+] satisfies FailureKind[];
+
+/** Tells a failed call from any other error that RTK Query hands out. */
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return typeof error === 'object' && error !== null && 'kind' in error && KINDS.includes(error.kind);
+}
+
+/** Whether a call was refused with this code of `contract/resultCodes`. */
+export const isRefusedWith = (error: unknown, code: string): boolean =>
+  isApiFailure(error) && error.kind === 'refused' && error.code === code;

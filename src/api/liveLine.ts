@@ -1,0 +1,77 @@
+import { settings } from '@/browser/settings';
+import { type LiveEvent, liveEvent, type liveHello, LIVE_PATH } from '@/contract/entities/liveEvent';
+import { LIVE_RETRY_MAX_MS, LIVE_RETRY_MIN_MS } from '@/contract/limits';
+import type * as z from 'zod/mini';
+
+/** Who listens on the line. */
+export interface LiveListeners {
+  readonly onEvent: (event: LiveEvent) => void;
+  /** The line broke off; it is being opened again. */
+  readonly onLost: () => void;
+}
+
+/** The line's address: the main client's base with ws: in place of http: (§7 task: websocket). */
+function lineAddress(): string {
+  const address = new URL(settings().mainBase + LIVE_PATH, location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+}
+
+function parseEvent(data: unknown): LiveEvent | null {
+  try {
+    const read = liveEvent.safeParse(JSON.parse(String(data)));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Doubled each time up to a limit; half of it is chance, so that not everybody comes back at once. */
+const waitBefore = (attempt: number): number => {
+  const most = Math.min(LIVE_RETRY_MAX_MS, LIVE_RETRY_MIN_MS * 2 ** attempt);
+  return most / 2 + (Math.random() * most) / 2;
+};
+
+/** Opens the live line and keeps it open until the answer is called or the server ends the session (AP-08). */
+export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners): () => void {
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let isOver = false;
+
+  function hear({ data }: MessageEvent): void {
+    const event = parseEvent(data);
+    if (!event || isOver) return;
+    if (event.type === 'welcome') attempt = 0;
+    // There is nothing to come back to.
+    if (event.type === 'forcedLogout') close();
+    onEvent(event);
+  }
+
+  function lost(): void {
+    if (isOver) return;
+    onLost();
+    timer = setTimeout(connect, waitBefore(attempt));
+    attempt += 1;
+  }
+
+  function connect(): void {
+    const opened = new WebSocket(lineAddress());
+    socket = opened;
+    opened.addEventListener('open', () => {
+      // Kept out of the address, which servers log.
+      opened.send(JSON.stringify({ type: 'hello', token } satisfies z.input<typeof liveHello>));
+    });
+    opened.addEventListener('message', hear);
+    opened.addEventListener('close', lost);
+  }
+
+  function close(): void {
+    isOver = true;
+    clearTimeout(timer);
+    socket?.close();
+  }
+
+  connect();
+  return close;
+}

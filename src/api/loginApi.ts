@@ -1,0 +1,89 @@
+import { loginVault, type VaultHandle } from '@/browser/vault';
+import { loginCalls } from '@/contract/calls/loginCalls';
+import { captcha, currentUser } from '@/contract/entities/login';
+
+import { api } from './api';
+import { failureOf } from './apiFailure';
+import { type Asking, asks, endpointsOf } from './endpointsOf';
+import { signIn, type SignInAnswer, type SignInArg } from './signIn';
+
+interface PhotoArg {
+  readonly photo: VaultHandle<'photo'>;
+}
+
+interface ProviderArg {
+  readonly liveness: VaultHandle<'liveness'>;
+  readonly userLoginLogId: string;
+}
+
+/** Some servers send the picture alone, without a data address around it. */
+const asDataAddress = (image: string): string => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
+
+/** The picture waits in the vault; the answer only tells whether a captcha is demanded at all (LG-12). */
+async function fetchCaptcha(_: void, { send, signal }: Asking) {
+  const { data, error } = await send({ row: loginCalls.generateValidateCode, input: {} });
+  if (error) return { error };
+  if (signal.aborted) return { error: failureOf('stale') };
+  const { codeKey, codeValue } = captcha.parse(data);
+  const demanded = codeKey !== null && codeValue !== null;
+  if (demanded) loginVault.put('captcha', { codeKey, image: asDataAddress(codeValue) });
+  else loginVault.wipe('captcha');
+  return { data: { demanded } };
+}
+
+/** The picture goes from the vault to the server; truthy data means passed (LV-03). */
+async function checkPhoto({ photo }: PhotoArg, { send }: Asking) {
+  const picture = loginVault.open('photo', photo);
+  const ticket = loginVault.peek('ticket');
+  if (!picture || !ticket) return { error: failureOf('stale') };
+  const input = { userId: ticket.user.id, base64Img: picture.base64 };
+  const { data, error } = await send({ row: loginCalls.getSilenceLiveNessResult, input });
+  return error ? { error } : { data: { pass: Boolean(data) } };
+}
+
+/** What the provider's page gave goes from the vault to the server; data true means passed (LV-06). */
+async function checkProvider(arg: ProviderArg, { send }: Asking) {
+  const liveness = loginVault.open('liveness', arg.liveness);
+  const provider = loginVault.peek('provider');
+  const ticket = loginVault.peek('ticket');
+  if (!liveness || !provider || !ticket) return { error: failureOf('stale') };
+  const input = {
+    bindingAgentId: ticket.user.id,
+    livenessId: liveness.livenessId,
+    idCard: loginVault.peek('credentials')?.idCard ?? null,
+    userLoginLogId: arg.userLoginLogId,
+    token: provider.token,
+  };
+  const { data, error } = await send({ row: loginCalls.getPureH5LivenessResult, input });
+  return error ? { error } : { data: { pass: data === true } };
+}
+
+/** User and token wait in the vault: a restored tab's (RT-09), or those of the new session after a passed face check. */
+async function fetchCurrentUser(_: void, { send, signal }: Asking) {
+  const { data, error } = await send({ row: loginCalls.currentUser, input: {} });
+  if (error) return { error };
+  // A server that does not renew them leaves those of the login response.
+  const { token: last, showAnnouncement: shown = false } = loginVault.peek('ticket') ?? {};
+  const { userInfo, token = last, isShowAnnouncement = shown } = currentUser.parse(data);
+  if (signal.aborted || token === undefined) return { error: failureOf('stale') };
+  loginVault.put('ticket', { token, user: userInfo, showAnnouncement: isShowAnnouncement });
+  return { data: { userId: userInfo.id } };
+}
+
+/** Signing in and out, main client (§7 login/…). Secrets travel through the vault: the store sees handles and outcomes only. */
+export const loginApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      // As changes, though they are questions: each attempt asks anew, and no answer is kept.
+      loginRsaPublicKey: changes(loginCalls.rsaPublicKey),
+      loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({ queryFn: asks(fetchCaptcha) }),
+      loginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(loginCalls.in, 'username') }),
+      loginGetSilenceLiveNessResult: build.mutation<{ pass: boolean }, PhotoArg>({ queryFn: asks(checkPhoto) }),
+      loginGetPureH5LivenessResult: build.mutation<{ pass: boolean }, ProviderArg>({ queryFn: asks(checkProvider) }),
+      loginOut: changes(loginCalls.out),
+      loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: asks(fetchCurrentUser) }),
+      loginGetSubUser: reads(loginCalls.getSubUser, ['Me']),
+    };
+  },
+});

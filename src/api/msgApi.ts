@@ -1,0 +1,24 @@
+import { msgCalls } from '@/contract/calls/msgCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Announcements and notices (§7 msg/…). */
+export const msgApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      msgQueryMsg: reads(msgCalls.queryMsg, ['Announcements']),
+      // The dialog walks a list that must not shrink under it; it asks anew when it closes.
+      msgUpdateReadMsg: changes(msgCalls.updateReadMsg),
+      msgQueryAnnouncementMsg: reads(msgCalls.queryAnnouncementMsg, ['Notices']),
+    };
+  },
+});
+
+export const {
+  useMsgQueryMsgQuery,
+  useLazyMsgQueryMsgQuery,
+  useMsgUpdateReadMsgMutation,
+  useMsgQueryAnnouncementMsgQuery,
+} = msgApi;

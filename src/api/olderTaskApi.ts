@@ -1,0 +1,21 @@
+import { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { everythingOfCase, one } from './tags';
+
+/** Cases, older client (§7). */
+export const olderTaskApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      olderTaskListing: reads(olderTaskCalls.listing, ['CaseList']),
+      olderTaskInfo: reads(olderTaskCalls.info, ({ id }) => [one('Case', id)]),
+      olderTaskLoanItemInfo: reads(olderTaskCalls.loanItemInfo, ({ taskId }) => [one('Case', String(taskId))]),
+      olderTaskContacts: reads(olderTaskCalls.contacts, ({ id }) => [one('Contacts', id)]),
+      olderTaskUserContacts: reads(olderTaskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
+      olderTaskCollectionLogs: reads(olderTaskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
+      olderTaskRecord: changes(olderTaskCalls.record, ({ id }) => everythingOfCase(id)),
+    };
+  },
+});

@@ -1,0 +1,19 @@
+import { settings } from '@/browser/settings';
+import { publicIpCalls } from '@/contract/calls/publicIpCalls';
+
+import { api } from './api';
+import { asks } from './endpointsOf';
+
+/** The look-up of the caller's public address (AP-07), null where no service is set. */
+export const publicIpApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    publicIpPublicIp: build.query<string | null, void>({
+      queryFn: asks(async (_, { send }) => {
+        const elsewhere = settings().publicIpUrl;
+        if (elsewhere === '') return { data: null };
+        const { data, error } = await send({ row: publicIpCalls.publicIp, input: {}, elsewhere });
+        return error ? { error } : { data: publicIpCalls.publicIp.answer.parse(data).ip };
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,81 @@
+import { fileNameFrom, saveFile } from '@/browser/files';
+import type { Call } from '@/contract/call';
+import { envelope } from '@/contract/envelope';
+import { ANSWER_MAX_BYTES } from '@/contract/limits';
+import { isSuccess } from '@/contract/resultCodes';
+
+import { type ApiFailure, failureOf, refusal } from './apiFailure';
+
+/** What came of a call; `again` marks a failure that another try may mend. */
+export type Outcome =
+  { readonly data: unknown; readonly failure?: never } | { readonly failure: ApiFailure; readonly again?: boolean };
+
+const BROKEN: Outcome = { failure: failureOf('broken') };
+
+/** A length that is known beforehand and is that of the text itself, not of its compressed form. */
+function isShort({ headers }: Response): boolean {
+  const length = headers.get('content-length');
+  return length !== null && !headers.has('content-encoding') && Number(length) <= ANSWER_MAX_BYTES;
+}
+
+/** Reads a text piece by piece and stops as soon as it is too long: a page must not die of an answer. */
+async function readText(response: Response): Promise<string | null> {
+  const reader = isShort(response) ? undefined : response.body?.getReader();
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    bytes += piece.value.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer is never trusted blindly (AP-05): what breaks the contract becomes a failure and not a blank page. */
+function checked({ answer }: Call, data: unknown): Outcome {
+  const result = answer.safeParse(data);
+  return result.success ? { data: result.data } : BROKEN;
+}
+
+/** Gateways and overloaded servers answer without an envelope; another try may reach a healthy one. */
+const notOurs = ({ status }: Response): Outcome =>
+  status >= 500 ? { failure: failureOf('noServer'), again: true } : BROKEN;
+
+function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
+  const { success, data } = envelope.safeParse(reply);
+  if (!success) return notOurs(response);
+  const code = String(data.code);
+  return isSuccess(code) ? checked(row, data.data) : { failure: refusal(code, data.message ?? '') };
+}
+
+const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
+
+/** A file is saved under the name that the server gives it (AP-06); a refusal in its place is not. */
+async function saveDownload(row: Call, response: Response): Promise<Outcome> {
+  if (isJson(response)) return readEnvelope(row, response, parsed(await readText(response)));
+  if (!response.ok) return notOurs(response);
+  const name = fileNameFrom(response.headers.get('content-disposition'));
+  saveFile(await response.blob(), name);
+  return { data: name };
+}
+
+/** Makes of a reply what the contract says it is (SE-01, SE-08). */
+export async function readAnswer(row: Call, response: Response): Promise<Outcome> {
+  if (row.download) return saveDownload(row, response);
+  const reply = parsed(await readText(response));
+  if (row.raw) return response.ok ? checked(row, reply) : notOurs(response);
+  return readEnvelope(row, response, reply);
+}

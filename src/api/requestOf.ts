@@ -1,0 +1,81 @@
+import { readCookieToken, readStoredToken, readUuid } from '@/browser/session';
+import { settings } from '@/browser/settings';
+import { loginVault } from '@/browser/vault';
+import { type Call, pathNames } from '@/contract/call';
+import { loginCalls } from '@/contract/calls/loginCalls';
+import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER, UUID_HEADER } from '@/contract/envelope';
+import type { Language } from '@/contract/language';
+
+/** One call that is to be made: its row, what goes into path, query and body as one flat object, and its intent. */
+export interface Sending {
+  readonly row: Call;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Key of the intent behind a change that is made once (INTENT_HEADER). */
+  readonly intentKey?: string | undefined;
+  /** A service outside the house (AP-07): it gets this address and none of our headers. */
+  readonly elsewhere?: string;
+}
+
+type Input = Sending['input'];
+
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+const pick = (input: Input, names: readonly string[]): [string, unknown][] =>
+  names.filter((name) => name in input).map((name) => [name, input[name]]);
+
+const namesOf = (schema: Call['query']): string[] => Object.keys(schema?.shape ?? {});
+
+/** Ids are somebody else's text: a slash in one must not lead to another call. */
+const filledPath = (path: string, input: Input): string =>
+  pathNames(path).reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path);
+
+function addressOf({ row, input, elsewhere }: Sending): string {
+  if (elsewhere !== undefined) return elsewhere;
+  const base = row.client === 'main' ? settings().mainBase : settings().olderBase;
+  const query = new URLSearchParams(
+    pick(input, namesOf(row.query))
+      .filter(isGiven)
+      .map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return base + filledPath(row.path, input) + (query === '' ? '' : `?${query}`);
+}
+
+/** While a face check is open, its token waits in the vault; nothing of it is stored yet. */
+const authToken = ({ path }: Call): string | null => {
+  const leaving = path === loginCalls.out.path ? loginVault.peek('leaving') : undefined;
+  return (leaving ?? loginVault.peek('ticket'))?.token ?? readStoredToken();
+};
+
+/** The two clients' own headers (AP-02). */
+function clientHeaders(row: Call): Record<string, string | null> {
+  const { client, path } = row;
+  if (client === 'older') return { [UUID_HEADER]: readUuid(), [TOKEN_HEADER]: readCookieToken() };
+  const isCaptcha = path === loginCalls.generateValidateCode.path;
+  return { [AUTH_HEADER]: authToken(row), [TOKEN_HEADER]: isCaptcha ? null : readCookieToken() };
+}
+
+function headersOf({ row, intentKey, elsewhere }: Sending, language: Language): Headers {
+  const headers = new Headers({ accept: row.download ? '*/*' : 'application/json' });
+  if (elsewhere !== undefined) return headers;
+  const given = { ...clientHeaders(row), [INTENT_HEADER]: intentKey ?? null, 'accept-language': language };
+  for (const [name, value] of Object.entries(given)) if (value !== null) headers.set(name, value);
+  if (row.body) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+/** Where a call goes and what it carries (AP-02, AP-03). */
+export function requestOf(sending: Sending, language: Language): { address: string; init: RequestInit } {
+  const { row, input, elsewhere } = sending;
+  const body = row.body && JSON.stringify(Object.fromEntries(pick(input, namesOf(row.body))));
+  const credentials = elsewhere === undefined ? (row.client === 'older' ? 'include' : 'same-origin') : 'omit';
+  return {
+    address: addressOf(sending),
+    init: {
+      method: row.method,
+      headers: headersOf(sending, language),
+      credentials,
+      cache: 'no-store',
+      ...(body !== undefined && { body }),
+    },
+  };
+}

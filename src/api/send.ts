@@ -1,0 +1,95 @@
+import type { Call } from '@/contract/call';
+import { API_RETRIES_MAX, API_RETRY_FIRST_MS, REQUEST_TIMEOUT_MS } from '@/contract/limits';
+import type { Language } from '@/contract/language';
+import { isSessionEnd } from '@/contract/resultCodes';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+
+import { callFailed, callWorked, sessionRefused } from './apiEvents';
+import { type ApiFailure, failureOf } from './apiFailure';
+import { type Outcome, readAnswer } from './readAnswer';
+import { requestOf, type Sending } from './requestOf';
+
+/** The part of the store that calls look at: in which session and language they are made. */
+interface StoreWithSession {
+  readonly login: { readonly context: { readonly epoch: number; readonly lang: Language } };
+}
+
+const sessionOf = (api: BaseQueryApi) => (api.getState() as StoreWithSession).login.context;
+
+/** No answer came, or it broke off: nobody there, too slow, or nobody waits for it any more. */
+function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
+  if (waiting.aborted) return { failure: failureOf('stale') };
+  return limit.aborted ? { failure: failureOf('timeout') } : { failure: failureOf('noServer'), again: true };
+}
+
+async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
+  const { address, init } = requestOf(sending, sessionOf(api).lang);
+  try {
+    const signal = AbortSignal.any([limit.signal, api.signal]);
+    return await readAnswer(sending.row, await fetch(address, { ...init, signal }));
+  } catch {
+    return unanswered(limit.signal, api.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A question may be asked again; a change only under the key of its intent, by which the server knows it (CD-06). */
+const mayRepeat = ({ intentKey }: Sending, { type }: BaseQueryApi): boolean =>
+  type === 'query' || intentKey !== undefined;
+
+/** Full jitter: many clients that lost one server do not come back all at once. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * API_RETRY_FIRST_MS * 2 ** attempt);
+  });
+
+async function sendPatiently(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
+  for (let attempt = 0; ; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
+    const outcome = await sendOnce(sending, api);
+    const again = outcome.failure !== undefined && outcome.again === true && mayRepeat(sending, api);
+    if (!again || attempt >= API_RETRIES_MAX || api.signal.aborted) return outcome;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause(attempt);
+  }
+}
+
+const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout', 'broken'];
+
+/** What was sent once and not answered may have been done: 'no server' must not read as 'not done'. */
+const honest = ({ once }: Call, failure: ApiFailure): ApiFailure =>
+  once && UNANSWERED.includes(failure.kind) ? failureOf('unknown') : failure;
+
+/** Raw, quiet and download calls skip the handling of codes (SE-03). */
+const skipsHandling = ({ raw, quiet, download }: Call): boolean => Boolean(raw ?? quiet ?? download);
+/** The login screens tell their failures themselves; before there is a session, none can end (login: captcha, key, post). */
+const isBeforeSession = ({ who }: Call): boolean => who === 'anyone';
+const isPartOfLogin = ({ who }: Call): boolean => who === 'anyone' || who === 'halfSession';
+
+function announceFailure(row: Call, failure: ApiFailure, epoch: number) {
+  if (skipsHandling(row)) return null;
+  const { kind, code, message } = failure;
+  const isEnd = kind === 'refused' && isSessionEnd(code);
+  if (isEnd) return isBeforeSession(row) ? null : sessionRefused({ code, message, epoch });
+  return kind === 'stale' || isPartOfLogin(row) ? null : callFailed({ path: row.path, failure });
+}
+
+function announce(row: Call, outcome: Outcome, epoch: number) {
+  if (outcome.failure) return announceFailure(row, outcome.failure, epoch);
+  return row.notice ? callWorked({ notice: row.notice }) : null;
+}
+
+/** Every call of the app goes through here: sent, read, checked, told to the user; late answers of an ended session are dropped (§7, §8). */
+export const send: BaseQueryFn<Sending, unknown, ApiFailure> = async (sending, api) => {
+  const { row } = sending;
+  const { epoch } = sessionOf(api);
+  const outcome = await sendPatiently(sending, api);
+  // The login machine knows by itself which answers come too late.
+  if (!isPartOfLogin(row) && sessionOf(api).epoch !== epoch) return { error: failureOf('stale') };
+  const told = announce(row, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome, epoch);
+  if (told) api.dispatch(told);
+  return outcome.failure ? { error: honest(row, outcome.failure) } : { data: outcome.data };
+};

@@ -1,0 +1,49 @@
+import type { CallInput } from '@/contract/call';
+import { taskCalls } from '@/contract/calls/taskCalls';
+
+import { api } from './api';
+import { asks, endpointsOf, sendingOf } from './endpointsOf';
+import { keepRevealed } from './revealed';
+import { everythingOfCase, one } from './tags';
+
+/** Cases: lists, detail, records (§7 task/…). */
+export const taskApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      taskAppNameList: reads(taskCalls.appNameList, ['FilterOptions']),
+      taskLoanMarketMerchantList: reads(taskCalls.loanMarketMerchantList, ['FilterOptions']),
+      taskListing: reads(taskCalls.listing, ['CaseList']),
+      taskNeighbours: reads(taskCalls.neighbours, ['CaseList']),
+      taskLoanItemInfo: reads(taskCalls.loanItemInfo, ({ taskId }) => [one('Case', String(taskId))]),
+      taskUserInfo: reads(taskCalls.userInfo, ({ id }) => [one('Borrower', id)]),
+      taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
+      taskCollectionLogs: reads(taskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
+      taskRecord: changes(taskCalls.record, ({ taskId }) => everythingOfCase(String(taskId))),
+      // Unmasked data stays out of the store: it sees a handle (CD-12).
+      taskReveal: build.mutation<{ handle: number }, CallInput<typeof taskCalls.reveal>>({
+        queryFn: asks(async (input, { send }) => {
+          const { data, error } = await send(sendingOf(taskCalls.reveal, input));
+          return error ? { error } : { data: { handle: keepRevealed(taskCalls.reveal.answer.parse(data).value) } };
+        }),
+      }),
+      taskDraft: reads(taskCalls.draft, ({ id }) => [one('Draft', id)]),
+      taskSaveDraft: changes(taskCalls.saveDraft),
+    };
+  },
+});
+
+export const {
+  useTaskAppNameListQuery,
+  useTaskLoanMarketMerchantListQuery,
+  useTaskListingQuery,
+  useTaskNeighboursQuery,
+  useTaskLoanItemInfoQuery,
+  useTaskUserInfoQuery,
+  useTaskUserContactsQuery,
+  useTaskCollectionLogsQuery,
+  useTaskRecordMutation,
+  useTaskRevealMutation,
+  useTaskDraftQuery,
+  useTaskSaveDraftMutation,
+} = taskApi;

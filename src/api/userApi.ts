@@ -1,0 +1,41 @@
+import type { CallInput } from '@/contract/call';
+import { userCalls } from '@/contract/calls/userCalls';
+import { PUBLIC_IP_PATIENCE_MS } from '@/contract/limits';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+
+import { api } from './api';
+import { asks, sendingOf } from './endpointsOf';
+import { publicIpApi } from './publicIpApi';
+
+type Behaviour = Omit<CallInput<typeof userCalls.behaviorAdd>, 'ip'>;
+
+const nothing = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), PUBLIC_IP_PATIENCE_MS);
+  });
+
+type Dispatch = (
+  thunk: ReturnType<typeof publicIpApi.endpoints.publicIpPublicIp.initiate>,
+) => Promise<{ data?: string | null }>;
+
+/** A look-up that fails or takes too long loses no record (AP-07). */
+async function addressOfCaller(dispatch: BaseQueryApi['dispatch']): Promise<string | null> {
+  const look = publicIpApi.endpoints.publicIpPublicIp.initiate(undefined, { subscribe: false });
+  const found = await Promise.race([(dispatch as Dispatch)(look), nothing()]);
+  return found?.data ?? null;
+}
+
+/** What users do (§7 user/…). */
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    userBehaviorAdd: build.mutation<null, Behaviour>({
+      queryFn: asks(async (behaviour, { send, dispatch }) => {
+        const ip = await addressOfCaller(dispatch);
+        const { error } = await send(sendingOf(userCalls.behaviorAdd, { ...behaviour, ip }));
+        return error ? { error } : { data: null };
+      }),
+    }),
+  }),
+});
+
+export const { useUserBehaviorAddMutation } = userApi;

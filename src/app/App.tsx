@@ -1,0 +1,49 @@
+import type { Language } from '@/contract/language';
+import { loadEntryMessages } from '@/i18n/loadMessages';
+import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { CrashBoundary } from '@/ui/CrashBoundary';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+
+import { isInside } from './keepAddress';
+import { LoginContainer } from './LoginContainer';
+import type { AppStore } from './store';
+import { useAppSelector, useLoginPlace } from './useAppSelector';
+import { useReadyMessages } from './useReadyMessages';
+import { workplace } from './workplaceChunk';
+
+/** The words of the login page, in the form in which providers take them. */
+export const loadEntry = async (language: Language): Promise<ReadyMessages> => ({
+  language,
+  messages: await loadEntryMessages(language),
+});
+
+interface AppProps {
+  readonly store: AppStore;
+  /** The words that were fetched before the first render. */
+  readonly first: ReadyMessages;
+}
+
+/** The whole app. The router comes with the workplace: before the login there is one address only. */
+export function App({ store, first }: AppProps) {
+  return (
+    <Provider store={store}>
+      <EntryMessages first={first}>
+        <CrashBoundary>
+          <Doorway />
+        </CrashBoundary>
+      </EntryMessages>
+    </Provider>
+  );
+}
+
+/** Who is signed in sees the workplace, everybody else the login (RT-03); `keepAddress` moves the address along. */
+function Doorway() {
+  return isInside(useLoginPlace()) ? <workplace.Screen /> : <LoginContainer />;
+}
+
+function EntryMessages({ first, children }: Pick<AppProps, 'first'> & { readonly children: ReactNode }) {
+  const language = useAppSelector(({ login }) => login.context.lang);
+  const ready = useReadyMessages(language, loadEntry, first) ?? first;
+  return <MessagesProvider ready={ready}>{children}</MessagesProvider>;
+}

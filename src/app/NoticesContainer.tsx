@@ -1,0 +1,20 @@
+import { NoticeStack } from '@/ui/NoticeStack';
+import { useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
+
+import { noticeClosed, type NoticeWords } from './noticesSlice';
+import { useAppSelector } from './useAppSelector';
+
+/** The notices of the store, in the language of the moment. */
+export function NoticesContainer() {
+  const { formatMessage } = useIntl();
+  const dispatch = useDispatch();
+  const notices = useAppSelector((state) => state.notices.shown);
+  const textOf = (words: NoticeWords): string => ('id' in words ? formatMessage({ id: words.id }) : words.text);
+  return (
+    <NoticeStack
+      notices={notices.map(({ key, tone, words }) => ({ key, tone, text: textOf(words) }))}
+      onClose={(key) => dispatch(noticeClosed(key))}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { readSession } from '@/browser/session';
+import { LANDING } from '@/contract/routes';
+import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
+import { Shell } from '@/features/shell/Shell';
+import type { LoginEvent } from '@/machines/loginEvents';
+import { CurrentUserContext } from '@/ui/currentUser';
+import { NoPermission } from '@/ui/NoPermission';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, Route, Routes } from 'react-router-dom';
+
+import { loginEvent } from './loginSlice';
+import { prefetchScreen, SCREENS } from './screens';
+import type { SessionUser } from './sessionSlice';
+import { useAppSelector, useLoginPlace } from './useAppSelector';
+import type { useColourScheme } from './useColourScheme';
+import { isGranted, useGrantedPaths } from './useGrantedPaths';
+
+interface ShellContainerProps {
+  readonly colours: ReturnType<typeof useColourScheme>;
+}
+
+/** The shell of the signed-in user, if there is one by now. */
+export function ShellContainer({ colours }: ShellContainerProps) {
+  const user = useAppSelector(({ session }) => session.user);
+  return user && <UserShell user={user} colours={colours} />;
+}
+
+function UserShell({ user, colours }: ShellContainerProps & { readonly user: SessionUser }) {
+  const dispatch = useDispatch();
+  const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
+  const { showAnnouncement, line } = useAppSelector(({ session }) => session);
+  const { lang, hasSession } = useAppSelector(({ login }) => login.context);
+  // A picture has no place in the store; it waits beside the token.
+  const [photo] = useState(() => readSession()?.user.photo ?? null);
+  const granted = useGrantedPaths(user);
+  return (
+    <CurrentUserContext value={user}>
+      <Shell
+        user={user}
+        photo={photo}
+        granted={granted}
+        language={lang}
+        colourChoice={colours.choice}
+        isDark={colours.isDark}
+        showAnnouncement={showAnnouncement}
+        isLineLost={line === 'lost'}
+        isSignedOut={!hasSession}
+        onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
+        onColourChoice={colours.choose}
+        onLogout={() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' })}
+        onRelogin={() => send({ type: 'RELOGIN' })}
+        onPrefetch={(path) => void prefetchScreen(path)}
+      >
+        <Screens granted={granted} />
+      </Shell>
+      <EndedElsewhere send={send} />
+    </CurrentUserContext>
+  );
+}
+
+function Screens({ granted }: { readonly granted: readonly string[] }) {
+  return (
+    <Routes>
+      {SCREENS.map(({ path, Screen }) => (
+        <Route
+          key={path}
+          path={path}
+          element={isGranted(path, granted) ? <Screen /> : <NoPermission backTo={LANDING} />}
+        />
+      ))}
+      <Route path="*" element={<Navigate to={LANDING} replace />} />
+    </Routes>
+  );
+}
+
+function EndedElsewhere({ send }: { readonly send: (event: LoginEvent) => void }) {
+  const place = useLoginPlace();
+  const reason = useAppSelector(({ session, login }) => session.endedBecause ?? login.context.text);
+  if (place !== 'authenticated.loggedOutDialog') return null;
+  return (
+    <LoggedOutDialog
+      reason={reason}
+      onStay={() => send({ type: 'STAY' })}
+      onRelogin={() => send({ type: 'RELOGIN' })}
+    />
+  );
+}

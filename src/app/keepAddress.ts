@@ -1,0 +1,52 @@
+import { watchShownAgain } from '@/browser/pageLife';
+import { hasLoginFlags } from '@/browser/session';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { loginLeaf } from '@/machines/loginStep';
+
+import { currentAddress, isScreen, toLogin, toScreen } from './address';
+import { loginEvent } from './loginSlice';
+import type { AppStore } from './store';
+
+/** Where the machine must stand for screens to be shown: signed in, or signed out and still reading (SE-06). */
+export const isInside = (place: string): boolean =>
+  place === 'authenticated.active' || place === 'authenticated.loggedOutDialog';
+
+const placeOf = (store: AppStore): string => loginLeaf(store.getState().login.value);
+
+/** The flags may be gone without a word: cookies deleted, a page out of the back/forward cache after a logout (RT-03). */
+function checkFlags(store: AppStore): void {
+  if (!store.getState().login.context.hasSession || !isInside(placeOf(store)) || hasLoginFlags()) return;
+  store.dispatch(loginEvent({ event: { type: 'FORCED', code: RESULT_CODES.expired.code, msg: '' } }));
+}
+
+/** Whoever goes elsewhere in the middle of a face check has left it; the half-made session goes with it (LV-08). */
+function leaveFaceCheck(store: AppStore): void {
+  const isChecking = /^(camera|provider)\./u.test(placeOf(store));
+  if (isChecking && isScreen(currentAddress())) store.dispatch(loginEvent({ event: { type: 'LEAVE' } }));
+}
+
+/** The guard (RT-03): the address follows the machine, before anything is drawn. To be called when the page has found out who it is. */
+export function keepAddress(store: AppStore): () => void {
+  let isShown: boolean | undefined;
+  function follow(): void {
+    const isNow = isInside(placeOf(store));
+    if (isNow === isShown) return;
+    isShown = isNow;
+    if (isNow) toScreen();
+    else toLogin(store.getState().session.leftByChoice);
+  }
+  function look(): void {
+    leaveFaceCheck(store);
+    checkFlags(store);
+    if (!isInside(placeOf(store))) toLogin(false);
+  }
+  follow();
+  const unsubscribe = store.subscribe(follow);
+  window.addEventListener('hashchange', look);
+  const stopShown = watchShownAgain(look);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('hashchange', look);
+    stopShown();
+  };
+}

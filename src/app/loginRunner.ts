@@ -1,0 +1,110 @@
+import type { LoginEvent } from '@/machines/loginEvents';
+import type { LoginHolding } from '@/machines/loginMeta';
+import { LOGIN_EFFECTS } from '@/machines/loginMeta';
+import type { LoginState } from '@/machines/loginStep';
+import { initialLoginState, loginLeaf, loginMeta } from '@/machines/loginStep';
+
+import type { LoginDispatch, LoginEffects, LoginRoom } from './loginEffects';
+
+interface Moment {
+  readonly state: LoginState;
+  readonly dispatch: LoginDispatch;
+  readonly send: (event: LoginEvent, epoch: number) => void;
+}
+
+type Step = Moment & { readonly cause: LoginEvent };
+
+/** The state that the runner last saw; its effect, if it has one, runs until `leaving` aborts. */
+interface Stand {
+  readonly leaf: string;
+  readonly epoch: number;
+  readonly leaving: AbortController;
+}
+
+const ROOMS: readonly LoginRoom[] = ['form', 'submitting', 'camera', 'provider', 'authenticated'];
+
+const roomOf = (leaf: string): LoginRoom => ROOMS.find((room) => leaf.startsWith(`${room}.`)) ?? 'form';
+
+const standIn = ({ value, context }: LoginState): Stand => ({
+  leaf: loginLeaf(value),
+  epoch: context.epoch,
+  leaving: new AbortController(),
+});
+
+/** The things that states hold, each with the signal of its end. */
+function createHoldings(release: LoginEffects['release']) {
+  const held = new Map<LoginHolding, AbortController>();
+  const ended = AbortSignal.abort();
+  return {
+    signalOf: (holding: LoginHolding): AbortSignal => held.get(holding)?.signal ?? ended,
+    keepOnly(wanted: readonly LoginHolding[]): void {
+      for (const [holding, end] of held) {
+        if (wanted.includes(holding)) continue;
+        held.delete(holding);
+        end.abort();
+        release(holding);
+      }
+      for (const holding of wanted) if (!held.has(holding)) held.set(holding, new AbortController());
+    },
+  };
+}
+
+/** Follows the machine: leaves the last state's effect, lets go of what is no longer held, starts the new state's effect. */
+export function createLoginRunner(effects: LoginEffects) {
+  const holdings = createHoldings(effects.release);
+  let stand = standIn(initialLoginState());
+  let begun = false;
+
+  function start({ state, dispatch, send }: Moment, { epoch, leaving }: Stand): void {
+    const name = loginMeta(state.value).effect;
+    if (!name) return;
+    const { timeoutMs, failure } = LOGIN_EFFECTS[name];
+    // Also when it comes too late: the old stamp makes it harmless, and the trail should know of it.
+    const answer = (event: LoginEvent | undefined): void => {
+      if (event) send(event, epoch);
+    };
+    const fail = (): void => {
+      if (!leaving.signal.aborted) answer({ type: failure });
+    };
+    const timer = timeoutMs === null ? undefined : setTimeout(() => answer({ type: 'TIMEOUT' }), timeoutMs);
+    leaving.signal.addEventListener('abort', () => clearTimeout(timer));
+    const { signal } = leaving;
+    const run = { context: state.context, dispatch, signal, held: holdings.signalOf, send: answer };
+    new Promise<LoginEvent | undefined>((resolve) => resolve(effects[name](run))).then(answer, fail);
+  }
+
+  function cross(from: LoginRoom, { state, dispatch, cause }: Step): Promise<void> | undefined {
+    const to = roomOf(loginLeaf(state.value));
+    const crossing = { from, cause, dispatch, context: state.context };
+    if (from !== to && to === 'authenticated') effects.openSession(crossing);
+    return from !== to && to === 'form' ? effects.closeSession(crossing) : undefined;
+  }
+
+  return {
+    /** Starts the effect of the state in which the page opens. */
+    begin(moment: Moment): void {
+      if (begun) return;
+      begun = true;
+      stand = standIn(moment.state);
+      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      start(moment, stand);
+    },
+    /** To be called after each event; an event that led nowhere changes nothing. */
+    follow(moment: Step): void {
+      const last = stand;
+      const next = standIn(moment.state);
+      // Compared with where the runner stands, not with the state before this event: a subscriber may have sent another one in between.
+      if (next.leaf === last.leaf && next.epoch === last.epoch) return;
+      stand = next;
+      begun = true;
+      last.leaving.abort();
+      const closed = cross(roomOf(last.leaf), moment);
+      holdings.keepOnly(loginMeta(moment.state.value).holds ?? []);
+      const go = (): void => {
+        if (stand === next) start(moment, next);
+      };
+      if (closed) closed.then(go, go);
+      else go();
+    },
+  };
+}

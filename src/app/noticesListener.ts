@@ -1,0 +1,54 @@
+import { callFailed, callWorked } from '@/api/apiEvents';
+import type { ApiFailure } from '@/api/apiFailure';
+import type { Call } from '@/contract/call';
+import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
+import type { MessageId } from '@/i18n/messageIds';
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+
+import { noticeClosed, type noticesSlice, noticeShown, type NoticeWords } from './noticesSlice';
+
+const WORKED: Readonly<Record<NonNullable<Call['notice']>, MessageId>> = {
+  send: 'notices.operationSuccessful',
+  save: 'notices.save',
+  submit: 'notices.submit',
+  deduct: 'notices.deduct',
+  bind: 'notices.bind',
+  upload: 'notices.upload',
+};
+
+const wordsOf = ({ kind, message }: ApiFailure): NoticeWords => {
+  if (kind !== 'refused') return { id: `errors.${kind}` };
+  return message === '' ? { id: 'notices.systemError' } : { text: message };
+};
+
+/** The answers that never came stay longer: the user has to do something about them. */
+const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
+
+interface StoreWithNotices {
+  readonly notices: ReturnType<typeof noticesSlice.getInitialState>;
+}
+
+/** Tells what calls came to (SE-01, SE-04, SE-05) and closes each notice after its time (SE-07). */
+export function createNoticesListener() {
+  const listener = createListenerMiddleware<StoreWithNotices>();
+  listener.startListening({
+    actionCreator: callFailed,
+    effect: ({ payload: { failure } }, { dispatch }) =>
+      void dispatch(noticeShown({ tone: 'error', words: wordsOf(failure), forMs: timeOf(failure) })),
+  });
+  listener.startListening({
+    actionCreator: callWorked,
+    effect: ({ payload: { notice } }, { dispatch }) =>
+      void dispatch(noticeShown({ tone: 'success', words: { id: WORKED[notice] }, forMs: NOTICE_MS })),
+  });
+  listener.startListening({
+    actionCreator: noticeShown,
+    effect: async ({ payload }, access) => {
+      const key = access.getOriginalState().notices.made;
+      if (access.getState().notices.made === key) return;
+      await access.delay(payload.forMs);
+      access.dispatch(noticeClosed(key));
+    },
+  });
+  return listener;
+}

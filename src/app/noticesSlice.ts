@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MessageId } from '@/i18n/messageIds';
+
+/** How a notice is meant: it went well, it went wrong, or just to know. */
+export type NoticeTone = 'success' | 'error' | 'info';
+
+/** Words of the app by id, or words that the server sent. */
+export type NoticeWords = { readonly id: MessageId } | { readonly text: string };
+
+/** A short message over the screen that closes by itself (§8, SE-07). */
+export interface Notice {
+  readonly key: number;
+  readonly tone: NoticeTone;
+  readonly words: NoticeWords;
+  /** How long it stays, in milliseconds. */
+  readonly forMs: number;
+}
+
+interface Notices {
+  readonly made: number;
+  readonly shown: readonly Notice[];
+}
+
+const nothing: Notices = { made: 0, shown: [] };
+
+const isSame = (one: NoticeWords, other: NoticeWords): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is told over the screen now. The same words are not told twice at once. */
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: nothing,
+  reducers: {
+    noticeShown: ({ made, shown }, { payload }: PayloadAction<Omit<Notice, 'key'>>) =>
+      shown.some(({ words }) => isSame(words, payload.words))
+        ? undefined
+        : { made: made + 1, shown: [...shown, { ...payload, key: made }] },
+    noticeClosed: ({ made, shown }, { payload }: PayloadAction<number>) => ({
+      made,
+      shown: shown.filter(({ key }) => key !== payload),
+    }),
+  },
+});
+
+export const { noticeShown, noticeClosed } = noticesSlice.actions;

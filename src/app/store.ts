@@ -1,0 +1,74 @@
+import { api } from '@/api/api';
+import { openCrossTab } from '@/browser/crossTab';
+import { settings } from '@/browser/settings';
+import { configureStore } from '@reduxjs/toolkit';
+
+import type { LoginDoors } from './loginDoors';
+import type { LoginEffects } from './loginEffects';
+import { createLoginEffectTable } from './loginEffectTable';
+import { createLoginListener } from './loginListener';
+import { createLoginRecording } from './loginRecording';
+import { loginEvent, loginSlice } from './loginSlice';
+import { createNoticesListener } from './noticesListener';
+import { noticesSlice } from './noticesSlice';
+import { createSessionListener } from './sessionListener';
+import { sessionSlice } from './sessionSlice';
+import { writeShowAnnouncement } from './showAnnouncement';
+
+/** Long enough for React to have taken the screens away: it renders in the task that follows a change of the store. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+/** The login's effects, with the doors of this app. */
+function effectsOf(announceLogout: LoginDoors['announceLogout']): LoginEffects {
+  let left = Promise.resolve();
+  const effects = createLoginEffectTable({
+    sessionOpened: ({ showAnnouncement }) => writeShowAnnouncement(showAnnouncement),
+    leaveScreens: () => (left = nextTask()),
+    announceLogout,
+  });
+  return {
+    ...effects,
+    // The cache is emptied when the screens are left, and that gives up every call under way: the form's must come after it.
+    loadCaptcha: async (run) => {
+      await left;
+      return effects.loadCaptcha(run);
+    },
+  };
+}
+
+const showsDevTools = (): boolean => process.env['NODE_ENV'] !== 'production' || settings().recorder;
+
+/** The store with everything that listens to it: one a page. */
+export function createAppStore() {
+  const recording = createLoginRecording();
+  const login = createLoginListener(effectsOf((epoch) => tabs.announceLogout(epoch)));
+  const store = configureStore({
+    reducer: {
+      login: loginSlice.reducer,
+      session: sessionSlice.reducer,
+      notices: noticesSlice.reducer,
+      [api.reducerPath]: api.reducer,
+    },
+    devTools: showsDevTools(),
+    middleware: (defaults) =>
+      defaults()
+        .prepend(
+          recording.middleware,
+          // The innermost listener hears first: the session is written down before others look for it.
+          createSessionListener().middleware,
+          createNoticesListener().middleware,
+          login.middleware,
+        )
+        .concat(api.middleware),
+  });
+  const tabs = openCrossTab(() => void store.dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } })));
+  return { store, exportTrace: recording.exportTrace, closeTabs: tabs.close };
+}
+
+/** The app's store. */
+export type AppStore = ReturnType<typeof createAppStore>['store'];
+/** Everything in the store. */
+export type AppState = ReturnType<AppStore['getState']>;

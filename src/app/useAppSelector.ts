@@ -1,0 +1,12 @@
+import { loginLeaf } from '@/machines/loginStep';
+import { useSelector } from 'react-redux';
+import type { LoginPlace } from '@/features/login/loginPlace';
+
+import type { AppState } from './store';
+
+/** Something out of the store. */
+export const useAppSelector = useSelector.withTypes<AppState>();
+
+/** Where the login machine stands. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine's own states, spelled as one word
+export const useLoginPlace = (): LoginPlace => useAppSelector(({ login }) => loginLeaf(login.value)) as LoginPlace;

@@ -1,0 +1,23 @@
+import {
+  type ColourChoice,
+  readColourChoice,
+  schemeOf,
+  watchSystemScheme,
+  writeColourChoice,
+} from '@/browser/colourScheme';
+import { useEffect, useState } from 'react';
+
+/** Light, dark or as the system has it, and what that comes to at this moment. */
+export function useColourScheme() {
+  const [choice, setChoice] = useState(readColourChoice);
+  const [system, setSystem] = useState(() => schemeOf('system'));
+  useEffect(() => watchSystemScheme(setSystem), []);
+  return {
+    choice,
+    isDark: (choice === 'system' ? system : choice) === 'dark',
+    choose: (chosen: ColourChoice): void => {
+      writeColourChoice(chosen);
+      setChoice(chosen);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/contract/language';
+
+import { readItem, writeItem } from './storage';
+
+const KEY = 'lang';
+
+const DOCUMENT_LANGUAGE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en', es: 'es' };
+
+/** The language chosen on this device, cn when none was (§9). */
+export function readLanguage(): Language {
+  const kept = readItem('local', KEY);
+  return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+}
+
+/** Keeps the choice on this device and tells the browser, so that screen readers and hyphenation follow at once (LG-10). */
+export function writeLanguage(language: Language): void {
+  writeItem('local', KEY, language);
+  document.documentElement.lang = DOCUMENT_LANGUAGE[language];
+}

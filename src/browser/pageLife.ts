@@ -1,0 +1,21 @@
+/** Calls back when the page is hidden (another tab, a locked phone, closing); the answer stops it. */
+export function watchHidden(onHidden: () => void): () => void {
+  const tell = (): void => {
+    if (document.visibilityState === 'hidden') onHidden();
+  };
+  document.addEventListener('visibilitychange', tell);
+  window.addEventListener('pagehide', onHidden);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('pagehide', onHidden);
+  };
+}
+
+/** Calls back when the browser shows the page again out of its back/forward cache: a session that ended meanwhile must not reappear. */
+export function watchShownAgain(onShownAgain: () => void): () => void {
+  const tell = (event: PageTransitionEvent): void => {
+    if (event.persisted) onShownAgain();
+  };
+  window.addEventListener('pageshow', tell);
+  return () => window.removeEventListener('pageshow', tell);
+}

@@ -1,0 +1,112 @@
+import { PHOTO_JPEG_QUALITY, PHOTO_RECOMPRESS_ABOVE_BYTES } from '@/contract/limits';
+
+/** Darkest and brightest spot of a picture that shows nothing differ by less than this, of 255. */
+const BLANK_SPREAD = 8;
+/** Side of the small copy that is looked at for blankness, in pixels. */
+const SAMPLE = 32;
+
+/** A photo as it is sent: raw base64 without a data address, and its figures for the trace. */
+export interface Photo {
+  readonly base64: string;
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly recompressed: boolean;
+}
+
+/** Thrown when the camera's picture could not be drawn (§5 'page draw failed'). */
+export class DrawError extends Error {}
+
+/** Whether a photo of this many bytes is recompressed (LV-02): 1024 KB itself is not. */
+export const needsRecompression = (bytes: number): boolean => bytes > PHOTO_RECOMPRESS_ABOVE_BYTES;
+
+/** Bytes behind a text of base64. */
+export function bytesOfBase64(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='));
+  return (base64.length * 3) / 4 - padding;
+}
+
+/** Whether pixels (RGBA) are all but one colour: what a camera that is not ready, covered or broken gives. */
+export function isBlank(pixels: Uint8ClampedArray): boolean {
+  let least = 255;
+  let most = 0;
+  for (let at = 0; at + 2 < pixels.length; at += 4) {
+    const light = ((pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0)) / 3;
+    least = Math.min(least, light);
+    most = Math.max(most, light);
+  }
+  return most - least < BLANK_SPREAD;
+}
+
+function drawing(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new DrawError('no canvas');
+  return { canvas, pen };
+}
+
+/** The video's present picture at the camera's own size, left and right exchanged as in a mirror (LV-02). */
+function drawMirrored(video: HTMLVideoElement): HTMLCanvasElement {
+  const { videoWidth: width, videoHeight: height } = video;
+  if (video.readyState < video.HAVE_CURRENT_DATA || width === 0) throw new DrawError('no picture yet');
+  const { canvas, pen } = drawing(width, height);
+  pen.translate(width, 0);
+  pen.scale(-1, 1);
+  pen.drawImage(video, 0, 0, width, height);
+  if (isBlank(sampleOf(canvas))) throw new DrawError('blank picture');
+  return canvas;
+}
+
+function sampleOf(picture: HTMLCanvasElement): Uint8ClampedArray {
+  const { pen } = drawing(SAMPLE, SAMPLE);
+  pen.drawImage(picture, 0, 0, SAMPLE, SAMPLE);
+  return pen.getImageData(0, 0, SAMPLE, SAMPLE).data;
+}
+
+const base64Of = (canvas: HTMLCanvasElement, type: Photo['type']): string =>
+  canvas.toDataURL(type, PHOTO_JPEG_QUALITY).split(',')[1] ?? '';
+
+/** The picture as PNG, or as JPEG when the PNG is too large (LV-02). */
+export function encodePhoto(canvas: HTMLCanvasElement): Photo {
+  const lossless = base64Of(canvas, 'image/png');
+  const recompressed = needsRecompression(bytesOfBase64(lossless));
+  const base64 = recompressed ? base64Of(canvas, 'image/jpeg') : lossless;
+  if (base64 === '') throw new DrawError('nothing encoded');
+  return {
+    base64,
+    type: recompressed ? 'image/jpeg' : 'image/png',
+    bytes: bytesOfBase64(base64),
+    width: canvas.width,
+    height: canvas.height,
+    recompressed,
+  };
+}
+
+/** Resolves when the first picture of a stream has arrived: drawing earlier gives a blank one without an error. */
+async function firstPicture(stream: MediaStream): Promise<HTMLVideoElement> {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.srcObject = stream;
+  await video.play();
+  await new Promise<void>((resolve) => {
+    if (video.readyState >= video.HAVE_CURRENT_DATA && video.videoWidth > 0) resolve();
+    else video.addEventListener('loadeddata', () => resolve(), { once: true });
+  });
+  return video;
+}
+
+/** Takes the photo of the face check from an open camera; throws `DrawError`. The caller sets the time-out. */
+export async function takePhoto(stream: MediaStream): Promise<Photo> {
+  const video = await firstPicture(stream).catch(() => {
+    throw new DrawError('the camera gave no picture');
+  });
+  try {
+    return encodePhoto(drawMirrored(video));
+  } finally {
+    video.srcObject = null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { User } from '@/contract/entities/user';
+import Cookies from 'js-cookie';
+
+import { releaseAllObjectUrls } from './objectUrls';
+import { settings } from './settings';
+import { clearArea, readItem, removeItem, writeItem } from './storage';
+
+/** What a finished login leaves in this tab: the user and the token of the calls (§3 User). */
+export interface StoredSession {
+  readonly user: User;
+  readonly token: string;
+}
+
+const FLAG = 'isLogin';
+const TOKEN = 'token';
+const USER = 'user';
+const UUID = 'uuid';
+
+const cookieOptions = (): Cookies.CookieAttributes => ({
+  path: settings().cookiePath,
+  sameSite: 'strict',
+  secure: location.protocol === 'https:',
+});
+
+/** Writes the login flags, the user and the token: called only when the whole login, face check included, is done (LG-07). */
+export function writeSession({ user, token }: StoredSession): void {
+  writeItem('session', TOKEN, token);
+  writeItem('session', USER, JSON.stringify(user));
+  writeItem('session', FLAG, '1');
+  Cookies.set(TOKEN, token, cookieOptions());
+  Cookies.set(FLAG, '1', cookieOptions());
+}
+
+/** The session of this tab, or null when any part of it is missing or spoilt. */
+export function readSession(): StoredSession | null {
+  const token = readItem('session', TOKEN);
+  const user = readUser();
+  return token !== null && user !== null ? { user, token } : null;
+}
+
+function readUser(): User | null {
+  try {
+    const user: unknown = JSON.parse(readItem('session', USER) ?? 'null');
+    return isUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, role }: { id?: unknown; name?: unknown; role?: unknown } = value;
+  return [id, name, role].every((each) => typeof each === 'string' || typeof each === 'number');
+}
+
+/** Ends the session on this device: session storage, the older client's uuid, cookies and object addresses. Language and looks stay. */
+export function clearSession(): void {
+  clearArea('session');
+  removeItem('local', UUID);
+  removeCookies();
+  releaseAllObjectUrls();
+}
+
+/** Forgets a session that ended elsewhere while its screen is still read (SE-06). The cookies of a newer one, of another tab, stay. */
+export function dropDeadSession(): void {
+  const isOurs = readCookieToken() === readStoredToken();
+  clearArea('session');
+  if (isOurs) removeCookies();
+}
+
+function removeCookies(): void {
+  Cookies.remove(TOKEN, cookieOptions());
+  Cookies.remove(FLAG, cookieOptions());
+}
+
+/** Whether the guard lets this tab in (RT-03): flag in the cookie, flag in session storage, and a stored user. */
+export const hasLoginFlags = (): boolean =>
+  hasCookieFlag() && readItem('session', FLAG) !== null && readUser() !== null;
+
+/** Whether another tab of this browser is signed in, so that a new tab may ask `login/currentUser` who it is (RT-09). */
+export const hasCookieFlag = (): boolean => Cookies.get(FLAG) !== undefined;
+
+/** The token of header `x-auth-token` (main client, AP-02), from this tab's storage. */
+export const readStoredToken = (): string | null => readItem('session', TOKEN);
+
+/** The token of header `token` (both clients, AP-02), from the cookie. */
+export const readCookieToken = (): string | null => Cookies.get(TOKEN) ?? null;
+
+/** The header `uuid` of the older client (AP-02), from local storage when present. */
+export const readUuid = (): string | null => readItem('local', UUID);

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { Who } from './permissions';
+
+/** The two families of calls (§7): main under /prod/, older under /api/. */
+export type Client = 'main' | 'older';
+
+type ObjectSchema = z.ZodMiniObject;
+
+/** What the specification and we know of one call (§7); everything else about the call is made from it. */
+export interface Call {
+  readonly client: Client;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the client's base; {names} are parts of the path. */
+  readonly path: string;
+  readonly query?: ObjectSchema;
+  readonly body?: ObjectSchema;
+  /** The envelope's data; with `raw` the whole reply. */
+  readonly answer: z.ZodMiniType;
+  /** Who may call it. */
+  readonly who: Who;
+  /** Whose rows it may touch: none stored, the caller's own, the cases the caller may see, the caller's institution. */
+  readonly rows: 'none' | 'own' | 'visibleCases' | 'institution';
+  /** The reply is used as it is, without a look at its code (§7, §8). */
+  readonly raw?: true;
+  /** Failures are not announced and do not end the session: the allow-view path (§8). */
+  readonly quiet?: true;
+  /** The reply is a file (§8). */
+  readonly download?: true;
+  /** A success is announced with 'operation successful' or this notice (§8). */
+  readonly notice?: 'send' | 'save' | 'submit' | 'deduct' | 'bind' | 'upload';
+  /** The specification leaves the path or the shape open; this is the project's choice. */
+  readonly chosenByUs?: true;
+  /** Changes something once per intent: the caller sends an Idempotency-Key and may ask again with it (CD-06, CD-13). */
+  readonly once?: true;
+  /** The largest request body in bytes, where it is not the usual one. */
+  readonly bodyMaxBytes?: number;
+  /** One sentence for the documents. */
+  readonly means: string;
+}
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+type FromPath<C extends Call> = { readonly [Name in PathNames<C['path']>]: string };
+type SchemaIn<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : unknown;
+type SchemaOut<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : unknown;
+type Flat<T> = { [K in keyof T]: T[K] };
+type QueryOf<C extends Call> = C extends { query: infer Q } ? Q : undefined;
+type BodyOf<C extends Call> = C extends { body: infer B } ? B : undefined;
+
+/** What a caller gives: names of the path, query and body in one flat object. */
+export type CallInput<C extends Call> = Flat<FromPath<C> & SchemaIn<QueryOf<C>> & SchemaIn<BodyOf<C>>>;
+/** What a handler gets: the same, checked and with defaults filled in. */
+export type CheckedInput<C extends Call> = Flat<FromPath<C> & SchemaOut<QueryOf<C>> & SchemaOut<BodyOf<C>>>;
+/** What a handler returns. */
+export type CallReply<C extends Call> = z.input<C['answer']>;
+/** What a caller gets. */
+export type CallAnswer<C extends Call> = z.output<C['answer']>;
+
+/** A file of calls: names to rows. */
+export type Calls = Readonly<Record<string, Call>>;
+
+type Written<Row> = Omit<Row, 'client'>;
+
+const withClient =
+  <C extends Client>(client: C) =>
+  <const Row extends Written<Call>>(row: Row): Row & { readonly client: C } => ({ ...row, client });
+
+/** A call of the main client, under /prod/ (§7). */
+export const mainCall = withClient('main');
+/** A call of the older client, under /api/ (§7). */
+export const olderCall = withClient('older');
+
+/** The {names} in a path. */
+export const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

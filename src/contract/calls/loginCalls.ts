@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import {
+  captcha,
+  currentUser,
+  loginRequest,
+  loginResponse,
+  pureH5LivenessRequest,
+  silentLivenessRequest,
+} from '../entities/login';
+import { user } from '../entities/user';
+import { PHOTO_MAX_BYTES } from '../limits';
+import { done } from '../schemas';
+
+/** Signing in and out, main client (§7 login/…). */
+export const loginCalls = {
+  rsaPublicKey: mainCall({
+    method: 'GET',
+    path: 'login/rsaPublicKey',
+    answer: z.object({ key: z.string() }),
+    who: 'anyone',
+    rows: 'none',
+    means: 'The public key (PEM) that one password is encrypted with; good for minutes.',
+  }),
+  generateValidateCode: mainCall({
+    method: 'POST',
+    path: 'login/generateValidateCode',
+    answer: captcha,
+    who: 'anyone',
+    rows: 'none',
+    means: 'A captcha for one sign-in; null where the login method asks for none.',
+  }),
+  in: mainCall({
+    method: 'POST',
+    path: 'login/in',
+    body: loginRequest,
+    answer: loginResponse,
+    who: 'anyone',
+    rows: 'none',
+    chosenByUs: true,
+    means: 'Signs in with a username; a session that needs a face check is good for that check alone.',
+  }),
+  getSilenceLiveNessResult: mainCall({
+    method: 'POST',
+    path: 'login/getSilenceLiveNessResult',
+    body: silentLivenessRequest,
+    answer: z.unknown(),
+    who: 'halfSession',
+    rows: 'own',
+    bodyMaxBytes: Math.ceil(PHOTO_MAX_BYTES / 3) * 4 + 4096,
+    means:
+      'Checks the camera picture; truthy data means passed. The session cookie is then a new one: ask login/currentUser for its token.',
+  }),
+  getPureH5LivenessResult: mainCall({
+    method: 'POST',
+    path: 'login/getPureH5LivenessResult',
+    body: pureH5LivenessRequest,
+    answer: z.unknown(),
+    who: 'halfSession',
+    rows: 'own',
+    means:
+      "Asks for the result of the provider's page; data true means passed. The session cookie is then a new one: ask login/currentUser for its token.",
+  }),
+  out: mainCall({
+    method: 'GET',
+    path: 'login/out',
+    answer: done,
+    who: 'halfSession',
+    rows: 'own',
+    means: 'Signs out: the session is dead on the server.',
+  }),
+  currentUser: mainCall({
+    method: 'GET',
+    path: 'login/currentUser',
+    answer: currentUser,
+    who: 'signedIn',
+    rows: 'own',
+    chosenByUs: true,
+    means:
+      "The signed-in user. The session's own cookie is enough here, so that a new tab gets its token (RT-09) and a passed face check its new one.",
+  }),
+  getSubUser: mainCall({
+    method: 'GET',
+    path: 'login/getSubUser',
+    answer: z.array(user),
+    who: 'signedIn',
+    rows: 'own',
+    chosenByUs: true,
+    means: 'The users below the caller: the members of the groups that the caller leads.',
+  }),
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { olderCall } from '../call';
+import { collectionLog, olderRecordRequest, recordAnswer } from '../entities/collectionLog';
+import { contact } from '../entities/contact';
+import { loanItem } from '../entities/loanItem';
+import { taskListingQuery, taskRow } from '../entities/task';
+import { idInput, paged } from '../schemas';
+
+const read = { who: 'cases.read', rows: 'visibleCases' } as const;
+
+/** Cases, older client (§7). */
+export const olderTaskCalls = {
+  listing: olderCall({
+    method: 'GET',
+    path: 'task/listing',
+    query: taskListingQuery,
+    answer: paged(taskRow),
+    ...read,
+    means: 'A page of cases with the exact total.',
+  }),
+  info: olderCall({ method: 'GET', path: 'task/info/{id}', answer: taskRow, ...read, means: 'One case by its id.' }),
+  loanItemInfo: olderCall({
+    method: 'GET',
+    path: 'task/loanItemInfo/{loanId}',
+    query: z.strictObject({ taskId: idInput }),
+    answer: loanItem,
+    ...read,
+    means: 'A case and its loan.',
+  }),
+  contacts: olderCall({
+    method: 'GET',
+    path: 'task/contacts/{id}',
+    answer: z.array(contact),
+    ...read,
+    means: 'The emergency contacts of a case.',
+  }),
+  userContacts: olderCall({
+    method: 'GET',
+    path: 'task/userContacts/{id}',
+    answer: z.array(contact),
+    ...read,
+    means: 'All contacts of a case, the borrower first.',
+  }),
+  collectionLogs: olderCall({
+    method: 'GET',
+    path: 'task/collectionLogs/{id}',
+    answer: z.array(collectionLog),
+    ...read,
+    means: 'The collection log of a case, newest first.',
+  }),
+  record: olderCall({
+    method: 'POST',
+    path: 'task/record/{id}',
+    body: olderRecordRequest,
+    answer: recordAnswer,
+    who: 'cases.work',
+    rows: 'visibleCases',
+    once: true,
+    notice: 'submit',
+    means: 'Writes down the result of a call and moves the case.',
+  }),
+};

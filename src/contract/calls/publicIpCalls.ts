@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+
+/** The embedded look-up of the caller's address (AP-07); another service plugs in by setting. */
+export const publicIpCalls = {
+  publicIp: mainCall({
+    method: 'GET',
+    path: 'public-ip',
+    answer: z.object({ ip: z.string() }),
+    who: 'anyone',
+    rows: 'none',
+    raw: true,
+    quiet: true,
+    chosenByUs: true,
+    means: "The caller's own address, for the behaviour record.",
+  }),
+};

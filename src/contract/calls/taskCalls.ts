@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import { borrower, REVEALABLE } from '../entities/borrower';
+import { collectionLog, recordAnswer, recordRequest } from '../entities/collectionLog';
+import { contact } from '../entities/contact';
+import { draft, DRAFT_KINDS, draftFields } from '../entities/draft';
+import { loanItem } from '../entities/loanItem';
+import { nameOption, taskListingQuery, taskNeighbours, taskNeighboursQuery, taskRow } from '../entities/task';
+import { filterText, idInput, paged } from '../schemas';
+
+const read = { who: 'cases.read', rows: 'visibleCases' } as const;
+const work = { who: 'cases.work', rows: 'visibleCases' } as const;
+
+/** Cases: lists, detail, records, main client (§7 task/…). */
+export const taskCalls = {
+  appNameList: mainCall({
+    method: 'GET',
+    path: 'task/appName/list',
+    query: z.strictObject({ device: z.optional(filterText) }),
+    answer: z.array(nameOption),
+    ...read,
+    means: "The loan apps of the institution's cases.",
+  }),
+  loanMarketMerchantList: mainCall({
+    method: 'GET',
+    path: 'task/loanMarketMerchant/list',
+    answer: z.array(nameOption),
+    ...read,
+    means: "The merchants of the institution's cases.",
+  }),
+  listing: mainCall({
+    method: 'GET',
+    path: 'task/listing',
+    query: taskListingQuery,
+    answer: paged(taskRow),
+    ...read,
+    means: 'A page of cases with the exact total.',
+  }),
+  neighbours: mainCall({
+    method: 'GET',
+    path: 'task/neighbours',
+    query: taskNeighboursQuery,
+    answer: taskNeighbours,
+    ...read,
+    chosenByUs: true,
+    means: 'The cases before and after a case in a list (CL-05).',
+  }),
+  loanItemInfo: mainCall({
+    method: 'GET',
+    path: 'task/loanItemInfo/{id}',
+    query: z.strictObject({ taskId: idInput }),
+    answer: loanItem,
+    ...read,
+    means:
+      'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened: C00 becomes C01 (CD-11).',
+  }),
+  userInfo: mainCall({
+    method: 'GET',
+    path: 'task/userInfo/{id}',
+    answer: borrower,
+    ...read,
+    chosenByUs: true,
+    means: "The borrower of a case ({id} is the case's id), masked.",
+  }),
+  userContacts: mainCall({
+    method: 'GET',
+    path: 'task/userContacts/{id}',
+    answer: z.array(contact),
+    ...read,
+    means: 'The contacts of a case, the borrower first, phones masked.',
+  }),
+  collectionLogs: mainCall({
+    method: 'GET',
+    path: 'task/collectionLogs/{id}',
+    answer: z.array(collectionLog),
+    ...read,
+    means: 'The collection log of a case, newest first.',
+  }),
+  record: mainCall({
+    method: 'POST',
+    path: 'task/record',
+    body: recordRequest,
+    answer: recordAnswer,
+    ...work,
+    once: true,
+    notice: 'submit',
+    means: 'Writes down the result of a call and moves the case (CD-05, CD-11).',
+  }),
+  reveal: mainCall({
+    method: 'POST',
+    path: 'task/reveal/{id}',
+    body: z.strictObject({ field: z.enum(REVEALABLE), contactId: z.optional(idInput) }),
+    answer: z.object({ value: z.nullable(z.string()) }),
+    ...read,
+    chosenByUs: true,
+    means: 'One unmasked value of a case; recorded as behaviour in the same transaction (CD-12).',
+  }),
+  draft: mainCall({
+    method: 'GET',
+    path: 'task/draft/{id}',
+    query: z.strictObject({ kind: z.enum(DRAFT_KINDS) }),
+    answer: draft,
+    ...work,
+    chosenByUs: true,
+    means: "The caller's half-written text on a case (CD-13).",
+  }),
+  saveDraft: mainCall({
+    method: 'PUT',
+    path: 'task/draft/{id}',
+    body: z.strictObject(draftFields),
+    answer: draft,
+    ...work,
+    chosenByUs: true,
+    means: 'Keeps half-written text; a save on an older version is refused with the newest (CD-13).',
+  }),
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
+import { codeInput, done, idInput } from '../schemas';
+
+/** What users do (§7 user/…). */
+export const userCalls = {
+  behaviorAdd: mainCall({
+    method: 'POST',
+    path: 'user/behavior/add',
+    body: z.strictObject({
+      type: codeInput(BEHAVIOUR_TYPE),
+      loanId: z.nullish(idInput),
+      detail: z.nullish(z.string().check(z.maxLength(200))),
+      /** From the configurable look-up service, null when it failed (AP-07); the server keeps the socket's address beside it. */
+      ip: z.nullish(z.string().check(z.maxLength(64))),
+    }),
+    answer: done,
+    who: 'behaviour.record',
+    rows: 'own',
+    quiet: true,
+    means: 'Records what the caller did with a case.',
+  }),
+};

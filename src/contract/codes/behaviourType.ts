@@ -1,0 +1,14 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Recorded behaviours (§7 user/behavior/add; the kinds are ours). */
+export const BEHAVIOUR_TYPE = {
+  openCase: { cn: '打开案件', en: 'Opened a case', es: 'Abrió un caso' },
+  revealPhone: { cn: '查看电话', en: 'Revealed a phone number', es: 'Mostró un teléfono' },
+  revealIdNumber: { cn: '查看证件号', en: 'Revealed an ID number', es: 'Mostró un documento' },
+  revealAddress: { cn: '查看地址', en: 'Revealed an address', es: 'Mostró una dirección' },
+  revealAccount: { cn: '查看账户', en: 'Revealed an account', es: 'Mostró una cuenta' },
+  copyLoanId: { cn: '复制贷款编号', en: 'Copied a loan id', es: 'Copió un préstamo' },
+} as const satisfies CodeTable;
+
+/** What somebody did with personal data (CD-12). */
+export type BehaviourType = CodeOf<typeof BEHAVIOUR_TYPE>;

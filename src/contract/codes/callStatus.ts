@@ -1,0 +1,31 @@
+import type { CallResult } from './callResult';
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Call status groups (§4). */
+export const CALL_STATUS = {
+  NULL: { cn: '空号/停机/关机', en: 'Empty, stopped or off', es: 'Número vacío, suspendido o apagado' },
+  DA: { cn: '挂断/拒接', en: 'Hung up or refused', es: 'Colgó o rechazó' },
+  NOA: { cn: '无人接听', en: 'No answer', es: 'Sin respuesta' },
+  BLK: { cn: '黑名单', en: 'Blacklist', es: 'Lista negra' },
+  CNCT: { cn: '已接通', en: 'Connected', es: 'Conectado' },
+  VERIFY: { cn: '核实', en: 'Verify', es: 'Verificación' },
+  OTHER: { cn: '其他', en: 'Other', es: 'Otro' },
+} as const satisfies CodeTable;
+
+/** How a call went before anything was said (§4). */
+export type CallStatus = CodeOf<typeof CALL_STATUS>;
+
+/** The results that each call status group allows, in the order of the specification (§4). */
+export const RESULTS_OF_CALL_STATUS = {
+  NULL: ['LC'],
+  DA: ['RETRY'],
+  NOA: ['RETRY'],
+  BLK: ['RETRY'],
+  CNCT: ['RPD', 'PTP', 'DTP', 'WTP', 'PTCPST', 'PTN', 'ND', 'NORLVT', 'NOCLCT', 'NOVLD'],
+  VERIFY: ['BP', 'FRAUD', 'PTRPD', 'STLD'],
+  OTHER: ['MEMO'],
+} as const satisfies Record<CallStatus, readonly CallResult[]>;
+
+/** Tells whether a result belongs to a call status group (§4). */
+export const isResultOf = (status: CallStatus, result: CallResult): boolean =>
+  RESULTS_OF_CALL_STATUS[status].some((each) => each === result);

@@ -1,0 +1,23 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Case status codes (§4). */
+export const CASE_STATUS = {
+  C00: { cn: '新入催', en: 'New reminder', es: 'Nuevo recordatorio' },
+  C01: { cn: '待催收', en: 'To be collected', es: 'Por gestionar' },
+  C10: { cn: '催收中', en: 'In collection', es: 'En gestión' },
+  C20: { cn: '承诺还款', en: 'Promise to repay', es: 'Promesa de pago' },
+  C30: { cn: '已结案', en: 'Closed', es: 'Cerrado' },
+  C31: { cn: '正常结案', en: 'Closed normally', es: 'Cerrado con pago' },
+  C32: { cn: '展期结案', en: 'Closed by extension', es: 'Cerrado por prórroga' },
+  C40: { cn: '案件撤回', en: 'Case withdrawn', es: 'Caso retirado' },
+  C50: { cn: '退款案件', en: 'Refund case', es: 'Caso de reembolso' },
+} as const satisfies CodeTable;
+
+/** A case's place on its way from new to closed (§4). */
+export type CaseStatus = CodeOf<typeof CASE_STATUS>;
+
+/** The statuses in which a case is still worked. */
+export const OPEN_CASE_STATUSES = ['C00', 'C01', 'C10', 'C20'] as const satisfies readonly CaseStatus[];
+
+/** Tells whether a case in this status is still worked. */
+export const isOpenStatus = (status: string): boolean => OPEN_CASE_STATUSES.some((each) => each === status);

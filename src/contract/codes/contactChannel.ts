@@ -1,0 +1,10 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Contact channels (§4). */
+export const CONTACT_CHANNEL = {
+  '01': { cn: '电话', en: 'Call', es: 'Llamada' },
+  '05': { cn: 'WhatsApp', en: 'WhatsApp', es: 'WhatsApp' },
+} as const satisfies CodeTable;
+
+/** The line by which a contact was sought (§4). */
+export type ContactChannel = CodeOf<typeof CONTACT_CHANNEL>;

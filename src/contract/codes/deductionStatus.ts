@@ -1,0 +1,11 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Deduction statuses (§4). */
+export const DEDUCTION_STATUS = {
+  '0': { cn: '初始化', en: 'Initialised', es: 'Iniciado' },
+  '1': { cn: '失败', en: 'Failed', es: 'Fallido' },
+  '2': { cn: '成功', en: 'Success', es: 'Correcto' },
+} as const satisfies CodeTable;
+
+/** How far a deduction has come (§4). */
+export type DeductionStatus = CodeOf<typeof DEDUCTION_STATUS>;

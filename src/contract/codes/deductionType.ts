@@ -1,0 +1,11 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Deduction types (§4). */
+export const DEDUCTION_TYPE = {
+  '1': { cn: '主动还款', en: 'Active repayment', es: 'Pago voluntario' },
+  '3': { cn: '自动扣款', en: 'Automatic deduction', es: 'Cargo automático' },
+  '4': { cn: '催收扣款', en: 'Collection', es: 'Gestión de cobro' },
+} as const satisfies CodeTable;
+
+/** Where a deduction came from (§4). */
+export type DeductionType = CodeOf<typeof DEDUCTION_TYPE>;

@@ -1,0 +1,11 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Loan status codes (§3). */
+export const LOAN_STATUS = {
+  '21': { cn: '未结清', en: 'Not settled', es: 'Sin liquidar' },
+  '40': { cn: '逾期', en: 'Overdue', es: 'Vencido' },
+  '50': { cn: '已结清', en: 'Settled', es: 'Liquidado' },
+} as const satisfies CodeTable;
+
+/** Where a loan stands (§3). */
+export type LoanStatus = CodeOf<typeof LOAN_STATUS>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CALL_RESULT } from '../codes/callResult';
+import { CALL_STATUS, isResultOf } from '../codes/callStatus';
+import { CONTACT_CHANNEL } from '../codes/contactChannel';
+import { code, codeInput, id, idInput, money, remark, time } from '../schemas';
+
+/** A line of a case's collection log (§3); the phone is masked (CD-12). */
+export const collectionLog = z.object({
+  id,
+  /** contract/codes/callResult or collectionResult */
+  callResult: code,
+  /** contract/codes/callStatus */
+  callStatus: z.nullish(code),
+  /** contract/codes/contactChannel */
+  type: code,
+  contactRelation: z.nullable(code),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  remarks: z.nullable(z.string()),
+  creator: z.string(),
+  time,
+  nextFollowUpTime: z.nullish(time),
+  promisedAmount: z.nullish(money),
+  promisedTime: z.nullish(time),
+});
+
+/** A line of a case's collection log (§3). */
+export type CollectionLog = z.output<typeof collectionLog>;
+
+const recordFields = {
+  callStatus: codeInput(CALL_STATUS),
+  callResult: codeInput(CALL_RESULT),
+  type: codeInput(CONTACT_CHANNEL),
+  /** null: nobody in particular, as with a memo. */
+  contactId: z.nullish(idInput),
+  remarks: z.nullish(remark),
+  nextFollowUpTime: z.nullish(time),
+};
+
+const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callResult: keyof typeof CALL_RESULT }>(
+  (record) => isResultOf(record.callStatus, record.callResult),
+  {
+    path: ['callResult'],
+  },
+);
+
+/** Body of task/record (§7): what came of a call (CD-05). */
+export const recordRequest = z.strictObject({ taskId: idInput, ...recordFields }).check(resultFitsStatus);
+
+/** Body of the older client's task/record/{id}: the same without the case's id. */
+export const olderRecordRequest = z.strictObject(recordFields).check(resultFitsStatus);
+
+/** What a recorded result did: the log line and the case's new status (CD-11). */
+export const recordAnswer = z.object({ logId: id, status: code });

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id } from '../schemas';
+
+/** What arrives over task/websocket (AP-08). */
+export const liveEvent = z.discriminatedUnion('type', [
+  /** The line is open and the session was accepted. */
+  z.object({ type: z.literal('welcome') }),
+  /** A case changed: it was assigned, recorded, paid, taken away. */
+  z.object({ type: z.literal('caseChanged'), taskId: id }),
+  /** The caller has a new announcement. */
+  z.object({ type: z.literal('announcement') }),
+  /** The scrolling notices changed. */
+  z.object({ type: z.literal('notice') }),
+  /** The session has ended elsewhere: an administrator, another tab, idle time (SE-06). */
+  z.object({ type: z.literal('forcedLogout'), code: z.string(), message: z.string() }),
+]);
+
+/** What arrives over task/websocket (AP-08). */
+export type LiveEvent = z.output<typeof liveEvent>;
+
+/** The first and only message that the app sends on the line: the session's token, kept out of the address. */
+export const liveHello = z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(512)) });
+
+/** The line's address below the main client's base (§7 task: websocket). */
+export const LIVE_PATH = 'task/websocket';

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { code, id, money, time } from '../schemas';
+import { taskRow } from './task';
+
+/** All that the case detail shows of a case and its loan (§2 key info and task info, §3 Loan item; CD-01, CD-07). Accounts are masked (CD-12). */
+export const loanItem = z.object({
+  task: z.extend(taskRow, {
+    queueName: z.nullish(z.string()),
+    agentId: z.nullish(id),
+    assignedTime: z.nullish(time),
+    promisedAmount: z.nullish(money),
+    promisedTime: z.nullish(time),
+    /** Raised by every change; a draft written against an older one is stale (CD-13). */
+    version: z.optional(z.number()),
+  }),
+  /** contract/codes/loanStatus */
+  loanStatus: code,
+  /** contract/codes/loanType: first or repeat loan */
+  reloan: z.nullable(code),
+  productCategory: z.nullable(z.string()),
+  /** The loan's number on the lender's side. */
+  loanOrder: z.string(),
+  loanTime: z.nullable(time),
+  contractAmount: z.nullable(money),
+  /** When the case came to collection. */
+  collectionTime: z.nullable(time),
+  unpaidRepaymentTotal: z.nullable(money),
+  interestReceivable: z.nullable(money),
+  penaltyInterest: z.nullable(money),
+  ivaReceivable: z.nullable(money),
+  deductionAccount: z.nullable(z.string()),
+  bankAccount: z.nullable(z.string()),
+  loanApp: z.nullable(z.string()),
+  /** When the borrower last opened the loan app. */
+  lastOpenedTime: z.nullable(time),
+  lastRepaymentPageTime: z.nullable(time),
+});
+
+/** All that the case detail shows of a case and its loan (§2, §3). */
+export type LoanItem = z.output<typeof loanItem>;

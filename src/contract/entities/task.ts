@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { CASE_STATUS } from '../codes/caseStatus';
+import { CALL_RESULT } from '../codes/callResult';
+import { WILLINGNESS } from '../codes/willingness';
+import { PAGE_SIZE_TASKS } from '../limits';
+import {
+  code,
+  codeInput,
+  count,
+  day,
+  decimalInQuery,
+  filterText,
+  id,
+  idInput,
+  money,
+  numberInQuery,
+  pageQuery,
+  time,
+} from '../schemas';
+
+/** A row of the case lists (§3 Task/case row, CL-01, CL-02). */
+export const taskRow = z.object({
+  id,
+  loanId: id,
+  borrowerId: id,
+  borrowerName: z.string(),
+  /** The day since which the loan is overdue. */
+  penaltyDate: day,
+  /** Days past due, from the institution's calendar day. */
+  penaltyDay: z.number(),
+  /** Amount due. */
+  amount: money,
+  /** contract/codes/caseStatus */
+  status: code,
+  /** contract/codes/callResult or collectionResult */
+  lastCallResult: z.nullable(code),
+  lastCallTime: z.nullable(time),
+  lastCallAgent: z.nullable(z.string()),
+  productCategory: z.nullish(z.string()),
+  /** What is still to be repaid of the contract amount, penalties not counted. */
+  unpaidRepayment: z.nullish(money),
+  /** Last time anybody recorded anything. */
+  lastFollowUpTime: z.nullish(time),
+  nextFollowUpTime: z.nullish(time),
+  /** contract/codes/willingness */
+  willingness: z.nullish(code),
+  appName: z.nullish(z.string()),
+  merchant: z.nullish(z.string()),
+  device: z.nullish(z.string()),
+  /** Who holds the case. */
+  agentName: z.nullish(z.string()),
+  currency: z.nullish(z.string()),
+});
+
+/** A row of the case lists (§3). */
+export type TaskRow = z.output<typeof taskRow>;
+
+/** Columns by which the case lists can be sorted; 'next' puts first what the agent should do next. */
+export const TASK_SORTS = [
+  'next',
+  'penaltyDay',
+  'amount',
+  'unpaidRepayment',
+  'lastCallTime',
+  'lastFollowUpTime',
+  'borrowerName',
+  'loanId',
+  'status',
+] as const;
+
+/** Every filter of the case lists; an absent one does not filter. Texts match case-insensitively anywhere, ids and codes exactly. */
+export const taskFilters = {
+  borrowerId: z.optional(filterText),
+  borrowerName: z.optional(filterText),
+  loanId: z.optional(filterText),
+  /** Digits; at least 4, matched anywhere in any phone of the borrower. */
+  borrowerPhone: z.optional(filterText),
+  status: z.optional(codeInput(CASE_STATUS)),
+  lastCallResult: z.optional(codeInput(CALL_RESULT)),
+  productCategory: z.optional(filterText),
+  willingness: z.optional(codeInput(WILLINGNESS)),
+  appName: z.optional(filterText),
+  merchant: z.optional(filterText),
+  device: z.optional(filterText),
+  /** The agent who made the last call or holds the case, by name. */
+  lastCallAgent: z.optional(filterText),
+  penaltyDayFrom: z.optional(numberInQuery),
+  penaltyDayTo: z.optional(numberInQuery),
+  penaltyDateFrom: z.optional(day),
+  penaltyDateTo: z.optional(day),
+  amountFrom: z.optional(decimalInQuery),
+  amountTo: z.optional(decimalInQuery),
+  unpaidFrom: z.optional(decimalInQuery),
+  unpaidTo: z.optional(decimalInQuery),
+  lastCallFrom: z.optional(day),
+  lastCallTo: z.optional(day),
+  lastFollowUpFrom: z.optional(day),
+  lastFollowUpTo: z.optional(day),
+};
+
+const sorting = { sort: z._default(z.enum(TASK_SORTS), 'next'), order: z._default(z.enum(['asc', 'desc']), 'asc') };
+
+/** The query of task/listing (§7): filter fields plus page and size. */
+export const taskListingQuery = z.strictObject({
+  ...taskFilters,
+  ...sorting,
+  /** 'mine' keeps to the caller's own cases, as /myTasks does; 'visible' is all that the caller may see. */
+  scope: z._default(z.enum(['mine', 'visible']), 'visible'),
+  ...pageQuery(PAGE_SIZE_TASKS),
+});
+
+/** Where a case stands in a list: its neighbours in the same order and under the same filters (CL-05). */
+export const taskNeighboursQuery = z.strictObject({
+  ...taskFilters,
+  ...sorting,
+  scope: z._default(z.enum(['mine', 'visible']), 'visible'),
+  taskId: idInput,
+});
+
+/** The neighbours of a case in a list; null at its ends. `position` counts from 1. */
+export const taskNeighbours = z.object({
+  previous: z.nullable(z.object({ id, loanId: id })),
+  next: z.nullable(z.object({ id, loanId: id })),
+  position: z.nullable(count),
+  totalCount: count,
+});
+
+/** A name to choose a filter by (task/appName/list, task/loanMarketMerchant/list). */
+export const nameOption = z.object({ name: z.string() });

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { code, id } from '../schemas';
+
+/** The signed-in user (§3 User (session)): who it is, the role and the role's flags (§6). */
+export const user = z.object({
+  id,
+  name: z.string(),
+  username: z.optional(z.string()),
+  /** member, leader, admin or auditor (contract/codes/role). */
+  role: code,
+  institutionId: z.optional(id),
+  institutionName: z.optional(z.string()),
+  groupName: z.optional(z.nullable(z.string())),
+  /** ISO 4217 code of the institution's amounts. */
+  currency: z.optional(z.string()),
+  /** A data URL for the watermark (SH-07), where there is one. */
+  photo: z.optional(z.nullable(z.string())),
+  /** Stands in the group's ranking (§6). */
+  ranked: z.optional(z.boolean()),
+  /** May record promises to pay (§6). */
+  createsPtp: z.optional(z.boolean()),
+  longAging: z.optional(z.boolean()),
+  res: z.optional(z.boolean()),
+});
+
+/** The signed-in user (§3). */
+export type User = z.output<typeof user>;

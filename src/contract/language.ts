@@ -1,0 +1,14 @@
+/** The interface's languages in the order of the language select: 中文, English, Español (§1). */
+export const LANGUAGES = ['cn', 'en', 'es'] as const;
+
+/** One of the interface's three languages (§1). */
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language before anybody has chosen one (§9). */
+export const DEFAULT_LANGUAGE: Language = 'cn';
+
+/** The same words in each language. */
+export type Words = Readonly<Record<Language, string>>;
+
+/** Tells whether a stored or received text names a language of the interface. */
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((each) => each === text);

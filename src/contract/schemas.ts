@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { CodeTable } from './codes/codeTable';
+import { codesOf } from './codes/codeTable';
+import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, PAGE_SIZE_TABLE, REMARK_MAX } from './limits';
+import { isNewPassword } from './rules';
+
+/** An id in an answer: servers send text or numbers, the app keeps text. */
+export const id = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+/** An id that a caller sends. */
+export const idInput = z.pipe(id, z.string().check(z.regex(/^[\w.:-]{1,64}$/)));
+/** A point in time, ISO 8601 in UTC. */
+export const time = z.iso.datetime({ offset: true });
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+/** An amount of the currency: a decimal number with at most two places (AP-03). */
+export const money = z.number();
+/** A whole number, 0 or more. */
+export const count = z.number().check(z.int(), z.nonnegative());
+/** A share in per cent. */
+export const percent = z.number();
+/** Text that somebody wrote freely. */
+export const remark = z.string().check(z.maxLength(REMARK_MAX));
+/** A code of a table as a caller sends it. */
+export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(codesOf(table));
+/** A code in an answer: an unknown one is kept as it is (CL-04). */
+export const code = z.string();
+/** A whole number in a query string. */
+export const numberInQuery = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.transform((value) => Number(value)),
+);
+/** A decimal number in a query string. */
+export const decimalInQuery = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/))]),
+  z.transform((value) => Number(value)),
+);
+/** Yes or no in a query string. */
+export const flagInQuery = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => String(value) === 'true'),
+);
+/** Text of a filter. */
+export const filterText = z.string().check(z.trim(), z.minLength(1), z.maxLength(FILTER_TEXT_MAX));
+
+/** Page number, from 1, and page size of a query. */
+export const pageQuery = (size: number = PAGE_SIZE_TABLE) => ({
+  page: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(1_000_000))), 1),
+  size: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(PAGE_SIZE_MAX))), size),
+});
+
+/** A page of rows: `result` and the exact `totalCount` over all pages (AP-03). */
+export const paged = <Row extends z.ZodMiniType>(row: Row) => z.object({ result: z.array(row), totalCount: count });
+
+/** An answer that only says that it worked. */
+export const done = z.unknown();
+
+/** A password that is set or changed (§5). */
+export const newPassword = z.string().check(z.refine(isNewPassword));

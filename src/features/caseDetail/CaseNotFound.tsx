@@ -1,0 +1,30 @@
+import { FileUnknownOutlined } from '@ant-design/icons';
+import { Button, Result } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from './caseDetail.module.css';
+import { useCaseList } from './useCaseList';
+
+/** Somebody else's case and one that does not exist look the same (RO-01). */
+export function CaseNotFound() {
+  const { listAddress } = useCaseList();
+  return (
+    <Result
+      icon={<FileUnknownOutlined aria-hidden />}
+      title={
+        <h1 className={styles['missing']}>
+          <FormattedMessage id="case.notFound" />
+        </h1>
+      }
+      subTitle={<FormattedMessage id="case.notFound.hint" />}
+      extra={
+        <Link to={listAddress}>
+          <Button type="primary">
+            <FormattedMessage id="case.back" />
+          </Button>
+        </Link>
+      }
+    />
+  );
+}

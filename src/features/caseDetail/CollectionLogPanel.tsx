@@ -1,0 +1,28 @@
+import { useTaskCollectionLogsQuery } from '@/api/taskApi';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Empty, Table } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { collectionLogColumns } from './collectionLogColumns';
+
+/** What was done on the case so far, newest first (CD-05). */
+export function CollectionLogPanel({ taskId }: { readonly taskId: string }) {
+  const { formatMessage } = useIntl();
+  const { data, error, isLoading, refetch } = useTaskCollectionLogsQuery({ id: taskId });
+  if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      columns={collectionLogColumns((id) => formatMessage({ id }))}
+      dataSource={data ?? []}
+      loading={isLoading}
+      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
+      locale={{
+        emptyText: (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<FormattedMessage id="case.log.empty" />} />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { codeWords } from '@/contract/codes/codeTable';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { useLanguage } from '@/i18n/languageContext';
+import { Select } from 'antd';
+import { useIntl } from 'react-intl';
+
+interface ContactSelectProps {
+  readonly taskId: string;
+  /** Given by the form's field. */
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (contactId: string | null) => void;
+}
+
+/** Who was called: one of the case's contacts, or nobody in particular. */
+export function ContactSelect({ taskId, value, onChange, id }: ContactSelectProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { data: contacts = [], isLoading } = useTaskUserContactsQuery({ id: taskId });
+  const options = contacts.map((contact) => ({
+    value: contact.id,
+    label: [contact.name, codeWords(CONTACT_RELATION, contact.relation, language), contact.phone]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      value={value ?? undefined}
+      onChange={(chosen?: string) => onChange?.(chosen ?? null)}
+      options={options}
+      loading={isLoading}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={formatMessage({ id: 'case.record.contact.none' })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { FOLLOW_UP_DAYS_MAX } from '@/contract/limits';
+import { isFollowUpTime } from '@/contract/rules';
+import { TimeInput } from '@/ui/TimeInput';
+import { Form } from 'antd';
+import { useIntl } from 'react-intl';
+
+const HOURS_AHEAD = 2;
+const DAYS_AHEAD = 3;
+
+/** When to act on the case again; it decides where the case stands in the list. */
+export function FollowUpField() {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'case.record.followUp' });
+  const invalid = formatMessage({ id: 'case.record.followUp.invalid' }, { days: FOLLOW_UP_DAYS_MAX });
+  const presets = [
+    { label: formatMessage({ id: 'case.record.followUp.hours' }, { count: HOURS_AHEAD }), hours: HOURS_AHEAD },
+    { label: formatMessage({ id: 'case.record.followUp.tomorrow' }), days: 1 },
+    { label: formatMessage({ id: 'case.record.followUp.days' }, { count: DAYS_AHEAD }), days: DAYS_AHEAD },
+  ];
+  const ahead = (_: unknown, value?: string | null) =>
+    !value || isFollowUpTime(new Date(value), new Date()) ? Promise.resolve() : Promise.reject(new Error(invalid));
+  return (
+    <Form.Item name="nextFollowUpTime" label={label} rules={[{ validator: ahead }]}>
+      <TimeInput label={label} presets={presets} daysAhead={FOLLOW_UP_DAYS_MAX} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './caseDetail.module.css';
+
+interface RecordButtonsProps {
+  readonly isSending: boolean;
+  readonly isDisabled: boolean;
+  readonly onSave: () => void;
+  readonly onSaveNext: () => void;
+}
+
+/** Save and go to the next case (Ctrl+Enter), or save and stay. */
+export function RecordButtons({ isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
+  return (
+    <div className={styles['recordButtons']}>
+      <Button
+        type="primary"
+        htmlType="button"
+        loading={isSending}
+        disabled={isDisabled}
+        onClick={onSaveNext}
+        title="Ctrl+Enter"
+      >
+        <FormattedMessage id="case.record.saveNext" />
+      </Button>
+      <Button htmlType="button" disabled={isDisabled || isSending} onClick={onSave}>
+        <FormattedMessage id="case.record.save" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CallResult } from '@/contract/codes/callResult';
+import type { CallStatus } from '@/contract/codes/callStatus';
+import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import type { ContactChannel } from '@/contract/codes/contactChannel';
+
+/** What the result form holds; a draft is these fields as JSON (CD-13). */
+export interface RecordFields {
+  readonly contactId?: string | null;
+  readonly type: ContactChannel;
+  readonly callStatus?: CallStatus;
+  readonly callResult?: CallResult;
+  /** ISO 8601. */
+  readonly nextFollowUpTime?: string | null;
+  readonly remarks?: string | null;
+}
+
+/** An untouched form. */
+export const EMPTY_RECORD: RecordFields = { type: '01', contactId: null, nextFollowUpTime: null, remarks: null };
+
+/** The only result of a call status, where it has just one: then there is nothing to choose (§4). */
+export function onlyResultOf(status: CallStatus): CallResult | undefined {
+  const results: readonly CallResult[] = RESULTS_OF_CALL_STATUS[status];
+  return results.length === 1 ? results[0] : undefined;
+}
+
+/** Reads a draft; anything that is none is left aside. */
+export function parseRecordDraft(content: string): RecordFields | undefined {
+  try {
+    const parsed: unknown = JSON.parse(content);
+    return typeof parsed === 'object' && parsed !== null ? { ...EMPTY_RECORD, ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}

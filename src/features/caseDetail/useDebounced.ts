@@ -1,0 +1,27 @@
+import { DRAFT_DEBOUNCE_MS } from '@/contract/limits';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Does something a moment after the last call of `later`, and at once when the screen is left; `drop` calls it off. */
+export function useDebounced(act: () => Promise<void>) {
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drop = useCallback(() => {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+  }, []);
+  const later = useCallback(() => {
+    drop();
+    pending.current = setTimeout(() => {
+      pending.current = undefined;
+      void act();
+    }, DRAFT_DEBOUNCE_MS);
+  }, [act, drop]);
+  useEffect(
+    () => () => {
+      if (pending.current === undefined) return;
+      drop();
+      void act();
+    },
+    [act, drop],
+  );
+  return { later, drop };
+}

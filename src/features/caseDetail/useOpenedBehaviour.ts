@@ -1,0 +1,13 @@
+import { useUserBehaviorAddMutation } from '@/api/userApi';
+import { useEffect, useRef } from 'react';
+
+/** Opening a case is a look at somebody's data: it is recorded, once a visit (AP-07, CD-12). */
+export function useOpenedBehaviour(loanId: string): void {
+  const [add] = useUserBehaviorAddMutation();
+  const recorded = useRef<string>(undefined);
+  useEffect(() => {
+    if (recorded.current === loanId) return;
+    recorded.current = loanId;
+    void add({ type: 'openCase', loanId });
+  }, [add, loanId]);
+}

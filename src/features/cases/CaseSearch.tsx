@@ -1,0 +1,55 @@
+import { SearchBar, SearchField } from '@/ui/SearchBar';
+// By path: the index brings one-time codes, text areas and passwords along.
+import Input from 'antd/es/input/Input';
+import { type ReactNode, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { SEARCHES } from './caseFilters';
+import type { useCaseQuery } from './useCaseQuery';
+
+interface CaseSearchProps {
+  readonly list: ReturnType<typeof useCaseQuery>;
+  /** Further controls at the end of the bar. */
+  readonly children?: ReactNode;
+}
+
+type Texts = Readonly<Partial<Record<(typeof SEARCHES)[number]['name'], string>>>;
+
+const textsOf = (query: CaseSearchProps['list']['query']): Texts =>
+  Object.fromEntries(SEARCHES.map(({ name }) => [name, query[name] ?? '']));
+
+/** Search by user id, customer name, loan id and phone (CL-02). A new address, as after 'back', fills the fields anew. */
+export function CaseSearch(props: CaseSearchProps) {
+  const texts = textsOf(props.list.query);
+  return <Fields key={JSON.stringify(texts)} start={texts} {...props} />;
+}
+
+function Fields({ start, list: { change, clear }, children }: CaseSearchProps & { readonly start: Texts }) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [texts, setTexts] = useState(start);
+  const clearAll = () => {
+    setTexts({});
+    clear();
+  };
+  return (
+    <SearchBar label={formatMessage({ id: 'cases.search' })} onSearch={() => change(texts)} onClear={clearAll}>
+      {SEARCHES.map(({ name, label }) => (
+        <SearchField key={name} htmlFor={id + name} label={formatMessage({ id: label })}>
+          <Input
+            id={id + name}
+            value={texts[name] ?? ''}
+            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            {...(name === 'borrowerPhone' && {
+              inputMode: 'tel',
+              placeholder: formatMessage({ id: 'cases.phone.hint' }),
+            })}
+            allowClear
+            autoComplete="off"
+          />
+        </SearchField>
+      ))}
+      {children}
+    </SearchBar>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Drawer, Flex, Form } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { DRAWER_FILTERS, namesOf } from './caseFilters';
+import { FilterField } from './FilterField';
+import { type FilterValues, toFilterValues } from './filterValues';
+import type { useCaseQuery } from './useCaseQuery';
+
+interface FilterDrawerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly list: ReturnType<typeof useCaseQuery>;
+}
+
+/** The filters beside the four searches; nothing changes until they are applied (CL-01). */
+export function FilterDrawer({ isOpen, onClose, list: { query, change } }: FilterDrawerProps) {
+  const [form] = Form.useForm<FilterValues>();
+  const apply = (values: FilterValues) => {
+    change(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((name) => [name, toFilterValues(values)[name]])));
+    onClose();
+  };
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      size={380}
+      destroyOnHidden
+      title={<FormattedMessage id="cases.filters" />}
+      footer={
+        <Flex gap={8}>
+          <Button type="primary" onClick={() => form.submit()}>
+            <FormattedMessage id="cases.filters.apply" />
+          </Button>
+          <Button
+            onClick={() =>
+              form.setFieldsValue(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((name) => [name, undefined])))
+            }
+          >
+            <FormattedMessage id="cases.clear" />
+          </Button>
+        </Flex>
+      }
+    >
+      <Form form={form} layout="vertical" initialValues={query} onFinish={apply} preserve={false}>
+        {DRAWER_FILTERS.map((filter) => (
+          <FilterField key={filter.label} filter={filter} />
+        ))}
+        {/* Enter in any field applies. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,29 @@
+import { Form } from 'antd';
+import Input from 'antd/es/input/Input';
+import { useIntl } from 'react-intl';
+
+import type { CaseFilter } from './caseFilters';
+import { CodeSelect } from './CodeSelect';
+import { AppNameSelect, MerchantSelect } from './NameSelect';
+import { RangeFields } from './RangeFields';
+
+type SingleFilter = Exclude<CaseFilter, { kind: 'numbers' | 'days' }>;
+
+const inputOf = (filter: SingleFilter, label: string) => {
+  if (filter.kind === 'code') return <CodeSelect table={filter.table} label={label} />;
+  if (filter.kind === 'appName') return <AppNameSelect label={label} />;
+  if (filter.kind === 'merchant') return <MerchantSelect label={label} />;
+  return <Input allowClear autoComplete="off" />;
+};
+
+/** One filter of the drawer. */
+export function FilterField({ filter }: { readonly filter: CaseFilter }) {
+  const { formatMessage } = useIntl();
+  if ('from' in filter) return <RangeFields filter={filter} />;
+  const label = formatMessage({ id: filter.label });
+  return (
+    <Form.Item name={filter.name} label={label}>
+      {inputOf(filter, label)}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTaskAppNameListQuery, useTaskLoanMarketMerchantListQuery } from '@/api/taskApi';
+import { RemoteSelect } from '@/ui/RemoteSelect';
+
+import type { SelectFieldProps } from './selectField';
+
+interface NameSelectProps extends SelectFieldProps {
+  readonly asked: {
+    readonly data?: readonly { readonly name: string }[];
+    readonly isLoading: boolean;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+function NameSelect({ asked, label, id, value, onChange }: NameSelectProps) {
+  return (
+    <RemoteSelect
+      {...(id !== undefined && { id })}
+      label={label}
+      value={value}
+      onChange={(name) => onChange?.(name)}
+      options={asked.data?.map(({ name }) => ({ value: name, label: name }))}
+      isLoading={asked.isLoading}
+      isFailed={asked.isError}
+      onRetry={() => void asked.refetch()}
+    />
+  );
+}
+
+/** A loan app, by the names that task/appName/list gives (CL-01). */
+export function AppNameSelect(field: SelectFieldProps) {
+  return <NameSelect {...field} asked={useTaskAppNameListQuery({})} />;
+}
+
+/** A merchant, by the names that task/loanMarketMerchant/list gives (CL-01). */
+export function MerchantSelect(field: SelectFieldProps) {
+  return <NameSelect {...field} asked={useTaskLoanMarketMerchantListQuery()} />;
+}

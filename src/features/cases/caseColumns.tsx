@@ -1,0 +1,109 @@
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { WILLINGNESS } from '@/contract/codes/willingness';
+import type { TaskRow } from '@/contract/entities/task';
+import type { MessageId } from '@/i18n/messageIds';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import type { PagedColumn } from '@/ui/tablePlace';
+import { CALL_RESULT_TONES, CASE_STATUS_TONES, WILLINGNESS_TONES } from '@/ui/tones';
+
+import { LoanLink } from './LoanLink';
+
+/** Every column that a case list can show, by the name of its field. */
+type ColumnName =
+  | 'loanId'
+  | 'borrowerId'
+  | 'borrowerName'
+  | 'penaltyDate'
+  | 'penaltyDay'
+  | 'amount'
+  | 'status'
+  | 'lastCallResult'
+  | 'lastCallTime'
+  | 'lastCallAgent'
+  | 'productCategory'
+  | 'unpaidRepayment'
+  | 'lastFollowUpTime'
+  | 'willingness';
+
+type Column = Omit<PagedColumn<TaskRow>, 'key' | 'title'>;
+
+const figures = { align: 'right' } as const;
+
+const COLUMNS: Readonly<Record<ColumnName, Column>> = {
+  loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 176 },
+  borrowerId: { dataIndex: 'borrowerId', width: 104 },
+  borrowerName: { dataIndex: 'borrowerName', sorter: true, width: 150, ellipsis: true },
+  penaltyDate: { render: (_, row) => <CalendarDay at={row.penaltyDate} />, width: 104 },
+  penaltyDay: { dataIndex: 'penaltyDay', ...figures, sorter: true, width: 92 },
+  amount: {
+    render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
+    ...figures,
+    sorter: true,
+    width: 118,
+  },
+  status: {
+    render: (_, row) => <CodeLabel table={CASE_STATUS} code={row.status} tones={CASE_STATUS_TONES} />,
+    width: 156,
+  },
+  lastCallResult: {
+    render: (_, row) => <CodeLabel table={RECORDED_RESULT} code={row.lastCallResult} tones={CALL_RESULT_TONES} />,
+    width: 140,
+  },
+  lastCallTime: { render: (_, row) => <DateTime at={row.lastCallTime} />, sorter: true, width: 132 },
+  lastCallAgent: { render: (_, row) => row.lastCallAgent ?? '–', width: 130, ellipsis: true },
+  productCategory: { render: (_, row) => row.productCategory ?? '–', width: 178, ellipsis: true },
+  unpaidRepayment: {
+    render: (_, row) => <Money amount={row.unpaidRepayment} currency={row.currency} />,
+    ...figures,
+    sorter: true,
+    width: 122,
+  },
+  lastFollowUpTime: { render: (_, row) => <DateTime at={row.lastFollowUpTime} />, sorter: true, width: 132 },
+  willingness: {
+    render: (_, row) => <CodeLabel table={WILLINGNESS} code={row.willingness} tones={WILLINGNESS_TONES} />,
+    width: 108,
+  },
+};
+
+/** The ten columns of /myTasks (§2, CL-02). */
+export const MY_TASK_COLUMNS: readonly ColumnName[] = [
+  'loanId',
+  'borrowerId',
+  'borrowerName',
+  'penaltyDate',
+  'penaltyDay',
+  'amount',
+  'status',
+  'lastCallResult',
+  'lastCallTime',
+  'lastCallAgent',
+];
+
+/** The columns of the case list: those of /myTasks and four more (CL-01). */
+export const CASE_LIST_COLUMNS: readonly ColumnName[] = [
+  'loanId',
+  'borrowerName',
+  'status',
+  'amount',
+  'unpaidRepayment',
+  'penaltyDay',
+  'penaltyDate',
+  'productCategory',
+  'lastCallResult',
+  'lastCallTime',
+  'lastFollowUpTime',
+  'willingness',
+  'lastCallAgent',
+  'borrowerId',
+];
+
+/** The named columns with their titles; `word` turns a message id into words. */
+export const caseColumns = (names: readonly ColumnName[], word: (id: MessageId) => string): PagedColumn<TaskRow>[] =>
+  names.map((name) => ({ ...COLUMNS[name], key: name, title: word(`cases.${name}`) }));
+
+/** Width in pixels below which a table of these columns scrolls sideways. */
+export const widthOf = (names: readonly ColumnName[]): number =>
+  names.reduce((sum, name) => sum + Number(COLUMNS[name].width), 0);

@@ -1,0 +1,51 @@
+import { CALL_RESULT } from '@/contract/codes/callResult';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import type { CodeTable } from '@/contract/codes/codeTable';
+import { WILLINGNESS } from '@/contract/codes/willingness';
+import type { taskFilters } from '@/contract/entities/task';
+import type { MessageId } from '@/i18n/messageIds';
+
+/** The name of a filter in the query of task/listing. */
+export type FilterName = keyof typeof taskFilters;
+
+/** How a filter is filled in: free text, a code, a name from the server, or a range of numbers, amounts or days. */
+export type CaseFilter =
+  | { readonly kind: 'text'; readonly label: MessageId; readonly name: FilterName }
+  | { readonly kind: 'code'; readonly label: MessageId; readonly name: FilterName; readonly table: CodeTable }
+  | { readonly kind: 'appName' | 'merchant'; readonly label: MessageId; readonly name: FilterName }
+  | {
+      readonly kind: 'numbers' | 'days';
+      readonly label: MessageId;
+      readonly from: FilterName;
+      readonly to: FilterName;
+    };
+
+/** The four searches of /myTasks (CL-02), always in view. */
+export const SEARCHES = [
+  { kind: 'text', label: 'cases.borrowerId', name: 'borrowerId' },
+  { kind: 'text', label: 'cases.borrowerName', name: 'borrowerName' },
+  { kind: 'text', label: 'cases.loanId', name: 'loanId' },
+  { kind: 'text', label: 'cases.borrowerPhone', name: 'borrowerPhone' },
+] as const satisfies readonly CaseFilter[];
+
+/** The other filters of the case list, in its drawer (CL-01). */
+export const DRAWER_FILTERS: readonly CaseFilter[] = [
+  { kind: 'code', label: 'cases.status', name: 'status', table: CASE_STATUS },
+  { kind: 'code', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
+  { kind: 'code', label: 'cases.willingness', name: 'willingness', table: WILLINGNESS },
+  { kind: 'numbers', label: 'cases.penaltyDay', from: 'penaltyDayFrom', to: 'penaltyDayTo' },
+  { kind: 'numbers', label: 'cases.amount', from: 'amountFrom', to: 'amountTo' },
+  { kind: 'numbers', label: 'cases.unpaidRepayment', from: 'unpaidFrom', to: 'unpaidTo' },
+  { kind: 'days', label: 'cases.penaltyDate', from: 'penaltyDateFrom', to: 'penaltyDateTo' },
+  { kind: 'days', label: 'cases.lastCallTime', from: 'lastCallFrom', to: 'lastCallTo' },
+  { kind: 'days', label: 'cases.lastFollowUpTime', from: 'lastFollowUpFrom', to: 'lastFollowUpTo' },
+  { kind: 'text', label: 'cases.productCategory', name: 'productCategory' },
+  { kind: 'appName', label: 'cases.appName', name: 'appName' },
+  { kind: 'merchant', label: 'cases.merchant', name: 'merchant' },
+  { kind: 'text', label: 'cases.device', name: 'device' },
+  { kind: 'text', label: 'cases.lastCallAgent', name: 'lastCallAgent' },
+];
+
+/** The names in the address that a filter owns. */
+export const namesOf = (filter: CaseFilter): readonly FilterName[] =>
+  'name' in filter ? [filter.name] : [filter.from, filter.to];

@@ -1,0 +1,31 @@
+import { taskListingQuery } from '@/contract/entities/task';
+import { PAGE_SIZE_TASKS } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TablePlace } from '@/ui/tablePlace';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Changes of a list's address: a name and its new value; undefined takes it out. */
+export type AddressChanges = Readonly<Record<string, string | number | undefined>>;
+
+/** Filters, order and page of a case list, as they stand in its address (RT-08). */
+export function useCaseQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(taskListingQuery, params), [params]);
+  const change = useCallback(
+    (changes: AddressChanges) => setParams((current) => writeListUrl(current, changes)),
+    [setParams],
+  );
+  const clear = useCallback(() => setParams(new URLSearchParams()), [setParams]);
+  const place: TablePlace = {
+    page: Number(query.page ?? 1),
+    size: PAGE_SIZE_TASKS,
+    sort: query.sort,
+    order: query.order,
+  };
+  const onPlace = useCallback(
+    ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
+    [change],
+  );
+  return { query, place, onPlace, change, clear };
+}

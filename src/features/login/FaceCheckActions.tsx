@@ -1,0 +1,60 @@
+import type { LoginMessage } from '@/machines/loginContext';
+import { useIntl } from 'react-intl';
+
+import * as styles from './loginParts.module.css';
+import type { PlaceIn } from './loginPlace';
+
+/** Where the face check stands, and whom it tells what the user wants. */
+export interface FaceCheckWays {
+  readonly place: PlaceIn<'camera'>;
+  readonly onStart: () => void;
+  readonly onCapture: () => void;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+interface FaceCheckActionsProps extends FaceCheckWays {
+  readonly message: LoginMessage | null;
+  /** The camera's picture is on the screen. */
+  readonly ready: boolean;
+}
+
+/** The way on from each place (LV-05), and the way back from all of them. */
+export function FaceCheckActions({
+  place,
+  message,
+  ready,
+  onStart,
+  onCapture,
+  onRetry,
+  onBack,
+}: FaceCheckActionsProps) {
+  const { formatMessage } = useIntl();
+  const again = message === 'cam.draw' ? 'login.face.refresh' : 'login.face.retry';
+  const way = {
+    'camera.intro': { id: 'login.face.start', act: onStart },
+    'camera.requesting': null,
+    'camera.preview': { id: 'login.face.capture', act: onCapture },
+    'camera.drawing': null,
+    'camera.verifying': null,
+    'camera.error': { id: again, act: onRetry },
+  } as const;
+  const next = way[place];
+  return (
+    <div className={styles['actions']}>
+      <button type="button" className={styles['secondary']} onClick={onBack}>
+        {formatMessage({ id: 'login.face.back' })}
+      </button>
+      {next && (
+        <button
+          type="button"
+          className={styles['primary']}
+          disabled={place === 'camera.preview' && !ready}
+          onClick={next.act}
+        >
+          {formatMessage({ id: next.id })}
+        </button>
+      )}
+    </div>
+  );
+}

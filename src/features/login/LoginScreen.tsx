@@ -1,0 +1,42 @@
+import type { Language } from '@/contract/language';
+import { lazy, Suspense } from 'react';
+
+import * as styles from './login.module.css';
+import { LoginForm, type LoginFormProps } from './LoginForm';
+import { LoginFrame } from './LoginFrame';
+import { isIn, type LoginPlace } from './loginPlace';
+import type { ProviderFrameWindow, ProviderTicket } from './providerAddress';
+
+const FaceCheckScreen = lazy(async () => ({ default: (await import('./FaceCheckScreen')).FaceCheckScreen }));
+const ProviderScreen = lazy(async () => ({ default: (await import('./ProviderScreen')).ProviderScreen }));
+
+/** Everything the login screens show and everybody they tell; the machine decides what follows. */
+export interface LoginScreenProps extends Omit<LoginFormProps, 'place'> {
+  readonly place: LoginPlace;
+  readonly provider: ProviderTicket | null;
+  readonly onLanguage: (language: Language) => void;
+  readonly onStart: () => void;
+  readonly onCapture: () => void;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+  /** The provider's page has loaded: only what comes from this window and from its origin counts (LV-06). */
+  readonly onFrameReady: (frame: ProviderFrameWindow) => void;
+}
+
+/** The login page (route /login): the form, the face check or the provider's page, as the machine stands. */
+export function LoginScreen(props: LoginScreenProps) {
+  return (
+    <LoginFrame language={props.context.lang} onLanguage={props.onLanguage}>
+      <Suspense fallback={<div className={styles['waiting']} aria-busy />}>
+        <LoginStep {...props} />
+      </Suspense>
+    </LoginFrame>
+  );
+}
+
+function LoginStep({ place, ...props }: LoginScreenProps) {
+  if (isIn(place, 'camera')) return <FaceCheckScreen {...props} place={place} />;
+  if (isIn(place, 'provider')) return <ProviderScreen {...props} place={place} />;
+  if (isIn(place, 'authenticated')) return <div className={styles['waiting']} aria-busy />;
+  return <LoginForm {...props} place={place} />;
+}

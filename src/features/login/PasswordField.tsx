@@ -1,0 +1,50 @@
+import { PASSWORD_MAX_AT_LOGIN } from '@/contract/limits';
+import { type KeyboardEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { EyeIcon } from './EyeIcon';
+import * as styles from './loginForm.module.css';
+import { LoginField } from './LoginField';
+import type { FieldError } from './loginFields';
+
+interface PasswordFieldProps {
+  readonly error: FieldError | undefined;
+  readonly readOnly: boolean;
+  readonly onFocus: () => void;
+}
+
+/** The password, hidden unless asked for; its text lives in the input alone. */
+export function PasswordField({ error, readOnly, onFocus }: PasswordFieldProps) {
+  const { formatMessage } = useIntl();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <LoginField
+      name="password"
+      type={shown ? 'text' : 'password'}
+      label={formatMessage({ id: 'login.password' })}
+      hint={capsLock ? formatMessage({ id: 'login.password.capsLock' }) : undefined}
+      error={error}
+      readOnly={readOnly}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      // One more than allowed, so that a password too long is told and not silently cut.
+      maxLength={PASSWORD_MAX_AT_LOGIN + 1}
+      required
+      onFocus={onFocus}
+      onKeyUp={noteCapsLock}
+      within={
+        <button
+          type="button"
+          className={styles['eye']}
+          aria-label={formatMessage({ id: shown ? 'login.password.hide' : 'login.password.show' })}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon crossed={shown} />
+        </button>
+      }
+    />
+  );
+}

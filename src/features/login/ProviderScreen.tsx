@@ -1,0 +1,84 @@
+import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
+import type { LoginContext } from '@/machines/loginContext';
+import { type SyntheticEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './faceCheck.module.css';
+import * as parts from './loginParts.module.css';
+import { LoginAlert } from './LoginAlert';
+import type { PlaceIn } from './loginPlace';
+import { type ProviderFrameWindow, type ProviderTicket, providerAddress } from './providerAddress';
+import { ScreenTitle } from './ScreenTitle';
+
+/** What the provider's check shows and whom it tells. */
+export interface ProviderScreenProps {
+  readonly place: PlaceIn<'provider'>;
+  readonly context: LoginContext;
+  readonly provider: ProviderTicket | null;
+  readonly onFrameReady: (frame: ProviderFrameWindow) => void;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+const WORDS = {
+  'provider.loading': 'login.provider.loading',
+  'provider.running': 'login.provider.running',
+  'provider.checking': 'login.provider.checking',
+  'provider.recheck': 'login.provider.recheck',
+} as const;
+
+/** The check on the provider's page (LV-06). The page goes with its camera as soon as the result is asked for. */
+export function ProviderScreen({ place, context, provider, onFrameReady, onRetry, onBack }: ProviderScreenProps) {
+  const { formatMessage } = useIntl();
+  const framed = place === 'provider.loading' || place === 'provider.running';
+  return (
+    <section className={styles['step']} aria-label={formatMessage({ id: 'login.provider.title' })}>
+      <ScreenTitle id="login.provider.title" />
+      {place !== 'provider.recheck' && <LoginAlert told={context} />}
+      <output className={styles['status']}>{formatMessage({ id: WORDS[place] })}</output>
+      {framed && provider && (
+        <ProviderFrame key={context.fails} provider={provider} context={context} onFrameReady={onFrameReady} />
+      )}
+      {context.fails > 0 && (
+        <p className={styles['tries']}>
+          {formatMessage({ id: 'login.face.triesLeft' }, { tries: FACE_FAILURES_ALLOWED - context.fails })}
+        </p>
+      )}
+      <div className={parts['actions']}>
+        <button type="button" className={parts['secondary']} onClick={onBack}>
+          {formatMessage({ id: 'login.face.back' })}
+        </button>
+        {place === 'provider.recheck' && (
+          <button type="button" className={parts['primary']} onClick={onRetry}>
+            {formatMessage({ id: 'login.provider.askAgain' })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type ProviderFrameProps = Pick<ProviderScreenProps, 'context' | 'onFrameReady'> & { readonly provider: ProviderTicket };
+
+/** The address is made once per frame: a change of language must not load the page, and its camera, anew. */
+function ProviderFrame({ provider, context, onFrameReady }: ProviderFrameProps) {
+  const { formatMessage } = useIntl();
+  const [address] = useState(() => providerAddress(provider, context.lang));
+  const ready = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
+    const window = currentTarget.contentWindow;
+    if (window && address) onFrameReady({ window, origin: address.origin, nonce: address.nonce });
+  };
+  if (address === null) return <p className={parts['warning']}>{formatMessage({ id: 'login.provider.unsafe' })}</p>;
+  return (
+    <iframe
+      className={styles['frame']}
+      title={formatMessage({ id: 'login.provider.frame' })}
+      src={address.href}
+      allow="camera"
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- its own origin is what its messages are known by; with an origin other than ours this gives it nothing of ours.
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      referrerPolicy="origin"
+      onLoad={ready}
+    />
+  );
+}

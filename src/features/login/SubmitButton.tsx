@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+
+import * as styles from './loginParts.module.css';
+import type { LoginPlace } from './loginPlace';
+
+const wordsOf = (place: LoginPlace) => {
+  if (place === 'submitting.key') return 'login.submitting.key';
+  return place === 'submitting.posting' ? 'login.submitting.posting' : 'login.submit';
+};
+
+/** The login button, which tells how far the attempt has come. It stays focusable while busy, so that the focus is not lost. */
+export function SubmitButton({ place }: { readonly place: LoginPlace }) {
+  const { formatMessage } = useIntl();
+  const id = wordsOf(place);
+  const busy = id !== 'login.submit';
+  return (
+    <>
+      <button type="submit" className={`${styles['primary']} ${styles['wide']}`} aria-disabled={busy} aria-busy={busy}>
+        {busy && <span className={styles['spinner']} />}
+        {formatMessage({ id })}
+      </button>
+      <output className={styles['onlyHeard']}>{busy && formatMessage({ id })}</output>
+    </>
+  );
+}

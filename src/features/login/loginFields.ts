@@ -1,0 +1,58 @@
+import { CAPTCHA_MIN, PASSWORD_MAX_AT_LOGIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
+import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
+
+/** What somebody typed into the login form: read at submit, handed on, kept nowhere. */
+export interface LoginFields {
+  readonly username: string;
+  readonly password: string;
+  readonly captcha: string;
+  readonly idCard: string;
+}
+
+/** The fields that can be wrong, in their order on the screen. */
+export const CHECKED_FIELDS = ['username', 'password', 'captcha'] as const;
+
+/** A field that can be wrong. */
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+/** The id of a field's error and the figures in it: words come at display, so that they follow the language. */
+export interface FieldError {
+  readonly id: 'login.username.required' | 'login.password.short' | 'login.password.long' | 'login.captcha.short';
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** The errors of a form, by field; empty when it may be sent. */
+export type FieldErrors = Readonly<Partial<Record<CheckedField, FieldError>>>;
+
+/** The input of a name, null where the form shows none. */
+export const inputOf = (form: HTMLFormElement, name: keyof LoginFields): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+const textOf = (form: HTMLFormElement, name: keyof LoginFields): string => inputOf(form, name)?.value ?? '';
+
+/** Reads the fields out of the form. A password is taken as typed, spaces included. */
+export const readFields = (form: HTMLFormElement): LoginFields => ({
+  username: textOf(form, 'username').trim(),
+  password: textOf(form, 'password'),
+  captcha: textOf(form, 'captcha').trim(),
+  idCard: textOf(form, 'idCard').trim(),
+});
+
+function passwordError(password: string): FieldError | null {
+  if (!isLoginPassword(password)) return { id: 'login.password.short', values: { least: PASSWORD_MIN_AT_LOGIN } };
+  if (password.length > PASSWORD_MAX_AT_LOGIN) {
+    return { id: 'login.password.long', values: { most: PASSWORD_MAX_AT_LOGIN } };
+  }
+  return null;
+}
+
+/** Checks the fields against §5; a captcha only where one is demanded (LG-02, LG-12). */
+export function checkFields(fields: LoginFields, captchaDemanded: boolean): FieldErrors {
+  const password = passwordError(fields.password);
+  const captchaShort = captchaDemanded && !isCaptcha(fields.captcha);
+  return {
+    ...(!isUsername(fields.username) && { username: { id: 'login.username.required' } }),
+    ...(password && { password }),
+    ...(captchaShort && { captcha: { id: 'login.captcha.short', values: { least: CAPTCHA_MIN } } }),
+  };
+}

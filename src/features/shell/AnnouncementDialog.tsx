@@ -1,0 +1,101 @@
+import { useLazyMsgQueryMsgQuery, useMsgUpdateReadMsgMutation } from '@/api/msgApi';
+import type { Announcement } from '@/contract/entities/announcement';
+import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
+import { announcementMachine, type AnnouncementInput } from '@/machines/announcementMachine';
+import { useMachine } from '@xstate/react';
+import { Alert, Button, Modal } from 'antd';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { fromPromise } from 'xstate';
+
+import { AnnouncementCard } from './AnnouncementCard';
+import * as styles from './announcementDialog.module.css';
+
+interface AnnouncementDialogProps extends AnnouncementInput {
+  readonly onClose: () => void;
+}
+
+function useAnnouncements({ items, total }: AnnouncementInput) {
+  const [markRead] = useMsgUpdateReadMsgMutation();
+  const [ask] = useLazyMsgQueryMsgQuery();
+  const machine = useMemo(
+    () =>
+      announcementMachine.provide({
+        actors: {
+          mark: fromPromise<unknown, string>(({ input }) => markRead({ msgId: input }).unwrap()),
+          // Those before are read by now, so the next unread ones are the first again.
+          fetchMore: fromPromise<readonly Announcement[]>(async () => {
+            const page = await ask({ page: 1, size: PAGE_SIZE_MESSAGES, status: '0' }).unwrap();
+            return page.result;
+          }),
+        },
+      }),
+    [markRead, ask],
+  );
+  return useMachine(machine, { input: { items, total } });
+}
+
+/** The announcement dialog (SH-05): one after the other, each marked read while it is looked at. */
+export function AnnouncementDialog({ items, total, onClose }: AnnouncementDialogProps) {
+  const { formatMessage } = useIntl();
+  const [state, send] = useAnnouncements({ items, total });
+  const { context } = state;
+  const shown = context.items[context.at];
+  const isLast = context.at + 1 >= Math.max(context.total, context.items.length);
+  const isOver = state.matches('over');
+  const isBusy = state.matches('marking') || state.matches('fetching');
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  const place = { position: context.at + 1, total: Math.max(context.total, context.items.length) };
+  return (
+    <Modal
+      open
+      width={560}
+      onCancel={onClose}
+      title={
+        <span className={styles['heading']}>
+          {formatMessage({ id: 'announcement.title' })}
+          <span className={styles['counter']} title={formatMessage({ id: 'announcement.counterHeard' }, place)}>
+            {formatMessage({ id: 'announcement.counter' }, place)}
+          </span>
+        </span>
+      }
+      footer={
+        <div className={styles['buttons']}>
+          <Button disabled={context.at === 0} onClick={() => send({ type: 'PREVIOUS' })}>
+            {formatMessage({ id: 'announcement.previous' })}
+          </Button>
+          <Button
+            type="primary"
+            disabled={!state.matches('read')}
+            loading={isBusy && { delay: 300 }}
+            onClick={() => send({ type: isLast ? 'ATTENTION' : 'NEXT' })}
+          >
+            {formatMessage({ id: isLast ? 'announcement.attention' : 'announcement.next' })}
+          </Button>
+        </div>
+      }
+    >
+      {shown && <AnnouncementCard announcement={shown} />}
+      <NotMarked isShown={state.matches('notMarked')} onRetry={() => send({ type: 'RETRY' })} />
+    </Modal>
+  );
+}
+
+function NotMarked({ isShown, onRetry }: { readonly isShown: boolean; readonly onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  if (!isShown) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={formatMessage({ id: 'announcement.notMarked' })}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {formatMessage({ id: 'announcement.markAgain' })}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Watermark } from '@/ui/Watermark';
+import { ExclamationCircleFilled, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { AnnouncementBar } from './AnnouncementBar';
+import { AppHeader, type AppHeaderProps } from './AppHeader';
+import { menuEntries } from './menuEntries';
+import { ScoreBox } from './ScoreBox';
+import * as styles from './shell.module.css';
+import { SideMenu } from './SideMenu';
+
+interface ShellProps extends AppHeaderProps {
+  /** Paths that the server grants. */
+  readonly granted: readonly string[];
+  readonly showAnnouncement: boolean;
+  readonly isDark: boolean;
+  /** The session is over and the screen is only read (SE-06). */
+  readonly isSignedOut: boolean;
+  readonly onRelogin: () => void;
+  readonly onPrefetch: (path: string) => void;
+  readonly children: ReactNode;
+}
+
+const CONTENT = 'content';
+
+/** What every screen behind the login stands in: header, announcements, menu with results, watermark (§2). */
+export function Shell(props: ShellProps) {
+  const { user, photo, granted, isDark, children } = props;
+  const [isNarrow, setNarrow] = useState(false);
+  return (
+    <div className={styles['shell']}>
+      <SkipLink />
+      <AppHeader {...props} />
+      {props.isSignedOut && <SignedOut onRelogin={props.onRelogin} />}
+      {props.showAnnouncement && <AnnouncementBar />}
+      <div className={styles['body']}>
+        <aside className={styles['side']} data-narrow={isNarrow}>
+          <SideMenu entries={menuEntries(granted)} isNarrow={isNarrow} onPrefetch={props.onPrefetch} />
+          {!isNarrow && <ScoreBox agentId={user.id} />}
+          <NarrowButton isNarrow={isNarrow} onNarrow={setNarrow} />
+        </aside>
+        <main id={CONTENT} tabIndex={-1} className={styles['content']}>
+          {children}
+        </main>
+      </div>
+      <Watermark name={user.name} photo={photo} ink={isDark ? '#ffffff' : '#000000'} />
+    </div>
+  );
+}
+
+interface NarrowButtonProps {
+  readonly isNarrow: boolean;
+  readonly onNarrow: (isNarrow: boolean) => void;
+}
+
+function NarrowButton({ isNarrow, onNarrow }: NarrowButtonProps) {
+  const words = useIntl().formatMessage({ id: isNarrow ? 'menu.expand' : 'menu.collapse' });
+  return (
+    <Button
+      type="text"
+      className={styles['turn'] ?? ''}
+      aria-expanded={!isNarrow}
+      aria-label={words}
+      title={words}
+      icon={isNarrow ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      onClick={() => onNarrow(!isNarrow)}
+    />
+  );
+}
+
+/** The address belongs to the router, so the focus is moved by hand. */
+function SkipLink() {
+  const { formatMessage } = useIntl();
+  return (
+    <button type="button" className={styles['skip']} onClick={() => document.getElementById(CONTENT)?.focus()}>
+      {formatMessage({ id: 'shell.skip' })}
+    </button>
+  );
+}
+
+function SignedOut({ onRelogin }: Pick<ShellProps, 'onRelogin'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <div role="alert" className={styles['signedOut']}>
+      <ExclamationCircleFilled aria-hidden />
+      <span>{formatMessage({ id: 'shell.reading' })}</span>
+      <Button size="small" type="primary" onClick={onRelogin}>
+        {formatMessage({ id: 'shell.loginAgain' })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@/contract/language';
+
+import type { entryMessages } from './en/entryMessages';
+import type { workplaceMessages } from './en/workplaceMessages';
+
+/** Messages by id, parsed at build time. */
+export type Messages = Readonly<Record<string, unknown>>;
+
+type Loads<Reference> = Readonly<Record<Language, () => Promise<Readonly<Record<keyof Reference, unknown>>>>>;
+
+// A language that lacks a message of the English reference does not compile.
+const ENTRY: Loads<typeof entryMessages> = {
+  cn: async () => (await import('./cn/entryMessages')).entryMessages,
+  en: async () => (await import('./en/entryMessages')).entryMessages,
+  es: async () => (await import('./es/entryMessages')).entryMessages,
+};
+
+const WORKPLACE: Loads<typeof workplaceMessages> = {
+  cn: async () => (await import('./cn/workplaceMessages')).workplaceMessages,
+  en: async () => (await import('./en/workplaceMessages')).workplaceMessages,
+  es: async () => (await import('./es/workplaceMessages')).workplaceMessages,
+};
+
+/** What the login page says. */
+export const loadEntryMessages = (language: Language): Promise<Messages> => ENTRY[language]();
+
+/** What all screens behind the login say, the entry's words included: fetched while the user types. */
+export async function loadAllMessages(language: Language): Promise<Messages> {
+  const [entry, workplace] = await Promise.all([ENTRY[language](), WORKPLACE[language]()]);
+  return { ...entry, ...workplace };
+}

@@ -1,0 +1,101 @@
+import type { Announcement } from '@/contract/entities/announcement';
+import { assign, fromPromise, setup } from 'xstate';
+
+/** What the announcement dialog opens with: the unread ones that are loaded, and how many there are in all. */
+export interface AnnouncementInput {
+  readonly items: readonly Announcement[];
+  readonly total: number;
+}
+
+interface AnnouncementContext extends AnnouncementInput {
+  /** Index of the one on the screen, from 0. */
+  readonly at: number;
+  /** Those marked read since the dialog opened, by msgId. */
+  readonly marked: readonly string[];
+}
+
+type AnnouncementEvent =
+  | { readonly type: 'NEXT' }
+  | { readonly type: 'PREVIOUS' }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'ATTENTION' };
+
+const idAt = ({ items, at }: AnnouncementContext): string => items[at]?.msgId ?? '';
+
+const unfinished = (): Promise<never> => Promise.reject(new Error('provided by the dialog'));
+
+const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]): Announcement[] =>
+  more.filter(({ msgId }) => known.every((each) => each.msgId !== msgId));
+
+/**
+ * The announcement dialog (§4 Announcements, SH-05): each one that is viewed is marked read, and 'next' waits for that.
+ * `mark` and `fetchMore` are provided by the dialog; unread ones come page by page.
+ */
+export const announcementMachine = setup({
+  types: {
+    context: {} as AnnouncementContext,
+    input: {} as AnnouncementInput,
+    events: {} as AnnouncementEvent,
+  },
+  actors: {
+    mark: fromPromise<unknown, string>(unfinished),
+    fetchMore: fromPromise<readonly Announcement[]>(unfinished),
+  },
+  guards: {
+    isMarked: ({ context }) => context.marked.includes(idAt(context)),
+    hasLoadedNext: ({ context }) => context.at + 1 < context.items.length,
+    hasMore: ({ context }) => context.items.length < context.total,
+    hasPrevious: ({ context }) => context.at > 0,
+  },
+  actions: {
+    stepForward: assign({ at: ({ context }) => context.at + 1 }),
+    stepBack: assign({ at: ({ context }) => context.at - 1 }),
+    noteMarked: assign({ marked: ({ context }) => [...context.marked, idAt(context)] }),
+    /** The server had no more than it has given: the count was out of date. */
+    correctTotal: assign({ total: ({ context }) => context.items.length }),
+  },
+}).createMachine({
+  id: 'announcement',
+  context: ({ input }) => ({ ...input, at: 0, marked: [] }),
+  initial: 'showing',
+  on: { PREVIOUS: { guard: 'hasPrevious', target: '.showing', actions: 'stepBack' } },
+  states: {
+    showing: { always: [{ guard: 'isMarked', target: 'read' }, { target: 'marking' }] },
+    marking: {
+      invoke: {
+        src: 'mark',
+        input: ({ context }) => idAt(context),
+        onDone: { target: 'read', actions: 'noteMarked' },
+        onError: 'notMarked',
+      },
+    },
+    notMarked: { on: { RETRY: 'marking' } },
+    read: {
+      on: {
+        NEXT: [
+          { guard: 'hasLoadedNext', target: 'showing', actions: 'stepForward' },
+          { guard: 'hasMore', target: 'fetching' },
+        ],
+        ATTENTION: 'over',
+      },
+    },
+    fetching: {
+      invoke: {
+        src: 'fetchMore',
+        onDone: [
+          {
+            guard: ({ context, event }) => onlyNew(context.items, event.output).length > 0,
+            target: 'showing',
+            actions: [
+              assign({ items: ({ context, event }) => [...context.items, ...onlyNew(context.items, event.output)] }),
+              'stepForward',
+            ],
+          },
+          { target: 'read', actions: 'correctTotal' },
+        ],
+        onError: 'read',
+      },
+    },
+    over: { type: 'final' },
+  },
+});

@@ -1,0 +1,81 @@
+import type { CaseStatus } from '@/contract/codes/caseStatus';
+
+/** What can happen to a case (CD-11), in the order of a case's life. */
+export const CASE_EVENTS = [
+  'assigned',
+  'opened',
+  'logged',
+  'promised',
+  'promiseBroken',
+  'paidInPart',
+  'paidInFull',
+  'extended',
+  'closed',
+  'withdrawn',
+  'refunded',
+] as const;
+
+/** One thing that happens to a case (CD-11). */
+export type CaseEvent = (typeof CASE_EVENTS)[number];
+
+type Moves = Readonly<Partial<Record<CaseEvent, CaseStatus>>>;
+
+/** However far an open case has come, these end it. */
+const ENDINGS = { paidInFull: 'C31', extended: 'C32', closed: 'C30', withdrawn: 'C40' } as const satisfies Moves;
+/** Money that came in can be given back; nothing else happens to a settled case. */
+const SETTLED = { refunded: 'C50' } as const satisfies Moves;
+
+/** The one table of case transitions (CD-11): status, event, next status. What is not in it is refused; docs/cases.md is drawn from it. */
+export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
+  C00: {
+    assigned: 'C00',
+    opened: 'C01',
+    logged: 'C10',
+    promised: 'C20',
+    promiseBroken: 'C10',
+    paidInPart: 'C00',
+    ...ENDINGS,
+  },
+  C01: {
+    assigned: 'C01',
+    opened: 'C01',
+    logged: 'C10',
+    promised: 'C20',
+    promiseBroken: 'C10',
+    paidInPart: 'C01',
+    ...ENDINGS,
+  },
+  C10: {
+    assigned: 'C10',
+    opened: 'C10',
+    logged: 'C10',
+    promised: 'C20',
+    promiseBroken: 'C10',
+    paidInPart: 'C10',
+    ...ENDINGS,
+  },
+  C20: {
+    assigned: 'C20',
+    opened: 'C20',
+    logged: 'C20',
+    promised: 'C20',
+    promiseBroken: 'C10',
+    paidInPart: 'C20',
+    ...ENDINGS,
+  },
+  C30: SETTLED,
+  C31: SETTLED,
+  C32: SETTLED,
+  C40: {},
+  C50: {},
+};
+
+/** The status that an event leads to; undefined where it can not happen (CD-11). */
+export const statusAfter = (status: CaseStatus, event: CaseEvent): CaseStatus | undefined =>
+  CASE_LIFECYCLE[status][event];
+
+/** Statuses of cases that are still worked; at most one such case a loan. */
+export const OPEN_STATUSES = ['C00', 'C01', 'C10', 'C20'] as const satisfies readonly CaseStatus[];
+
+/** Tells whether a case is still worked. */
+export const isOpenStatus = (status: CaseStatus): boolean => OPEN_STATUSES.some((each) => each === status);

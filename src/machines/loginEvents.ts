@@ -1,0 +1,64 @@
+import type { Language } from '@/contract/language';
+
+/** What follows a right password: nothing, the face check with our camera, or the provider's page (§4 login flow). */
+export type LivenessCheck = 'none' | 'camera' | 'provider';
+
+/** What may be told about a face picture: its size in bytes and pixels, whether it was recompressed (§5), its digest. */
+export interface PhotoFacts {
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+  readonly recompressed: boolean;
+  readonly sha256: string;
+}
+
+/**
+ * Everything that can happen to a sign-in or a session. No event carries a password, a captcha, a token or a picture:
+ * those wait in the vault. `text` and `msg` are words that the server sent for the user.
+ */
+export type LoginEvent =
+  | { readonly type: 'CAPTCHA_OK'; readonly demanded?: boolean }
+  | { readonly type: 'CAPTCHA_FAIL'; readonly code?: string; readonly text?: string }
+  | { readonly type: 'CAPTCHA_REFRESH' }
+  | {
+      readonly type: 'SUBMIT';
+      readonly usernameLength: number;
+      readonly passwordLength: number;
+      readonly captchaLength: number;
+    }
+  | { readonly type: 'KEY_OK' }
+  | { readonly type: 'KEY_FAIL'; readonly code?: string; readonly text?: string }
+  | { readonly type: 'LOGIN_OK'; readonly check: LivenessCheck; readonly userLoginLogId: string | null }
+  | { readonly type: 'LOGIN_NO'; readonly code: string; readonly msg: string }
+  | { readonly type: 'START' }
+  | { readonly type: 'CAM_OK' }
+  | { readonly type: 'CAM_DENIED' }
+  | { readonly type: 'CAM_FAIL' }
+  | { readonly type: 'CAM_LOST' }
+  | { readonly type: 'HIDDEN' }
+  | { readonly type: 'CAPTURE' }
+  | { readonly type: 'PHOTO'; readonly photo?: PhotoFacts }
+  | { readonly type: 'DRAW_FAIL' }
+  | { readonly type: 'VERIFY'; readonly pass: boolean; readonly exhausted?: boolean }
+  | { readonly type: 'RETRY' }
+  | { readonly type: 'FRAME_READY' }
+  | { readonly type: 'PROVIDER_DONE' }
+  | { readonly type: 'PROVIDER_CODE'; readonly code: string }
+  | { readonly type: 'BACK' }
+  | { readonly type: 'LEAVE' }
+  | { readonly type: 'FORCED'; readonly code: string; readonly msg: string }
+  | { readonly type: 'LANG'; readonly lang: Language }
+  | { readonly type: 'LOGOUT' }
+  | { readonly type: 'LOGOUT_DONE' }
+  | { readonly type: 'PEER_LOGOUT' }
+  | { readonly type: 'STAY' }
+  | { readonly type: 'RELOGIN' }
+  | { readonly type: 'RESTORED'; readonly userLoginLogId?: string | null }
+  | { readonly type: 'NET_FAIL'; readonly code?: string; readonly text?: string }
+  | { readonly type: 'TIMEOUT' };
+
+/** The name of an event. */
+export type LoginEventType = LoginEvent['type'];
+
+/** The event of one name. */
+export type LoginEventOf<Type extends LoginEventType> = Extract<LoginEvent, { readonly type: Type }>;

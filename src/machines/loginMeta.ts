@@ -1,0 +1,53 @@
+import {
+  CAMERA_TIMEOUT_MS,
+  LOGOUT_TIMEOUT_MS,
+  PHOTO_TIMEOUT_MS,
+  PROVIDER_LOAD_TIMEOUT_MS,
+  PROVIDER_RUN_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+} from '@/contract/limits';
+import type { LoginEventOf } from './loginEvents';
+
+/** Events that say no more than 'this did not work', into which a crashed effect is turned. */
+export type LoginFailure = LoginEventOf<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'>['type'];
+
+/** What a state does to the outside world while it lasts. */
+export interface LoginEffectMeta {
+  /** Shown in the chart of the docs. */
+  readonly does: string;
+  /** Milliseconds until TIMEOUT; none for a state that waits for a person. */
+  readonly timeoutMs: number | null;
+  /** What a crash of the effect becomes. */
+  readonly failure: LoginFailure;
+}
+
+/** The effects by name. */
+export const LOGIN_EFFECTS = {
+  loadCaptcha: { does: 'POST login/generateValidateCode', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  fetchKeyAndSignals: {
+    does: 'GET login/rsaPublicKey, fingerprint, position',
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    failure: 'NET_FAIL',
+  },
+  postLogin: { does: 'POST login/in, never sent again by itself', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  openCamera: { does: 'ask for the camera', timeoutMs: CAMERA_TIMEOUT_MS, failure: 'CAM_FAIL' },
+  holdCamera: { does: 'watch that the camera stays', timeoutMs: null, failure: 'CAM_LOST' },
+  takePhoto: { does: 'draw, mirror and compress the picture', timeoutMs: PHOTO_TIMEOUT_MS, failure: 'DRAW_FAIL' },
+  verifyPhoto: { does: 'POST login/getSilenceLiveNessResult', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  openFrame: { does: "load the provider's page", timeoutMs: PROVIDER_LOAD_TIMEOUT_MS, failure: 'TIMEOUT' },
+  watchProvider: { does: "listen to the provider's page", timeoutMs: PROVIDER_RUN_TIMEOUT_MS, failure: 'TIMEOUT' },
+  checkProvider: { does: 'POST login/getPureH5LivenessResult', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  signOut: { does: 'GET login/out', timeoutMs: LOGOUT_TIMEOUT_MS, failure: 'NET_FAIL' },
+} as const satisfies Record<string, LoginEffectMeta>;
+
+/** The name of an effect. */
+export type LoginEffectName = keyof typeof LOGIN_EFFECTS;
+
+/** What must be let go as soon as no state holds it any more: secrets of the vault, the camera, the provider's frame. */
+export type LoginHolding = 'credentials' | 'ticket' | 'camera' | 'photo' | 'provider';
+
+/** What a state says about itself beside its transitions. */
+export interface LoginStateMeta {
+  readonly effect?: LoginEffectName;
+  readonly holds?: readonly LoginHolding[];
+}

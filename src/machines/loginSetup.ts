@@ -1,0 +1,66 @@
+import { CAPTCHA_MIN, FACE_FAILURES_ALLOWED, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
+import { assign, setup } from 'xstate';
+
+import type { LoginContext, LoginMessage } from './loginContext';
+import type { LoginEvent } from './loginEvents';
+import type { LoginStateMeta } from './loginMeta';
+import { cancelsLogin } from './loginProviderCodes';
+
+interface Situation {
+  readonly context: LoginContext;
+  readonly event: LoginEvent;
+}
+
+const codeOf = (event: LoginEvent): string | null => ('code' in event ? event.code : null);
+
+function wordsOf(event: LoginEvent): string | null {
+  const words = 'msg' in event ? event.msg : 'text' in event ? event.text : undefined;
+  return words === undefined || words === '' ? null : words;
+}
+
+const isSubmittable = ({ context, event }: Situation): boolean =>
+  event.type === 'SUBMIT' &&
+  event.usernameLength > 0 &&
+  event.passwordLength >= PASSWORD_MIN_AT_LOGIN &&
+  (!context.captchaDemanded || event.captchaLength >= CAPTCHA_MIN);
+
+/** This failure is one too many: by our own count, or because the server, which counts too, says so. */
+const isLastFailure = ({ context, event }: Situation): boolean =>
+  event.type === 'VERIFY' && !event.pass && (event.exhausted === true || context.fails + 1 >= FACE_FAILURES_ALLOWED);
+
+const logIdOf = (event: LoginEvent): string | null =>
+  event.type === 'LOGIN_OK' || event.type === 'RESTORED' ? (event.userLoginLogId ?? null) : null;
+
+const SILENCE = { msg: null, text: null, code: null } as const;
+
+/** What the login machine's states are made with: types, guards and assignments by name. */
+export const loginSetup = setup({
+  types: { context: {} as LoginContext, events: {} as LoginEvent, meta: {} as LoginStateMeta },
+  guards: {
+    submittable: isSubmittable,
+    needsNothing: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'none',
+    needsCamera: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'camera',
+    needsProvider: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'provider',
+    passed: ({ event }) => event.type === 'VERIFY' && event.pass,
+    lastFailure: isLastFailure,
+    cancels: ({ event }) => event.type === 'PROVIDER_CODE' && cancelsLogin(event.code),
+    hasSession: ({ context }) => context.hasSession,
+    hasNoSession: ({ context }) => !context.hasSession,
+  },
+  actions: {
+    /** Makes every result that is still under way stale. */
+    raiseEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
+    say: assign(({ event }, { msg }: { msg: LoginMessage }) => ({ msg, text: wordsOf(event), code: codeOf(event) })),
+    /** A form that comes back with a reason keeps it: the missing picture shows by itself. */
+    sayCaptcha: assign(({ context, event }) =>
+      context.msg === null ? { msg: 'login.captcha' as const, text: wordsOf(event), code: codeOf(event) } : {},
+    ),
+    hush: assign(SILENCE),
+    noteCode: assign({ code: ({ event }) => codeOf(event) }),
+    noteCaptcha: assign({ captchaDemanded: ({ event }) => !(event.type === 'CAPTCHA_OK' && event.demanded === false) }),
+    setLanguage: assign({ lang: ({ context, event }) => (event.type === 'LANG' ? event.lang : context.lang) }),
+    countFailure: assign({ fails: ({ context }) => context.fails + 1 }),
+    gainSession: assign(({ event }) => ({ ...SILENCE, hasSession: true, fails: 0, loginLogId: logIdOf(event) })),
+    loseSession: assign({ hasSession: false, fails: 0, loginLogId: null }),
+  },
+});

@@ -1,0 +1,40 @@
+import { App, loadEntry } from '@/app/App';
+import { keepAddress } from '@/app/keepAddress';
+import { restoreSession } from '@/app/loginRestore';
+import { createAppStore } from '@/app/store';
+import { workplace } from '@/app/workplaceChunk';
+import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
+import { readLanguage } from '@/browser/language';
+import { hasCookieFlag } from '@/browser/session';
+import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** A word chunk that got lost must not leave the page empty for ever. */
+const RETRY_MS = 2000;
+
+const loadFirst = (): Promise<ReadyMessages> =>
+  loadEntry(readLanguage()).catch(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(loadFirst()), RETRY_MS);
+      }),
+  );
+
+async function start(): Promise<void> {
+  showColourChoice(readColourChoice());
+  const { store } = createAppStore();
+  // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
+  const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
+  const [first] = await Promise.all([loadFirst(), restoreSession(store.dispatch), ahead]);
+  keepAddress(store);
+  const root = document.querySelector('#root');
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} first={first} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,25 @@
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+
+import type { AntdLocale } from './antdLanguage';
+import { darkTheme, lightTheme } from './theme';
+
+interface AntdProviderProps {
+  readonly locale: AntdLocale;
+  readonly isDark: boolean;
+  readonly children: ReactNode;
+}
+
+/** The server gives each page a nonce: without it a strict content policy would refuse antd's variables. */
+const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+/** Theme, words and content policy for everything drawn with antd. */
+export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
+  const theme = isDark ? darkTheme : lightTheme;
+  return (
+    <ConfigProvider theme={theme} locale={locale} csp={{ nonce: nonce() }} button={{ autoInsertSpace: false }}>
+      {/* Inside elements of this class antd's variables hold, also for our own style sheets. */}
+      <div className={theme.cssVar.key}>{children}</div>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+
+import * as styles from './crashNotice.module.css';
+
+interface CrashNoticeProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** In place of what could not be drawn: what happened and two ways on. Without antd, which may be what failed to load. */
+export function CrashNotice({ error, onRetry }: CrashNoticeProps) {
+  const { formatMessage } = useIntl();
+  const what = isChunkError(error) ? 'chunk' : 'crash';
+  return (
+    <div role="alert" className={styles['notice']}>
+      <h1>{formatMessage({ id: `errors.${what}.title` })}</h1>
+      <p>{formatMessage({ id: `errors.${what}.text` })}</p>
+      <p className={styles['ways']}>
+        <button type="button" onClick={onRetry}>
+          {formatMessage({ id: 'errors.retry' })}
+        </button>
+        <button type="button" onClick={() => location.reload()}>
+          {formatMessage({ id: 'errors.reload' })}
+        </button>
+      </p>
+    </div>
+  );
+}

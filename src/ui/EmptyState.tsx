@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './states.module.css';
+
+interface EmptyStateProps {
+  /** Why nothing is here; 'nothing here' without it. */
+  readonly title?: string | undefined;
+  readonly hint?: string | undefined;
+  /** A way on, such as a button that clears the filters. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing to show, and that is no fault. */
+export function EmptyState({ title, hint, children }: EmptyStateProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles['state']}>
+      <p className={styles['title']}>{title ?? formatMessage({ id: 'state.empty' })}</p>
+      {hint !== undefined && <p className={styles['text']}>{hint}</p>}
+      {children}
+    </div>
+  );
+}

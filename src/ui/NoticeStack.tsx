@@ -1,0 +1,39 @@
+import { CheckCircleFilled, CloseCircleFilled, CloseOutlined, InfoCircleFilled } from '@ant-design/icons';
+import { useIntl } from 'react-intl';
+
+import * as styles from './noticeStack.module.css';
+
+/** A notice with its words in the language of the moment. */
+export interface ShownNotice {
+  readonly key: number;
+  readonly tone: 'success' | 'error' | 'info';
+  readonly text: string;
+}
+
+const ICONS = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
+
+interface NoticeStackProps {
+  readonly notices: readonly ShownNotice[];
+  readonly onClose: (key: number) => void;
+}
+
+/** Short messages at the top of the page; the region is always there, so that screen readers hear what enters it (SE-07). */
+export function NoticeStack({ notices, onClose }: NoticeStackProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles['stack']} aria-live="polite" aria-label={formatMessage({ id: 'notices.region' })}>
+      {notices.map(({ key, tone, text }) => {
+        const Icon = ICONS[tone];
+        return (
+          <div key={key} className={styles['notice']} data-tone={tone}>
+            <Icon aria-hidden />
+            <span>{text}</span>
+            <button type="button" aria-label={formatMessage({ id: 'notices.close' })} onClick={() => onClose(key)}>
+              <CloseOutlined aria-hidden />
+            </button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

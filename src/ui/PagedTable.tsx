@@ -1,0 +1,81 @@
+import { Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { EmptyState } from './EmptyState';
+import { ErrorWithRetry } from './ErrorWithRetry';
+import * as styles from './pagedTable.module.css';
+import { nextPlace, type PagedColumn, type TablePlace, withOrder } from './tablePlace';
+
+/** A page of rows as every paged call answers (AP-03). */
+export interface PageOfRows<Row> {
+  readonly result: readonly Row[];
+  readonly totalCount: number;
+}
+
+interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'onRow' | 'rowClassName'> {
+  /** What the table shows, for those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly PagedColumn<Row>[];
+  readonly rows: PageOfRows<Row> | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly place: TablePlace;
+  readonly onPlace: (place: TablePlace) => void;
+  readonly isFetching: boolean;
+  readonly error?: unknown;
+  readonly onRetry: () => void;
+  readonly empty?: ReactNode;
+  /** Width below which the table scrolls sideways, in pixels. */
+  readonly minWidth?: number;
+  /** The heading stays in view under whatever of this height stays above it, in pixels. */
+  readonly stickyBelow?: number;
+}
+
+/** A table of one page of rows, its heading always in view, with its own states for loading, nothing and failure (§2, GE-03). */
+export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
+  const { error, isFetching, onRetry } = props;
+  if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={onRetry} />;
+  return (
+    <section aria-label={props.label} aria-busy={isFetching} className={styles['table']}>
+      <Rows {...props} />
+    </section>
+  );
+}
+
+const NONE = { result: [], totalCount: 0 } as const;
+
+/** What only some tables have; antd must not be given an undefined. */
+const extrasOf = <Row,>({ minWidth, rowSelection, onRow, rowClassName }: PagedTableProps<Row>): TableProps<Row> => ({
+  ...(minWidth !== undefined && { scroll: { x: minWidth } }),
+  ...(rowSelection && { rowSelection }),
+  ...(onRow && { onRow }),
+  ...(rowClassName && { rowClassName }),
+});
+
+function Rows<Row extends object>(props: PagedTableProps<Row>) {
+  const { columns, place, onPlace, isFetching, stickyBelow = 0, empty = <EmptyState /> } = props;
+  const { result, totalCount }: PageOfRows<Row> = props.rows ?? NONE;
+  const { formatMessage } = useIntl();
+  return (
+    <Table<Row>
+      size="small"
+      columns={withOrder(columns, place)}
+      dataSource={[...result]}
+      rowKey={props.rowKey}
+      loading={isFetching && { delay: 200 }}
+      sticky={{ offsetHeader: stickyBelow }}
+      showSorterTooltip={false}
+      onChange={(...changed) => onPlace(nextPlace(place, changed))}
+      locale={{ emptyText: isFetching ? ' ' : empty }}
+      pagination={{
+        current: place.page,
+        pageSize: place.size,
+        total: totalCount,
+        showSizeChanger: false,
+        showTotal: (count) => formatMessage({ id: 'table.total' }, { count }),
+        placement: ['bottomEnd'],
+      }}
+      {...extrasOf(props)}
+    />
+  );
+}

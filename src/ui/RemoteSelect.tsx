@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import { useIntl } from 'react-intl';
+
+interface RemoteSelectProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  /** undefined while they are on their way. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly isLoading?: boolean;
+  readonly isFailed?: boolean;
+  /** Asks again; called when a failed select is opened. */
+  readonly onRetry?: () => void;
+  readonly id?: string;
+}
+
+/** A choice whose options come from the server (§2 generic select); typing narrows them down, clearing means all. */
+export function RemoteSelect({ label, value, onChange, options, isLoading, isFailed, onRetry, id }: RemoteSelectProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Select<string>
+      {...(id !== undefined && { id })}
+      aria-label={label}
+      value={value ?? null}
+      placeholder={formatMessage({ id: 'select.all' })}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isLoading ?? false}
+      {...(isFailed && { status: 'error' as const })}
+      options={[...(options ?? [])]}
+      notFoundContent={formatMessage({ id: isFailed ? 'select.failed' : 'state.empty' })}
+      onOpenChange={(open) => open && isFailed && onRetry?.()}
+      onChange={(chosen: string | undefined) => onChange(chosen)}
+      style={{ width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import type { ReactNode, SubmitEvent } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './searchBar.module.css';
+
+interface SearchBarProps {
+  readonly label: string;
+  /** Labelled fields. */
+  readonly children: ReactNode;
+  readonly onSearch: () => void;
+  readonly onClear: () => void;
+  readonly isSearching?: boolean;
+}
+
+/** Fields with 'search' and 'clear' beside them; Enter searches from any of them (CL-02). */
+export function SearchBar({ label, children, onSearch, onClear, isSearching = false }: SearchBarProps) {
+  const { formatMessage } = useIntl();
+  const search = (event: SubmitEvent): void => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <search aria-label={label}>
+      <form className={styles['bar']} onSubmit={search}>
+        {children}
+        <div className={styles['actions']}>
+          <Button type="primary" htmlType="submit" loading={isSearching && { delay: 200 }}>
+            {formatMessage({ id: 'search.search' })}
+          </Button>
+          <Button htmlType="button" onClick={onClear}>
+            {formatMessage({ id: 'search.clear' })}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** A field of a search bar under its label. */
+export function SearchField({
+  label,
+  htmlFor,
+  children,
+}: {
+  readonly label: string;
+  readonly htmlFor?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={styles['field']}>
+      <label {...(htmlFor !== undefined && { htmlFor })}>{label}</label>
+      {children}
+    </div>
+  );
+}

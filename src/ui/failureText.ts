@@ -1,0 +1,15 @@
+import type { IntlShape } from 'react-intl';
+
+const OURS = ['noServer', 'timeout', 'broken', 'stale', 'unknown'] as const;
+
+const textIn = (error: unknown, name: 'kind' | 'message'): string => {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** What to tell of a failed call: the server's own words where it sent some, else ours for the kind of failure (§8). */
+export function failureText(error: unknown, { formatMessage }: Pick<IntlShape, 'formatMessage'>): string {
+  const kind = OURS.find((each) => each === textIn(error, 'kind'));
+  if (kind) return formatMessage({ id: `errors.${kind}` });
+  return textIn(error, 'message') || formatMessage({ id: 'errors.system' });
+}

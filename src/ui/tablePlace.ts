@@ -1,0 +1,36 @@
+import type { TableColumnType, TableProps } from 'antd';
+
+/** Which page in which order: what a list keeps in its address (RT-08). */
+export interface TablePlace {
+  readonly page: number;
+  readonly size: number;
+  /** Key of the column that sorts, with `sorter: true`; absent: the list's own order. */
+  readonly sort?: string | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** A column with the key by which the server sorts. */
+export type PagedColumn<Row> = TableColumnType<Row> & { readonly key: string };
+
+type Changed<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>;
+
+const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
+
+/** The columns, with the arrow of the one that sorts. */
+export const withOrder = <Row>(columns: readonly PagedColumn<Row>[], { sort, order }: TablePlace): PagedColumn<Row>[] =>
+  columns.map((column) => {
+    if (!column.sorter) return { ...column };
+    return { ...column, sortOrder: column.key === sort ? (order === 'desc' ? 'descend' : 'ascend') : null };
+  });
+
+function sortOf<Row>(sorter: Changed<Row>[2]): Pick<TablePlace, 'sort' | 'order'> {
+  const [by] = Array.isArray(sorter) ? sorter : [sorter];
+  return by?.order ? { sort: String(by.columnKey), order: ORDERS[by.order] } : { sort: undefined, order: undefined };
+}
+
+/** Where a click in the table leads; any other order begins at page 1 again. */
+export function nextPlace<Row>(place: TablePlace, [pages, , sorter]: Changed<Row>): TablePlace {
+  const { sort, order } = sortOf(sorter);
+  const isSame = sort === place.sort && order === place.order;
+  return { size: place.size, sort, order, page: isSame ? (pages.current ?? 1) : 1 };
+}

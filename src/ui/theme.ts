@@ -1,0 +1,30 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+
+import { DARK, LIGHT, SHAPE } from './tokens';
+
+const components = (ground: string): NonNullable<ThemeConfig['components']> => ({
+  Table: { cellPaddingBlock: 8, cellPaddingInline: 10, cellPaddingBlockSM: 5, cellPaddingInlineSM: 8 },
+  Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+  Layout: { headerHeight: 48, headerPadding: '0 16px', headerBg: ground, siderBg: ground },
+});
+
+// The styles come from the build (config/antdStyles.cjs): nothing but the CSS variables is written at run time.
+const shared = { zeroRuntime: true, hashed: false } satisfies ThemeConfig;
+
+/** antd's theme in the light. */
+export const lightTheme = {
+  ...shared,
+  algorithm: [antd.defaultAlgorithm, antd.compactAlgorithm],
+  token: { ...SHAPE, ...LIGHT },
+  components: components(LIGHT.colorBgContainer),
+  cssVar: { key: 'saldo-light' },
+} satisfies ThemeConfig;
+
+/** antd's theme in the dark. */
+export const darkTheme = {
+  ...shared,
+  algorithm: [antd.darkAlgorithm, antd.compactAlgorithm],
+  token: { ...SHAPE, ...DARK },
+  components: components(DARK.colorBgContainer),
+  cssVar: { key: 'saldo-dark' },
+} satisfies ThemeConfig;

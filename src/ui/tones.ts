@@ -1,0 +1,50 @@
+import type { CallResult } from '@/contract/codes/callResult';
+import type { CaseStatus } from '@/contract/codes/caseStatus';
+import type { CollectionResult } from '@/contract/codes/collectionResult';
+import type { Willingness } from '@/contract/codes/willingness';
+
+/** The colours of tags (codeLabel.module.css); what they mean is always in the words as well. */
+export type Tone = 'plain' | 'fresh' | 'waiting' | 'working' | 'promise' | 'good' | 'bad';
+
+/** A tone for each code that has one; others stay plain. */
+export type Tones = Readonly<Partial<Record<string, Tone>>>;
+
+/** Tones of the case status (§4). */
+export const CASE_STATUS_TONES: Tones = {
+  C00: 'fresh',
+  C01: 'waiting',
+  C10: 'working',
+  C20: 'promise',
+  C30: 'plain',
+  C31: 'good',
+  C32: 'good',
+  C40: 'plain',
+  C50: 'bad',
+} satisfies Record<CaseStatus, Tone>;
+
+/** Tones of the results of calls (§4): promises and payments stand out, refusals warn. */
+export const CALL_RESULT_TONES: Tones = {
+  PTP: 'promise',
+  PTCPST: 'promise',
+  CR10: 'promise',
+  WTP: 'working',
+  RPD: 'good',
+  STLD: 'good',
+  PTRPD: 'good',
+  CR20: 'good',
+  DTP: 'bad',
+  BP: 'bad',
+  FRAUD: 'bad',
+  CR70: 'bad',
+  NOVLD: 'waiting',
+  LC: 'waiting',
+  CR60: 'waiting',
+} satisfies Partial<Record<CallResult | CollectionResult, Tone>>;
+
+/** Tones of the willingness to pay (§2). */
+export const WILLINGNESS_TONES: Tones = {
+  high: 'good',
+  medium: 'working',
+  low: 'bad',
+  unknown: 'plain',
+} satisfies Record<Willingness, Tone>;

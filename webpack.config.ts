@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+
+const root = import.meta.dirname;
+const at = (...parts: string[]): string => path.join(root, ...parts);
+const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:8080';
+
+const settings = (): string => readFileSync(at('config/settings.json'), 'utf8');
+
+/** The data block of `index.html` that holds the deployment's settings. */
+const withSettings = (html: string): string =>
+  html.replace(/(id="settings">)\s*\{\}\s*/, (_, tag: string) => `${tag}${JSON.stringify(JSON.parse(settings()))}`);
+
+const scripts = (serving: boolean, production: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: !production, refresh: serving } },
+    },
+  },
+});
+
+const antdStyles: RuleSetRule[] = [
+  { test: /[\\/]antd[\\/]es[\\/].*style.*\.js$/i, loader: at('config/antdStyleLoader.cjs') },
+  { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, loader: at('config/antdStyleLoader.cjs') },
+  { test: /cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/, loader: at('config/antdStyleLoader.cjs') },
+  { test: /\.antd\.css$/, sideEffects: true },
+];
+
+const unusedInTables = at('config/unusedInTables.ts');
+
+/** What antd's modules import of others, where they import more than they or we use. */
+const antdImports: RuleSetRule[] = [
+  // Only its provider: the rest of the form, with its checks, comes with the first screen that has one.
+  {
+    test: /antd[\\/]es[\\/]form[\\/]context\.js$/,
+    resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext.js' } },
+  },
+  {
+    test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,
+    resolve: { alias: { './FilterDropdown$': unusedInTables } },
+  },
+  {
+    test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    resolve: {
+      alias: {
+        '@rc-component/tree$': unusedInTables,
+        '../../dropdown$': unusedInTables,
+        '../../radio$': unusedInTables,
+      },
+    },
+  },
+];
+
+const compressed = (ending: string, algorithm: 'gzip' | 'brotliCompress') => ({
+  implementation: MinimizerPlugin.compress,
+  options: { algorithm },
+  type: 'asset' as const,
+  filename: `[path][base].${ending}`,
+});
+
+const minimizer = [
+  new MinimizerPlugin({
+    minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 3, ecma: 2022 } } },
+    extractComments: false,
+  }),
+  // webpack's own for CSS, named because the compression below would otherwise be taken for one.
+  new MinimizerPlugin({ test: /\.css$/, minify: at('node_modules/webpack/lib/css/cssMinify.js') }),
+  new MinimizerPlugin({
+    // Not the page: the server writes a nonce into it at each request.
+    test: /\.(js|css|svg|json|wasm)$/,
+    minify: [],
+    generate: { gz: compressed('gz', 'gzip'), br: compressed('br', 'brotliCompress') },
+  }),
+];
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>;
+type InGroup = (module: Module, context: { chunkGraph: ChunkGraph }) => boolean;
+
+/** Modules that come with one of these `import('…')` calls. */
+const comesWith =
+  (requests: RegExp): InGroup =>
+  (module, { chunkGraph }) =>
+    [...chunkGraph.getModuleChunks(module)].some((chunk) =>
+      [...chunk.groupsIterable].some(({ origins }) => origins.some(({ request }) => requests.test(request))),
+    );
+
+const isPackage = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
+
+const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseListScreen)$/);
+
+const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
+
+/** A language behind the login: our words and antd's. */
+const wordsOf = (name: string, folder: string, locales: string) => ({
+  ...oneChunk,
+  name,
+  test: new RegExp(
+    `[\\\\/]i18n[\\\\/]${folder}[\\\\/](?!entryMessages|errors|login)|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
+  ),
+  priority: 30,
+});
+
+// Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
+const splitChunks: SplitChunks = {
+  chunks: 'all',
+  minSize: 20_000,
+  maxInitialRequests: 3,
+  maxAsyncRequests: 5,
+  cacheGroups: {
+    cn: wordsOf('words-cn', 'cn', 'zh_CN'),
+    en: wordsOf('words-en', 'en', 'none'),
+    es: wordsOf('words-es', 'es', 'es_ES'),
+    // All that speaks with the server: fetched when the login form is drawn.
+    speech: {
+      ...oneChunk,
+      name: 'speech',
+      test: comesWith(/(^\.\/loginLaterParts|^\.\/send|\/loginApi|\/liveLine)$/),
+      priority: 25,
+    },
+    signIn: { ...oneChunk, name: 'sign-in', test: comesWith(/^(jsencrypt|@fingerprintjs\/fingerprintjs)$/) },
+    antd: {
+      ...oneChunk,
+      name: 'antd',
+      test: (module, context) => isPackage(module) && WAY_TO_THE_LIST(module, context),
+    },
+    workplace: { ...oneChunk, name: 'workplace', test: WAY_TO_THE_LIST, priority: 10 },
+  },
+};
+
+const devServer: DevServer = {
+  hot: true,
+  port: Number(process.env['PORT'] ?? 3000),
+  historyApiFallback: true,
+  client: { overlay: { errors: true, warnings: false } },
+  proxy: [{ context: ['/prod', '/api'], target: apiOrigin, ws: true }],
+};
+
+/** `src/index.html` is the entry; webpack's own HTML and CSS support does the rest. */
+export default function configuration(
+  _: unknown,
+  { mode }: { mode?: string },
+): Configuration & { devServer: DevServer } {
+  const production = mode !== 'development';
+  const serving = Boolean(process.env['WEBPACK_SERVE']);
+  return {
+    mode: production ? 'production' : 'development',
+    context: root,
+    entry: { index: './src/index.html' },
+    output: {
+      path: at('dist'),
+      publicPath: '/',
+      filename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      htmlFilename: '[name].html',
+      clean: true,
+    },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.json'],
+      alias: {
+        '@': at('src'),
+        // Messages are parsed at build time (config/compileMessages.cjs); in development react-intl parses them once more.
+        ...(production && {
+          '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+        }),
+      },
+    },
+    // Named, because a loader for one CSS file would otherwise switch webpack's own CSS off.
+    experiments: { css: true, html: true },
+    module: {
+      // `var(--color-text)` in a CSS module means the theme's variable, not one of the module's own.
+      parser: { html: { template: withSettings }, 'css/auto': { dashedIdents: false } },
+      generator: { 'css/auto': { localIdentName: production ? 's[hash:hex:8]' : '[name]-[local]' } },
+      rules: [
+        scripts(serving, production),
+        ...antdStyles,
+        ...antdImports,
+        { test: /[\\/]src[\\/]i18n[\\/].*\.json$/, type: 'json', loader: at('config/compileMessages.cjs') },
+        { test: /[\\/]ui[\\/]plain\.css$/, loader: at('config/themeVariables.cjs') },
+        { test: /\.(png|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { splitChunks, runtimeChunk: false, minimizer },
+    performance: { hints: false },
+    plugins: serving ? [new ReactRefreshPlugin()] : [],
+    stats: 'errors-warnings',
+    // antd's style sheets and our modules may stand in any order: none overrides another.
+    ignoreWarnings: [/Conflicting order between css/],
+    devServer,
+  };
+}
