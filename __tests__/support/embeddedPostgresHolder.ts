@@ -2,9 +2,10 @@
 import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres';
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });
-process.stdout.write(`${postgres.url}\n`);
 const alive = setInterval(() => {}, 60_000);
 process.once('SIGTERM', () => {
   clearInterval(alive);
   void postgres.stop();
 });
+// Last: whoever reads the address may end this process at once.
+process.stdout.write(`${postgres.url}\n`);
