@@ -100,15 +100,20 @@ const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseListScr
 
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 
-/** A language behind the login: our words and antd's. */
-const wordsOf = (name: string, folder: string, locales: string) => ({
-  ...oneChunk,
-  name,
-  test: new RegExp(
-    `[\\\\/]i18n[\\\\/]${folder}[\\\\/](?!entryMessages|errors|login)|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
-  ),
-  priority: 30,
-});
+/** The words of a language that come together: our files, and antd's words with those of the shell. */
+const wordsOf = (name: string, files: string) => ({ ...oneChunk, name, test: new RegExp(files), priority: 30 });
+
+const AGENT_WORDS = '(agentMessages|callLine|caseDetail|conditions|longAging|material|repay|sms|statistics|timeline)';
+
+/** The words of the shell and the case lists of a language, with antd's. */
+const shellWordsOf = (language: string, locales: string) =>
+  wordsOf(
+    `words-${language}`,
+    `[\\\\/]i18n[\\\\/]${language}[\\\\/](?!entryMessages|errors|login|${AGENT_WORDS})|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
+  );
+
+const agentWordsOf = (language: string) =>
+  wordsOf(`words-agent-${language}`, `[\\\\/]i18n[\\\\/]${language}[\\\\/]${AGENT_WORDS}`);
 
 // Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
 const splitChunks: SplitChunks = {
@@ -117,9 +122,12 @@ const splitChunks: SplitChunks = {
   maxInitialRequests: 3,
   maxAsyncRequests: 5,
   cacheGroups: {
-    cn: wordsOf('words-cn', 'cn', 'zh_CN'),
-    en: wordsOf('words-en', 'en', 'none'),
-    es: wordsOf('words-es', 'es', 'es_ES'),
+    cn: shellWordsOf('cn', 'zh_CN'),
+    en: shellWordsOf('en', 'none'),
+    es: shellWordsOf('es', 'es_ES'),
+    agentCn: agentWordsOf('cn'),
+    agentEn: agentWordsOf('en'),
+    agentEs: agentWordsOf('es'),
     // All that speaks with the server: fetched when the login form is drawn.
     speech: {
       ...oneChunk,

@@ -4,15 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { TASK_SORTS, taskListingQuery } from '@/contract/entities/task';
+import { taskListingQuery } from '@/contract/entities/task';
 import { inScope } from '../server/database/callTransaction';
 import type { Database } from '../server/database/connect';
 import { connect, withClient } from '../server/database/connect';
 import { startEmbeddedPostgres } from '../server/database/embeddedPostgres';
 import { migrateDatabase } from '../server/database/migrate';
 import type { Caller } from '../server/handlers/handler';
+import { countWaiting } from '../server/store/taskCounts';
 import { listTasks } from '../server/store/taskListing';
 import { findNeighbours } from '../server/store/taskNeighbours';
+import { BENCHMARK_FILTERS } from './benchmarkFilters';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
@@ -27,7 +29,7 @@ const NOISE_MS = 1;
 const INSERT_TASKS = `
 insert into task (institution_id, loan_id, borrower_id, agent_id, group_id, status, loan_no, borrower_no, borrower_name, phone_digits, agent_name,
   product_category, app_name, merchant, device, penalty_date, amount, unpaid_repayment, last_call_result, last_call_at, last_call_agent,
-  last_follow_up_at, willingness, next_action_at, collection_at)
+  last_follow_up_at, willingness, next_action_at, collection_at, next_follow_up_at, promised_amount, promised_at, promise_made_at)
 select 1, n, n, agent, agent / 12, (array['C00','C01','C10','C10','C10','C20','C31'])[1 + n % 7], 'MX' || (10000000 + n), 'MXU' || n,
   (array['María','José','Ana','Luis','Rosa','Iván'])[1 + n % 6] || ' ' || (array['Hernández','García','López','Cruz','Reyes'])[1 + n % 5] || ' ' || md5(n::text),
   '52' || lpad((random() * 1e10)::bigint::text, 10, '0'), 'Agent ' || agent,
@@ -35,8 +37,15 @@ select 1, n, n, agent, agent / 12, (array['C00','C01','C10','C10','C10','C20','C
   (array['Mercado','Tienda'])[1 + n % 2], (array['Android','iOS'])[1 + n % 2], date '2026-11-20' - (1 + random() * 200)::int,
   (random() * 1e6)::bigint, (random() * 1e6)::bigint, (array['RETRY','LC','PTP','ND',null])[1 + n % 5],
   now() - random() * interval '40 days', 'Agent ' || agent, now() - random() * interval '40 days',
-  (array['high','medium','low','unknown'])[1 + n % 4], now() + (random() - 0.5) * interval '10 days', now() - interval '60 days'
+  (array['high','medium','low','unknown'])[1 + n % 4], now() + (random() - 0.5) * interval '10 days', now() - interval '60 days',
+  case when n % 4 = 0 then now() + (random() - 0.5) * interval '10 days' end, case when n % 3 = 0 then (random() * 1e6)::bigint end,
+  case when n % 3 = 0 then now() + (random() - 0.6) * interval '10 days' end, case when n % 3 = 0 then now() - interval '12 days' end
 from (select n, 1 + (random() * ($1::bigint / ${CASES_PER_AGENT} - 1))::bigint as agent from generate_series(1, $1::bigint) as n) as numbered`;
+
+/** What every second loan has paid; what became of a promise is computed from it. */
+const INSERT_PAY_LOGS = `
+insert into pay_log (institution_id, loan_id, task_id, type, amount, status, op_at)
+select 1, n, n, '4', 1 + (random() * 1e6)::bigint, '2', now() - random() * interval '20 days' from generate_series(1, $1::bigint) as n where n % 2 = 0`;
 
 /** Cases without loans and borrowers: no list reads those. */
 async function fill(url: string, cases: number): Promise<void> {
@@ -44,51 +53,15 @@ async function fill(url: string, cases: number): Promise<void> {
     await client.query(
       "insert into institution (code, name, currency, time_zone) values ('MX', 'Benchmark', 'MXN', 'America/Mexico_City')",
     );
-    const keys = await client.query<{ conname: string }>(
-      "select conname from pg_constraint where conrelid = 'task'::regclass and contype = 'f'",
+    const keys = await client.query<{ conname: string; name: string }>(
+      "select conname, conrelid::regclass::text as name from pg_constraint where conrelid in ('task'::regclass, 'pay_log'::regclass) and contype = 'f'",
     );
-    for (const { conname } of keys.rows) await client.query(`alter table task drop constraint "${conname}"`);
+    for (const { conname, name } of keys.rows) await client.query(`alter table ${name} drop constraint "${conname}"`);
     await client.query(INSERT_TASKS, [cases]);
-    await client.query('vacuum analyze task');
+    await client.query(INSERT_PAY_LOGS, [cases]);
+    await client.query('vacuum analyze task, pay_log');
   });
 }
-
-const FILTERS: Readonly<Record<string, Record<string, string>>> = {
-  none: {},
-  'second page': { page: '2' },
-  'page beyond the end': { page: '900' },
-  mine: { scope: 'mine' },
-  borrowerId: { borrowerId: 'MXU4711' },
-  borrowerName: { borrowerName: 'garcía' },
-  'borrowerName nobody has': { borrowerName: 'zzzz' },
-  loanId: { loanId: 'MX10004711' },
-  borrowerPhone: { borrowerPhone: '1234' },
-  status: { status: 'C10' },
-  lastCallResult: { lastCallResult: 'PTP' },
-  productCategory: { productCategory: 'personal' },
-  willingness: { willingness: 'high' },
-  appName: { appName: 'vale' },
-  merchant: { merchant: 'tienda' },
-  device: { device: 'ios' },
-  lastCallAgent: { lastCallAgent: 'agent' },
-  penaltyDay: { penaltyDayFrom: '6', penaltyDayTo: '30' },
-  penaltyDate: { penaltyDateFrom: '2026-09-01', penaltyDateTo: '2026-10-01' },
-  amount: { amountFrom: '1000', amountTo: '5000' },
-  unpaid: { unpaidFrom: '1000', unpaidTo: '5000' },
-  lastCall: { lastCallFrom: '2026-11-01', lastCallTo: '2026-11-10' },
-  lastFollowUp: { lastFollowUpFrom: '2026-11-01', lastFollowUpTo: '2026-11-10' },
-  together: {
-    borrowerName: 'ana',
-    status: 'C10',
-    penaltyDayFrom: '3',
-    amountFrom: '10',
-    sort: 'amount',
-    order: 'desc',
-  },
-  ...Object.fromEntries(
-    TASK_SORTS.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [`sort ${sort} ${order}`, { sort, order }])),
-  ),
-};
 
 const callerOf = (userId: number): Caller => ({
   userId,
@@ -97,6 +70,9 @@ const callerOf = (userId: number): Caller => ({
   role: 'member',
   name: 'Agent',
   username: 'agent',
+  sendSms: true,
+  longAging: false,
+  res: false,
   sessionId: 1,
   sessionState: 'full',
   currency: 'MXN',
@@ -165,6 +141,9 @@ const neighbours: Work = (database, agent) =>
     return first ? findNeighbours({ ...query, taskId: first.id }, context) : undefined;
   });
 
+const counting: Work = (database, agent) =>
+  inScope(database, { institutionId: 1 }, (tx) => countWaiting({ tx, caller: callerOf(agent), now: new Date() }));
+
 const shown = (time: number): string => time.toFixed(2).padStart(8);
 
 function report(name: string, { small, large }: { small: Measured; large: Measured }): boolean {
@@ -191,8 +170,9 @@ async function run(base: string): Promise<boolean> {
   const small = await build(base, SMALL);
   const large = await build(base, LARGE);
   const works = [
-    ...Object.entries(FILTERS).map(([name, filter]) => [name, listingOf(filter)] as const),
+    ...Object.entries(BENCHMARK_FILTERS).map(([name, filter]) => [name, listingOf(filter)] as const),
     ['list and neighbours', neighbours] as const,
+    ['what waits (listCount)', counting] as const,
   ];
   console.log(`\n${''.padEnd(34)}${SMALL} cases: p50, p95, p99; ${LARGE} cases: p50, p95, p99 (ms); ratio of p50`);
   // What is measured first would pay for a table that nobody has read yet.

@@ -45,6 +45,7 @@ const journeysSuite = async (filters) => {
   const result = report(journeysReport);
   if (!result) return one(false);
   const { expected, flaky, unexpected } = result.stats;
+  if (flaky > 0) console.log(`${flaky} journeys needed a second try: see 'flaky' above.`);
   return atLeastOne({ passed: expected + flaky, failed: unexpected }, fine);
 };
 

@@ -11,6 +11,7 @@ import { logOptions } from './logOptions';
 import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
 import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
+import { startServices } from './startServices';
 import type { Settings } from './settings';
 import type { Surroundings } from './surroundings';
 import { sendSecurityHeaders } from './web/securityHeaders';
@@ -66,8 +67,13 @@ export const createApp = async ({
   now = () => new Date(),
   webRoot = resolve('dist'),
 }: AppParts): Promise<FastifyInstance> => {
-  const surroundings: Surroundings = { settings, database, now };
   const app = bareServer(settings);
+  const surroundings: Surroundings = {
+    settings,
+    database,
+    now,
+    services: startServices(app, { settings, database, now }),
+  };
   answerErrors(app);
   answerUnknownAddresses(app);
   await sendSecurityHeaders(app, settings);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from './operatorError';
 import { wrongWhitelistEntries } from './security/clientAddress';
+import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './telephony/lineSettings';
 
 const wholeNumber = (least: number, most: number) => {
   const words = `must be a whole number from ${least} to ${most}`;
@@ -12,8 +13,15 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const livenessProviders = ['embedded'] as const;
 
+const smsGateways = ['embedded', 'http'] as const;
+
 const isPostgresUrl = (value: string): boolean =>
   URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+const isGatewayUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+};
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
 const Environment = z.object({
@@ -39,15 +47,25 @@ const Environment = z.object({
     .refine(isOrigin, 'must be scheme, host and port only, such as https://face.saldo.example')
     .optional(),
   LIVENESS_PROVIDER: z.enum(livenessProviders, `must be one of ${livenessProviders.join(', ')}`).default('embedded'),
+  SMS_GATEWAY: z.enum(smsGateways, `must be one of ${smsGateways.join(', ')}`).default('embedded'),
+  SMS_GATEWAY_URL: z
+    .string()
+    .refine(isGatewayUrl, 'must be an http or https address without a name or password in it')
+    .optional(),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be visible ASCII characters without spaces')
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => wrongWhitelistEntries(list).length === 0, 'must be addresses or CIDR ranges, separated by commas')
     .optional(),
+  ...lineEnvironment,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
 /** What the operator chose for this run of the server; see the README's table of settings. */
-export interface Settings {
+export interface Settings extends LineSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
   /** Port of the app and its calls; 0 lets the system choose. */
@@ -68,6 +86,12 @@ export interface Settings {
   providerOrigin?: string;
   /** Who makes the liveness check that has a page of its own (§LV-06). */
   livenessProvider: (typeof livenessProviders)[number];
+  /** Who carries messages: a table to look at, or an institution's gateway behind HTTP (CD-02). */
+  smsGateway: (typeof smsGateways)[number];
+  /** Where the HTTP gateway takes messages. */
+  smsGatewayUrl?: string;
+  /** What the HTTP gateway knows us by. */
+  smsGatewayToken?: string;
   /** Addresses and CIDR ranges of our own proxies, separated by commas; only they may say whom they speak for. */
   trustedProxies?: string;
   logLevel: (typeof logLevels)[number];
@@ -78,6 +102,7 @@ type Environment = z.infer<typeof Environment>;
 const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDER_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 
 const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
+  ...lineContradictions,
   {
     when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
     say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
@@ -86,6 +111,10 @@ const contradictions: { when: (read: Environment) => unknown; say: string }[] = 
   {
     when: (read) => read.PORT !== 0 && providerPortOf(read) === read.PORT,
     say: 'PROVIDER_PORT: must differ from PORT',
+  },
+  {
+    when: (read) => read.SMS_GATEWAY === 'http' && read.SMS_GATEWAY_URL === undefined,
+    say: 'SMS_GATEWAY_URL: is needed with SMS_GATEWAY=http',
   },
 ];
 
@@ -109,11 +138,15 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataDir: resolve(read.DATA_DIR),
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
+    smsGateway: read.SMS_GATEWAY,
     logLevel: read.LOG_LEVEL,
+    ...lineSettings(read),
     ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),
     ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
     ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
+    ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),
+    ...(read.SMS_GATEWAY_TOKEN && { smsGatewayToken: read.SMS_GATEWAY_TOKEN }),
     ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Database } from './database/connect';
+import type { Services } from './services';
 import type { Settings } from './settings';
 
 /** What every part of the server stands on. */
@@ -7,4 +8,5 @@ export interface Surroundings {
   readonly database: Database;
   /** The server's one clock. */
   readonly now: () => Date;
+  readonly services: Services;
 }

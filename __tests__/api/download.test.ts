@@ -1,4 +1,5 @@
 /** @jest-environment ./config/browserEnvironment.ts */
+import { takeShownFile } from '@/api/shownFiles';
 import { readAnswer } from '@/api/readAnswer';
 import { mainCall } from '@/contract/call';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ const EXPORT = mainCall({
   answer: z.unknown(),
   who: 'signedIn',
   rows: 'own',
-  download: true,
+  download: 'saved',
   means: 'A file.',
 });
 
@@ -35,6 +36,15 @@ test.each([
 ])('AP-06 a file is saved under the name of the header %p', async (disposition, name) => {
   expect(await readAnswer(EXPORT, file(disposition))).toEqual({ data: name });
   expect(saved).toEqual([name]);
+});
+
+test('CD-04 a file that is shown is handed over once and not saved', async () => {
+  const outcome = await readAnswer({ ...EXPORT, download: 'shown' }, file('inline; filename="face.png"'));
+  const handle = Number('data' in outcome ? outcome.data : Number.NaN);
+  const shown = takeShownFile(handle);
+  expect(await shown?.text()).toBe('a,b\n1,2');
+  expect(takeShownFile(handle)).toBeUndefined();
+  expect(saved).toEqual([]);
 });
 
 test('AP-06 SE-03 a refusal in place of a file is not saved as one', async () => {

@@ -8,6 +8,17 @@ import { olderLoginApi } from '@/api/olderLoginApi';
 import { olderTaskApi } from '@/api/olderTaskApi';
 import { publicIpApi } from '@/api/publicIpApi';
 import { taskApi } from '@/api/taskApi';
+import { intentApi } from '@/api/intentApi';
+import { loanApi } from '@/api/loanApi';
+import { msgAdminApi } from '@/api/msgAdminApi';
+import { olderRepayApi } from '@/api/olderRepayApi';
+import { olderSmsApi } from '@/api/olderSmsApi';
+import { repayApi } from '@/api/repayApi';
+import { smsApi } from '@/api/smsApi';
+import { taskAgingApi } from '@/api/taskAgingApi';
+import { taskMaterialApi } from '@/api/taskMaterialApi';
+import { taskViewApi } from '@/api/taskViewApi';
+import { taskWorkApi } from '@/api/taskWorkApi';
 import { userApi } from '@/api/userApi';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 
@@ -21,6 +32,17 @@ const SLICES = [
   olderTaskApi,
   publicIpApi,
   taskApi,
+  intentApi,
+  loanApi,
+  msgAdminApi,
+  olderRepayApi,
+  olderSmsApi,
+  repayApi,
+  smsApi,
+  taskAgingApi,
+  taskMaterialApi,
+  taskViewApi,
+  taskWorkApi,
   userApi,
 ];
 

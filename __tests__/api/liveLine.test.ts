@@ -3,6 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
 import { taskApi } from '@/api/taskApi';
+import { watchBack } from '@/browser/network';
 import { LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
 import { loginLeaf } from '@/machines/loginStep';
 import type { AddressInfo } from 'node:net';
@@ -18,6 +19,12 @@ let lines: WebSocketServer;
 const hellos: string[] = [];
 const open: ServersEnd[] = [];
 
+const listings = () => server.seen.filter(({ url }) => url.includes('task/listing')).length;
+const ask = async (page: number) => {
+  const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page }));
+  await asked;
+  asked.unsubscribe();
+};
 const send = (event: LiveEvent): void => open.at(-1)?.send(JSON.stringify(event));
 const line = () => app.store.getState().session.line;
 
@@ -91,6 +98,42 @@ test('AP-08 a broken line is opened again', async () => {
   expect(hellos).toHaveLength(2);
 });
 
+test('AP-08 CD-13 when the network is back the line is opened anew without waiting, and what is on the screen is asked for again, once', async () => {
+  const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({}));
+  await asked;
+  const before = listings();
+  let backs = 0;
+  const stop = watchBack(() => (backs += 1));
+  window.dispatchEvent(new Event('offline'));
+  expect(app.store.getState().connection.isDown).toBe(true);
+  // The old line still counts as open: nobody has told it.
+  expect(line()).toBe('open');
+  window.dispatchEvent(new Event('online'));
+  expect(line()).toBe('lost');
+  await until(
+    () => line() === 'open' && listings() > before,
+    () => 'a new line and a new question',
+  );
+  expect(app.store.getState().connection.isDown).toBe(false);
+  expect(hellos).toHaveLength(3);
+  expect(listings()).toBe(before + 1);
+  // By the browser's word, and by the server's.
+  expect(backs).toBe(2);
+  stop();
+  asked.unsubscribe();
+});
+
+test('AP-08 SE-04 a line that is open while nobody answers is doubted, once a minute', async () => {
+  server.on('/prod/task/listing', (reply) => reply.destroy());
+  await ask(2);
+  await until(
+    () => hellos.length === 4 && line() === 'open',
+    () => 'a line tried anew',
+  );
+  await ask(3);
+  expect(hellos).toHaveLength(4);
+}, 30_000);
+
 test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line stays closed', async () => {
   send({ type: 'forcedLogout', code: '-1', message: 'ended by an administrator' });
   await until(
@@ -102,5 +145,5 @@ test('AP-08 SE-06 a forced logout shows the dialog with its reason, and the line
     () => lines.clients.size === 0,
     () => 'a closed line',
   );
-  expect(hellos).toHaveLength(2);
+  expect(hellos).toHaveLength(4);
 });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import { LANGUAGES } from '@/contract/language';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 

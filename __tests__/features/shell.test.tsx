@@ -1,3 +1,4 @@
+import { api } from '@/api/api';
 import { UNREAD_SHOWN_MAX } from '@/contract/limits';
 import { AnnouncementBar } from '@/features/shell/AnnouncementBar';
 import { cutCount, cutText } from '@/features/shell/cutText';
@@ -6,7 +7,7 @@ import { NoticeTicker } from '@/features/shell/NoticeTicker';
 import { ScoreBox } from '@/features/shell/ScoreBox';
 import { SideMenu } from '@/features/shell/SideMenu';
 import { Watermark } from '@/ui/Watermark';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { envelopeOf, type ForeignServer } from '../api/foreignServer';
@@ -93,6 +94,46 @@ test('SH-05 next is disabled while marking, and a failed mark can be tried again
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /Next/u })).toBeEnabled());
 }, 40_000);
+
+test('SH-05 when the next page of announcements does not come, the dialog says so and asks again', async () => {
+  const names = Array.from({ length: 11 }, (_, at) => `Nr${at + 1}`);
+  serveAnnouncements(server, names);
+  draw(<AnnouncementBar />);
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  const dialog = await screen.findByRole('dialog');
+  const next = () => within(dialog).getByRole('button', { name: /Next/u });
+  for (let at = 2; at <= 10; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    await waitFor(() => expect(next()).toBeEnabled());
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.click(next());
+    // oxlint-disable-next-line no-await-in-loop
+    await within(dialog).findByText(`${at} / 11`);
+  }
+  server.on('/prod/msg/queryMsg', envelopeOf('99', null, 'no'));
+  await waitFor(() => expect(next()).toBeEnabled());
+  await userEvent.click(next());
+  await within(dialog).findByText('The next ones could not be loaded.');
+  expect(next()).toBeDisabled();
+  const last = { msgId: '11', name: 'Nr11', idNo: 'x', irregularities: 'Late', processResult: 'Warned' };
+  const page = { result: [{ ...last, base64Image: null, content: 'Nr11', label: null }], totalCount: 1 };
+  server.on('/prod/msg/queryMsg', envelopeOf('00', page));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  expect(await within(dialog).findByText('11 / 11')).toBeInTheDocument();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: /Attention/u })).toBeEnabled());
+}, 60_000);
+
+test('SH-05 the dialog stays while the last one is read, though none is unread any more', async () => {
+  const marked = serveAnnouncements(server, ['Ana']);
+  const { store } = draw(<AnnouncementBar />);
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(marked).toHaveLength(1));
+  // As when something arrives over the live line.
+  act(() => void store.dispatch(api.util.invalidateTags(['Announcements'])));
+  await waitFor(() => expect(screen.queryByText(/^Ana: x+…$/u)).not.toBeInTheDocument());
+  expect(within(dialog).getByText('Called Ana at night')).toBeInTheDocument();
+});
 
 const SCORES = {
   taskCount: 44,

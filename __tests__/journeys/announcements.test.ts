@@ -6,7 +6,7 @@ import type { House, JourneyUser } from '../support/journeyHouse';
 
 const CONTENT = 'No calls after ten at night, whatever the borrower has said before.';
 
-const publish = (house: House, user: JourneyUser, name: string): Promise<void> =>
+const publish = (house: House, user: JourneyUser, name: string): Promise<number> =>
   house.telling((tx, tell) =>
     publishAnnouncement(
       { tx, tell, now: new Date() },
@@ -98,4 +98,62 @@ test('SH-05 the dialog pages through the announcements and marks each one read; 
   await expect(page.getByRole('region', { name: bar })).toHaveCount(0);
   const read = await database.select().from(announcementRead).where(eq(announcementRead.userId, user.id));
   expect(read).toHaveLength(3);
+});
+
+test('SH-04 the bar waits under the pointer and the focus, and for those who asked their system for calm', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const user = await house.user();
+  for (const name of ['First', 'Second']) await publish(house, user, name);
+  await page.clock.install();
+  await enter(user);
+  const region = page.getByRole('region', { name: bar });
+  const text = region.getByText('…');
+  await expect(text).toBeVisible();
+  await region.hover();
+  // Only now: a slow machine may have turned it before.
+  const shown = (await text.textContent()) ?? '';
+  await page.clock.fastForward(25_000);
+  await expect(text).toHaveText(shown);
+  await region.getByRole('button', { name: 'View' }).focus();
+  await page.mouse.move(600, 500);
+  await page.clock.fastForward(25_000);
+  await expect(text).toHaveText(shown);
+  await region.getByRole('button', { name: 'View' }).blur();
+  await page.clock.fastForward(10_000);
+  await expect(text).not.toHaveText(shown);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const calm = (await text.textContent()) ?? '';
+  await page.clock.fastForward(35_000);
+  await expect(text).toHaveText(calm);
+});
+
+test('SH-05 AP-08 more than a page of unread ones are walked through; one that arrives meanwhile waits in the bar', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  for (let number = 12; number >= 1; number -= 1) await publish(house, user, `No ${number}.`);
+  await enter(user);
+  const region = page.getByRole('region', { name: bar });
+  await region.getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog');
+  for (let number = 1; number < 12; number += 1) {
+    await expect(dialog).toContainText(`${number} / 12`);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(dialog).toContainText('12 / 12');
+  await expect(dialog.getByRole('button', { name: 'Attention' })).toBeEnabled();
+  await publish(house, user, 'A late one.');
+  await expect(page.getByTitle('1 unread')).toBeVisible();
+  await expect(dialog).toContainText('12 / 12');
+  await dialog.getByRole('button', { name: 'Attention' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(region).toContainText('A late one.');
+  const read = await database.select().from(announcementRead).where(eq(announcementRead.userId, user.id));
+  expect(read).toHaveLength(12);
 });

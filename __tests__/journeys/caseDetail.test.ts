@@ -53,7 +53,7 @@ test('CD-07 task info and the ten fields of user info', async ({ page, house, en
   const one = await caseOf(house, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
-  await detail.tab('Task and user').click();
+  await detail.tab('Person').click();
   await expect(detail.fact('Agent')).toHaveText(user.name);
   await expect(detail.fact('Loan status')).toContainText(/\w/u);
   const shown: readonly [string, string][] = [
@@ -93,7 +93,7 @@ test('CD-12 AP-07 personal data is masked everywhere until a click, which is rec
   });
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
-  await detail.tab('Task and user').click();
+  await detail.tab('Person').click();
   await expect(detail.fact('Occupation')).toHaveText('Vendedor');
   for (const secret of secrets) await expect(page.locator('body')).not.toContainText(secret);
   await page.getByRole('button', { name: 'Show Mobile phone' }).click();

@@ -4,6 +4,10 @@ import type { JourneyCase } from '../support/journeyHouse';
 /** The address of a case. */
 export const caseAddress = ({ id, loanNo }: Pick<JourneyCase, 'id' | 'loanNo'>): string => `/task/${id}/${loanNo}`;
 
+/** The tabs of a case in their order. */
+export type CaseTabName =
+  'Key info' | 'Timeline' | 'Log' | 'Repayment' | 'Person' | 'Phone book' | 'Material' | 'Messages';
+
 /** The case detail in English. */
 export class CasePage {
   readonly page: Page;
@@ -34,8 +38,17 @@ export class CasePage {
     await this.page.getByRole('button', { name: `Record a call with ${name}` }).click();
   }
 
-  tab(name: 'Key info' | 'Collection log' | 'Task and user'): Locator {
-    return this.page.getByRole('tab', { name });
+  /** The strip that tells of the call that is under way or has just ended. */
+  get callStrip(): Locator {
+    return this.page.locator('section[data-state]');
+  }
+
+  async call(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Call ${name}` }).click();
+  }
+
+  tab(name: CaseTabName): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
   }
 
   /** The value that stands under a label. */
@@ -49,7 +62,7 @@ export class CasePage {
 
   /** A line of the collection log, its tab opened. */
   async logLine(text: string): Promise<Locator> {
-    await this.tab('Collection log').click();
+    await this.tab('Log').click();
     const line = this.page.getByRole('tabpanel').getByRole('row').filter({ hasText: text });
     await expect(line).toHaveCount(1);
     return line;

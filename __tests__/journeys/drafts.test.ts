@@ -122,7 +122,7 @@ test('CD-13 AP-08 two tabs on one case: what one records shows in the other, and
   await second.goto(`/#${caseAddress(one ?? nobody)}`);
   const there = new CasePage(second);
   await expect(there.remarks).toHaveValue('Says he never borrowed');
-  await there.tab('Collection log').click();
+  await there.tab('Log').click();
   await expect(second.getByText('Nothing recorded yet')).toBeVisible();
   await here.save.click();
   await expect(second.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Says he never borrowed' })).toHaveCount(

@@ -36,6 +36,30 @@ for (const [path, title] of [
   });
 }
 
+test('GE-03 without the choice of columns, the counts or the saved filters the list is there all the same', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const user = await house.user();
+  await house.cases(user, 2);
+  const looks = /task\/(specialColumn|listCount|savedFilters)/u;
+  await page.route(looks, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
+  await enter(user, '/myTasks');
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
+  await expect(page.getByRole('columnheader', { name: 'User ID' })).toBeVisible();
+  const fresh = page.getByRole('list', { name: 'Waiting for you' }).getByRole('button', { name: 'New' });
+  await expect(fresh).toHaveText(/–$/u);
+  await fresh.click();
+  await expect(page).toHaveURL(/status=C00/u);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute(looks);
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer.getByText('Nothing saved yet.')).toBeVisible();
+});
+
 test('GE-03 each part of a case fails for itself and can be asked for again', async ({ page, house, enter }) => {
   const user = await house.user();
   const [one] = await house.cases(user, 1);
@@ -46,7 +70,7 @@ test('GE-03 each part of a case fails for itself and can be asked for again', as
   await expect(detail.heading(one?.borrowerName ?? '')).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toHaveCount(1);
-  await detail.tab('Collection log').click();
+  await detail.tab('Log').click();
   await expect(again).toHaveCount(2);
   await page.unroute(parts);
   for (const button of [again.last(), again.first()]) await button.click();

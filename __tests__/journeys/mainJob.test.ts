@@ -142,6 +142,7 @@ test('CD-13 CD-06 a double click and a lost answer write the result down once', 
   const detail = new CasePage(page);
   await detail.choose('Call status', 'No answer');
   await detail.save.dblclick();
+  await page.getByRole('button', { name: 'Find out' }).click();
   await expect(notices(page, 'Submitted successfully')).toBeVisible();
   expect(lost).toBe(1);
   const logged = () =>
@@ -171,10 +172,10 @@ test('CD-13 when no answer comes at all the screen says that it does not know, a
   const detail = new CasePage(page);
   await detail.choose('Call status', 'No answer');
   await detail.save.click();
-  await expect(page.getByText(/Whether the result was saved is not known/u)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/It may have been carried out/u)).toBeVisible({ timeout: 20_000 });
   await expect(detail.save).toBeDisabled();
   await page.unroute(/task\/record/u);
-  await page.getByRole('button', { name: 'Check and finish' }).click();
+  await page.getByRole('button', { name: 'Find out' }).click();
   await expect(notices(page, 'Submitted successfully')).toBeVisible();
   expect(
     await database

@@ -1,77 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { Language } from '@/contract/language';
-import { collectionLog, loan, task } from '../../server/database/tables/caseTables';
-import { publishAnnouncement } from '../../server/domain/announcements';
-import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
+import { conditionsPath } from '@/contract/routes';
+import type { House, JourneyCase } from '../support/journeyHouse';
 import { wordsOf } from '../support/journeyWords';
 import { caseAddress } from './casePage';
 import { LoginPage } from './loginPage';
-
-/** A user with cases at every stage, logs, long texts and an announcement: enough to fill every screen. */
-export async function furnish(house: House): Promise<{ user: JourneyUser; one: JourneyCase }> {
-  const user = await house.user();
-  const cases = await house.cases(user, 18);
-  const [one] = cases;
-  if (!one) throw new Error('no case was made');
-  const { database, institutionId } = house;
-  const statuses = ['C00', 'C01', 'C10', 'C20', 'C30', 'C31', 'C32', 'C40', 'C50'] as const;
-  const results = ['LC', 'RETRY', 'RPD', 'PTP', 'DTP', 'WTP', 'PTCPST', 'PTN', 'NORLVT'];
-  const now = new Date();
-  for (const [place, { id }] of cases.entries()) {
-    const called = {
-      lastCallResult: results[place % 9] ?? 'LC',
-      lastCallAt: now,
-      lastFollowUpAt: now,
-      lastCallAgent: user.name,
-    };
-    const willingness = (['high', 'medium', 'low', 'unknown'] as const)[place % 4] ?? 'low';
-    await database
-      .update(task)
-      .set({ ...called, willingness, status: statuses[place % 9] ?? 'C00' })
-      .where(eq(task.id, id));
-  }
-  await database
-    .update(loan)
-    .set({ loanTime: now, lastOpenedAt: now, lastRepaymentPageAt: now })
-    .where(eq(loan.id, one.loanId));
-  const line = {
-    institutionId,
-    taskId: one.id,
-    agentId: user.id,
-    creatorName: user.name,
-    channel: '01' as const,
-    createdAt: now,
-  };
-  await database.insert(collectionLog).values([
-    {
-      ...line,
-      callStatus: 'CNCT',
-      callResult: 'PTCPST',
-      contactRelation: 'R02',
-      contactName: 'Esposa 1',
-      contactPhone: '******1000',
-      remarks: '¡Ñandú! 1234',
-      nextFollowUpAt: now,
-    },
-    { ...line, callStatus: 'NULL', callResult: 'LC', remarks: null },
-  ]);
-  await house.telling((tx, tell) =>
-    publishAnnouncement(
-      { tx, tell, now },
-      {
-        institutionId,
-        forUserId: user.id,
-        name: 'Ñandú',
-        idNo: '12***34',
-        irregularities: '¡1!',
-        processResult: '¡2!',
-        content: '¡3! '.repeat(20),
-      },
-    ),
-  );
-  return { user, one };
-}
 
 /** A screen or dialog to look at: how to get there from a signed-in list. */
 export interface Sight {
@@ -92,6 +25,15 @@ const tab =
     await go(page, caseAddress(one));
     await page.getByRole('tab', { name: words[id] ?? id, exact: true }).click();
     await expect(page.getByRole('tabpanel')).toBeVisible();
+  };
+
+/** A dialog of the case, opened by its key. */
+const dialog =
+  (key: string): Sight['open'] =>
+  async (page, at) => {
+    await tab('case.tab.keyInfo')(page, at);
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeVisible();
   };
 
 /** Every screen and dialog behind the login. */
@@ -122,7 +64,48 @@ export const SIGHTS: readonly Sight[] = [
   { name: 'noMatch', open: (page) => go(page, '/myTasks?borrowerName=nobody') },
   { name: 'caseKeyInfo', open: tab('case.tab.keyInfo') },
   { name: 'caseLog', open: tab('case.tab.log') },
-  { name: 'caseTask', open: tab('case.tab.task') },
+  { name: 'caseTimeline', open: tab('case.tab.timeline') },
+  { name: 'caseRepayment', open: tab('case.tab.repayment') },
+  { name: 'casePerson', open: tab('case.tab.person') },
+  { name: 'casePhoneBook', open: tab('case.tab.phoneBook') },
+  { name: 'caseMaterial', open: tab('case.tab.material') },
+  { name: 'caseMessages', open: tab('case.tab.messages') },
+  {
+    name: 'caseKeys',
+    anew: true,
+    open: async (page, at) => {
+      await tab('case.tab.keyInfo')(page, at);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'caseSms', anew: true, open: dialog('s') },
+  { name: 'caseDeduct', anew: true, open: dialog('d') },
+  { name: 'caseCode', anew: true, open: dialog('q') },
+  {
+    name: 'conditions',
+    open: async (page, { one }) => {
+      await go(page, conditionsPath(String(one.id)));
+      // The heading may still be that of the case.
+      await expect(page.locator('.ant-table-row').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'statistics',
+    open: async (page) => {
+      await go(page, '/statistics');
+      await expect(page.locator('.ant-table-row').first()).toBeVisible();
+    },
+  },
+  { name: 'statisticsNone', open: (page) => go(page, '/statistics?date=yesterday&page=9') },
+  {
+    name: 'longAging',
+    open: async (page) => {
+      await go(page, '/longAging');
+      await page.locator('.ant-table-row button').first().click();
+      await expect(page.locator('h2').first()).toBeVisible();
+    },
+  },
   {
     name: 'caseRecord',
     open: async (page, at) => {
@@ -144,7 +127,7 @@ export const SIGHTS: readonly Sight[] = [
     anew: true,
     open: async (page, { words }) => {
       await go(page, '/case/list');
-      await page.getByRole('button', { name: words['announcement.view'] ?? '' }).click();
+      await page.getByRole('button', { name: words['announcement.view'] ?? '', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

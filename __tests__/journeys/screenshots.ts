@@ -8,7 +8,8 @@ import { task } from '../../server/database/tables/caseTables';
 import { appUser } from '../../server/database/tables/organisationTables';
 import { expect, test } from '../support/journey';
 import { caseAddress } from './casePage';
-import { furnish, LOGIN_SIGHTS, SIGHTS, wordsFor } from './screens';
+import { furnish } from './furnish';
+import { LOGIN_SIGHTS, SIGHTS, wordsFor } from './screens';
 
 const folder = resolve('.cache/screenshots');
 
@@ -105,7 +106,7 @@ test.describe('the picture of the README', () => {
   test('docs/picture.png', async ({ page, database, enter }) => {
     const { agent, one } = await richCase(database);
     await enter(agent, `${caseAddress(one)}?sort=next`);
-    await page.getByRole('tab', { name: 'Collection log' }).click();
+    await page.getByRole('tab', { name: 'Log', exact: true }).click();
     await expect(page.getByRole('tabpanel').getByRole('row').nth(1)).toBeVisible();
     await page.getByText('Connected', { exact: true }).last().click();
     await page.getByText('Willing to pay', { exact: true }).last().click();

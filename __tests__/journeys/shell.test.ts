@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey';
 import { wordsOf } from '../support/journeyWords';
 import { chooseLanguage } from './shellPage';
 
-test('RT-05 RT-06 an auditor sees the granted entry alone; a path typed by hand says no permission, and the server refuses', async ({
+test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by hand says no permission, and the server refuses', async ({
   page,
   house,
   enter,
@@ -14,7 +14,7 @@ test('RT-05 RT-06 an auditor sees the granted entry alone; a path typed by hand 
   const [one] = await house.cases(agent, 1);
   await enter(await house.user({ role: 'auditor' }));
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Case List']);
+  await expect(menu.getByRole('link')).toHaveText(['Case List', 'Long aging', 'Statistics']);
   await page.evaluate(() => (location.hash = '#/myTasks'));
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   const reply = await page.evaluate(async (taskId) => {
@@ -31,11 +31,12 @@ test('RT-05 RT-06 an auditor sees the granted entry alone; a path typed by hand 
   expect(reply).toMatchObject({ code: '21' });
 });
 
-test('RT-05 an agent sees both entries', async ({ page, house, enter }) => {
+test("RT-05 an agent sees the entries of the day's work", async ({ page, house, enter }) => {
   await enter(await house.user());
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
     'Case List',
     'My Tasks',
+    'Statistics',
   ]);
 });
 
@@ -68,7 +69,7 @@ test('SH-02 the menu behind the user name tells role and institution', async ({ 
   const user = await house.user();
   await enter(user);
   await page.getByRole('button', { name: `${user.name}, account menu` }).click();
-  await expect(page.getByRole('menu').getByText(new RegExp(`Financiera ${house.tag}`, 'u'))).toBeVisible();
+  await expect(page.getByRole('banner').getByText(new RegExp(`Financiera ${house.tag}`, 'u'))).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 

@@ -12,7 +12,7 @@ export async function chooseLanguage(page: Page, name: '中文' | 'English' | 'E
     .getByRole('banner')
     .getByRole('button', { name: /: (中文|English|Español)$/u })
     .click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitemradio', { name }).click();
 }
 
 /** The notices over the screen that tell of this. */

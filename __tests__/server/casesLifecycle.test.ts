@@ -34,6 +34,9 @@ beforeAll(async () => {
     role: 'admin',
     name: 'Admin',
     username: 'admin',
+    sendSms: true,
+    longAging: false,
+    res: false,
     sessionId: 1,
     sessionState: 'full',
     ...money,
@@ -49,7 +52,7 @@ const refusalOf = (error: unknown): string => {
 const step = (taskId: number, event: CaseEvent): Promise<string> =>
   inScope(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
     const held = await lockTask(String(taskId), { tx, caller });
-    return moveCase(tx, held, { event, now });
+    return moveCase(tx, held, { event, now, by: null });
   }).catch(refusalOf);
 
 test('CD-11 a random life in the database follows the table step by step; what is not in it is refused and changes nothing', async () => {
@@ -107,6 +110,15 @@ test('CD-11 assigning leaves the status, begins the agent’s own first look ane
   expect(after.map(({ status }) => status)).toEqual(['C00', 'C20']);
   expect(after[0]).toMatchObject({ agentId, groupId, assignedAt: now, openedAt: null });
   expect(told.map(({ userIds }) => userIds?.includes(agentId))).toEqual([true, true]);
+});
+
+test('CD-11 AP-08 the agent who had the case before is told that it went', async () => {
+  const { institutionId } = caller;
+  const before = await makeUser(scratch.database, { institutionId });
+  const held = await makeCase(scratch.database, { institutionId, agentId: before, now });
+  const told: LiveAddress[] = [];
+  expect(await assign([held.id], agentId, told)).toBe('done');
+  expect(told.map(({ userIds }) => userIds)).toEqual([expect.arrayContaining([before, agentId])]);
 });
 
 test('CD-11 4.7 assigning is all or nothing: a closed, absent or foreign case or agent refuses all', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { borrower, caseName, contact, loan, payLog, task } from '../../server/database/tables/caseTables';
-import { appUser, queue } from '../../server/database/tables/organisationTables';
+import { borrower, contact, loan, payLog, task } from '../../server/database/tables/caseTables';
+import { appUser, caseName, queue } from '../../server/database/tables/organisationTables';
 import { ImportRefused } from '../../server/domain/importRefused';
 import type { Cells } from '../support/cases';
 import { caseCells, csvOf, everything, importText, readCase, setCase } from '../support/cases';

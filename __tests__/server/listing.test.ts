@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { Listing } from '../support/listedCases';
-import { CASES, idsOf, now, openListing, overdue, SORTINGS, type Page } from '../support/listedCases';
+import { CASES, idsOf, now, openListing, overdue, SORTINGS, TODAY, type Page } from '../support/listedCases';
 import type { Cells, StoredTask } from '../support/cases';
 import { get, makeCase } from '../support/cases';
 import { makeInstitution, makeUser, signInAs } from '../support/people';
@@ -49,6 +50,19 @@ const FILTERS: readonly [Cells, (row: StoredTask) => boolean][] = [
     (row) => dayOf(row.lastCallAt) >= '2026-03-07' && dayOf(row.lastCallAt) <= '2026-03-08',
   ],
   [{ lastFollowUpFrom: '2026-03-09' }, (row) => dayOf(row.lastFollowUpAt) >= '2026-03-09'],
+  [
+    { nextFollowUpTo: TODAY },
+    (row) => isOpenStatus(row.status) && row.nextFollowUpAt !== null && dayOf(row.nextFollowUpAt) <= TODAY,
+  ],
+  [{ promiseDue: 'today' }, (row) => isOpenStatus(row.status) && dayOf(row.promisedAt) === TODAY],
+  [{ promiseDue: 'tomorrow' }, (row) => isOpenStatus(row.status) && dayOf(row.promisedAt) === '2026-03-11'],
+  [
+    { promiseDue: 'past' },
+    (row) => isOpenStatus(row.status) && row.promisedAt !== null && dayOf(row.promisedAt) < TODAY,
+  ],
+  [{ promiseState: 'open' }, (row) => dayOf(row.promisedAt) >= TODAY],
+  [{ promiseState: 'broken' }, (row) => row.promisedAt !== null && dayOf(row.promisedAt) < TODAY],
+  [{ promiseState: 'kept' }, () => false],
   [
     { status: 'C10', device: 'iOS', amountFrom: '200' },
     (row) => row.status === 'C10' && row.device === 'iOS' && row.amount >= 20_000,

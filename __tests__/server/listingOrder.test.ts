@@ -24,6 +24,7 @@ const VALUES: Record<(typeof TASK_SORTS)[number], (row: StoredTask) => string | 
   borrowerName: (row) => row.borrowerName,
   loanId: (row) => row.loanNo,
   status: (row) => row.status,
+  promisedTime: (row) => row.promisedAt?.getTime() ?? null,
 };
 
 test.each(SORTINGS)('CL-01 sorted by %j: in order, empty ones last, the same on every reading', async (sorting) => {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signInRole = async (role: Role): Promise<SignedIn> =>
-  signInAs(server.database, await makeUser(server.database, { institutionId, role }));
+const signInRole = async (role: Role, flags: { longAging?: boolean } = {}): Promise<SignedIn> =>
+  signInAs(server.database, await makeUser(server.database, { institutionId, role, ...flags }));
 
 const ask = async (url: string, who: SignedIn) =>
   JSON.parse((await server.app.inject({ url, headers: who.headers })).body) as {
@@ -26,7 +26,7 @@ const ask = async (url: string, who: SignedIn) =>
 test.each(codesOf(ROLE))(
   'RT-05 RO-01 the menu of a %s holds what the role may open, for both clients',
   async (role) => {
-    const who = await signInRole(role);
+    const who = await signInRole(role, { longAging: true });
     const granted = MENU_ROUTES.filter(({ menu }) => PERMISSIONS_OF_ROLE[role].includes(menu.permission)).map(
       ({ path }) => ({ index: path }),
     );
@@ -42,6 +42,13 @@ test('RT-06 an auditor is not granted what changes cases, an agent is', async ()
   expect((await ask(`/prod/menu/asideMenu?userId=${auditor.userId}`, auditor)).data).not.toContainEqual({
     index: '/myTasks',
   });
+});
+
+test('RT-05 CL-03 long aging is granted to agents with the flag alone', async () => {
+  const [without, flagged] = [await signInRole('member'), await signInRole('member', { longAging: true })];
+  const granted = { index: '/longAging' };
+  expect((await ask(`/prod/menu/asideMenu?userId=${without.userId}`, without)).data).not.toContainEqual(granted);
+  expect((await ask(`/prod/menu/asideMenu?userId=${flagged.userId}`, flagged)).data).toContainEqual(granted);
 });
 
 test('RT-05 nobody asks for the menu of somebody else', async () => {

@@ -136,7 +136,7 @@ test('GE-06 a user who may not create roles: the two lines for the database’s 
   await migrateDatabase(plain.href);
   const seen = await withClient(plain.href, async (client) => {
     await client.query(`begin; set local role saldo_caller; set local saldo.institution = '1'`);
-    return client.query('select * from app_user');
+    return client.query('select id from app_user');
   });
   await postgres.stop();
   expect(seen.rows).toEqual([]);

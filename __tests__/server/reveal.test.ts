@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { sms } from '../../server/database/tables/messageTables';
 import { behaviour } from '../../server/database/tables/workTables';
 import {
   maskAccountOrNull,
@@ -9,6 +10,7 @@ import {
 } from '../../server/security/masking';
 import type { StoredTask } from '../support/cases';
 import { contactsOf, makeCase, send } from '../support/cases';
+import { makeEntry, makeShopping, makeUserCall } from '../support/material';
 import type { SignedIn } from '../support/people';
 import { makeInstitution, makeUser, signInAs } from '../support/people';
 import type { TestServer } from '../support/server';
@@ -77,6 +79,46 @@ test('CD-12 a contact’s phone is revealed by the contact, and only one of this
   expect(await reveal({ field: 'contactPhone', contactId: String(foreign?.id) })).toMatchObject({ code: '20' });
   expect(await reveal({ field: 'contactPhone' })).toMatchObject({ code: '10' });
   expect(await behaviours()).toEqual(before);
+});
+
+test('CD-09 CD-12 a row’s value is revealed by the row, and only one of this borrower and case', async () => {
+  const { database } = server;
+  const at = now;
+  const other = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  const makeAll = async (of: StoredTask) => {
+    const sent = {
+      institutionId,
+      taskId: of.id,
+      agentId: agent.userId,
+      phone: '5544440000',
+      content: 'x',
+      state: 'sent' as const,
+      createdAt: at,
+    };
+    const [message] = await database.insert(sms).values(sent).returning({ id: sms.id });
+    return {
+      addressBookPhone: await makeEntry(database, of, { name: 'Zoé', phone: '5522220000' }),
+      callRecordPhone: await makeUserCall(database, of, { phone: '5533330000', at }),
+      smsPhone: String(message?.id),
+      shoppingAddress: await makeShopping(database, of, { address: 'Av. Universidad 12', at }),
+    };
+  };
+  const own = await makeAll(held);
+  const foreign = await makeAll(other);
+  const rows = [
+    ['addressBookPhone', '5522220000', 'revealPhone'],
+    ['callRecordPhone', '5533330000', 'revealPhone'],
+    ['smsPhone', '5544440000', 'revealPhone'],
+    ['shoppingAddress', 'Av. Universidad 12', 'revealAddress'],
+  ] as const;
+  for (const [field, value, type] of rows) {
+    expect(await reveal({ field, rowId: own[field] })).toMatchObject({ code: '00', data: { value } });
+    expect((await behaviours())[0]).toMatchObject({ type, loanNo: held.loanNo, detail: `${field} ${own[field]}` });
+    const before = await behaviours();
+    expect(await reveal({ field, rowId: foreign[field] })).toMatchObject({ code: '20' });
+    expect(await reveal({ field })).toMatchObject({ code: '10' });
+    expect(await behaviours()).toEqual(before);
+  }
 });
 
 test('CD-12 masks keep what they promise and no more, whatever the length', () => {

@@ -72,7 +72,7 @@ test('RO-01 rows of another institution do not exist for a call, whatever its WH
       .update(appUser)
       .set({ role: 'admin' })
       .where(sql`institution_id = ${theirs}`)
-      .returning(),
+      .returning({ id: appUser.id }),
   );
   expect(changed).toEqual([]);
 });
@@ -84,17 +84,24 @@ test('RO-01 nothing can be written for another institution', async () => {
   expect(await moving.catch(sqlState)).toBe('42501');
 });
 
+test("RO-01 11.4.2 a call neither reads nor writes a password's hash", async () => {
+  const reading = asMine((tx) => tx.select({ hash: appUser.passwordHash }).from(appUser));
+  expect(await reading.catch(sqlState)).toBe('42501');
+  const writing = asMine((tx) => tx.update(appUser).set({ passwordHash: 'mine' }));
+  expect(await writing.catch(sqlState)).toBe('42501');
+});
+
 test('RO-01 without an institution a call sees nothing at all', async () => {
   const reading = test1.database.transaction(async (tx) => {
     await tx.execute(sql`set local role saldo_caller`);
-    return tx.select().from(appUser);
+    return tx.select({ id: appUser.id }).from(appUser);
   });
   // Never set, or set to nothing by the end of an earlier transaction.
   expect(['42704', '22P02']).toContain(await reading.catch(sqlState));
 });
 
 test('RO-01 the setting ends with the transaction: the next call on the connection starts anew', async () => {
-  await asMine((tx) => tx.select().from(appUser));
+  await asMine((tx) => tx.select({ id: appUser.id }).from(appUser));
   const all = await inScope(test1.database, 'open', (tx) => tx.select().from(appUser));
   expect(all.length).toBe(2);
 });

@@ -39,15 +39,13 @@ test('LV-10 a face far away does not pass', async () => {
 
 test('LV-10 requests are not held up while pictures are looked at', async () => {
   await judgePicture(face);
-  let longest = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 1);
-  await Promise.all(Array.from({ length: 8 }, () => judgePicture(face)));
+  // Work on this thread would let others in between two pictures at best.
+  const pictures = 8;
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await Promise.all(Array.from({ length: pictures }, () => judgePicture(face)));
   clearInterval(timer);
-  expect(longest).toBeLessThan(150);
+  expect(turns).toBeGreaterThan(pictures * 3);
 });
 
 test('LV-10 a detector that was stopped starts again for the next picture', async () => {

@@ -60,3 +60,21 @@ test('LV-11 the provider’s page never shares the origin of the app', () => {
   expect(mistakes({ PORT: '18100', PROVIDER_PORT: '18100' })).toHaveLength(1);
   expect(mistakes({ PORT: '65535' })).toHaveLength(1);
 });
+
+test('CD-02 messages go to the embedded gateway unless an HTTP one is named, with its address', () => {
+  const SMS_GATEWAY_URL = 'https://sms.example/v1/messages';
+  expect(readSettings({}).smsGateway).toBe('embedded');
+  expect(readSettings({ SMS_GATEWAY: 'http', SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN: 'secret' })).toMatchObject({
+    smsGateway: 'http',
+    smsGatewayUrl: SMS_GATEWAY_URL,
+    smsGatewayToken: 'secret',
+  });
+  expect(mistakes({ SMS_GATEWAY: 'http' })).toEqual(['SMS_GATEWAY_URL: is needed with SMS_GATEWAY=http']);
+  for (const wrong of ['ftp://sms.example', 'sms.example', 'https://me:secret@sms.example']) {
+    expect(mistakes({ SMS_GATEWAY: 'http', SMS_GATEWAY_URL: wrong })).toEqual([
+      expect.stringMatching(/^SMS_GATEWAY_URL: must/),
+    ]);
+  }
+  expect(mistakes({ SMS_GATEWAY: 'pigeon' })).toEqual(['SMS_GATEWAY: must be one of embedded, http']);
+  expect(mistakes({ SMS_GATEWAY_TOKEN: 'two words' })).toHaveLength(1);
+});

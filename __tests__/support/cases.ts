@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect';
 import { borrower, collectionLog, contact, loan, payLog, task } from '../../server/database/tables/caseTables';
+import { caseEvent, phoneCall } from '../../server/database/tables/callTables';
+import { sms } from '../../server/database/tables/messageTables';
+import { repaymentCode, repayPlan } from '../../server/database/tables/moneyTables';
 import { appUser, institution } from '../../server/database/tables/organisationTables';
 import { IMPORT_COLUMNS } from '../../server/domain/importColumns';
 import { importCases } from '../../server/domain/importCases';
@@ -94,6 +97,11 @@ export const everything = async (database: Database) => ({
   contacts: await database.select().from(contact).orderBy(contact.id),
   logs: await database.select().from(collectionLog).orderBy(collectionLog.id),
   pays: await database.select().from(payLog).orderBy(payLog.id),
+  plans: await database.select().from(repayPlan).orderBy(repayPlan.id),
+  codes: await database.select().from(repaymentCode).orderBy(repaymentCode.id),
+  messages: await database.select().from(sms).orderBy(sms.id),
+  calls: await database.select().from(phoneCall).orderBy(phoneCall.id),
+  events: await database.select().from(caseEvent).orderBy(caseEvent.id),
 });
 
 const query = (input: Cells): string => {

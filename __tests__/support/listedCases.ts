@@ -27,6 +27,14 @@ const variety = (at: number): Partial<StoredTask> => ({
   lastCallAgent: at % 4 === 0 ? null : item(['Luz Díaz', 'Omar 100%'], at),
   lastFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() - (at % 13) * 43_200_000),
   willingness: item(codesOf(WILLINGNESS), at),
+  nextFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() + ((at % 7) - 3) * 28_800_000),
+  ...(at % 3 === 0
+    ? {}
+    : {
+        promisedAmount: 1000 + at,
+        promisedAt: new Date(now.getTime() + ((at % 9) - 4) * 28_800_000),
+        promiseMadeAt: new Date(now.getTime() - 5 * 86_400_000),
+      }),
   nextActionAt: at % 6 === 0 ? null : new Date(now.getTime() + ((at * 37) % 50) * 3_600_000),
 });
 

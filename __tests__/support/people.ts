@@ -35,7 +35,16 @@ export const makeGroup = async (database: Database, institutionId: number): Prom
 /** A new user, nobody's leader unless the role says so; cannot sign in by password. */
 export const makeUser = async (
   database: Database,
-  user: { institutionId: number; role?: Role; groupId?: number; ranked?: boolean; dailyTarget?: number },
+  user: {
+    institutionId: number;
+    role?: Role;
+    groupId?: number;
+    ranked?: boolean;
+    dailyTarget?: number;
+    longAging?: boolean;
+    sendSms?: boolean;
+    res?: boolean;
+  },
 ): Promise<number> => {
   const name = `user${next()}`;
   const row = {

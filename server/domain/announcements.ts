@@ -12,12 +12,18 @@ export interface Publisher {
 /** An announcement to publish; without `forUserId` it is for everybody of the institution. */
 export type PublishedAnnouncement = Omit<NewAnnouncement, 'createdAt'>;
 
-/** Publishes a violation announcement: those it is for see it at once (AP-08). */
+type Audience = Pick<PublishedAnnouncement, 'institutionId' | 'forUserId'>;
+
+/** Tells those whom an announcement is for, or was for, that theirs have changed (AP-08). */
+export const tellAudience = ({ tell }: Pick<Publisher, 'tell'>, { institutionId, forUserId }: Audience): void =>
+  tell({ institutionId, ...(typeof forUserId === 'number' && { userIds: [forUserId] }) }, { type: 'announcement' });
+
+/** Publishes a violation announcement: those it is for see it at once (AP-08). Gives its number. */
 export const publishAnnouncement = async (
   { tx, tell, now }: Publisher,
   published: PublishedAnnouncement,
-): Promise<void> => {
-  await addAnnouncement(tx, { ...published, createdAt: now });
-  const { institutionId, forUserId } = published;
-  tell({ institutionId, ...(typeof forUserId === 'number' && { userIds: [forUserId] }) }, { type: 'announcement' });
+): Promise<number> => {
+  const msgId = await addAnnouncement(tx, { ...published, createdAt: now });
+  tellAudience({ tell }, published);
+  return msgId;
 };

@@ -11,7 +11,7 @@ type AssignContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
 
 async function findAgent(agentId: number, { tx, caller }: AssignContext) {
   const [agent] = await tx
-    .select()
+    .select({ name: appUser.name, groupId: appUser.groupId, role: appUser.role })
     .from(appUser)
     .where(and(eq(appUser.id, agentId), eq(appUser.institutionId, caller.institutionId), eq(appUser.enabled, true)));
   if (!agent || !['member', 'leader'].includes(agent.role)) throw new Refusal('notFound');
@@ -32,7 +32,7 @@ export async function assignCases(taskIds: readonly number[], agentId: number, c
   if (held.length !== wanted.length) throw new Refusal('notFound');
   const changes = { agentId, agentName: agent.name, groupId: agent.groupId, assignedAt: context.now, openedAt: null };
   for (const each of held) {
-    await moveCase(context.tx, each, { event: 'assigned', now: context.now, changes });
-    await tellCaseChanged({ ...each, ...changes }, context);
+    await moveCase(context.tx, each, { event: 'assigned', now: context.now, by: context.caller, changes });
+    await tellCaseChanged({ ...each, ...changes }, context, each.agentId);
   }
 }

@@ -3,7 +3,9 @@ import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { isOpenStatus, statusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../database/connect';
+import { caseEvent } from '../database/tables/callTables';
 import { task } from '../database/tables/caseTables';
+import type { Caller } from '../handlers/handler';
 import { Refusal } from '../refusal';
 import type { Task } from '../store/taskWire';
 
@@ -13,6 +15,8 @@ type Changes = Partial<Omit<typeof task.$inferInsert, 'status' | 'version'>>;
 export interface CaseStep {
   readonly event: CaseEvent;
   readonly now: Date;
+  /** Who caused it; null: nobody of ours. */
+  readonly by: Pick<Caller, 'userId' | 'name'> | null;
   readonly changes?: Changes;
 }
 
@@ -29,10 +33,29 @@ function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Change
   return { nextActionAt: null, nextFollowUpAt: null, ...(isOpenStatus(before) ? { settledAt: now } : {}) };
 }
 
+/** What changes nothing that anybody could see is no step of a case's life. */
+async function noteEvent(
+  tx: Transaction,
+  held: Pick<Task, 'id' | 'status' | 'institutionId'>,
+  { step, status }: { step: CaseStep; status: CaseStatus },
+): Promise<void> {
+  if (held.status === status && step.event !== 'assigned') return;
+  await tx.insert(caseEvent).values({
+    institutionId: held.institutionId,
+    taskId: held.id,
+    actorId: step.by?.userId ?? null,
+    actorName: step.by?.name ?? null,
+    event: step.event,
+    fromStatus: held.status,
+    toStatus: status,
+    createdAt: step.now,
+  });
+}
+
 /** Moves a locked case along the one table of transitions; every change of a status goes through here (CD-11). */
 export async function moveCase(
   tx: Transaction,
-  held: Pick<Task, 'id' | 'status'>,
+  held: Pick<Task, 'id' | 'status' | 'institutionId'>,
   step: CaseStep,
 ): Promise<CaseStatus> {
   const status = nextStatus(held.status, step.event);
@@ -45,5 +68,6 @@ export async function moveCase(
       version: sql`${task.version} + 1`,
     })
     .where(eq(task.id, held.id));
+  await noteEvent(tx, held, { step, status });
   return status;
 }

@@ -78,6 +78,18 @@ on conflict (institution_id, loan_no) do update set status = '40', due = exclude
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}`;
 
+const STAGED_LOANS = `staged s join ${LOAN}`;
+
+const CLEAR_PLANS = `delete from repay_plan p using ${STAGED_LOANS} where p.loan_id = l.id`;
+
+// A file says nothing of periods: a loan has one, all that was due when it came to collection, less what was paid since.
+const MOVE_PLANS = `
+insert into repay_plan (institution_id, loan_id, period, planned_date, total, income, principal, interest, overdue_fee, paid_at)
+select $1::bigint, l.id, 1, l.penalty_date, l.due_at_start, l.due_at_start - l.due, l.unpaid_repayment + l.due_at_start - l.due,
+  least(l.interest_receivable, l.due - l.unpaid_repayment), l.due - l.unpaid_repayment - least(l.interest_receivable, l.due - l.unpaid_repayment),
+  (select max(p.op_at) from pay_log p where p.loan_id = l.id and p.status = '2')
+from ${STAGED_LOANS} order by s.line`;
+
 const PHONE_DIGITS = `concat_ws(' ', regexp_replace(b.mobile_phone, '\\D', '', 'g'), regexp_replace(b.home_phone, '\\D', '', 'g'))`;
 
 const MOVE_TASKS = `
@@ -120,11 +132,13 @@ union
 select $1::bigint, 'merchant', merchant, '' from staged where merchant is not null
 on conflict do nothing`;
 
-/** The staged rows become borrowers, loans, cases, contacts and names, in this order; $1 institution, of the cases $2 now. */
+/** The staged rows become borrowers, loans, plans, cases, contacts and names, in this order; $1 institution, of the cases $2 now. */
 export const MOVES: readonly { readonly statement: string; readonly withNow?: true }[] = [
   { statement: MOVE_BORROWERS },
   { statement: UPDATE_OTHER_TASKS },
   { statement: MOVE_LOANS },
+  { statement: CLEAR_PLANS },
+  { statement: MOVE_PLANS },
   { statement: MOVE_TASKS, withNow: true },
   { statement: MOVE_CONTACTS },
   { statement: MOVE_NAMES },

@@ -15,7 +15,12 @@ export async function openCase(seen: Task, context: OpenContext): Promise<boolea
   if (!isFirstLook(seen, context)) return false;
   const held = await lockTask(String(seen.id), context);
   if (!isFirstLook(held, context)) return false;
-  await moveCase(context.tx, held, { event: 'opened', now: context.now, changes: { openedAt: context.now } });
+  await moveCase(context.tx, held, {
+    event: 'opened',
+    now: context.now,
+    by: context.caller,
+    changes: { openedAt: context.now },
+  });
   await tellCaseChanged(held, context);
   return true;
 }

@@ -6,18 +6,18 @@ import { isFollowUpTime } from '@/contract/rules';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { contact } from '../database/tables/caseTables';
-import { appUser } from '../database/tables/organisationTables';
 import type { CallerContext } from '../handlers/handler';
 import { Refusal } from '../refusal';
 import { addCollectionLog } from '../store/collectionLogStore';
 import type { StoredContact } from '../store/contactStore';
 import { findContact } from '../store/contactStore';
 import { deleteSentDraft } from '../store/draftStore';
+import { findCaseCall } from '../store/phoneCallStore';
 import { lockTask } from '../store/taskStore';
 import type { Task } from '../store/taskWire';
-import { endOfDay } from './calendarDay';
 import { moveCase } from './caseTransitions';
 import { nextActionAfter } from './nextAction';
+import { type Promised, promiseOf } from './promise';
 import { storableText } from './storableText';
 import { tellCaseChanged } from './tellCaseChanged';
 import { willingnessAfter } from './willingness';
@@ -36,11 +36,6 @@ const EVENT_OF_RESULT: Readonly<Partial<Record<CallResult, CaseEvent>>> = {
 /** The event that a recorded result is for its case (CD-11). */
 export const eventOfResult = (result: CallResult): CaseEvent => EVENT_OF_RESULT[result] ?? 'logged';
 
-async function refusePromiseWithoutRight({ tx, caller }: CallerContext): Promise<void> {
-  const [user] = await tx.select({ may: appUser.createsPtp }).from(appUser).where(eq(appUser.id, caller.userId));
-  if (!user?.may) throw new Refusal('notAllowed');
-}
-
 function followUpOf({ nextFollowUpTime }: Recorded, now: Date): Date | null {
   if (!nextFollowUpTime) return null;
   const followUp = new Date(nextFollowUpTime);
@@ -54,19 +49,19 @@ interface Facts {
   readonly event: CaseEvent;
   readonly spokenTo: StoredContact | null;
   readonly followUpAt: Date | null;
-  /** A promise holds until the agreed time, else until the end of the day; it is for all that is due. */
-  readonly promisedAt: Date | null;
+  readonly promise: Promised | null;
+  /** The telephone call that this is the result of. */
+  readonly phoneCallId: number | null;
 }
 
 async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
-  const { now, caller } = context;
   const held = await lockTask(taskId, context);
   const event = eventOfResult(recorded.callResult);
-  if (event === 'promised') await refusePromiseWithoutRight(context);
-  const followUpAt = followUpOf(recorded, now);
+  const followUpAt = followUpOf(recorded, context.now);
+  const promise = await promiseOf({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
   const spokenTo = recorded.contactId ? await findContact(held, recorded.contactId, context) : null;
-  const promisedAt = event === 'promised' ? (followUpAt ?? endOfDay(now, caller.timeZone)) : null;
-  return { held, recorded, event, spokenTo, followUpAt, promisedAt };
+  const phoneCallId = recorded.phoneCallId ? (await findCaseCall(held, recorded.phoneCallId, context)).id : null;
+  return { held, recorded, event, spokenTo, followUpAt, promise, phoneCallId };
 }
 
 const contactColumns = (spokenTo: StoredContact | null) =>
@@ -78,7 +73,7 @@ const contactColumns = (spokenTo: StoredContact | null) =>
   };
 
 const writeLog = (facts: Facts, context: CallerContext): Promise<string> => {
-  const { held, recorded, spokenTo, followUpAt, promisedAt } = facts;
+  const { held, recorded, spokenTo, followUpAt, promise, phoneCallId } = facts;
   const line = {
     ...contactColumns(spokenTo),
     institutionId: context.caller.institutionId,
@@ -90,22 +85,23 @@ const writeLog = (facts: Facts, context: CallerContext): Promise<string> => {
     channel: recorded.type,
     remarks: recorded.remarks ? storableText(recorded.remarks) : null,
     nextFollowUpAt: followUpAt,
-    promisedAmount: promisedAt ? held.amount : null,
-    promisedAt,
+    promisedAmount: promise?.amount ?? null,
+    promisedAt: promise?.at ?? null,
+    phoneCallId,
     createdAt: context.now,
   };
   return addCollectionLog(line, context);
 };
 
-const promiseChanges = ({ event, held, promisedAt }: Facts): Partial<Task> => {
-  if (event === 'promised') return { promisedAmount: held.amount, promisedAt };
-  return event === 'promiseBroken' ? { promisedAmount: null, promisedAt: null } : {};
+const promiseChanges = ({ event, promise }: Facts, now: Date): Partial<Task> => {
+  if (promise) return { promisedAmount: promise.amount, promisedAt: promise.at, promiseMadeAt: now };
+  return event === 'promiseBroken' ? { promisedAmount: null, promisedAt: null, promiseMadeAt: null } : {};
 };
 
 /** A memo is no call: it leaves the latest result and the plan as they were. */
-function callChanges({ recorded, followUpAt, promisedAt, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
+function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
   const isCall = recorded.callResult !== 'MEMO';
-  const nextActionAt = nextActionAfter({ ...recorded, followUpAt, promisedAt, now });
+  const nextActionAt = nextActionAfter({ ...recorded, followUpAt, promisedAt: promise?.at ?? null, now });
   return {
     lastFollowUpAt: now,
     willingness: willingnessAfter(held.willingness, recorded.callResult),
@@ -119,8 +115,8 @@ function callChanges({ recorded, followUpAt, promisedAt, held }: Facts, { caller
 export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
   const { tx, now } = context;
   const facts = await gather(taskId, recorded, context);
-  const changes = { ...callChanges(facts, context), ...promiseChanges(facts) };
-  const status = await moveCase(tx, facts.held, { event: facts.event, now, changes });
+  const changes = { ...callChanges(facts, context), ...promiseChanges(facts, now) };
+  const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
   const logId = await writeLog(facts, context);
   if (facts.spokenTo && recorded.callResult !== 'MEMO') {
     const last = { lastCallResult: recorded.callResult, lastCallAt: now };

@@ -11,7 +11,7 @@ import { QueueFull } from '../security/workQueue';
 import { countAttempt, forgetAttempts, type AttemptRule } from '../store/loginAttemptStore';
 import { writeLoginLog, type LoginOutcome } from '../store/loginLogStore';
 import { readSignInSettings, type SignInSettings } from '../store/signInSettingStore';
-import { findSignInUser, type Identifier, type KnownUser } from '../store/signInUserStore';
+import { findSignInUser, type Identifier, type KnownUser, type SignInUser } from '../store/signInUserStore';
 import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
 import { openSentPassword } from './signInKeys';
 
@@ -38,7 +38,7 @@ type Context = Pick<OpenContext, 'now' | 'ip' | 'apart' | 'limit'>;
 
 /** What the gate found out before the password is looked at. */
 interface Admitted {
-  readonly user: KnownUser | undefined;
+  readonly user: SignInUser | undefined;
   readonly password: string;
   readonly settings: SignInSettings;
   readonly guard: { readonly rule: AttemptRule; readonly number: number };
@@ -101,7 +101,7 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
 
 const passwordFits = async ({ user, password }: Admitted): Promise<boolean> => {
   try {
-    const fits = await verifyPassword(user?.user.passwordHash, password);
+    const fits = await verifyPassword(user?.passwordHash, password);
     return fits && user?.user.enabled === true;
   } catch (error) {
     if (error instanceof QueueFull) throw new Refusal('tooMany', { seconds: 5 });

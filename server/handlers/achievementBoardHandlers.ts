@@ -1,5 +1,6 @@
 import type { achievementBoardCalls } from '@/contract/calls/achievementBoardCalls';
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import { scoreOf } from '../domain/score';
 import type { Handlers } from './handler';
 

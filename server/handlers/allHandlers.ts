@@ -1,14 +1,25 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
 import { achievementBoardHandlers } from './achievementBoardHandlers';
-import type { Handlers } from './handler';
+import { intentHandlers } from './intentHandlers';
+import { loanHandlers } from './loanHandlers';
 import { loginHandlers } from './loginHandlers';
 import { menuHandlers } from './menuHandlers';
+import { msgAdminHandlers } from './msgAdminHandlers';
 import { msgHandlers } from './msgHandlers';
 import { olderLoginHandlers } from './olderLoginHandlers';
+import { olderRepayHandlers } from './olderRepayHandlers';
+import { olderSmsHandlers } from './olderSmsHandlers';
 import { olderTaskHandlers } from './olderTaskHandlers';
 import { publicIpHandlers } from './publicIpHandlers';
+import { repayHandlers } from './repayHandlers';
+import { smsHandlers } from './smsHandlers';
+import { taskAgingHandlers } from './taskAgingHandlers';
 import { taskHandlers } from './taskHandlers';
+import { taskMaterialHandlers } from './taskMaterialHandlers';
+import { taskViewHandlers } from './taskViewHandlers';
+import { taskWorkHandlers } from './taskWorkHandlers';
 import { userHandlers } from './userHandlers';
+import type { Handlers } from './handler';
 
 /** A handler for every call of the contract: a missing file or call does not compile. */
 export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers<(typeof ALL_CALLS)[File]> } = {
@@ -21,4 +32,15 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   publicIpCalls: publicIpHandlers,
   taskCalls: taskHandlers,
   olderTaskCalls: olderTaskHandlers,
+  taskWorkCalls: taskWorkHandlers,
+  taskMaterialCalls: taskMaterialHandlers,
+  taskViewCalls: taskViewHandlers,
+  taskAgingCalls: taskAgingHandlers,
+  repayCalls: repayHandlers,
+  olderRepayCalls: olderRepayHandlers,
+  smsCalls: smsHandlers,
+  olderSmsCalls: olderSmsHandlers,
+  loanCalls: loanHandlers,
+  intentCalls: intentHandlers,
+  msgAdminCalls: msgAdminHandlers,
 };

@@ -4,6 +4,7 @@ import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Language } from '@/contract/language';
 import type { Transaction } from '../database/connect';
 import type { RateName } from '../security/rateLimits';
+import type { Services } from '../services';
 import type { Settings } from '../settings';
 
 /** Who calls: read from the database at every call, so that a change of role or a disabled user is in force at once. */
@@ -14,6 +15,10 @@ export interface Caller {
   readonly role: Role;
   readonly name: string;
   readonly username: string;
+  /** The user's flags that permissions go by beside the role (§6, contract/permissions). */
+  readonly sendSms: boolean;
+  readonly longAging: boolean;
+  readonly res: boolean;
   readonly sessionId: number;
   /** 'half': the password was right and the face check is still open (LV-09). */
   readonly sessionState: 'half' | 'full';
@@ -50,6 +55,8 @@ export interface OpenContext {
   /** The address of the connection, through trusted proxies only. */
   readonly ip: string;
   readonly settings: Settings;
+  /** What reaches beyond the database: the SMS gateway, the telephone line. */
+  readonly services: Services;
   /** The transaction of the call: committed when the handler returns, undone when it throws. Row-level security shows only the caller's institution; for calls by anyone it is open. */
   readonly tx: Transaction;
   readonly door: ReplyDoor;
@@ -59,6 +66,8 @@ export interface OpenContext {
   readonly limit: (rate: RateName, of: string | number) => Promise<void>;
   /** Sent to the addressed sessions on every server once the transaction is committed. */
   readonly tell: (address: LiveAddress, event: LiveEvent) => void;
+  /** Done once the transaction is committed, and not at all when it is undone; its failure is logged and changes no answer. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
   readonly closeLines: (address: Required<LiveAddress>) => void;
 }

@@ -7,6 +7,6 @@ import type { Handlers } from './handler';
 export const menuHandlers: Handlers<typeof menuCalls> = {
   asideMenu: async ({ userId }, { caller }) => {
     if (userId !== String(caller.userId)) throw new Refusal('notAllowed');
-    return grantedMenu(caller.role);
+    return grantedMenu(caller);
   },
 };

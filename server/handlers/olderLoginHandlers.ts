@@ -14,5 +14,5 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
     if (user === undefined) throw new Refusal('expired');
     return userOnWire(user);
   },
-  menu: (_, { caller }) => Promise.resolve(grantedMenu(caller.role)),
+  menu: (_, { caller }) => Promise.resolve(grantedMenu(caller)),
 };

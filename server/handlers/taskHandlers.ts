@@ -22,6 +22,11 @@ export async function showCase(loanId: string, taskId: string, context: CallerCo
   return readLoanItem(isChanged ? await findTask(taskId, context) : seen, context);
 }
 
+const notFoundAsFalse = (error: unknown): false => {
+  if (error instanceof Refusal && error.result === 'notFound') return false;
+  throw error;
+};
+
 /** Cases: lists, detail, records, main client (§7 task/…). */
 export const taskHandlers: Handlers<typeof taskCalls> = {
   appNameList: ({ device }, context) => listCaseNames({ kind: 'app', device }, context),
@@ -29,6 +34,10 @@ export const taskHandlers: Handlers<typeof taskCalls> = {
   listing: listTasks,
   neighbours: findNeighbours,
   loanItemInfo: ({ id, taskId }, context) => showCase(id, taskId, context),
+  allowView: async ({ id }, context) => {
+    const found = await findTask(id, context).catch(notFoundAsFalse);
+    return found !== false;
+  },
   userInfo: async ({ id }, context) => readBorrower(await findTask(id, context), context),
   userContacts: async ({ id }, context) => listContacts(await findTask(id, context), context),
   collectionLogs: async ({ id }, context) => listCollectionLogs(await findTask(id, context), context),

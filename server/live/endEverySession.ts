@@ -1,4 +1,5 @@
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import { inScope } from '../database/callTransaction';
 import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/sessions';

@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MS } from '@/contract/limits';
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
@@ -10,7 +11,10 @@ import type { LiveHub } from './liveHub';
 /** How often open lines are tried and their sessions looked at. */
 const BEAT_MS = 30_000;
 
-const deadOnes = async ({ database, now }: Surroundings, ids: readonly number[]): Promise<Set<number>> => {
+const deadOnes = async (
+  { database, now }: Pick<Surroundings, 'database' | 'now'>,
+  ids: readonly number[],
+): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
   const time = now();
   const good = and(
@@ -27,7 +31,10 @@ const deadOnes = async ({ database, now }: Surroundings, ids: readonly number[])
 };
 
 /** Ends the lines whose sessions have run out of time or were ended while nobody could tell this server. */
-export const endDeadLines = async (surroundings: Surroundings, hub: LiveHub): Promise<void> => {
+export const endDeadLines = async (
+  surroundings: Pick<Surroundings, 'database' | 'now'>,
+  hub: LiveHub,
+): Promise<void> => {
   const dead = await deadOnes(surroundings, hub.sessionIds());
   hub.endSessions(dead, {
     type: 'forcedLogout',

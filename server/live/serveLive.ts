@@ -1,6 +1,7 @@
 import { liveHello, LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
 import type { Language } from '@/contract/language';
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import * as z from 'zod/mini';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callLanguage } from './callLanguage';
 import { logCall } from './callLog';

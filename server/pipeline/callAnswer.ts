@@ -1,6 +1,7 @@
 import type { Call } from '@/contract/call';
 import type { Language } from '@/contract/language';
-import { RESULT_CODES, resultMessage } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import * as z from 'zod/mini';
 
 /** A handler returned what the contract does not allow: a fault of ours (AP-05). Its places are logged, its data is not. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { intent } from '../database/tables/workTables';
 import type { Transaction } from '../database/connect';
 import { Refusal } from '../refusal';
 import type { Caller } from '../handlers/handler';
+import { takeTurn } from '../store/intentStore';
 
 /** One wish of one caller: carried out once however often it is asked for (CD-06, CD-13). */
 export interface Intent {
@@ -23,14 +24,6 @@ const ofIntent = ({ caller, call, key }: Intent) =>
 
 const bodyHashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/** Of two calls with one key at once, the second does not wait for the first to end. */
-const takeTurn = async (tx: Transaction, { caller, call, key }: Intent): Promise<void> => {
-  const turn = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${caller.userId} ${call} ${key}`}, 0)) as mine`,
-  );
-  if (turn.rows[0]?.mine !== true) throw new Refusal('stillRunning');
-};
-
 const storedReply = async (tx: Transaction, wish: Intent): Promise<unknown> => {
   const [stored] = await tx
     .select({ bodyHash: intent.bodyHash, reply: intent.reply })
@@ -43,7 +36,8 @@ const storedReply = async (tx: Transaction, wish: Intent): Promise<unknown> => {
 /** Carries an intent out in the call's transaction, or gives back the reply of the time when it was carried out. */
 export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Promise<unknown>): Promise<unknown> => {
   if (!KEY.test(wish.key)) throw new Refusal('invalidInput', { fields: 'idempotency-key' });
-  await takeTurn(tx, wish);
+  // Of two calls with one key at once, the second does not wait for the first to end.
+  if (!(await takeTurn(tx, { actorId: wish.caller.userId, key: wish.key }))) throw new Refusal('stillRunning');
   const row = {
     actorId: wish.caller.userId,
     institutionId: wish.caller.institutionId,

@@ -1,5 +1,6 @@
 import type { Language } from '@/contract/language';
-import { RESULT_CODES, resultMessage, type ResultName } from '@/contract/resultCodes';
+import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
 import { Refusal } from '../refusal';
 import { QueueFull } from '../security/workQueue';
 

@@ -1,7 +1,7 @@
 import type { Call, Client } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/loginCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/envelope';
-import { roleMay } from '@/contract/permissions';
+import { mayDo } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../handlers/handler';
 import { Refusal } from '../refusal';
@@ -30,7 +30,7 @@ const cookieAlone = (row: Call, request: FastifyRequest): boolean =>
 const refuseUnlessPermitted = (row: Call, caller: Caller): void => {
   if (row.who === 'anyone' || row.who === 'halfSession') return;
   if (caller.sessionState === 'half') throw new Refusal('livenessPending');
-  if (row.who !== 'signedIn' && !roleMay(caller.role, row.who)) throw new Refusal('notAllowed');
+  if (row.who !== 'signedIn' && !mayDo(caller, row.who)) throw new Refusal('notAllowed');
 };
 
 /** Finds who makes a call by the session's cookie and token, and whether the role may make it; undefined for calls by anyone. */

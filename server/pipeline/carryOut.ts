@@ -50,13 +50,16 @@ const addressOf = (request: FastifyRequest, trustedProxies: string): string =>
     trustedProxies,
   );
 
+type Later = () => Promise<void>;
+
 const contextOf = (
   surroundings: Surroundings,
   { request, reply, language, caller }: Asked,
-  parts: { tx: Transaction; scope: Scope; news: LiveNews[] },
+  parts: { tx: Transaction; scope: Scope; news: LiveNews[]; later: Later[] },
 ) => {
   const { settings, database, now } = surroundings;
   const context: OpenContext = {
+    services: surroundings.services,
     now: now(),
     language,
     ip: addressOf(request, settings.trustedProxies ?? ''),
@@ -65,20 +68,25 @@ const contextOf = (
     door: replyDoor(request, reply, settings),
     apart: (work) => inScope(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
+    afterCommit: (work) => void parts.later.push(work),
     tell: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
   };
   return { ...context, caller };
 };
 
-const inItsTransaction = (surroundings: Surroundings, call: ServedCall, asked: Asked): Promise<unknown> => {
+const inItsTransaction = (
+  surroundings: Surroundings,
+  call: ServedCall,
+  { asked, later }: { asked: Asked; later: Later[] },
+): Promise<unknown> => {
   const { caller, input, request } = asked;
   // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
   const scope: Scope =
     caller === undefined || call.row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
   return inScope(surroundings.database, scope, async (tx) => {
     const news: LiveNews[] = [];
-    const context = contextOf(surroundings, asked, { tx, scope, news });
+    const context = contextOf(surroundings, asked, { tx, scope, news, later });
     const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
     const key = call.row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
     const answer =
@@ -90,8 +98,18 @@ const inItsTransaction = (surroundings: Surroundings, call: ServedCall, asked: A
   });
 };
 
+const thenDo = (later: readonly Later[], { request }: Asked): void => {
+  for (const work of later) {
+    work().catch((error: unknown) => request.log.error({ err: error }, 'what had to follow a call failed'));
+  }
+};
+
 /** Carries a permitted and checked call out in its transaction and gives its checked answer back. */
-export const carryOut = (surroundings: Surroundings, call: ServedCall, asked: Asked): Promise<unknown> => {
-  const work = (): Promise<unknown> => inItsTransaction(surroundings, call, asked);
-  return call.row.who === 'anyone' || call.row.who === 'halfSession' ? signIns.run(work) : work();
+export const carryOut = async (surroundings: Surroundings, call: ServedCall, asked: Asked): Promise<unknown> => {
+  const later: Later[] = [];
+  const work = (): Promise<unknown> => inItsTransaction(surroundings, call, { asked, later });
+  const isSignIn = call.row.who === 'anyone' || call.row.who === 'halfSession';
+  const answer = await (isSignIn ? signIns.run(work) : work());
+  thenDo(later, asked);
+  return answer;
 };

@@ -1,6 +1,8 @@
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
-import { resultMessage, RESULT_CODES } from '@/contract/resultCodes';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { BODY_MAX_BYTES } from '@/contract/limits';
+import { resultMessage } from '@/contract/resultWords';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ALL_HANDLERS } from '../handlers/allHandlers';
 import type { Surroundings } from '../surroundings';
@@ -9,6 +11,7 @@ import { inputReader } from './callInput';
 import { callLanguage } from './callLanguage';
 import { logCall, type CallLine } from './callLog';
 import { routeOf } from './callRoute';
+import { fileReply } from './fileReply';
 import { refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type AnyHandler, type Asked, type ServedCall } from './carryOut';
@@ -39,7 +42,10 @@ const answerTo = async (surroundings: Surroundings, call: ServedCall, asked: Req
   refuseOtherSites(request);
   const caller = await findPermittedCaller(call.row, request, surroundings);
   const input = call.readInput({ params: request.params, query: request.query, body: request.body });
-  return successReply(call.row, await carryOut(surroundings, call, { ...asked, caller, input }), language);
+  const answer = await carryOut(surroundings, call, { ...asked, caller, input });
+  return call.row.download
+    ? fileReply(asked.reply, call.row.download, answer)
+    : successReply(call.row, answer, language);
 };
 
 const serve =
@@ -73,22 +79,36 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, served: readonly 
   app.route({ method: others, url, handler: refuseMethod(served.join(', ')) });
 };
 
+const isAsked = ({ row }: ServedCall, query: unknown): boolean =>
+  typeof query === 'object' &&
+  query !== null &&
+  Object.entries(row.when ?? {}).every(([name, value]) => Reflect.get(query, name) === value);
+
+interface Address {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly calls: readonly ServedCall[];
+}
+
+/** One address and method; where several calls share them, the query says which one is meant. */
+const serveOne = (app: FastifyInstance, surroundings: Surroundings, { method, url, calls }: Address): void => {
+  const mine = calls.filter(({ row }) => row.method === method);
+  const byCondition = mine.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
+  const served = byCondition.map((call) => ({ call, answer: serve(surroundings, call) }));
+  const bodyLimit = Math.max(...mine.map(({ row }) => row.bodyMaxBytes ?? BODY_MAX_BYTES));
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    (served.find(({ call }) => isAsked(call, request.query)) ?? served.at(-1))?.answer(request, reply);
+  app.route({ method, url, handler, bodyLimit });
+};
+
+const addresses = [...new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))];
+
 /** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
 export const serveCalls = (app: FastifyInstance, surroundings: Surroundings): void => {
-  for (const call of SERVED_CALLS) {
-    const bodyLimit = call.row.bodyMaxBytes;
-    app.route({
-      method: call.row.method,
-      url: routeOf(call.row),
-      handler: serve(surroundings, call),
-      ...(bodyLimit !== undefined && { bodyLimit }),
-    });
-  }
-  for (const url of new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))) {
-    refuseOtherMethods(
-      app,
-      url,
-      SERVED_CALLS.filter(({ row }) => routeOf(row) === url).map(({ row }) => row.method),
-    );
+  for (const url of addresses) {
+    const calls = SERVED_CALLS.filter(({ row }) => routeOf(row) === url);
+    const methods = [...new Set(calls.map(({ row }) => row.method))];
+    for (const method of methods) serveOne(app, surroundings, { method, url, calls });
+    refuseOtherMethods(app, url, methods);
   }
 };

@@ -64,7 +64,8 @@ export const markRead = async (tx: Transaction, reader: Reader, mark: { id: numb
   return true;
 };
 
-/** Stores a new announcement. */
-export const addAnnouncement = async (tx: Transaction, added: NewAnnouncement): Promise<void> => {
-  await tx.insert(announcement).values(added);
+/** Stores a new announcement; gives its number. */
+export const addAnnouncement = async (tx: Transaction, added: NewAnnouncement): Promise<number> => {
+  const [row] = await tx.insert(announcement).values(added).returning({ id: announcement.id });
+  return row?.id ?? 0;
 };

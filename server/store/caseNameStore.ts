@@ -1,5 +1,5 @@
+import { caseName } from '../database/tables/organisationTables';
 import { and, asc, eq, ilike } from 'drizzle-orm';
-import { caseName } from '../database/tables/caseTables';
 import type { CallerContext } from '../handlers/handler';
 
 type NameContext = Pick<CallerContext, 'tx' | 'caller'>;

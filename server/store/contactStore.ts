@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Contact } from '@/contract/entities/contact';
-import { contact } from '../database/tables/caseTables';
+import { borrower, contact } from '../database/tables/caseTables';
 import type { CallerContext } from '../handlers/handler';
 import { rowNumber } from '../domain/rowNumber';
 import { Refusal } from '../refusal';
@@ -45,3 +45,34 @@ export async function findContact(of: Task, contactId: string, { tx }: ContactCo
   if (!row) throw new Refusal('notFound');
   return row;
 }
+
+/** All contacts of a case's borrower, held for a change: the borrower's row is locked, so that no other case of the same borrower adds one meanwhile. */
+export async function contactsForChange(of: Task, { tx }: ContactContext): Promise<StoredContact[]> {
+  await tx.select({ id: borrower.id }).from(borrower).where(eq(borrower.id, of.borrowerId)).for('no key update');
+  return tx.select().from(contact).where(eq(contact.borrowerId, of.borrowerId)).orderBy(asc(contact.id));
+}
+
+type NewContact = Pick<StoredContact, 'name' | 'relation' | 'phone' | 'emergency'>;
+
+/** Adds a contact to a case's borrower and gives its number. */
+export async function addContact(of: Task, fresh: NewContact, { tx }: ContactContext): Promise<number> {
+  const row = { ...fresh, institutionId: of.institutionId, borrowerId: of.borrowerId };
+  const [made] = await tx.insert(contact).values(row).returning({ id: contact.id });
+  if (!made) throw new Error('no contact was made');
+  return made.id;
+}
+
+/** Changes a contact that was found before. */
+export const changeContact = async (
+  id: number,
+  changes: Partial<NewContact>,
+  { tx }: ContactContext,
+): Promise<void> => {
+  await tx.update(contact).set(changes).where(eq(contact.id, id));
+};
+
+/** The contacts of a case's borrower that are not `kept` are no emergency contacts any more (CD-08). */
+export const endEmergency = async (of: Task, kept: readonly number[], { tx }: ContactContext): Promise<void> => {
+  const isLeftOut = and(eq(contact.borrowerId, of.borrowerId), contact.emergency, notInArray(contact.id, [...kept]));
+  await tx.update(contact).set({ emergency: false }).where(isLeftOut);
+};

@@ -69,12 +69,12 @@ export async function keepDraft(taskId: number, fields: Fields, context: DraftCo
   return toWire({ ...row, ...kept });
 }
 
-/** Removes the caller's half-written log that was sent just now under this intent. */
+/** Removes the caller's half-written text on a case, of whatever kind, that was sent just now under this intent. */
 export async function deleteSentDraft(taskId: number, key: string | undefined, context: DraftContext): Promise<void> {
   if (key === undefined) return;
   const emptied = { content: '', version: sql`${draft.version} + 1`, updatedAt: context.now };
   await context.tx
     .update(draft)
     .set(emptied)
-    .where(and(isOf({ taskId, kind: 'log' }, context), eq(draft.intent, key)));
+    .where(and(eq(draft.userId, context.caller.userId), eq(draft.taskId, taskId), eq(draft.intent, key)));
 }

@@ -3,10 +3,11 @@ import type { Borrower } from '@/contract/entities/borrower';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { borrower, loan } from '../database/tables/caseTables';
 import { queue } from '../database/tables/organisationTables';
-import { toWire, toWireOrNull } from '../domain/money';
+import { toWire } from '../domain/money';
 import type { CallerContext } from '../handlers/handler';
 import { Refusal } from '../refusal';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../security/masking';
+import { readPromiseState } from './promiseState';
 import type { Task } from './taskWire';
 import { timeOrNull, toTaskRow } from './taskWire';
 
@@ -22,6 +23,17 @@ export async function findLoan(of: Task, { tx, caller }: LoanContext): Promise<S
     .select()
     .from(loan)
     .where(and(eq(loan.id, of.loanId), eq(loan.institutionId, caller.institutionId)));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** The loan of a locked case, held until the end of the transaction: nothing else is paid into it meanwhile. */
+export async function lockLoan(of: Task, { tx, caller }: LoanContext): Promise<StoredLoan> {
+  const [row] = await tx
+    .select()
+    .from(loan)
+    .where(and(eq(loan.id, of.loanId), eq(loan.institutionId, caller.institutionId)))
+    .for('update');
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -42,13 +54,12 @@ async function queueName(of: Task, { tx }: LoanContext): Promise<string | null> 
   return row?.name ?? null;
 }
 
-const taskPart = (of: Task, queueNamed: string | null, context: LoanContext): LoanItem['task'] => ({
+const taskPart = async (of: Task, context: LoanContext): Promise<LoanItem['task']> => ({
   ...toTaskRow(of, context),
-  queueName: queueNamed,
+  promiseState: await readPromiseState(of, context),
+  queueName: await queueName(of, context),
   agentId: of.agentId === null ? null : String(of.agentId),
   assignedTime: timeOrNull(of.assignedAt),
-  promisedAmount: toWireOrNull(of.promisedAmount, context.caller.currencyDigits),
-  promisedTime: timeOrNull(of.promisedAt),
   version: of.version,
 });
 
@@ -74,7 +85,7 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
 export async function readLoanItem(of: Task, context: LoanContext): Promise<LoanItem> {
   const row = await findLoan(of, context);
   return {
-    task: taskPart(of, await queueName(of, context), context),
+    task: await taskPart(of, context),
     ...loanPart(row, context.caller.currencyDigits),
     collectionTime: of.collectionAt.toISOString(),
   };

@@ -30,6 +30,9 @@ const KNOWN = {
     role: appUser.role,
     name: appUser.name,
     username: appUser.username,
+    sendSms: appUser.sendSms,
+    longAging: appUser.longAging,
+    res: appUser.res,
     enabled: appUser.enabled,
   },
   institution: {

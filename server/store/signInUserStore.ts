@@ -1,14 +1,17 @@
 import type { User } from '@/contract/entities/user';
-import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/connect';
 import { appUser, institution, userGroup } from '../database/tables/organisationTables';
 
 /** How each client names a user at sign-in (LG-06). */
 export type Identifier = { readonly username: string } | { readonly email: string };
 
+// The role that calls run as may not read it, and nothing but signing in needs it.
+const { passwordHash, ...READABLE } = getTableColumns(appUser);
+
 const selectUsers = (tx: Transaction, where: SQL | undefined) =>
   tx
-    .select({ user: appUser, institution, groupName: userGroup.name })
+    .select({ user: READABLE, institution, groupName: userGroup.name })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
     .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
@@ -18,14 +21,19 @@ const selectUsers = (tx: Transaction, where: SQL | undefined) =>
 /** A user with institution and group. */
 export type KnownUser = Awaited<ReturnType<typeof selectUsers>>[number];
 
+/** A user who signs in, with what the password is checked against. */
+export type SignInUser = KnownUser & { readonly passwordHash: string };
+
 /** Finds whom a username or an e-mail address belongs to; upper and lower case are the same, as they are when users are added. */
-export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<KnownUser | undefined> => {
+export const findSignInUser = async (tx: Transaction, identifier: Identifier): Promise<SignInUser | undefined> => {
   const where =
     'username' in identifier
       ? sql`lower(${appUser.username}) = lower(${identifier.username})`
       : sql`lower(${appUser.email}) = lower(${identifier.email})`;
   const [found] = await selectUsers(tx, where);
-  return found;
+  if (!found) return undefined;
+  const [secret] = await tx.select({ passwordHash }).from(appUser).where(eq(appUser.id, found.user.id));
+  return secret && { ...found, ...secret };
 };
 
 /** A user by number. */
@@ -51,6 +59,7 @@ export const userOnWire = ({ user, institution: of, groupName }: KnownUser): Use
   photo: user.photo,
   ranked: user.ranked,
   createsPtp: user.createsPtp,
+  sendSms: user.sendSms,
   longAging: user.longAging,
   res: user.res,
 });

@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, like, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../domain/calendarDay';
 import { toMinor } from '../domain/money';
 import { storableText } from '../domain/storableText';
 import { task } from '../database/tables/caseTables';
 import type { CallerContext } from '../handlers/handler';
-import { Refusal } from '../refusal';
+import { promiseState } from './promiseState';
+import { anywhere, searchedDigits } from './searchText';
 
 type Query = z.output<typeof taskListingQuery>;
 /** The filters of the case lists, all optional. */
@@ -21,7 +24,6 @@ type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
 /** No case is older than a hundred years, and PostgreSQL's dates end somewhere. */
 const MOST_DAYS = 36_500;
 
-const anywhere = (text: string): string => `%${storableText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 const contains =
   (...columns: PgColumn[]): Condition<string> =>
   (text) =>
@@ -47,14 +49,23 @@ const untilDay =
   (day, { caller }) =>
     lt(column, startOfDay(addDays(day, 1), caller.timeZone));
 
+const today = ({ caller, now }: Given): string => calendarDay(now, caller.timeZone);
 /** The day on which a case fell due that is so many days past due today. */
-const overdueSince = (days: number, { caller, now }: Given): string =>
-  addDays(calendarDay(now, caller.timeZone), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
+const overdueSince = (days: number, given: Given): string =>
+  addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
 
-const byPhone: Condition<string> = (text) => {
-  const digits = text.replaceAll(/\D/g, '');
-  if (digits.length < 4) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
-  return like(task.phoneDigits, `%${digits}%`);
+const byPhone: Condition<string> = (text) => like(task.phoneDigits, `%${searchedDigits(text)}%`);
+
+const isOpen = inArray(task.status, [...OPEN_CASE_STATUSES]);
+const promisedOn = (day: string, given: Given): SQL | undefined =>
+  and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
+
+/** A promise that was kept is not past due, however long ago its day was. */
+const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
+  today: (given) => promisedOn(today(given), given),
+  tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
+  past: (given) =>
+    and(untilDay(task.promisedAt)(addDays(today(given), -1), given), ne(promiseState(given), sql`'kept'`)),
 };
 
 /** What each filter of the contract asks of a case; a filter without one does not compile. */
@@ -83,6 +94,9 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastCallTo: untilDay(task.lastCallAt),
   lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
   lastFollowUpTo: untilDay(task.lastFollowUpAt),
+  nextFollowUpTo: (day, given) => and(isOpen, untilDay(task.nextFollowUpAt)(day, given)),
+  promiseDue: (due, given) => and(isOpen, DUE[due](given)),
+  promiseState: (state, given) => and(isNotNull(task.promisedAt), eq(promiseState(given), state)),
 };
 
 interface Filter<Name extends FilterName> {

@@ -4,6 +4,7 @@ import { and, count, sql } from 'drizzle-orm';
 import type { TaskRow, taskListingQuery } from '@/contract/entities/task';
 import { task } from '../database/tables/caseTables';
 import type { CallerContext } from '../handlers/handler';
+import { promiseState } from './promiseState';
 import { matchesFilters } from './taskFilters';
 import { taskOrder } from './taskOrder';
 import { ROW_COLUMNS, taskRowMaker } from './taskWire';
@@ -42,7 +43,7 @@ export async function listTasks(
   const condition = listedTasks(query, context);
   const isNarrow = query.scope === 'mine' || context.caller.role === 'member';
   const rows = await context.tx
-    .select({ ...ROW_COLUMNS, total: totalBeside(condition, isNarrow) })
+    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), total: totalBeside(condition, isNarrow) })
     .from(task)
     .where(condition)
     .orderBy(...taskOrder(query))

@@ -22,6 +22,7 @@ const COLUMNS = {
   borrowerName: task.borrowerName,
   loanId: task.loanNo,
   status: task.status,
+  promisedTime: task.promisedAt,
 } as const satisfies Record<TaskSort, PgColumn>;
 
 /** The value that a case is sorted by. */

@@ -1,6 +1,7 @@
+import type { PromiseState } from '@/contract/codes/promiseState';
 import type { TaskRow } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../domain/calendarDay';
-import { toWire } from '../domain/money';
+import { toWire, toWireOrNull } from '../domain/money';
 import { task } from '../database/tables/caseTables';
 import type { CallerContext } from '../handlers/handler';
 
@@ -31,9 +32,14 @@ export const ROW_COLUMNS = {
   merchant: task.merchant,
   device: task.device,
   agentName: task.agentName,
+  promisedAmount: task.promisedAmount,
+  promisedAt: task.promisedAt,
 } as const;
 
-type RowColumns = Pick<Task, keyof typeof ROW_COLUMNS>;
+interface RowColumns extends Pick<Task, keyof typeof ROW_COLUMNS> {
+  /** Where it was read: store/promiseState. */
+  readonly promiseState?: PromiseState | null;
+}
 
 type RowContext = Pick<CallerContext, 'caller' | 'now'>;
 
@@ -62,6 +68,9 @@ export function taskRowMaker({ caller, now }: RowContext): (row: RowColumns) => 
     merchant: row.merchant,
     device: row.device,
     agentName: row.agentName,
+    promisedAmount: toWireOrNull(row.promisedAmount, digits),
+    promisedTime: timeOrNull(row.promisedAt),
+    promiseState: row.promiseState,
     currency: caller.currency,
   });
 }

@@ -9,7 +9,13 @@ export const sessionRefused = createAction<{ readonly code: string; readonly mes
 );
 
 /** A call failed in a way that the user is told of (SE-01, SE-04, SE-08). `path` is the contract's, without ids. */
-export const callFailed = createAction<{ readonly path: string; readonly failure: ApiFailure }>('api/callFailed');
+export const callFailed = createAction<{
+  readonly path: string;
+  readonly failure: ApiFailure;
+  /** Somebody clicked for it and waits: questions and calls that the app makes by itself are not. */
+  readonly byHand: boolean;
+  readonly notice?: Call['notice'];
+}>('api/callFailed');
 
 /** A change worked, and the user is told so (SE-05). */
 export const callWorked = createAction<{ readonly notice: NonNullable<Call['notice']> }>('api/callWorked');

@@ -32,8 +32,15 @@ const waitBefore = (attempt: number): number => {
   return most / 2 + (Math.random() * most) / 2;
 };
 
-/** Opens the live line and keeps it open until the answer is called or the server ends the session (AP-08). */
-export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners): () => void {
+/** A line that is kept open. */
+export interface LiveLine {
+  readonly close: () => void;
+  /** Gives up the connection as it is, which may be dead without having said so, and opens it anew without waiting. */
+  readonly reconnect: () => void;
+}
+
+/** Opens the live line and keeps it open until it is closed or the server ends the session (AP-08). */
+export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners): LiveLine {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
@@ -62,8 +69,19 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
       // Kept out of the address, which servers log.
       opened.send(JSON.stringify({ type: 'hello', token } satisfies z.input<typeof liveHello>));
     });
-    opened.addEventListener('message', hear);
-    opened.addEventListener('close', lost);
+    // What a connection says that was given up counts no more.
+    opened.addEventListener('message', (message) => opened === socket && hear(message));
+    opened.addEventListener('close', () => opened === socket && lost());
+  }
+
+  function reconnect(): void {
+    if (isOver) return;
+    clearTimeout(timer);
+    attempt = 0;
+    const given = socket;
+    onLost();
+    connect();
+    given?.close();
   }
 
   function close(): void {
@@ -73,5 +91,5 @@ export function openLiveLine(token: string, { onEvent, onLost }: LiveListeners):
   }
 
   connect();
-  return close;
+  return { close, reconnect };
 }

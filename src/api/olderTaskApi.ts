@@ -14,6 +14,7 @@ export const olderTaskApi = api.injectEndpoints({
       olderTaskLoanItemInfo: reads(olderTaskCalls.loanItemInfo, ({ taskId }) => [one('Case', String(taskId))]),
       olderTaskContacts: reads(olderTaskCalls.contacts, ({ id }) => [one('Contacts', id)]),
       olderTaskUserContacts: reads(olderTaskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
+      olderTaskUserCalls: reads(olderTaskCalls.userCalls, ({ id }) => [one('Borrower', id)]),
       olderTaskCollectionLogs: reads(olderTaskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
       olderTaskRecord: changes(olderTaskCalls.record, ({ id }) => everythingOfCase(id)),
     };

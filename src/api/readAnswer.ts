@@ -5,6 +5,7 @@ import { ANSWER_MAX_BYTES } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
 
 import { type ApiFailure, failureOf, refusal } from './apiFailure';
+import { keepShownFile } from './shownFiles';
 
 /** What came of a call; `again` marks a failure that another try may mend. */
 export type Outcome =
@@ -63,18 +64,20 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
 
 const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');
 
-/** A file is saved under the name that the server gives it (AP-06); a refusal in its place is not. */
-async function saveDownload(row: Call, response: Response): Promise<Outcome> {
+/** A file is saved under the name that the server gives it (AP-06), or handed to what shows it; a refusal in its place is neither. */
+async function takeFile(row: Call, response: Response): Promise<Outcome> {
   if (isJson(response)) return readEnvelope(row, response, parsed(await readText(response)));
   if (!response.ok) return notOurs(response);
   const name = fileNameFrom(response.headers.get('content-disposition'));
-  saveFile(await response.blob(), name);
+  const blob = await response.blob();
+  if (row.download === 'shown') return { data: keepShownFile(blob) };
+  saveFile(blob, name);
   return { data: name };
 }
 
 /** Makes of a reply what the contract says it is (SE-01, SE-08). */
 export async function readAnswer(row: Call, response: Response): Promise<Outcome> {
-  if (row.download) return saveDownload(row, response);
+  if (row.download) return takeFile(row, response);
   const reply = parsed(await readText(response));
   if (row.raw) return response.ok ? checked(row, reply) : notOurs(response);
   return readEnvelope(row, response, reply);

@@ -36,9 +36,8 @@ async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   }
 }
 
-/** A question may be asked again; a change only under the key of its intent, by which the server knows it (CD-06). */
-const mayRepeat = ({ intentKey }: Sending, { type }: BaseQueryApi): boolean =>
-  type === 'query' || intentKey !== undefined;
+/** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so what became of it is asked first (CD-06). */
+const mayRepeat = ({ type }: BaseQueryApi): boolean => type === 'query';
 
 /** Full jitter: many clients that lost one server do not come back all at once. */
 const pause = (attempt: number): Promise<void> =>
@@ -50,7 +49,7 @@ async function sendPatiently(sending: Sending, api: BaseQueryApi): Promise<Outco
   for (let attempt = 0; ; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
     const outcome = await sendOnce(sending, api);
-    const again = outcome.failure !== undefined && outcome.again === true && mayRepeat(sending, api);
+    const again = outcome.failure !== undefined && outcome.again === true && mayRepeat(api);
     if (!again || attempt >= API_RETRIES_MAX || api.signal.aborted) return outcome;
     // oxlint-disable-next-line no-await-in-loop
     await pause(attempt);
@@ -69,16 +68,29 @@ const skipsHandling = ({ raw, quiet, download }: Call): boolean => Boolean(raw ?
 const isBeforeSession = ({ who }: Call): boolean => who === 'anyone';
 const isPartOfLogin = ({ who }: Call): boolean => who === 'anyone' || who === 'halfSession';
 
-function announceFailure(row: Call, failure: ApiFailure, epoch: number) {
+/** A call as it was made: its row, in which session, and as a question or a change. */
+interface Made {
+  readonly row: Call;
+  readonly epoch: number;
+  readonly type: BaseQueryApi['type'];
+}
+
+function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
   if (skipsHandling(row)) return null;
   const { kind, code, message } = failure;
   const isEnd = kind === 'refused' && isSessionEnd(code);
   if (isEnd) return isBeforeSession(row) ? null : sessionRefused({ code, message, epoch });
-  return kind === 'stale' || isPartOfLogin(row) ? null : callFailed({ path: row.path, failure });
+  return kind === 'stale' || isPartOfLogin(row) ? null : toldFailure(row, type, failure);
 }
 
-function announce(row: Call, outcome: Outcome, epoch: number) {
-  if (outcome.failure) return announceFailure(row, outcome.failure, epoch);
+function toldFailure({ path, byItself, notice }: Call, type: Made['type'], failure: ApiFailure) {
+  const byHand = type === 'mutation' && !byItself;
+  return callFailed({ path, failure, byHand, ...(notice && { notice }) });
+}
+
+function announce(made: Made, outcome: Outcome) {
+  const { row } = made;
+  if (outcome.failure) return announceFailure(made, outcome.failure);
   return row.notice ? callWorked({ notice: row.notice }) : null;
 }
 
@@ -89,7 +101,8 @@ export const send: BaseQueryFn<Sending, unknown, ApiFailure> = async (sending, a
   const outcome = await sendPatiently(sending, api);
   // The login machine knows by itself which answers come too late.
   if (!isPartOfLogin(row) && sessionOf(api).epoch !== epoch) return { error: failureOf('stale') };
-  const told = announce(row, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome, epoch);
+  const made = { row, epoch, type: api.type };
+  const told = announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
   if (told) api.dispatch(told);
   return outcome.failure ? { error: honest(row, outcome.failure) } : { data: outcome.data };
 };

@@ -12,6 +12,18 @@ export const TAGS = [
   'Score',
   'Menu',
   'Me',
+  'Timeline',
+  'PhoneCall',
+  'Messages',
+  'Templates',
+  'Codes',
+  'RepayPlan',
+  'PayLogs',
+  'Pictures',
+  'AddressBook',
+  'SavedFilters',
+  'Columns',
+  'Statistics',
 ] as const;
 
 /** The name of something kept. */
@@ -23,11 +35,29 @@ export type TagOf = Tag | { readonly type: Tag; readonly id: string };
 /** One by id. */
 export const one = (type: Tag, id: string): TagOf => ({ type, id });
 
+/** What changes when a call is made or ends. */
+export const callsOfCase = (taskId: string): TagOf[] => [one('PhoneCall', taskId), one('Timeline', taskId)];
+
+/** What changes when a message is sent. */
+export const messagesOfCase = (taskId: string): TagOf[] => [
+  one('Messages', taskId),
+  one('Logs', taskId),
+  one('Timeline', taskId),
+];
+
+/** What changes when a code is asked for or arrives. */
+export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), one('Timeline', taskId)];
+
 /** All that shows one case: to be asked again when it changes (AP-08, CD-11). */
 export const everythingOfCase = (taskId: string): TagOf[] => [
   'CaseList',
   'Score',
+  'Statistics',
   one('Case', taskId),
-  one('Logs', taskId),
   one('Contacts', taskId),
+  one('RepayPlan', taskId),
+  one('PayLogs', taskId),
+  ...callsOfCase(taskId),
+  ...messagesOfCase(taskId),
+  ...codesOfCase(taskId),
 ];

@@ -16,6 +16,7 @@ export const taskApi = api.injectEndpoints({
       taskListing: reads(taskCalls.listing, ['CaseList']),
       taskNeighbours: reads(taskCalls.neighbours, ['CaseList']),
       taskLoanItemInfo: reads(taskCalls.loanItemInfo, ({ taskId }) => [one('Case', String(taskId))]),
+      taskAllowView: reads(taskCalls.allowView, ({ id }) => [one('Case', id)]),
       taskUserInfo: reads(taskCalls.userInfo, ({ id }) => [one('Borrower', id)]),
       taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [one('Contacts', id)]),
       taskCollectionLogs: reads(taskCalls.collectionLogs, ({ id }) => [one('Logs', id)]),
@@ -27,7 +28,8 @@ export const taskApi = api.injectEndpoints({
           return error ? { error } : { data: { handle: keepRevealed(taskCalls.reveal.answer.parse(data).value) } };
         }),
       }),
-      taskDraft: reads(taskCalls.draft, ({ id }) => [one('Draft', id)]),
+      // Asked for anew each time: an old one would bring back what was sent meanwhile (CD-13).
+      taskDraft: { ...reads(taskCalls.draft, ({ id }) => [one('Draft', id)]), keepUnusedDataFor: 0 },
       taskSaveDraft: changes(taskCalls.saveDraft),
     };
   },

@@ -10,7 +10,11 @@ export function NoticesContainer() {
   const { formatMessage } = useIntl();
   const dispatch = useDispatch();
   const notices = useAppSelector((state) => state.notices.shown);
-  const textOf = (words: NoticeWords): string => ('id' in words ? formatMessage({ id: words.id }) : words.text);
+  const textOf = ({ id, text = '' }: NoticeWords): string => {
+    if (!id) return text;
+    const what = formatMessage({ id });
+    return text === '' ? what : formatMessage({ id: 'notices.because' }, { what, reason: text });
+  };
   return (
     <NoticeStack
       notices={notices.map(({ key, tone, words }) => ({ key, tone, text: textOf(words) }))}

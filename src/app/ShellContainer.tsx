@@ -30,6 +30,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   const dispatch = useDispatch();
   const send = (event: LoginEvent): void => void dispatch(loginEvent({ event }));
   const { showAnnouncement, line } = useAppSelector(({ session }) => session);
+  const isOffline = useAppSelector(({ connection }) => connection.isDown);
   const { lang, hasSession } = useAppSelector(({ login }) => login.context);
   // A picture has no place in the store; it waits beside the token.
   const [photo] = useState(() => readSession()?.user.photo ?? null);
@@ -45,6 +46,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         isDark={colours.isDark}
         showAnnouncement={showAnnouncement}
         isLineLost={line === 'lost'}
+        isOffline={isOffline}
         isSignedOut={!hasSession}
         onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
         onColourChoice={colours.choose}

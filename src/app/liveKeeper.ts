@@ -1,65 +1,72 @@
 import { api } from '@/api/api';
-import type { LiveListeners } from '@/api/liveLine';
-import { everythingOfCase, type TagOf } from '@/api/tags';
+import type { LiveLine, LiveListeners } from '@/api/liveLine';
+import { callsOfCase, everythingOfCase, TAGS, type TagOf } from '@/api/tags';
+import { tellServerBack, watchNetwork } from '@/browser/network';
 import { readStoredToken } from '@/browser/session';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
+import { connectionLost } from './connectionSlice';
+import { createGatheredTags } from './gatheredTags';
 import { loginEvent } from './loginSlice';
 import { endedElsewhere, lineChanged } from './sessionSlice';
 
-/** Changes of this long are asked for together: assigning a queue changes hundreds of cases at once. */
-const GATHER_MS = 300;
+/** After the network has come back, the line has this long to say so; then the screens ask without it. */
+const LINE_PATIENCE_MS = 4000;
 
-/** What was missed while the line was down. */
-const AFTER_A_GAP: readonly TagOf[] = ['CaseList', 'Case', 'Logs', 'Score', 'Announcements', 'Notices'];
+/** A line that is open and yet nobody answers is doubted at most this often. */
+const DOUBT_EVERY_MS = 60_000;
 
 function outOfDate(event: LiveEvent): readonly TagOf[] {
   if (event.type === 'caseChanged') return everythingOfCase(event.taskId);
+  if (event.type === 'dial') return callsOfCase(event.taskId);
   if (event.type === 'announcement') return ['Announcements'];
   return event.type === 'notice' ? ['Notices'] : [];
 }
 
 /** The line's code comes with the first session; without it the line counts as lost. */
-function openLine(token: string, listeners: LiveListeners): () => void {
+function openLine(token: string, listeners: LiveListeners): LiveLine {
   const over = new AbortController();
+  let line: LiveLine | undefined;
   const open = async (): Promise<void> => {
     const { openLiveLine } = await import('@/api/liveLine');
-    if (!over.signal.aborted) over.signal.addEventListener('abort', openLiveLine(token, listeners));
+    if (over.signal.aborted) return;
+    line = openLiveLine(token, listeners);
+    over.signal.addEventListener('abort', line.close);
   };
   open().catch(listeners.onLost);
-  return () => over.abort();
+  return { close: () => over.abort(), reconnect: () => line?.reconnect() };
 }
 
 /** Keeps the live line open as long as there is a session, and lets what arrives refresh the screens (AP-08). */
 export function createLiveKeeper() {
   let target: Dispatch | undefined;
-  let close: (() => void) | undefined;
-  let gathered: TagOf[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let line: LiveLine | undefined;
+  let stopWatching: (() => void) | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   let hasGap = false;
+  let doubtedAt = -DOUBT_EVERY_MS;
 
   const dispatch = (action: UnknownAction): void => void target?.(action);
+  const old = createGatheredTags((tags) => dispatch(api.util.invalidateTags([...tags])));
 
-  function refresh(tags: readonly TagOf[]): void {
-    gathered.push(...tags);
-    if (gathered.length === 0) return;
-    timer ??= setTimeout(() => {
-      dispatch(api.util.invalidateTags(gathered));
-      gathered = [];
-      timer = undefined;
-    }, GATHER_MS);
+  /** Everything on the screen is asked again, once a gap: nobody knows what was missed. */
+  function catchUp(): void {
+    clearTimeout(patience);
+    if (!hasGap) return;
+    hasGap = false;
+    old.add(TAGS);
+    tellServerBack();
   }
 
   function hear(event: LiveEvent): void {
     if (event.type === 'welcome') {
       dispatch(lineChanged('open'));
-      if (hasGap) refresh(AFTER_A_GAP);
-      hasGap = false;
+      catchUp();
     } else if (event.type === 'forcedLogout') {
       dispatch(endedElsewhere(event.message));
       dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } }));
-    } else refresh(outOfDate(event));
+    } else old.add(outOfDate(event));
   }
 
   function lost(): void {
@@ -67,18 +74,33 @@ export function createLiveKeeper() {
     dispatch(lineChanged('lost'));
   }
 
+  function networkFound(): void {
+    hasGap = true;
+    line?.reconnect();
+    clearTimeout(patience);
+    patience = setTimeout(catchUp, LINE_PATIENCE_MS);
+  }
+
   return {
     open(to: Dispatch): void {
       target = to;
       const token = readStoredToken();
-      if (!close && token !== null) close = openLine(token, { onEvent: hear, onLost: lost });
+      if (line || token === null) return;
+      line = openLine(token, { onEvent: hear, onLost: lost });
+      stopWatching = watchNetwork(() => dispatch(connectionLost()), networkFound);
+    },
+    /** A call found nobody: the line is tried anew, so that its welcome tells when somebody is there again. */
+    doubt(): void {
+      if (hasGap || performance.now() - doubtedAt < DOUBT_EVERY_MS) return;
+      doubtedAt = performance.now();
+      line?.reconnect();
     },
     close(): void {
-      close?.();
-      close = undefined;
-      clearTimeout(timer);
-      timer = undefined;
-      gathered = [];
+      line?.close();
+      line = undefined;
+      stopWatching?.();
+      clearTimeout(patience);
+      old.clear();
       hasGap = false;
     },
   };

@@ -5,10 +5,12 @@ import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import type { MessageId } from '@/i18n/messageIds';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 
+import type { connectionSlice } from './connectionSlice';
 import { noticeClosed, type noticesSlice, noticeShown, type NoticeWords } from './noticesSlice';
 
 const WORKED: Readonly<Record<NonNullable<Call['notice']>, MessageId>> = {
   send: 'notices.operationSuccessful',
+  resend: 'notices.send',
   save: 'notices.save',
   submit: 'notices.submit',
   deduct: 'notices.deduct',
@@ -16,15 +18,35 @@ const WORKED: Readonly<Record<NonNullable<Call['notice']>, MessageId>> = {
   upload: 'notices.upload',
 };
 
-const wordsOf = ({ kind, message }: ApiFailure): NoticeWords => {
+/** What failed, before the server's reason; elsewhere the reason says it. */
+const FAILED: Readonly<Partial<Record<NonNullable<Call['notice']>, MessageId>>> = {
+  send: 'notices.sendFailed',
+  resend: 'notices.sendFailed',
+  deduct: 'notices.deductFailed',
+  bind: 'notices.bindFailed',
+};
+
+type Failed = ReturnType<typeof callFailed>['payload'];
+
+/** Only a refusal is certain: what was not answered may have been done. */
+const wordsOf = ({ failure: { kind, message }, notice }: Failed): NoticeWords => {
   if (kind !== 'refused') return { id: `errors.${kind}` };
+  const id = notice && FAILED[notice];
+  if (id) return { id, text: message };
   return message === '' ? { id: 'notices.systemError' } : { text: message };
 };
 
 /** The answers that never came stay longer: the user has to do something about them. */
 const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
+/** Who reads on without a server is told of it once; a click is always answered. */
+const isWorthTelling = ({ failure: { kind }, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
+  byHand || !isDown || !isTold || (kind !== 'noServer' && kind !== 'timeout');
+
+type Connection = ReturnType<typeof connectionSlice.getInitialState>;
+
 interface StoreWithNotices {
+  readonly connection: Connection;
   readonly notices: ReturnType<typeof noticesSlice.getInitialState>;
 }
 
@@ -33,8 +55,10 @@ export function createNoticesListener() {
   const listener = createListenerMiddleware<StoreWithNotices>();
   listener.startListening({
     actionCreator: callFailed,
-    effect: ({ payload: { failure } }, { dispatch }) =>
-      void dispatch(noticeShown({ tone: 'error', words: wordsOf(failure), forMs: timeOf(failure) })),
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      if (!isWorthTelling(payload, getOriginalState().connection)) return;
+      dispatch(noticeShown({ tone: 'error', words: wordsOf(payload), forMs: timeOf(payload.failure) }));
+    },
   });
   listener.startListening({
     actionCreator: callWorked,

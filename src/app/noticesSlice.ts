@@ -4,8 +4,9 @@ import type { MessageId } from '@/i18n/messageIds';
 /** How a notice is meant: it went well, it went wrong, or just to know. */
 export type NoticeTone = 'success' | 'error' | 'info';
 
-/** Words of the app by id, or words that the server sent. */
-export type NoticeWords = { readonly id: MessageId } | { readonly text: string };
+/** Words of the app by id, words that the server sent, or both: what failed and why. */
+export type NoticeWords =
+  { readonly id: MessageId; readonly text?: string } | { readonly id?: never; readonly text: string };
 
 /** A short message over the screen that closes by itself (§8, SE-07). */
 export interface Notice {

@@ -1,6 +1,7 @@
 import { ROUTES } from '@/contract/routes';
 import { Loading } from '@/ui/Loading';
 
+import { withAgentWords } from './agentWords';
 import { type LazyScreen, lazyScreen } from './lazyScreen';
 
 const waiting = <Loading rows={12} />;
@@ -22,7 +23,31 @@ export const SCREENS: readonly RouteScreen[] = [
   },
   {
     path: ROUTES.taskDetail.path,
-    ...lazyScreen(async () => (await import('@/features/caseDetail/CaseDetailScreen')).CaseDetailScreen, waiting),
+    ...lazyScreen(
+      withAgentWords(async () => (await import('@/features/caseDetail/CaseDetailScreen')).CaseDetailScreen),
+      waiting,
+    ),
+  },
+  {
+    path: ROUTES.conditions.path,
+    ...lazyScreen(
+      withAgentWords(async () => (await import('@/features/caseDetail/conditions/ConditionsScreen')).ConditionsScreen),
+      waiting,
+    ),
+  },
+  {
+    path: ROUTES.longAging.path,
+    ...lazyScreen(
+      withAgentWords(async () => (await import('@/features/longAging/LongAgingScreen')).LongAgingScreen),
+      waiting,
+    ),
+  },
+  {
+    path: ROUTES.statistics.path,
+    ...lazyScreen(
+      withAgentWords(async () => (await import('@/features/statistics/StatisticsScreen')).StatisticsScreen),
+      waiting,
+    ),
   },
 ];
 

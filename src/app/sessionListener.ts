@@ -1,4 +1,4 @@
-import { sessionRefused } from '@/api/apiEvents';
+import { callFailed, sessionRefused } from '@/api/apiEvents';
 import { writeLanguage } from '@/browser/language';
 import { dropDeadSession, readSession } from '@/browser/session';
 import type { LoginState } from '@/machines/loginStep';
@@ -34,6 +34,12 @@ export function createSessionListener() {
     // The first of many parallel refusals ends the session and raises its epoch; the others are stale by then.
     effect: ({ payload: { code, message, epoch } }, { dispatch }) =>
       void dispatch(loginEvent({ event: { type: 'FORCED', code, msg: message }, epoch })),
+  });
+  listener.startListening({
+    actionCreator: callFailed,
+    effect: ({ payload: { failure } }) => {
+      if (failure.kind === 'noServer') live.doubt();
+    },
   });
   listener.startListening({
     actionCreator: loginEvent,

@@ -3,6 +3,7 @@ import { openCrossTab } from '@/browser/crossTab';
 import { settings } from '@/browser/settings';
 import { configureStore } from '@reduxjs/toolkit';
 
+import { connectionSlice } from './connectionSlice';
 import type { LoginDoors } from './loginDoors';
 import type { LoginEffects } from './loginEffects';
 import { createLoginEffectTable } from './loginEffectTable';
@@ -49,6 +50,7 @@ export function createAppStore() {
     reducer: {
       login: loginSlice.reducer,
       session: sessionSlice.reducer,
+      connection: connectionSlice.reducer,
       notices: noticesSlice.reducer,
       [api.reducerPath]: api.reducer,
     },

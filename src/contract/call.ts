@@ -24,10 +24,14 @@ export interface Call {
   readonly raw?: true;
   /** Failures are not announced and do not end the session: the allow-view path (§8). */
   readonly quiet?: true;
-  /** The reply is a file (§8). */
-  readonly download?: true;
-  /** A success is announced with 'operation successful' or this notice (§8). */
-  readonly notice?: 'send' | 'save' | 'submit' | 'deduct' | 'bind' | 'upload';
+  /** The reply is a file (§8): it is saved under the server's name, or shown on the page and kept nowhere. */
+  readonly download?: 'saved' | 'shown';
+  /** Several calls share a path: this is the one whose query says so (§7 repay/statistics/ with output=1). */
+  readonly when?: Readonly<Record<string, string>>;
+  /** A success is announced with 'operation successful' or this notice, a refusal with the notice's own words before the server's (§8). */
+  readonly notice?: 'send' | 'resend' | 'save' | 'submit' | 'deduct' | 'bind' | 'upload';
+  /** The app makes it by itself, nobody has clicked: while there is no server its failures are told once, as those of questions are. */
+  readonly byItself?: true;
   /** The specification leaves the path or the shape open; this is the project's choice. */
   readonly chosenByUs?: true;
   /** Changes something once per intent: the caller sends an Idempotency-Key and may ask again with it (CD-06, CD-13). */

@@ -130,3 +130,50 @@ export const PASSWORD_KEY_LIFETIME_MS = 5 * 60_000;
 export const PASSWORD_KEY_OFFERED_MS = 2 * 60_000;
 /** The time of a session's last use is written down at most this often (ours). */
 export const SESSION_SEEN_EVERY_MS = 60_000;
+
+/** Messages that an account may send on a day, unless the institution sets another number (ours). */
+export const SMS_ACCOUNT_DAILY = 200;
+/** Messages that a case may get on a day, unless the institution sets another number (ours). */
+export const SMS_CASE_DAILY = 3;
+/** Most characters of a message, unless the institution sets another number (ours). */
+export const SMS_CONTENT_MAX = 320;
+/** A message's text is never longer than this, whatever is set (ours). */
+export const SMS_CONTENT_HARD_MAX = 1000;
+/** Without an intent's key, the same deduction by the same caller is refused for this long (ours). */
+export const SAME_DEDUCTION_WINDOW_MS = 5 * 60_000;
+/** Whoever is asked to confirm that money moves has this long to see the question: a second Enter in it does nothing (ours). */
+export const CONFIRM_PAUSE_MS = 400;
+/** The largest amount of anything, in units of the currency (ours). */
+export const AMOUNT_MAX = 1_000_000_000;
+/** Days by which a loan can be extended (ours). */
+export const EXTENSION_DAYS_MAX = 60;
+/** Rows of repayment codes a page (ours). */
+export const CODES_PER_PAGE = 10;
+/** Things that happened to a case, a page of its timeline (ours). */
+export const TIMELINE_PER_PAGE = 50;
+/** Emergency contacts of one borrower (ours). */
+export const EMERGENCY_CONTACTS_MAX = 10;
+/** Most characters of a person's name (ours). */
+export const NAME_MAX = 100;
+/** Digits that a phone number has (ours). */
+export const PHONE_DIGITS_MIN = 5;
+/** See PHONE_DIGITS_MIN. */
+export const PHONE_DIGITS_MAX = 15;
+/** Saved filters that a user may keep (ours). */
+export const SAVED_FILTERS_MAX = 20;
+/** Most characters of a saved filter (ours). */
+export const SAVED_FILTER_MAX = 2000;
+/** Most rows of an export (ours). */
+export const EXPORT_ROWS_MAX = 100_000;
+/** The largest picture of a case that the app shows (ours). */
+export const CASE_PICTURE_MAX_BYTES = 8 * 1024 * 1024;
+/** Cases that share a number with another are listed up to this many, the newest (ours). */
+export const LINKED_CASES_MAX = 50;
+/** A call rings no longer than this (ours). */
+export const RING_MAX_MS = 45_000;
+/** Most characters of an announcement's texts (ours). */
+export const ANNOUNCEMENT_TEXT_MAX = 2000;
+/** A telephone call under way is asked for again after this time, should the live line be down (ours). */
+export const CALL_POLL_MS = 2000;
+/** What moves by itself, a message or a call, is asked for again after this time while it moves, should the live line be down (ours). */
+export const MOVING_POLL_MS = 5000;

@@ -4,7 +4,15 @@ import type { Role } from './codes/role';
 export const PERMISSIONS = [
   'cases.read',
   'cases.work',
+  'cases.extend',
+  'longAging.read',
+  'calls.dial',
+  'sms.send',
+  'money.deduct',
+  'codes.request',
+  'statistics.read',
   'announcements.read',
+  'announcements.manage',
   'score.read',
   'behaviour.record',
 ] as const;
@@ -15,13 +23,35 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** Who may make a call: anyone, somebody whose face check is still open, anybody signed in, or those with a permission. */
 export type Who = 'anyone' | 'halfSession' | 'signedIn' | Permission;
 
+const WORK = ['cases.work', 'calls.dial', 'sms.send', 'money.deduct', 'codes.request'] as const;
+const READ = ['cases.read', 'longAging.read', 'statistics.read', 'announcements.read', 'behaviour.record'] as const;
+
 /** Who may do what: the one table of roles (RO-01). The auditor reads and changes nothing. */
 export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
-  member: ['cases.read', 'cases.work', 'announcements.read', 'score.read', 'behaviour.record'],
-  leader: ['cases.read', 'cases.work', 'announcements.read', 'score.read', 'behaviour.record'],
-  admin: ['cases.read', 'cases.work', 'announcements.read', 'behaviour.record'],
-  auditor: ['cases.read', 'announcements.read', 'behaviour.record'],
+  member: [...READ, ...WORK, 'score.read'],
+  leader: [...READ, ...WORK, 'cases.extend', 'score.read'],
+  admin: [...READ, ...WORK, 'cases.extend', 'announcements.manage'],
+  auditor: READ,
 };
 
-/** Tells whether a role includes a permission. */
-export const roleMay = (role: Role, permission: Permission): boolean => PERMISSIONS_OF_ROLE[role].includes(permission);
+/** What decides about somebody's permissions: the role, and the flags of the user (§6). */
+export interface Permitted {
+  readonly role: Role;
+  readonly sendSms: boolean;
+  readonly longAging: boolean;
+}
+
+/** Flags that members and leaders need beside their role; administrators and auditors go by the role alone. */
+const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = {
+  'sms.send': 'sendSms',
+  'longAging.read': 'longAging',
+};
+
+const goesByFlags = ({ role }: Permitted): boolean => role === 'member' || role === 'leader';
+
+/** Tells whether somebody is allowed to do something (RO-01). */
+export function mayDo(user: Permitted, permission: Permission): boolean {
+  const flag = FLAG_OF[permission];
+  if (flag && goesByFlags(user) && !user[flag]) return false;
+  return PERMISSIONS_OF_ROLE[user.role].includes(permission);
+}

@@ -1,4 +1,12 @@
-import { CAPTCHA_MIN, FOLLOW_UP_DAYS_MAX, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_LOGIN } from './limits';
+import {
+  CAPTCHA_MIN,
+  FOLLOW_UP_DAYS_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_MIN_AT_LOGIN,
+  PHONE_DIGITS_MAX,
+  PHONE_DIGITS_MIN,
+} from './limits';
 
 /** At sign-in a username is required and nothing else (§5). */
 export const isUsername = (text: string): boolean => text.trim().length > 0;
@@ -12,7 +20,7 @@ export const isCaptcha = (text: string): boolean => text.trim().length >= CAPTCH
 /** A password that is set or changed: 8 to 14 characters, case sensitive, taken as typed (§5). */
 export const isNewPassword = (text: string): boolean => text.length >= PASSWORD_MIN && text.length <= PASSWORD_MAX;
 
-/** A deduction, a repayment code and a promise: more than nothing and less than the amount due (§5). Both in the same unit. */
+/** A deduction and a repayment code: more than nothing and less than the amount due (§5). Both in the same unit. */
 export const isBelowDue = (amount: number, due: number): boolean => amount > 0 && amount < due;
 
 const DAY_MS = 86_400_000;
@@ -21,4 +29,13 @@ const DAY_MS = 86_400_000;
 export function isFollowUpTime(followUp: Date, now: Date): boolean {
   const ahead = followUp.getTime() - now.getTime();
   return ahead > 0 && ahead <= FOLLOW_UP_DAYS_MAX * DAY_MS;
+}
+
+/** A promise: more than nothing and not more than the amount due. Both in the same unit. */
+export const isPromisable = (amount: number, due: number): boolean => amount > 0 && amount <= due;
+
+/** A phone number written by hand: an optional +, digits, and spaces, hyphens, dots or brackets between them. */
+export function isPhoneNumber(text: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }

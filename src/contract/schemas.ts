@@ -54,6 +54,13 @@ export const pageQuery = (size: number = PAGE_SIZE_TABLE) => ({
 /** A page of rows: `result` and the exact `totalCount` over all pages (AP-03). */
 export const paged = <Row extends z.ZodMiniType>(row: Row) => z.object({ result: z.array(row), totalCount: count });
 
+/** A file in place of an envelope (§8 downloads): what the server sends; the app saves or shows it. */
+export const file = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+});
+
 /** An answer that only says that it worked. */
 export const done = z.unknown();
 

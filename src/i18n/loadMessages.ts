@@ -1,5 +1,6 @@
 import type { Language } from '@/contract/language';
 
+import type { agentMessages } from './en/agentMessages';
 import type { entryMessages } from './en/entryMessages';
 import type { workplaceMessages } from './en/workplaceMessages';
 
@@ -21,10 +22,19 @@ const WORKPLACE: Loads<typeof workplaceMessages> = {
   es: async () => (await import('./es/workplaceMessages')).workplaceMessages,
 };
 
+const AGENT: Loads<typeof agentMessages> = {
+  cn: async () => (await import('./cn/agentMessages')).agentMessages,
+  en: async () => (await import('./en/agentMessages')).agentMessages,
+  es: async () => (await import('./es/agentMessages')).agentMessages,
+};
+
 /** What the login page says. */
 export const loadEntryMessages = (language: Language): Promise<Messages> => ENTRY[language]();
 
-/** What all screens behind the login say, the entry's words included: fetched while the user types. */
+/** What the screens of an agent's day say beside the case lists. */
+export const loadAgentMessages = (language: Language): Promise<Messages> => AGENT[language]();
+
+/** What the shell and the case lists say, the entry's words included: fetched while the user types. */
 export async function loadAllMessages(language: Language): Promise<Messages> {
   const [entry, workplace] = await Promise.all([ENTRY[language](), WORKPLACE[language]()]);
   return { ...entry, ...workplace };

@@ -93,9 +93,10 @@ export const announcementMachine = setup({
           },
           { target: 'read', actions: 'correctTotal' },
         ],
-        onError: 'read',
+        onError: 'notFetched',
       },
     },
+    notFetched: { on: { RETRY: 'fetching' } },
     over: { type: 'final' },
   },
 });

@@ -1,11 +1,13 @@
 import { Table, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import { EmptyState } from './EmptyState';
 import { ErrorWithRetry } from './ErrorWithRetry';
 import * as styles from './pagedTable.module.css';
 import { nextPlace, type PagedColumn, type TablePlace, withOrder } from './tablePlace';
+import { useRowKeys } from './useRowKeys';
+import { useScrollableByKey } from './useScrollableByKey';
 
 /** A page of rows as every paged call answers (AP-03). */
 export interface PageOfRows<Row> {
@@ -13,7 +15,7 @@ export interface PageOfRows<Row> {
   readonly totalCount: number;
 }
 
-interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'onRow' | 'rowClassName'> {
+interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'onRow' | 'rowClassName' | 'expandable'> {
   /** What the table shows, for those who do not see it. */
   readonly label: string;
   readonly columns: readonly PagedColumn<Row>[];
@@ -27,16 +29,24 @@ interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'o
   readonly empty?: ReactNode;
   /** Width below which the table scrolls sideways, in pixels. */
   readonly minWidth?: number;
-  /** The heading stays in view under whatever of this height stays above it, in pixels. */
-  readonly stickyBelow?: number;
+  /** The heading stays in view under whatever of this height stays above it, in pixels; false inside another table. */
+  readonly stickyBelow?: number | false;
+  /** Arrow keys and j, k lead to the links of the rows: for a screen's one list. */
+  readonly hasRowKeys?: boolean;
 }
+
+/** The app's header, which stays at the top of every screen (shell/appHeader.module.css). */
+const APP_HEADER_PX = 48;
 
 /** A table of one page of rows, its heading always in view, with its own states for loading, nothing and failure (§2, GE-03). */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
-  const { error, isFetching, onRetry } = props;
+  const { error, isFetching, onRetry, hasRowKeys = false } = props;
+  const list = useRef<HTMLElement>(null);
+  useRowKeys(list, hasRowKeys);
+  useScrollableByKey(list);
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={onRetry} />;
   return (
-    <section aria-label={props.label} aria-busy={isFetching} className={styles['table']}>
+    <section ref={list} aria-label={props.label} aria-busy={isFetching} className={styles['table']}>
       <Rows {...props} />
     </section>
   );
@@ -45,15 +55,22 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
 const NONE = { result: [], totalCount: 0 } as const;
 
 /** What only some tables have; antd must not be given an undefined. */
-const extrasOf = <Row,>({ minWidth, rowSelection, onRow, rowClassName }: PagedTableProps<Row>): TableProps<Row> => ({
+const extrasOf = <Row,>({
+  minWidth,
+  rowSelection,
+  onRow,
+  rowClassName,
+  expandable,
+}: PagedTableProps<Row>): TableProps<Row> => ({
   ...(minWidth !== undefined && { scroll: { x: minWidth } }),
   ...(rowSelection && { rowSelection }),
   ...(onRow && { onRow }),
   ...(rowClassName && { rowClassName }),
+  ...(expandable && { expandable }),
 });
 
 function Rows<Row extends object>(props: PagedTableProps<Row>) {
-  const { columns, place, onPlace, isFetching, stickyBelow = 0, empty = <EmptyState /> } = props;
+  const { columns, place, onPlace, isFetching, stickyBelow = APP_HEADER_PX, empty = <EmptyState /> } = props;
   const { result, totalCount }: PageOfRows<Row> = props.rows ?? NONE;
   const { formatMessage } = useIntl();
   return (
@@ -63,7 +80,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       dataSource={[...result]}
       rowKey={props.rowKey}
       loading={isFetching && { delay: 200 }}
-      sticky={{ offsetHeader: stickyBelow }}
+      sticky={stickyBelow !== false && { offsetHeader: stickyBelow }}
       showSorterTooltip={false}
       onChange={(...changed) => onPlace(nextPlace(place, changed))}
       locale={{ emptyText: isFetching ? ' ' : empty }}

@@ -5,11 +5,15 @@ import { useCalendarLanguage } from './useCalendarLanguage';
 
 const MORNING_HOUR = 9;
 
-/** A time to choose with one click: so many hours from now, or in the morning so many days from now. */
-export type TimePreset = { readonly label: string } & ({ readonly hours: number } | { readonly days: number });
+/** A time to choose with one click: so many hours from now, in the morning so many days from now, or at the end of that day. */
+export type TimePreset = { readonly label: string } & (
+  { readonly hours: number } | { readonly days: number } | { readonly endOfDays: number }
+);
 
 interface TimeInputProps {
   readonly label: string;
+  /** What counts while it is empty. */
+  readonly placeholder?: string;
   readonly presets: readonly TimePreset[];
   /** Days ahead that can be chosen. */
   readonly daysAhead: number;
@@ -19,18 +23,20 @@ interface TimeInputProps {
   readonly id?: string;
 }
 
-const timeOf = (preset: TimePreset): Dayjs =>
-  'hours' in preset
-    ? dayjs().add(preset.hours, 'hour').second(0).millisecond(0)
-    : dayjs().add(preset.days, 'day').startOf('day').hour(MORNING_HOUR);
+function timeOf(preset: TimePreset): Dayjs {
+  if ('hours' in preset) return dayjs().add(preset.hours, 'hour').second(0).millisecond(0);
+  if ('endOfDays' in preset) return dayjs().add(preset.endOfDays, 'day').endOf('day').second(0).millisecond(0);
+  return dayjs().add(preset.days, 'day').startOf('day').hour(MORNING_HOUR);
+}
 
 /** A point in time ahead, to the minute, in the user's own time zone. */
-export function TimeInput({ label, presets, daysAhead, value, onChange, id }: TimeInputProps) {
+export function TimeInput({ label, placeholder, presets, daysAhead, value, onChange, id }: TimeInputProps) {
   useCalendarLanguage();
   return (
     <DatePicker
       {...(id !== undefined && { id })}
       aria-label={label}
+      {...(placeholder !== undefined && { placeholder })}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       format="YYYY-MM-DD HH:mm"
       presets={presets.map((preset) => ({ label: preset.label, value: () => timeOf(preset) }))}

@@ -1,15 +1,28 @@
 import type { Role } from '@/contract/codes/role';
 import type { User } from '@/contract/entities/user';
-import { type Permission, PERMISSIONS_OF_ROLE } from '@/contract/permissions';
+import { mayDo, type Permission, PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { createContext, use } from 'react';
 
-/** What screens need to know of who is signed in: the role and the currency of the institution's amounts. Provided by the app. */
-export const CurrentUserContext = createContext<Pick<User, 'role' | 'currency'> | undefined>(undefined);
+/** What screens need to know of who is signed in: the role, its flags and the currency of the institution's amounts. Provided by the app. */
+export const CurrentUserContext = createContext<
+  Pick<User, 'role' | 'currency' | 'sendSms' | 'longAging' | 'res'> | undefined
+>(undefined);
 
 const isRole = (role: string): role is Role => Object.hasOwn(PERMISSIONS_OF_ROLE, role);
 
-/** Whether the signed-in user's role includes a permission: what is not allowed is not offered. The server decides all the same. */
-export function useMay(permission: Permission): boolean {
-  const role = use(CurrentUserContext)?.role;
-  return role !== undefined && isRole(role) && PERMISSIONS_OF_ROLE[role].includes(permission);
+/** Whether a user may do something by role and flags; flags that a server does not send hold nobody back, for it decides all the same. */
+export function userMay(
+  { role, sendSms, longAging }: Pick<User, 'role' | 'sendSms' | 'longAging'>,
+  permission: Permission,
+): boolean {
+  return isRole(role) && mayDo({ role, sendSms: sendSms ?? true, longAging: longAging ?? false }, permission);
 }
+
+/** Whether the signed-in user may do something: what is not allowed is not offered. */
+export function useMay(permission: Permission): boolean {
+  const user = use(CurrentUserContext);
+  return user !== undefined && userMay(user, permission);
+}
+
+/** The signed-in user. */
+export const useCurrentUser = () => use(CurrentUserContext);

@@ -1,6 +1,7 @@
 import type { CallResult } from '@/contract/codes/callResult';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { CollectionResult } from '@/contract/codes/collectionResult';
+import type { PromiseState } from '@/contract/codes/promiseState';
 import type { Willingness } from '@/contract/codes/willingness';
 
 /** The colours of tags (codeLabel.module.css); what they mean is always in the words as well. */
@@ -48,3 +49,11 @@ export const WILLINGNESS_TONES: Tones = {
   low: 'bad',
   unknown: 'plain',
 } satisfies Record<Willingness, Tone>;
+
+/** Tones of what became of a promise. */
+export const PROMISE_STATE_TONES: Tones = {
+  open: 'promise',
+  kept: 'good',
+  partly: 'waiting',
+  broken: 'bad',
+} satisfies Record<PromiseState, Tone>;

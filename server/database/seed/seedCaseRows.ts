@@ -1,7 +1,8 @@
 import { IMPORT_COLUMNS } from '../../domain/importColumns';
 import { addDays, calendarDay } from '../../domain/calendarDay';
 import type { Random } from './random';
-import type { QueueCode } from './seedQueues';
+import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';
+import type { QueueCode, SeedQueue } from './seedQueues';
 import { SEED_QUEUES } from './seedQueues';
 import type { World } from './world';
 
@@ -55,25 +56,40 @@ function contacts({ world, random }: Pick<CaseRowsPlan, 'world' | 'random'>): Ro
   );
 }
 
+interface Owed {
+  readonly contract: number;
+  /** What is unpaid of it when the loan falls overdue. */
+  readonly unpaid: number;
+  readonly days: number;
+}
+
 /** Interest for the term, penalty for each day past due up to ninety, tax on both. */
-function amounts({ world, random }: CaseRowsPlan, contract: number, days: number): Row {
+function amounts({ world, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): Row {
   const digits = world.institution.currencyDigits;
-  const interest = Math.round(contract * (0.08 + random.next() * 0.17));
-  const penalty = Math.round(contract * 0.004 * Math.min(days, 90));
+  const interest = Math.round(unpaid * (0.08 + random.next() * 0.17));
+  const penalty = Math.round(unpaid * 0.004 * Math.min(days, 90));
   const tax = Math.round((interest + penalty) * world.taxRate);
   return {
     contract_amount: amount(contract, digits),
-    due_amount: amount(contract + interest + penalty + tax, digits),
-    unpaid_repayment: amount(contract, digits),
+    due_amount: amount(unpaid + interest + penalty + tax, digits),
+    unpaid_repayment: amount(unpaid, digits),
     interest_receivable: amount(interest, digits),
     penalty_interest: amount(penalty, digits),
     iva_receivable: amount(tax, digits),
   };
 }
 
+/** Every third of the larger loans had been paid back in part before it fell overdue. */
+function paidBefore({ world }: CaseRowsPlan, product: World['products'][number], number: number) {
+  const isLarge = world.products.indexOf(product) > 1;
+  const shape = isLarge && number % 3 === 0 ? PARTLY_PAID_PLANS[number % PARTLY_PAID_PLANS.length] : undefined;
+  return shape ?? { periods: 1, paid: 0 };
+}
+
 function loan(plan: CaseRowsPlan, number: number, days: number): Row {
   const { world, random, now } = plan;
   const product = random.pick(world.products);
+  const { periods, paid } = paidBefore(plan, product, number);
   const unit = 10 ** world.institution.currencyDigits;
   const contract = Math.round(random.int(product.least, product.most) / 50) * 50 * unit;
   const today = calendarDay(now, world.institution.timeZone);
@@ -85,9 +101,9 @@ function loan(plan: CaseRowsPlan, number: number, days: number): Row {
     app_name: random.pick(world.apps),
     merchant: random.pick(world.merchants),
     device: random.weighted({ Android: 83, iOS: 17 }),
-    loan_time: `${addDays(today, -days - random.int(7, 60))} ${String(random.int(7, 22)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`,
+    loan_time: `${addDays(today, -days - paid * PERIOD_DAYS - random.int(7, 60))} ${String(random.int(7, 22)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`,
     penalty_date: addDays(today, -days),
-    ...amounts(plan, contract, days),
+    ...amounts(plan, { contract, unpaid: Math.round((contract * (periods - paid)) / periods), days }),
     deduction_account: world.account(random),
     bank_account: world.account(random),
     last_opened_time: `${lastSeen} ${random.int(10, 21)}:${random.int(10, 59)}`,
@@ -98,19 +114,50 @@ function loan(plan: CaseRowsPlan, number: number, days: number): Row {
   };
 }
 
-const QUOTAS = Object.fromEntries(SEED_QUEUES.map(({ code, weight }) => [code, weight]));
+interface Placed {
+  readonly queue: SeedQueue;
+  readonly holder: string | undefined;
+}
 
-function placeInQueue({ agents, random }: CaseRowsPlan, number: number): { cells: Row; days: number } {
+/** Long-aging borrowers mostly owe on several loans; each begins one of these rows, so that fewer begin. */
+const LONG_AGING_START = 7.4;
+const ANOTHER_LONG_AGING = 0.38;
+const LONG_AGING_LOANS = 4;
+
+const isLongAging = ({ queue }: Placed): boolean => queue.code === 'M3';
+
+const QUOTAS = Object.fromEntries(
+  SEED_QUEUES.map(({ code, weight }) => [code, code === 'M3' ? LONG_AGING_START : weight]),
+);
+
+function placeInQueue({ agents, random }: CaseRowsPlan, number: number): Placed {
   const code = random.weighted(QUOTAS);
   const queue = SEED_QUEUES.find((each) => each.code === code) ?? SEED_QUEUES[0];
   const holders = agents[queue.code];
-  const holder = random.chance(UNASSIGNED) ? undefined : holders[number % Math.max(1, holders.length)];
-  const cells = {
-    queue_code: queue.code,
-    long_aging: String(queue.code === 'M3'),
-    ...(holder ? { agent_username: holder } : {}),
-  };
-  return { cells, days: random.int(queue.from, queue.oldest) };
+  return { queue, holder: random.chance(UNASSIGNED) ? undefined : holders[number % Math.max(1, holders.length)] };
+}
+
+const placeCells = (placed: Placed): Row => ({
+  queue_code: placed.queue.code,
+  long_aging: String(isLongAging(placed)),
+  ...(placed.holder ? { agent_username: placed.holder } : {}),
+});
+
+/** A borrower with the loans that are in collection. */
+interface Owing {
+  readonly borrower: Row;
+  readonly placed: Placed;
+  readonly loans: number;
+}
+
+/** The next row: one more long-aging loan of the same borrower with the same agent, a second loan elsewhere, or somebody new. */
+function nextOwing(before: Owing | undefined, plan: CaseRowsPlan, number: number): Owing {
+  const { random } = plan;
+  if (before && isLongAging(before.placed) && before.loans < LONG_AGING_LOANS && random.chance(ANOTHER_LONG_AGING)) {
+    return { ...before, loans: before.loans + 1 };
+  }
+  const borrower = before && random.chance(SECOND_LOAN) ? before.borrower : person(plan, number);
+  return { borrower, placed: placeInQueue(plan, number), loans: 1 };
 }
 
 const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -119,10 +166,11 @@ const csvLine = (row: Row): string => `${IMPORT_COLUMNS.map(({ name }) => csvCel
 /** The import file of an institution, line by line: the same for the same seed and day. */
 export function* seedCaseRows(plan: CaseRowsPlan): Generator<string> {
   yield `${IMPORT_COLUMNS.map(({ name }) => name).join(',')}\n`;
-  let borrower: Row = {};
+  let owing: Owing | undefined;
   for (let number = 1; number <= plan.cases; number += 1) {
-    if (number === 1 || !plan.random.chance(SECOND_LOAN)) borrower = person(plan, number);
-    const { cells, days } = placeInQueue(plan, number);
-    yield csvLine({ ...borrower, ...loan(plan, number, days), ...cells });
+    owing = nextOwing(owing, plan, number);
+    const { borrower, placed } = owing;
+    const days = plan.random.int(placed.queue.from, placed.queue.oldest);
+    yield csvLine({ ...borrower, ...loan(plan, number, days), ...placeCells(placed) });
   }
 }

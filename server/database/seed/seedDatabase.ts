@@ -10,14 +10,20 @@ import { mexicanWorld } from './mexicanWorld';
 import { peruvianWorld } from './peruvianWorld';
 import { seededRandom } from './random';
 import { seedCaseRows } from './seedCaseRows';
+import { seedCodes } from './seedCodes';
+import { seedLongBook } from './seedLongBook';
+import { seedMaterial } from './seedMaterial';
 import { seedAnnouncements, seedNotices } from './seedMessages';
 import { seedOrganisation } from './seedOrganisation';
+import { seedOtherLoans } from './seedOtherLoans';
 import type { QueueCode } from './seedQueues';
+import { seedTemplates } from './seedTemplates';
 import type { SeedUser } from './seedUsers';
 import { SEED_PASSWORD, seedUsers } from './seedUsers';
 import type { World } from './world';
 import { writeHistory } from './writeHistory';
 import type { SeedConnection } from './seedConnection';
+import { seedSharedContacts } from './seedSharedContacts';
 
 /** How much synthetic data an empty database gets. */
 export interface SeedOptions {
@@ -40,6 +46,11 @@ const WORLDS: readonly World[] = [mexicanWorld, chineseWorld, peruvianWorld];
 // Servers that start side by side on an empty database: one seeds, the others wait and find it done.
 const SEED_LOCK = 7_221_504_319;
 
+/** Whoever tries the product signs in as this one first. */
+const SHOWN_AGENT = 'agent';
+/** A few cases to try a start with need no ten thousand rows each of an address book and a call list. */
+const ENOUGH_FOR_LONG_BOOK = 100;
+
 const shareOf = (world: World, cases: number): number => Math.round(cases * world.share);
 
 function agentsByQueue(users: readonly SeedUser[]): Record<QueueCode, string[]> {
@@ -58,13 +69,23 @@ async function seedInstitution(world: World, before: number, seeding: Seeding): 
   await importCasesWith(client, { source: Readable.from(rows), institution: world.institution.code, now });
   // Nobody else can have counted rows that are not committed yet, and without counts the plans are bad.
   await client.query('analyze borrower, loan, task, contact');
+  const { institutionId } = organisation;
+  await seedSharedContacts(tx, institutionId);
+  await seedTemplates(tx, world, institutionId);
+  const shownAgentId = organisation.users.find(({ username }) => username === SHOWN_AGENT)?.id;
   await writeHistory(tx, {
     world,
     random,
     now,
-    institutionId: organisation.institutionId,
+    institutionId,
+    shownAgentId,
     onProgress: (done) => onProgress?.(before + done),
   });
+  await seedCodes(tx, { institutionId, now });
+  await seedOtherLoans(tx, { institutionId, world, now });
+  const material = { institutionId, world, random, now, shownAgentId };
+  await seedMaterial(tx, material);
+  if (cases >= ENOUGH_FOR_LONG_BOOK) await seedLongBook(tx, material);
   await seedAnnouncements(tx, { world, organisation, random, now });
   return before + cases;
 }

@@ -53,13 +53,14 @@ const makeQueues = async (tx: SeedConnection, institutionId: number, { world, ca
   return new Map(made.map(({ id, code }) => [code, id]));
 };
 
-function userFlags({ role, longAging, faceCheck }: SeedUser): Partial<MadeUser> {
+function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Partial<MadeUser> {
   const isAgent = role === 'member';
   return {
     ranked: isAgent,
     longAging,
+    res,
     faceCheck,
-    sendSms: role !== 'auditor',
+    sendSms,
     sendWaba: isAgent,
     showAnnouncements: true,
   };

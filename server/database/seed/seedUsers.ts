@@ -16,10 +16,15 @@ export interface SeedUser {
   readonly group: number | null;
   readonly faceCheck: 'none' | 'camera' | 'provider';
   readonly longAging: boolean;
+  /** Sees the plans of all long-aging loans of a borrower at once (§6: role value 6). */
+  readonly res: boolean;
+  /** May send messages. */
+  readonly sendSms: boolean;
   readonly idCard: string;
 }
 
-type Named = Pick<SeedUser, 'username' | 'role'> & Partial<Pick<SeedUser, 'queue' | 'faceCheck' | 'longAging'>>;
+type Named = Pick<SeedUser, 'username' | 'role'> &
+  Partial<Pick<SeedUser, 'queue' | 'faceCheck' | 'longAging' | 'res' | 'sendSms'>>;
 
 /** The users that everybody who tries the product signs in as; the README lists them. */
 const NAMED: Readonly<Record<string, readonly Named[]>> = {
@@ -28,7 +33,7 @@ const NAMED: Readonly<Record<string, readonly Named[]>> = {
     { username: 'agent2', role: 'member', queue: 'S2' },
     { username: 'face', role: 'member', queue: 'S1', faceCheck: 'camera' },
     { username: 'frame', role: 'member', queue: 'S1', faceCheck: 'provider' },
-    { username: 'aging', role: 'member', queue: 'M3', longAging: true },
+    { username: 'aging', role: 'member', queue: 'M3', longAging: true, res: true, sendSms: false },
     { username: 'leader', role: 'leader' },
     { username: 'admin', role: 'admin' },
     { username: 'auditor', role: 'auditor' },
@@ -84,6 +89,8 @@ export function seedUsers(world: World, cases: number, random: Random): SeedUser
     queue: null,
     faceCheck: 'none',
     longAging: false,
+    res: false,
+    sendSms: user.role !== 'auditor',
     ...user,
     group,
     idCard: `${world.prefix}${random.digits(8)}`,

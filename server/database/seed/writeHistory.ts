@@ -1,38 +1,56 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { contact, task } from '../tables/caseTables';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { contact, loan, task } from '../tables/caseTables';
 import type { CasePast, FreshCase, Reachable } from './casePast';
-import type { PastPlan } from './seedHistory';
-import { seedPast } from './seedHistory';
+import {
+  deletePlans,
+  insertEvents,
+  insertLogs,
+  insertMessages,
+  insertPayLogs,
+  insertPlans,
+  updateContacts,
+  updateLoans,
+  updateTasks,
+} from './historyStatements';
+import type { PastPlan } from './pastTimes';
 import type { SeedConnection } from './seedConnection';
+import { seedPast } from './seedHistory';
+import type { PlannedLoan } from './seedPlan';
+import { seedPlan } from './seedPlan';
+import { SCENE_COUNT, scenePast } from './seedScenes';
 
 /** Whose cases get a past. */
 export interface HistoryPlan extends PastPlan {
   readonly institutionId: number;
+  /** The agent whose first cases show what a day can bring. */
+  readonly shownAgentId: number | undefined;
   readonly onProgress: (cases: number) => void;
 }
 
 const CHUNK = 2000;
 
-async function freshCases(
+type Fresh = FreshCase & PlannedLoan & { readonly loanId: number };
+
+const COLUMNS = {
+  id: task.id,
+  loanId: task.loanId,
+  borrowerId: task.borrowerId,
+  penaltyDate: task.penaltyDate,
+  collectionAt: task.collectionAt,
+  amount: task.amount,
+  agentId: task.agentId,
+  productCategory: loan.productCategory,
+  contractAmount: loan.contractAmount,
+  dueAtStart: loan.dueAtStart,
+  unpaidAtStart: loan.unpaidRepayment,
+  penaltyInterest: loan.penaltyInterest,
+};
+
+async function reachableOf(
   tx: SeedConnection,
-  beyond: number,
-  { institutionId }: HistoryPlan,
-): Promise<(FreshCase & { loanId: number })[]> {
+  borrowerIds: readonly number[],
+): Promise<ReadonlyMap<number, Reachable[]>> {
   const rows = await tx
-    .select({
-      id: task.id,
-      loanId: task.loanId,
-      borrowerId: task.borrowerId,
-      penaltyDate: task.penaltyDate,
-      collectionAt: task.collectionAt,
-      amount: task.amount,
-      agentId: task.agentId,
-    })
-    .from(task)
-    .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
-    .orderBy(asc(task.id))
-    .limit(CHUNK);
-  const reachable = await tx
     .select({
       id: contact.id,
       borrowerId: contact.borrowerId,
@@ -41,20 +59,30 @@ async function freshCases(
       phone: contact.phone,
     })
     .from(contact)
-    .where(
-      inArray(
-        contact.borrowerId,
-        rows.map(({ borrowerId }) => borrowerId),
-      ),
-    )
+    .where(inArray(contact.borrowerId, [...borrowerIds]))
     .orderBy(asc(contact.id));
   const byBorrower = new Map<number, Reachable[]>();
-  for (const each of reachable) byBorrower.set(each.borrowerId, [...(byBorrower.get(each.borrowerId) ?? []), each]);
-  return rows.map((row) => ({ ...row, contacts: byBorrower.get(row.borrowerId) ?? [] }));
+  for (const each of rows) byBorrower.set(each.borrowerId, [...(byBorrower.get(each.borrowerId) ?? []), each]);
+  return byBorrower;
+}
+
+async function freshCases(tx: SeedConnection, beyond: number, { institutionId }: HistoryPlan): Promise<Fresh[]> {
+  const rows = await tx
+    .select(COLUMNS)
+    .from(task)
+    .innerJoin(loan, eq(loan.id, task.loanId))
+    .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
+    .orderBy(asc(task.id))
+    .limit(CHUNK);
+  const reachable = await reachableOf(
+    tx,
+    rows.map(({ borrowerId }) => borrowerId),
+  );
+  return rows.map((row) => ({ ...row, contacts: reachable.get(row.borrowerId) ?? [] }));
 }
 
 interface Written {
-  readonly fresh: FreshCase & { loanId: number };
+  readonly fresh: Fresh;
   readonly past: CasePast;
 }
 
@@ -67,91 +95,86 @@ const taskRecord = ({ fresh, past }: Written) => ({
   willingness: past.willingness,
   promised_amount: past.promisedAmount,
   promised_at: past.promisedAt,
+  promise_made_at: past.promiseMadeAt,
   next_action_at: past.nextActionAt,
   opened_at: past.openedAt,
   settled_at: past.settledAt,
   version: 1 + past.calls.length + past.payments.length,
 });
 
-const logRecords = ({ fresh, past }: Written, { random }: HistoryPlan) =>
-  past.calls.map((call) => ({
-    ...call,
-    task_id: fresh.id,
-    agent_id: fresh.agentId,
-    // Every sixth line was a message.
-    channel: call.callStatus !== 'VERIFY' && random.chance(1 / 6) ? '05' : '01',
+const byAgent = ({ fresh }: Written) => ({ task_id: fresh.id, agent_id: fresh.agentId });
+
+const logRecords = (each: Written) => each.past.calls.map((call) => ({ ...call, ...byAgent(each) }));
+
+const messageRecords = (each: Written) =>
+  each.past.messages.map(({ isSent, ...message }) => ({ ...message, sent: isSent, ...byAgent(each) }));
+
+const payRecords = (each: Written) =>
+  each.past.payments.map(({ at, ...payment }) => ({
+    ...payment,
+    ...byAgent(each),
+    loan_id: each.fresh.loanId,
+    op_at: at,
   }));
 
-const payRecords = ({ fresh, past }: Written) =>
-  past.payments.map((payment) => ({
-    loan_id: fresh.loanId,
-    task_id: fresh.id,
-    agent_id: fresh.agentId,
-    type: payment.type,
-    amount: payment.amount,
-    status: payment.status,
-    op_at: payment.at,
+/** Money and assignments come from elsewhere; the rest is the agent's work. */
+const ELSEWHERE = new Set(['assigned', 'paidInPart', 'paidInFull', 'withdrawn', 'refunded']);
+
+const eventRecords = (each: Written) =>
+  each.past.events.map((step) => ({
+    ...step,
+    task_id: each.fresh.id,
+    agent_id: ELSEWHERE.has(step.event) ? null : each.fresh.agentId,
   }));
 
-const UPDATE_TASKS = (rows: string) => sql`
-  update task t set status = x.status, amount = x.amount, unpaid_repayment = least(t.unpaid_repayment, x.amount),
-    last_call_result = x.last_call->>'callResult', last_call_at = (x.last_call->>'at')::timestamptz,
-    last_call_agent = case when x.last_call is not null then t.agent_name end, last_follow_up_at = (x.last_call->>'at')::timestamptz,
-    willingness = x.willingness, promised_amount = x.promised_amount, promised_at = x.promised_at, next_action_at = x.next_action_at,
-    opened_at = x.opened_at, settled_at = x.settled_at, version = x.version
-  from jsonb_to_recordset(${rows}::jsonb) as x (id bigint, status text, amount bigint, last_call jsonb, willingness text,
-    promised_amount bigint, promised_at timestamptz, next_action_at timestamptz, opened_at timestamptz, settled_at timestamptz, version integer)
-  where t.id = x.id`;
-
-const UPDATE_LOANS = (rows: string) => sql`
-  update loan l set due = x.amount, unpaid_repayment = least(l.unpaid_repayment, x.amount), status = case when x.amount = 0 then '50' else l.status end
-  from jsonb_to_recordset(${rows}::jsonb) as x (loan_id bigint, amount bigint)
-  where l.id = x.loan_id and l.due <> x.amount`;
-
-const INSERT_LOGS = (rows: string, institutionId: number) => sql`
-  insert into collection_log (institution_id, task_id, agent_id, creator_name, call_status, call_result, channel, contact_id,
-    contact_relation, contact_name, contact_phone, remarks, promised_amount, promised_at, created_at)
-  select ${institutionId}::bigint, x.task_id, x.agent_id, a.name, x."callStatus", x."callResult", x.channel, (x.contact->>'id')::bigint,
-    x.contact->>'relation', x.contact->>'name', x.contact->>'phone', x.remarks, x."promisedAmount", x."promisedAt", x.at
-  from rows from (jsonb_to_recordset(${rows}::jsonb) as (task_id bigint, agent_id bigint, channel text, "callStatus" text, "callResult" text,
-    contact jsonb, remarks text, "promisedAmount" bigint, "promisedAt" timestamptz, at timestamptz)) with ordinality as x
-    (task_id, agent_id, channel, "callStatus", "callResult", contact, remarks, "promisedAmount", "promisedAt", at, place)
-  join app_user a on a.id = x.agent_id order by x.place`;
-
-const INSERT_PAY_LOGS = (rows: string, institutionId: number) => sql`
-  insert into pay_log (institution_id, loan_id, task_id, agent_id, type, amount, status, op_at)
-  select ${institutionId}::bigint, x.* from jsonb_to_recordset(${rows}::jsonb) as x (loan_id bigint, task_id bigint, agent_id bigint, type text,
-    amount bigint, status text, op_at timestamptz)`;
-
-// A contact's last result is that of the newest call that reached for it.
-const UPDATE_CONTACTS = (institutionId: number) => sql`
-  update contact c set last_call_result = x.call_result, last_call_at = x.created_at
-  from (select distinct on (contact_id) contact_id, call_result, created_at from collection_log
-        where institution_id = ${institutionId} and contact_id is not null order by contact_id, created_at desc, id desc) as x
-  where c.id = x.contact_id`;
+const planRecords = ({ fresh, past }: Written, plan: HistoryPlan) =>
+  seedPlan(fresh, past, plan).map((period) => ({ ...period, loan_id: fresh.loanId }));
 
 async function write(tx: SeedConnection, written: readonly Written[], plan: HistoryPlan): Promise<void> {
+  const { institutionId } = plan;
+  const asText = (recordsOf: (each: Written) => unknown[]): string => JSON.stringify(written.flatMap(recordsOf));
   const tasks = JSON.stringify(written.map(taskRecord));
-  await tx.execute(UPDATE_TASKS(tasks));
-  await tx.execute(UPDATE_LOANS(tasks));
-  await tx.execute(INSERT_LOGS(JSON.stringify(written.flatMap((each) => logRecords(each, plan))), plan.institutionId));
-  await tx.execute(INSERT_PAY_LOGS(JSON.stringify(written.flatMap(payRecords)), plan.institutionId));
+  await tx.execute(updateTasks(tasks));
+  await tx.execute(updateLoans(tasks));
+  await tx.execute(insertLogs(asText(logRecords), institutionId));
+  await tx.execute(insertMessages(asText(messageRecords), institutionId));
+  await tx.execute(insertPayLogs(asText(payRecords), institutionId));
+  await tx.execute(insertEvents(asText(eventRecords), institutionId));
+  await tx.execute(
+    insertPlans(
+      asText((each) => planRecords(each, plan)),
+      institutionId,
+    ),
+  );
+}
+
+/** Makes pasts: the shown agent's first cases by their scenes, all others by chance. */
+function pastMaker(plan: HistoryPlan): (fresh: Fresh) => CasePast {
+  let scenes = 0;
+  return (fresh) => {
+    const isShown = fresh.agentId !== null && fresh.agentId === plan.shownAgentId && scenes < SCENE_COUNT;
+    if (!isShown) return seedPast(fresh, plan);
+    scenes += 1;
+    return scenePast(fresh, scenes - 1, plan);
+  };
 }
 
 /** Gives every case of an institution a past, some thousand cases at a time. */
 export async function writeHistory(tx: SeedConnection, plan: HistoryPlan): Promise<void> {
+  const pastOf = pastMaker(plan);
+  await tx.execute(deletePlans(plan.institutionId));
   let beyond = 0;
   for (let done = 0; ;) {
     const cases = await freshCases(tx, beyond, plan);
     if (cases.length === 0) break;
     await write(
       tx,
-      cases.map((fresh) => ({ fresh, past: seedPast(fresh, plan) })),
+      cases.map((fresh) => ({ fresh, past: pastOf(fresh) })),
       plan,
     );
     beyond = cases.at(-1)?.id ?? beyond;
     done += cases.length;
     plan.onProgress(done);
   }
-  await tx.execute(UPDATE_CONTACTS(plan.institutionId));
+  await tx.execute(updateContacts(plan.institutionId));
 }

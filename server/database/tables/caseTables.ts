@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution, queue } from './organisationTables';
 
@@ -68,6 +68,7 @@ export const loan = pgTable(
   },
   (table) => [
     uniqueIndex('loan_no').on(table.institutionId, table.loanNo),
+    index('loan_borrower').on(table.borrowerId),
     check('loan_due_not_negative', sql`${table.due} >= 0`),
   ],
 );
@@ -115,6 +116,8 @@ export const task = pgTable(
       .default('unknown'),
     promisedAmount: minor(),
     promisedAt: instant(),
+    /** When the newest promise was made: what comes in from then until the day of promisedAt is over keeps it. */
+    promiseMadeAt: instant(),
     /** When the agent should act on it next; the oldest comes first in the list, null (closed) last. */
     nextActionAt: instant(),
     collectionAt: instant().notNull(),
@@ -132,7 +135,11 @@ export const task = pgTable(
     index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
+    index('task_agent_promise')
+      .on(table.agentId, table.promisedAt)
+      .where(sql`promised_at is not null`),
     index('task_loan_no').on(table.institutionId, table.loanNo),
+    index('task_borrower').on(table.borrowerId),
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),
   ],
 );
@@ -149,11 +156,16 @@ export const contact = pgTable(
     relation: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
+    /** However a number is written: by these two are the same. */
+    phoneDigits: text().generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
     emergency: boolean().notNull().default(false),
     lastCallResult: text(),
     lastCallAt: instant(),
   },
-  (table) => [index('contact_borrower').on(table.borrowerId)],
+  (table) => [
+    index('contact_borrower').on(table.borrowerId),
+    index('contact_phone_digits').on(table.institutionId, table.phoneDigits),
+  ],
 );
 
 /** A line of a case's collection log (§3). Never changed. */
@@ -178,6 +190,8 @@ export const collectionLog = pgTable(
     nextFollowUpAt: instant(),
     promisedAmount: minor(),
     promisedAt: instant(),
+    /** The telephone call that this is the result of. */
+    phoneCallId: rowRef(),
     createdAt: instant().notNull(),
   },
   (table) => [
@@ -212,17 +226,4 @@ export const payLog = pgTable(
       .where(sql`status = '0'`),
     check('pay_log_amount_positive', sql`${table.amount} > 0`),
   ],
-);
-
-/** A loan app or merchant that cases of an institution came with; kept by the importer, so that a select never reads all cases. */
-export const caseName = pgTable(
-  'case_name',
-  {
-    institutionId: ofInstitution(),
-    kind: text({ enum: ['app', 'merchant'] }).notNull(),
-    name: text().notNull(),
-    /** The device an app was used on; '' where none is known. */
-    device: text().notNull().default(''),
-  },
-  (table) => [primaryKey({ columns: [table.institutionId, table.kind, table.name, table.device] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, minor, rowId, rowRef } from './columns';
 
 /** A lender or agency; every other row belongs to exactly one. */
@@ -105,4 +105,19 @@ export const systemSetting = pgTable(
     value: text().notNull(),
   },
   (table) => [uniqueIndex('system_setting_key').on(sql`coalesce(${table.institutionId}, 0)`, table.key)],
+);
+
+/** A loan app or merchant that cases of an institution came with; kept by the importer, so that a select never reads all cases. */
+export const caseName = pgTable(
+  'case_name',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    kind: text({ enum: ['app', 'merchant'] }).notNull(),
+    name: text().notNull(),
+    /** The device an app was used on; '' where none is known. */
+    device: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.kind, table.name, table.device] })],
 );

@@ -1,12 +1,23 @@
 import type { Calls } from '../call';
 import { achievementBoardCalls } from './achievementBoardCalls';
+import { intentCalls } from './intentCalls';
+import { loanCalls } from './loanCalls';
 import { loginCalls } from './loginCalls';
 import { menuCalls } from './menuCalls';
+import { msgAdminCalls } from './msgAdminCalls';
 import { msgCalls } from './msgCalls';
 import { olderLoginCalls } from './olderLoginCalls';
+import { olderRepayCalls } from './olderRepayCalls';
+import { olderSmsCalls } from './olderSmsCalls';
 import { olderTaskCalls } from './olderTaskCalls';
 import { publicIpCalls } from './publicIpCalls';
+import { repayCalls } from './repayCalls';
+import { smsCalls } from './smsCalls';
+import { taskAgingCalls } from './taskAgingCalls';
 import { taskCalls } from './taskCalls';
+import { taskMaterialCalls } from './taskMaterialCalls';
+import { taskViewCalls } from './taskViewCalls';
+import { taskWorkCalls } from './taskWorkCalls';
 import { userCalls } from './userCalls';
 
 /** Every call of the contract, by file (§7). The server's handlers, the documents and the walking tests follow it; the app imports the files it needs. */
@@ -20,4 +31,15 @@ export const ALL_CALLS = {
   publicIpCalls,
   taskCalls,
   olderTaskCalls,
+  taskWorkCalls,
+  taskMaterialCalls,
+  taskViewCalls,
+  taskAgingCalls,
+  repayCalls,
+  olderRepayCalls,
+  smsCalls,
+  olderSmsCalls,
+  loanCalls,
+  intentCalls,
+  msgAdminCalls,
 } as const satisfies Record<string, Calls>;

@@ -3,6 +3,7 @@ import { olderCall } from '../call';
 import { collectionLog, olderRecordRequest, recordAnswer } from '../entities/collectionLog';
 import { contact } from '../entities/contact';
 import { loanItem } from '../entities/loanItem';
+import { userCallRecord } from '../entities/material';
 import { taskListingQuery, taskRow } from '../entities/task';
 import { idInput, paged } from '../schemas';
 
@@ -40,6 +41,13 @@ export const olderTaskCalls = {
     answer: z.array(contact),
     ...read,
     means: 'All contacts of a case, the borrower first.',
+  }),
+  userCalls: olderCall({
+    method: 'GET',
+    path: 'task/userCalls/{id}',
+    answer: z.array(userCallRecord),
+    ...read,
+    means: "The borrower's own call list, newest first, phones masked.",
   }),
   collectionLogs: olderCall({
     method: 'GET',

@@ -54,6 +54,15 @@ export const taskCalls = {
     means:
       'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened: C00 becomes C01 (CD-11).',
   }),
+  allowView: mainCall({
+    method: 'GET',
+    path: 'task/allowView/{id}',
+    answer: z.boolean(),
+    ...read,
+    quiet: true,
+    chosenByUs: true,
+    means: 'Whether the caller may open a case: false also where there is none (SE-03).',
+  }),
   userInfo: mainCall({
     method: 'GET',
     path: 'task/userInfo/{id}',
@@ -89,7 +98,7 @@ export const taskCalls = {
   reveal: mainCall({
     method: 'POST',
     path: 'task/reveal/{id}',
-    body: z.strictObject({ field: z.enum(REVEALABLE), contactId: z.optional(idInput) }),
+    body: z.strictObject({ field: z.enum(REVEALABLE), contactId: z.optional(idInput), rowId: z.optional(idInput) }),
     answer: z.object({ value: z.nullable(z.string()) }),
     ...read,
     chosenByUs: true,
@@ -110,6 +119,7 @@ export const taskCalls = {
     body: z.strictObject(draftFields),
     answer: draft,
     ...work,
+    byItself: true,
     chosenByUs: true,
     means: 'Keeps half-written text; a save on an older version is refused with the newest (CD-13).',
   }),

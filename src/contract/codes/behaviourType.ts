@@ -7,6 +7,9 @@ export const BEHAVIOUR_TYPE = {
   revealIdNumber: { cn: '查看证件号', en: 'Revealed an ID number', es: 'Mostró un documento' },
   revealAddress: { cn: '查看地址', en: 'Revealed an address', es: 'Mostró una dirección' },
   revealAccount: { cn: '查看账户', en: 'Revealed an account', es: 'Mostró una cuenta' },
+  viewPicture: { cn: '查看影像', en: 'Looked at a picture', es: 'Vio una imagen' },
+  dialPhone: { cn: '拨打电话', en: 'Dialled a phone number', es: 'Marcó un teléfono' },
+  exportStatistics: { cn: '导出还款统计', en: 'Exported statistics', es: 'Exportó estadísticas' },
   copyLoanId: { cn: '复制贷款编号', en: 'Copied a loan id', es: 'Copió un préstamo' },
 } as const satisfies CodeTable;
 

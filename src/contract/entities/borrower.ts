@@ -19,7 +19,7 @@ export const borrower = z.object({
 /** User info of a borrower (§3). */
 export type Borrower = z.output<typeof borrower>;
 
-/** What can be shown unmasked, one field a click; each click is recorded as behaviour (CD-12). */
+/** What can be shown unmasked, one field a click; each click is recorded as behaviour (CD-12). contactPhone goes with a contactId, the last four with the rowId of what they belong to. */
 export const REVEALABLE = [
   'identityNumber',
   'mobilePhone',
@@ -29,6 +29,10 @@ export const REVEALABLE = [
   'deductionAccount',
   'bankAccount',
   'contactPhone',
+  'addressBookPhone',
+  'callRecordPhone',
+  'smsPhone',
+  'shoppingAddress',
 ] as const;
 
 /** A field that can be shown unmasked. */

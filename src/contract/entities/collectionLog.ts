@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS, isResultOf } from '../codes/callStatus';
 import { CONTACT_CHANNEL } from '../codes/contactChannel';
+import { amountInput } from './payLog';
 import { code, codeInput, id, idInput, money, remark, time } from '../schemas';
 
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */
@@ -35,6 +36,12 @@ const recordFields = {
   contactId: z.nullish(idInput),
   remarks: z.nullish(remark),
   nextFollowUpTime: z.nullish(time),
+  /** With a promise, how much of the amount due (ours); all of it without. */
+  promisedAmount: z.nullish(amountInput),
+  /** With a promise, until when (ours); without it until the follow-up, else until the end of the day. */
+  promisedTime: z.nullish(time),
+  /** The telephone call that this is the result of (ours). */
+  phoneCallId: z.nullish(idInput),
 };
 
 const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callResult: keyof typeof CALL_RESULT }>(

@@ -7,6 +7,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   /** A case changed: it was assigned, recorded, paid, taken away. */
   z.object({ type: z.literal('caseChanged'), taskId: id }),
+  /** A telephone call of the caller went on: it rings, is answered, is over (task/lastCall says how). */
+  z.object({ type: z.literal('dial'), taskId: id, callId: id, state: z.string() }),
   /** The caller has a new announcement. */
   z.object({ type: z.literal('announcement') }),
   /** The scrolling notices changed. */

@@ -8,8 +8,6 @@ export const loanItem = z.object({
     queueName: z.nullish(z.string()),
     agentId: z.nullish(id),
     assignedTime: z.nullish(time),
-    promisedAmount: z.nullish(money),
-    promisedTime: z.nullish(time),
     /** Raised by every change; a draft written against an older one is stale (CD-13). */
     version: z.optional(z.number()),
   }),

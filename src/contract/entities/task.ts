@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { CASE_STATUS } from '../codes/caseStatus';
 import { CALL_RESULT } from '../codes/callResult';
+import { PROMISE_DUE } from '../codes/promiseDue';
+import { PROMISE_STATE } from '../codes/promiseState';
 import { WILLINGNESS } from '../codes/willingness';
 import { PAGE_SIZE_TASKS } from '../limits';
 import {
@@ -49,6 +51,11 @@ export const taskRow = z.object({
   device: z.nullish(z.string()),
   /** Who holds the case. */
   agentName: z.nullish(z.string()),
+  /** The newest promise, if there is one. */
+  promisedAmount: z.nullish(money),
+  promisedTime: z.nullish(time),
+  /** contract/codes/promiseState, computed from what was paid. */
+  promiseState: z.nullish(code),
   currency: z.nullish(z.string()),
 });
 
@@ -66,6 +73,7 @@ export const TASK_SORTS = [
   'borrowerName',
   'loanId',
   'status',
+  'promisedTime',
 ] as const;
 
 /** Every filter of the case lists; an absent one does not filter. Texts match case-insensitively anywhere, ids and codes exactly. */
@@ -96,6 +104,12 @@ export const taskFilters = {
   lastCallTo: z.optional(day),
   lastFollowUpFrom: z.optional(day),
   lastFollowUpTo: z.optional(day),
+  /** Open cases whose newest promise falls due then; 'past': and was not kept. */
+  promiseDue: z.optional(codeInput(PROMISE_DUE)),
+  /** What became of the newest promise. */
+  promiseState: z.optional(codeInput(PROMISE_STATE)),
+  /** Open cases whose follow-up was agreed for this day or an earlier one. */
+  nextFollowUpTo: z.optional(day),
 };
 
 const sorting = { sort: z._default(z.enum(TASK_SORTS), 'next'), order: z._default(z.enum(['asc', 'desc']), 'asc') };

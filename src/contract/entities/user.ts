@@ -19,6 +19,8 @@ export const user = z.object({
   ranked: z.optional(z.boolean()),
   /** May record promises to pay (§6). */
   createsPtp: z.optional(z.boolean()),
+  /** May send messages (§6 send flags). */
+  sendSms: z.optional(z.boolean()),
   longAging: z.optional(z.boolean()),
   res: z.optional(z.boolean()),
 });

@@ -4,6 +4,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { RESULT_KEYS, STATUS_KEYS } from './caseKeys';
 import { CodeButtons } from './CodeButtons';
 import { onlyResultOf, type RecordFields } from './recordFields';
 
@@ -19,18 +20,14 @@ export function CallResultFields({ form }: { readonly form: FormInstance<RecordF
   };
   return (
     <>
-      <Form.Item
-        name="callStatus"
-        label={label('case.record.callStatus')}
-        rules={rules}
-        getValueFromEvent={chooseStatus}
-      >
-        <CodeButtons table={CALL_STATUS} label={label('case.record.callStatus')} />
+      <Form.Item name="callStatus" rules={rules} getValueFromEvent={chooseStatus}>
+        <CodeButtons table={CALL_STATUS} keys={STATUS_KEYS} label={label('case.record.callStatus')} />
       </Form.Item>
-      <Form.Item name="callResult" label={label('case.record.callResult')} rules={rules}>
+      <Form.Item name="callResult" rules={rules}>
         <CodeButtons
           table={CALL_RESULT}
           codes={status ? RESULTS_OF_CALL_STATUS[status] : []}
+          keys={RESULT_KEYS}
           label={label('case.record.callResult')}
           hint={label('case.record.callResult.hint')}
         />

@@ -4,8 +4,9 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './caseDetail.module.css';
-import { CASE_KEYS } from './useCaseKeys';
+import * as styles from './caseBar.module.css';
+import { CASE_KEYS } from './caseKeys';
+import { KeyCap } from './KeyCap';
 
 interface CaseStepsProps {
   readonly neighbours: CallAnswer<typeof taskCalls.neighbours> | undefined;
@@ -28,6 +29,7 @@ export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
       )}
       <Space.Compact>
         <Button
+          size="small"
           icon={<LeftOutlined />}
           aria-label={previous}
           title={`${previous} (${CASE_KEYS.previous})`}
@@ -35,13 +37,17 @@ export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
           disabled={!neighbours?.previous}
         />
         <Button
+          size="small"
           icon={<RightOutlined />}
           iconPlacement="end"
           title={`${next} (${CASE_KEYS.next})`}
           onClick={onNext}
           disabled={!neighbours?.next}
         >
-          {next}
+          <span>
+            {next}
+            <KeyCap>{CASE_KEYS.next}</KeyCap>
+          </span>
         </Button>
       </Space.Compact>
     </nav>

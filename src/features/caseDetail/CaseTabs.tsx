@@ -1,24 +1,28 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
-import type { MessageId } from '@/i18n/messageIds';
 import { Card, Tabs } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { CollectionLogPanel } from './CollectionLogPanel';
-import { KeyInfoPanel } from './KeyInfoPanel';
-import { TaskAndUserPanel } from './TaskAndUserPanel';
+import * as styles from './caseDetail.module.css';
+import { CASE_TABS } from './caseTabList';
+import { useCaseTab } from './useCaseTab';
+import { useKeys } from './useKeys';
 
-/** The rest of the case, one key away. */
+/** The rest of the case, one key away: Shift and the tab's number. */
 export function CaseTabs({ loanItem }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
-  const label = (id: MessageId) => formatMessage({ id });
+  const [open, choose] = useCaseTab();
+  useKeys(Object.fromEntries(CASE_TABS.map(({ key }, place) => [`Shift+${place + 1}`, () => choose(key)])));
   return (
-    <Card size="small">
+    <Card size="small" className={styles['tabs'] ?? ''}>
       <Tabs
-        items={[
-          { key: 'keyInfo', label: label('case.tab.keyInfo'), children: <KeyInfoPanel loanItem={loanItem} /> },
-          { key: 'log', label: label('case.tab.log'), children: <CollectionLogPanel taskId={loanItem.task.id} /> },
-          { key: 'task', label: label('case.tab.task'), children: <TaskAndUserPanel loanItem={loanItem} /> },
-        ]}
+        size="small"
+        activeKey={open}
+        onChange={choose}
+        items={CASE_TABS.map(({ key, label, Panel }, place) => ({
+          key,
+          label: <span title={`Shift+${place + 1}`}>{formatMessage({ id: label })}</span>,
+          children: <Panel loanItem={loanItem} />,
+        }))}
       />
     </Card>
   );

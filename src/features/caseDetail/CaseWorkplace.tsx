@@ -1,14 +1,20 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { Form } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
+import { usePhoneCall } from './callLine/usePhoneCall';
+import { CaseActions } from './CaseActions';
 import { CaseBar } from './CaseBar';
-import { CaseTabs } from './CaseTabs';
+import { CaseContacts } from './CaseContacts';
 import * as styles from './caseDetail.module.css';
-import { ContactsCard } from './ContactsCard';
+import { CaseDialog, type CaseDialogName } from './CaseDialog';
+import { CASE_KEYS } from './caseKeys';
+import { CaseTabs } from './CaseTabs';
+import { KeysButton } from './KeysButton';
 import { RecordCard } from './RecordCard';
 import type { RecordFields } from './recordFields';
-import { useCaseKeys } from './useCaseKeys';
+import { useHeightTold } from './useHeightTold';
+import { useKeys } from './useKeys';
 import { useNavigateCases } from './useNavigateCases';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
 
@@ -16,27 +22,36 @@ import { useOpenedBehaviour } from './useOpenedBehaviour';
 export function CaseWorkplace({ loanItem }: { readonly loanItem: LoanItem }) {
   const { task } = loanItem;
   const [form] = Form.useForm<RecordFields>();
+  const line = usePhoneCall(task.id);
   const { neighbours, goNext, goPrevious, goList } = useNavigateCases(task.id);
+  const [dialog, setDialog] = useState<CaseDialogName>();
+  const bar = useHeightTold('--case-bar');
   const record = useRef<HTMLDivElement>(null);
   const focusRecord = useCallback(() => record.current?.querySelector('input')?.focus(), []);
-  useCaseKeys({ goNext, goPrevious, goList, focusRecord });
   useOpenedBehaviour(task.loanId);
-
-  const callContact = (contactId: string) => {
-    form.setFieldValue('contactId', contactId);
-    focusRecord();
-  };
+  useKeys({
+    [CASE_KEYS.next]: goNext,
+    [CASE_KEYS.previous]: goPrevious,
+    [CASE_KEYS.list]: goList,
+    [CASE_KEYS.record]: focusRecord,
+    [CASE_KEYS.hangUp]: () => void line.hangUp(),
+    [CASE_KEYS.keys]: () => setDialog('keys'),
+  });
 
   return (
     <div className={styles['workplace']}>
-      <CaseBar loanItem={loanItem} neighbours={neighbours} onPrevious={goPrevious} onNext={goNext} />
+      <CaseBar ref={bar} loanItem={loanItem} neighbours={neighbours} onPrevious={goPrevious} onNext={goNext}>
+        <CaseActions status={task.status} onOpen={setDialog} />
+        <KeysButton onOpen={() => setDialog('keys')} />
+      </CaseBar>
       <div className={styles['columns']}>
         <div className={styles['facts']}>
-          <ContactsCard taskId={task.id} onChoose={callContact} />
+          <CaseContacts task={task} form={form} line={line} onChosen={focusRecord} />
           <CaseTabs loanItem={loanItem} />
         </div>
-        <RecordCard ref={record} task={task} form={form} onNext={goNext} />
+        <RecordCard ref={record} task={task} form={form} line={line} onNext={goNext} />
       </div>
+      {dialog && <CaseDialog name={dialog} loanItem={loanItem} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

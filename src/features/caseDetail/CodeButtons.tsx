@@ -2,6 +2,7 @@ import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
 import { useLanguage } from '@/i18n/languageContext';
 import { Radio, type RadioChangeEvent } from 'antd';
 
+import { KeyCap } from './KeyCap';
 import * as styles from './codeButtons.module.css';
 
 interface CodeButtonsProps<Code extends string> {
@@ -9,6 +10,8 @@ interface CodeButtonsProps<Code extends string> {
   /** Which codes to offer; all of the table without it. */
   readonly codes?: readonly Code[];
   readonly label: string;
+  /** Which key chooses each, in the same order. */
+  readonly keys?: readonly string[];
   /** Shown where there is nothing to choose from yet. */
   readonly hint?: string;
   /** Given by the form's field. */
@@ -22,11 +25,20 @@ export function CodeButtons<Code extends string>({
   table,
   codes = codesOf(table),
   label,
+  keys = [],
   hint,
   ...field
 }: CodeButtonsProps<Code>) {
   const language = useLanguage();
-  const options = codes.map((code) => ({ value: code, label: codeWords(table, code, language) }));
+  const options = codes.map((code, place) => ({
+    value: code,
+    label: (
+      <>
+        <span>{codeWords(table, code, language)}</span>
+        {keys[place] !== undefined && <KeyCap>{keys[place]}</KeyCap>}
+      </>
+    ),
+  }));
   if (options.length === 0) return <span className={styles['hint']}>{hint}</span>;
   return (
     <div className={styles['buttons']}>

@@ -1,4 +1,5 @@
 import { useTaskCollectionLogsQuery } from '@/api/taskApi';
+import type { LoanItem } from '@/contract/entities/loanItem';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Empty, Table } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,9 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { collectionLogColumns } from './collectionLogColumns';
 
 /** What was done on the case so far, newest first (CD-05). */
-export function CollectionLogPanel({ taskId }: { readonly taskId: string }) {
+export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
-  const { data, error, isLoading, refetch } = useTaskCollectionLogsQuery({ id: taskId });
+  const { data, error, isLoading, refetch } = useTaskCollectionLogsQuery({ id: task.id });
   if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   return (
     <Table

@@ -2,42 +2,29 @@ import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { Contact } from '@/contract/entities/contact';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { DateTime } from '@/ui/DateTime';
-import { PhoneOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { CALL_RESULT_TONES } from '@/ui/tones';
+import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './caseDetail.module.css';
+import type { ContactActions } from './contactActions';
+import { ContactButtons } from './ContactButtons';
+import * as styles from './contacts.module.css';
 import { Revealable } from './Revealable';
+import { ShortTime } from './ShortTime';
 
-interface ContactRowProps {
+interface ContactRowProps extends ContactActions {
   readonly taskId: string;
   readonly contact: Contact;
-  readonly onChoose: (contactId: string) => void;
+  readonly isNext: boolean;
 }
 
-/** One person, one phone; a click takes it into the result form. */
-export function ContactRow({ taskId, contact, onChoose }: ContactRowProps) {
+/** One person, one phone: a click calls, or takes the person into the result form. */
+export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
   const { formatMessage } = useIntl();
-  const use = formatMessage({ id: 'case.contacts.use' }, { name: contact.name });
   const phone = formatMessage({ id: 'case.log.contact' });
   return (
-    <li className={styles['contact']}>
-      <div className={styles['contactWho']}>
-        <span className={styles['contactName']}>{contact.name}</span>
-        <Tag>
-          {contact.relation === '' ? (
-            <FormattedMessage id="case.contacts.other" />
-          ) : (
-            <CodeLabel table={CONTACT_RELATION} code={contact.relation} />
-          )}
-        </Tag>
-        {contact.emergency && (
-          <Tag color="volcano">
-            <FormattedMessage id="case.contacts.emergency" />
-          </Tag>
-        )}
-      </div>
+    <li className={styles['contact']} data-called={actions.calledId === contact.id}>
+      <Who contact={contact} />
       <Revealable
         taskId={taskId}
         field="contactPhone"
@@ -45,16 +32,43 @@ export function ContactRow({ taskId, contact, onChoose }: ContactRowProps) {
         masked={contact.phone}
         label={`${phone} ${contact.name}`}
       />
-      <span className={styles['contactLast']}>
-        {contact.lastCallResult ? (
-          <>
-            <CodeLabel table={RECORDED_RESULT} code={contact.lastCallResult} /> · <DateTime at={contact.lastCallTime} />
-          </>
+      <LastCall contact={contact} />
+      <ContactButtons contact={contact} {...actions} />
+    </li>
+  );
+}
+
+function Who({ contact: { name, relation, emergency } }: { readonly contact: Contact }) {
+  return (
+    <div className={styles['who']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['relation']}>
+        {relation === '' ? (
+          <FormattedMessage id="case.contacts.other" />
         ) : (
-          <FormattedMessage id="case.contacts.never" />
+          <CodeLabel table={CONTACT_RELATION} code={relation} />
         )}
       </span>
-      <Button size="small" icon={<PhoneOutlined />} aria-label={use} title={use} onClick={() => onChoose(contact.id)} />
-    </li>
+      {emergency && (
+        <Tag color="volcano" className={styles['emergency'] ?? ''}>
+          <FormattedMessage id="case.contacts.emergency" />
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+function LastCall({ contact: { lastCallResult, lastCallTime } }: { readonly contact: Contact }) {
+  return (
+    <span className={styles['last']}>
+      {lastCallResult ? (
+        <>
+          <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={lastCallResult} />
+          <ShortTime at={lastCallTime} />
+        </>
+      ) : (
+        <FormattedMessage id="case.contacts.never" />
+      )}
+    </span>
   );
 }

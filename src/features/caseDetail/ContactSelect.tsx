@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 
 interface ContactSelectProps {
   readonly taskId: string;
+  readonly label: string;
   /** Given by the form's field. */
   readonly id?: string;
   readonly value?: string | null;
@@ -14,7 +15,7 @@ interface ContactSelectProps {
 }
 
 /** Who was called: one of the case's contacts, or nobody in particular. */
-export function ContactSelect({ taskId, value, onChange, id }: ContactSelectProps) {
+export function ContactSelect({ taskId, label, value, onChange, id }: ContactSelectProps) {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const { data: contacts = [], isLoading } = useTaskUserContactsQuery({ id: taskId });
@@ -27,6 +28,7 @@ export function ContactSelect({ taskId, value, onChange, id }: ContactSelectProp
   return (
     <Select
       {...(id !== undefined && { id })}
+      aria-label={label}
       value={value ?? undefined}
       onChange={(chosen?: string) => onChange?.(chosen ?? null)}
       options={options}

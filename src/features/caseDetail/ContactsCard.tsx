@@ -6,33 +6,44 @@ import { Loading } from '@/ui/Loading';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './caseDetail.module.css';
+import * as styles from './contacts.module.css';
+import type { ContactActions } from './contactActions';
 import { ContactRow } from './ContactRow';
 
-interface ContactsCardProps {
+interface ContactsCardProps extends ContactActions {
   readonly taskId: string;
-  readonly onChoose: (contactId: string) => void;
+  /** Whom to call next. */
+  readonly nextId: string | undefined;
 }
 
 /** Whom to call: the borrower first, then the others, with what the last call to each brought. */
-export function ContactsCard({ taskId, onChoose }: ContactsCardProps) {
-  const { data, error, refetch } = useTaskUserContactsQuery({ id: taskId });
+export function ContactsCard(card: ContactsCardProps) {
+  const { data } = useTaskUserContactsQuery({ id: card.taskId });
   return (
-    <Card title={<FormattedMessage id="case.contacts" />} size="small">
-      {data && <Contacts taskId={taskId} contacts={data} onChoose={onChoose} />}
-      {!data && !error && <Loading rows={3} />}
-      {!data && error && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
+    <Card
+      title={<FormattedMessage id="case.contacts" />}
+      extra={<span className={styles['count']}>{data?.length}</span>}
+      size="small"
+      className={styles['card'] ?? ''}
+    >
+      <CardContent {...card} />
     </Card>
   );
 }
 
-function Contacts({ contacts, ...row }: ContactsCardProps & { readonly contacts: readonly Contact[] }) {
+function CardContent(card: ContactsCardProps) {
+  const { data, error, refetch } = useTaskUserContactsQuery({ id: card.taskId });
+  if (data) return <Contacts contacts={data} {...card} />;
+  return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
+}
+
+function Contacts({ contacts, nextId, ...row }: ContactsCardProps & { readonly contacts: readonly Contact[] }) {
   const { formatMessage } = useIntl();
   if (contacts.length === 0) return <EmptyState title={formatMessage({ id: 'case.contacts.empty' })} />;
   return (
     <ul className={styles['contacts']}>
       {contacts.map((contact) => (
-        <ContactRow key={contact.id} contact={contact} {...row} />
+        <ContactRow key={contact.id} contact={contact} isNext={contact.id === nextId} {...row} />
       ))}
     </ul>
   );

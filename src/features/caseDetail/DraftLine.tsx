@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 
 import * as styles from './caseDetail.module.css';
-import type { useRecordDraft } from './useRecordDraft';
+import type { useDraft } from './useDraft';
 
 /** Says how the half-written result is kept, and lets go of it. */
 export function DraftLine({
   draft: { state, savedAt, discard },
 }: {
-  readonly draft: ReturnType<typeof useRecordDraft>;
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'state' | 'savedAt' | 'discard'>;
 }) {
   return (
     <output className={styles['draftLine']}>

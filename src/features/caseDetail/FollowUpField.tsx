@@ -20,8 +20,8 @@ export function FollowUpField() {
   const ahead = (_: unknown, value?: string | null) =>
     !value || isFollowUpTime(new Date(value), new Date()) ? Promise.resolve() : Promise.reject(new Error(invalid));
   return (
-    <Form.Item name="nextFollowUpTime" label={label} rules={[{ validator: ahead }]}>
-      <TimeInput label={label} presets={presets} daysAhead={FOLLOW_UP_DAYS_MAX} />
+    <Form.Item name="nextFollowUpTime" rules={[{ validator: ahead }]}>
+      <TimeInput label={label} placeholder={label} presets={presets} daysAhead={FOLLOW_UP_DAYS_MAX} />
     </Form.Item>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './caseDetail.module.css';
+import { SAVE_KEY } from './caseKeys';
+import { KeyCap } from './KeyCap';
+import * as styles from './recordForm.module.css';
 
 interface RecordButtonsProps {
   readonly isSending: boolean;
@@ -13,16 +15,10 @@ interface RecordButtonsProps {
 /** Save and go to the next case (Ctrl+Enter), or save and stay. */
 export function RecordButtons({ isSending, isDisabled, onSave, onSaveNext }: RecordButtonsProps) {
   return (
-    <div className={styles['recordButtons']}>
-      <Button
-        type="primary"
-        htmlType="button"
-        loading={isSending}
-        disabled={isDisabled}
-        onClick={onSaveNext}
-        title="Ctrl+Enter"
-      >
+    <div className={styles['buttons']}>
+      <Button type="primary" htmlType="button" loading={isSending} disabled={isDisabled} onClick={onSaveNext}>
         <FormattedMessage id="case.record.saveNext" />
+        <KeyCap>{SAVE_KEY}</KeyCap>
       </Button>
       <Button htmlType="button" disabled={isDisabled || isSending} onClick={onSave}>
         <FormattedMessage id="case.record.save" />

@@ -1,11 +1,13 @@
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
+import { PROMISE_STATE_TONES } from '@/ui/tones';
 
 import { FactList } from './FactList';
 
@@ -42,6 +44,12 @@ export function TaskInfo({ loanItem }: { readonly loanItem: LoanItem }) {
             typeof task.promisedAmount === 'number' ? (
               <Money amount={task.promisedAmount} currency={task.currency} />
             ) : null,
+        },
+        {
+          label: 'case.promiseState',
+          value: task.promiseState ? (
+            <CodeLabel table={PROMISE_STATE} tones={PROMISE_STATE_TONES} code={task.promiseState} />
+          ) : null,
         },
       ]}
     />

@@ -1,24 +1,46 @@
-import { Alert, Button } from 'antd';
+import { type IntentState, isOpenQuestion } from '@/machines/intentMachine';
+import { Alert, Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
+import type { useIntent } from './useIntent';
+
 interface UnknownOutcomeProps {
-  readonly isAsking: boolean;
-  readonly onAsk: () => void;
+  readonly intent: Pick<ReturnType<typeof useIntent>, 'state' | 'ask' | 'settle' | 'sendAgain'>;
 }
 
-/** No answer came: 'no server' does not mean 'not saved'. */
-export function UnknownOutcome({ isAsking, onAsk }: UnknownOutcomeProps) {
+const isShown = (state: IntentState): state is 'unknown' | 'asking' | 'running' | 'neverArrived' | 'notAskable' =>
+  isOpenQuestion(state) || state === 'neverArrived';
+
+/** No answer came: 'no server' does not mean 'not done' (CD-06). Says what is known, and who can find out more. */
+export function UnknownOutcome({ intent: { state, ask, settle, sendAgain } }: UnknownOutcomeProps) {
+  if (!isShown(state)) return null;
+  const asks = state === 'unknown' || state === 'asking' || state === 'notAskable';
+  // Never disabled, also where the form around it is until this is settled.
   return (
     <Alert
-      type="warning"
+      type={state === 'running' || state === 'neverArrived' ? 'info' : 'warning'}
       showIcon
       role="alert"
       style={{ marginBottom: 12 }}
-      title={<FormattedMessage id="case.record.unknown" />}
+      title={<FormattedMessage id={`case.intent.${state}`} />}
       action={
-        <Button size="small" loading={isAsking} onClick={onAsk}>
-          <FormattedMessage id="case.record.unknown.ask" />
-        </Button>
+        <Space orientation="vertical">
+          {asks && (
+            <Button size="small" disabled={false} loading={state === 'asking'} onClick={ask}>
+              <FormattedMessage id="case.intent.ask" />
+            </Button>
+          )}
+          {state === 'notAskable' && (
+            <>
+              <Button size="small" disabled={false} onClick={settle}>
+                <FormattedMessage id="case.intent.wasDone" />
+              </Button>
+              <Button size="small" disabled={false} danger onClick={sendAgain}>
+                <FormattedMessage id="case.intent.sendAgain" />
+              </Button>
+            </>
+          )}
+        </Space>
       }
     />
   );

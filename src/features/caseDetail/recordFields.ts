@@ -7,12 +7,21 @@ import type { ContactChannel } from '@/contract/codes/contactChannel';
 export interface RecordFields {
   readonly contactId?: string | null;
   readonly type: ContactChannel;
-  readonly callStatus?: CallStatus;
-  readonly callResult?: CallResult;
+  readonly callStatus?: CallStatus | undefined;
+  readonly callResult?: CallResult | undefined;
   /** ISO 8601. */
   readonly nextFollowUpTime?: string | null;
   readonly remarks?: string | null;
+  /** With a promise: how much; all that is due without it. */
+  readonly promisedAmount?: number | null;
+  /** With a promise: until when, ISO 8601; see `promisedTime` of the contract for what counts without it. */
+  readonly promisedTime?: string | null;
+  /** The telephone call that this is the result of. */
+  readonly phoneCallId?: string | null;
 }
+
+/** The results that are promises to pay (§4). */
+export const isPromise = (result: CallResult | undefined): boolean => result === 'PTP' || result === 'PTCPST';
 
 /** An untouched form. */
 export const EMPTY_RECORD: RecordFields = { type: '01', contactId: null, nextFollowUpTime: null, remarks: null };

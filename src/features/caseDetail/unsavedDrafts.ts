@@ -6,8 +6,9 @@ import { readSession } from '@/browser/session';
  */
 const unsaved = new Map<string, string>();
 
-/** Under which name the text of a case waits for whoever is signed in now; nobody else ever finds it. */
-export const unsavedName = (taskId: string): string => `${readSession()?.user.id ?? ''}/${taskId}`;
+/** Under which name the text of a kind on a case waits for whoever is signed in now; nobody else ever finds it. */
+export const unsavedName = (taskId: string, kind: string): string =>
+  `${readSession()?.user.id ?? ''}/${taskId}/${kind}`;
 
 /** Lets a text wait; null takes it away. */
 export function keepUnsaved(name: string, content: string | null): void {

@@ -4,12 +4,21 @@ import { readListUrl } from '@/ui/listUrl';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** What the address says of this case alone: it does not go along to the list or to another case. */
+const OF_THIS_CASE = ['tab', 'kinds'] as const;
+
+function searchOfList(params: URLSearchParams): string {
+  const list = new URLSearchParams(params);
+  for (const name of OF_THIS_CASE) list.delete(name);
+  return list.size > 0 ? `?${list.toString()}` : '';
+}
+
 /** The list that a case was opened from; its filters and order travel in the case's own address (CL-05, RT-08). */
 export function useCaseList() {
   const [params] = useSearchParams();
   const query = useMemo(() => readListUrl(taskNeighboursQuery, params), [params]);
   const list = query.scope === 'mine' ? ROUTES.myTasks.path : ROUTES.caseList.path;
-  const search = params.size > 0 ? `?${params.toString()}` : '';
+  const search = searchOfList(params);
   const caseAddress = useCallback(
     (taskId: string, loanId: string) => taskDetailPath(taskId, loanId) + search,
     [search],

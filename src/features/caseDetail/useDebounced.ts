@@ -2,7 +2,7 @@ import { DRAFT_DEBOUNCE_MS } from '@/contract/limits';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Does something a moment after the last call of `later`, and at once when the screen is left; `drop` calls it off. */
-export function useDebounced(act: () => Promise<void>) {
+export function useDebounced(act: () => Promise<unknown>) {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drop = useCallback(() => {
     clearTimeout(pending.current);

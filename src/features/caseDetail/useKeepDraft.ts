@@ -1,6 +1,8 @@
 import { isRefusedWith } from '@/api/apiFailure';
 import { useTaskSaveDraftMutation } from '@/api/taskApi';
 import { hasLoginFlags } from '@/browser/session';
+import type { CallInput } from '@/contract/call';
+import type { taskCalls } from '@/contract/calls/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useCallback, useState } from 'react';
 
@@ -17,7 +19,7 @@ export interface DraftOrigin {
 export type KeepOutcome = { readonly version: number } | 'offline' | 'outOfDate';
 
 /** Saves a draft on the version it was written on (CD-13). */
-export function useKeepDraft(taskId: string) {
+export function useKeepDraft(taskId: string, kind: CallInput<typeof taskCalls.saveDraft>['kind']) {
   const [save] = useTaskSaveDraftMutation();
   const [state, setState] = useState<DraftState>('none');
   const [savedAt, setSavedAt] = useState<string>();
@@ -25,13 +27,13 @@ export function useKeepDraft(taskId: string) {
   const send = useCallback(
     async (content: string, origin: DraftOrigin): Promise<KeepOutcome> => {
       setState('saving');
-      const { data, error } = await save({ id: taskId, kind: 'log', content, ...origin });
+      const { data, error } = await save({ id: taskId, kind, content, ...origin });
       if (error) return isRefusedWith(error, RESULT_CODES.outOfDate.code) ? 'outOfDate' : 'offline';
       setSavedAt(data?.updatedTime);
       setState(data ? 'saved' : 'none');
       return { version: data?.version ?? 0 };
     },
-    [save, taskId],
+    [save, taskId, kind],
   );
 
   const keep = useCallback(

@@ -1,10 +1,14 @@
-import { isApiFailure } from '@/api/apiFailure';
 import { useTaskRecordMutation } from '@/api/taskApi';
+import { useCarriedOut } from '@/api/useCarriedOut';
+import { taskCalls } from '@/contract/calls/taskCalls';
+import { isOpenQuestion } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
-import type { RecordFields } from './recordFields';
-import { useRecordDraft } from './useRecordDraft';
+import { parseRecordDraft, type RecordFields } from './recordFields';
+import { isKeyReused } from './intentEnds';
+import { useDraft } from './useDraft';
+import { useIntent } from './useIntent';
 
 interface RecordSetting {
   readonly taskId: string;
@@ -12,37 +16,53 @@ interface RecordSetting {
   readonly onNext: () => void;
 }
 
+interface Recorded {
+  readonly fields: RecordFields;
+  readonly goesNext: boolean;
+}
+
 /**
  * Sends the result once. Where no answer came, whether it was written down is unknown: the only way on is to ask
  * with the same intent, which the server carries out once whatever happened before (CD-13).
  */
 export function useRecord({ taskId, form, onNext }: RecordSetting) {
-  const draft = useRecordDraft(taskId, form);
-  const [send, { isLoading: isSending }] = useTaskRecordMutation();
-  const [isUnknown, setIsUnknown] = useState(false);
-  const isUnderWay = useRef(false);
+  const draft = useDraft<RecordFields>({ taskId, kind: 'log', form, parse: parseRecordDraft });
+  const [send] = useTaskRecordMutation();
+  const tellCarriedOut = useCarriedOut(taskId, taskCalls.record);
+  const isChecking = useRef(false);
 
-  const sendFields = async ({ callStatus, callResult, ...others }: RecordFields, then: 'stay' | 'next') => {
-    if (!callStatus || !callResult) return;
-    const { error } = await send({ taskId, callStatus, callResult, ...others, intentKey: draft.origin.current.intent });
-    setIsUnknown(isApiFailure(error) && error.kind === 'unknown');
-    if (error) return;
-    draft.forget();
-    if (then === 'next') onNext();
-  };
+  const intent = useIntent({
+    intentKey: () => draft.origin.current.intent,
+    async send({ fields: { callStatus, callResult, ...others } }: Recorded, intentKey) {
+      // The form has seen to both.
+      if (!callStatus || !callResult) return {};
+      return send({ taskId, callStatus, callResult, ...others, intentKey });
+    },
+    onRelease(refusal) {
+      if (!isKeyReused(refusal)) return;
+      draft.renew();
+      draft.touch();
+    },
+    onDone(data, input) {
+      draft.forget();
+      if (data === undefined) tellCarriedOut();
+      if (input?.goesNext) onNext();
+    },
+  });
 
   const record = async (then: 'stay' | 'next') => {
-    // State alone is too late for a second click or key in the same moment.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    // The check of the fields takes a moment; a second click or key in it changes nothing.
+    if (isChecking.current) return;
+    isChecking.current = true;
     try {
-      await sendFields(await form.validateFields(), then);
+      intent.submit({ fields: await form.validateFields(), goesNext: then === 'next' });
     } catch {
       // The form shows what is missing.
     } finally {
-      isUnderWay.current = false;
+      isChecking.current = false;
     }
   };
 
-  return { draft, record, isSending, isUnknown };
+  const { state } = intent;
+  return { draft, record, intent, isSending: state === 'sending', isUnknown: isOpenQuestion(state) };
 }

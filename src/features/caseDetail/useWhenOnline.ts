@@ -1,11 +1,8 @@
+import { watchBack } from '@/browser/network';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something each time the network is back. */
+/** Does something each time the network or the server is back. */
 export function useWhenOnline(act: () => void): void {
-  const onOnline = useEffectEvent(act);
-  useEffect(() => {
-    const hear = (): void => onOnline();
-    window.addEventListener('online', hear);
-    return () => window.removeEventListener('online', hear);
-  }, []);
+  const onBack = useEffectEvent(act);
+  useEffect(() => watchBack(() => onBack()), []);
 }

@@ -1,6 +1,6 @@
 import { codeWords } from '@/contract/codes/codeTable';
 import { useLanguage } from '@/i18n/languageContext';
-import { Tag } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 
 import { type CaseFilter, namesOf } from './caseFilters';
@@ -24,19 +24,22 @@ export function ActiveFilters({ filters, list: { query, change } }: ActiveFilter
   };
   const remove = (filter: CaseFilter) => change(Object.fromEntries(namesOf(filter).map((name) => [name, undefined])));
   return (
-    <div className={styles['active']}>
+    <ul aria-label={formatMessage({ id: 'cases.filters' })} className={styles['active']}>
       {filters.map((filter) => {
         const name = formatMessage({ id: filter.label });
         return (
-          <Tag
-            key={filter.label}
-            closable={{ 'aria-label': formatMessage({ id: 'cases.filters.remove' }, { name }) }}
-            onClose={() => remove(filter)}
-          >
+          <li key={filter.label}>
             {name}: {valueOf(filter)}
-          </Tag>
+            <button
+              type="button"
+              aria-label={formatMessage({ id: 'cases.filters.remove' }, { name })}
+              onClick={() => remove(filter)}
+            >
+              <CloseOutlined aria-hidden />
+            </button>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 // By path: the index brings one-time codes, text areas and passwords along.
 import Input from 'antd/es/input/Input';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { SEARCHES } from './caseFilters';
@@ -9,8 +9,6 @@ import type { useCaseQuery } from './useCaseQuery';
 
 interface CaseSearchProps {
   readonly list: ReturnType<typeof useCaseQuery>;
-  /** Further controls at the end of the bar. */
-  readonly children?: ReactNode;
 }
 
 type Texts = Readonly<Partial<Record<(typeof SEARCHES)[number]['name'], string>>>;
@@ -24,7 +22,7 @@ export function CaseSearch(props: CaseSearchProps) {
   return <Fields key={JSON.stringify(texts)} start={texts} {...props} />;
 }
 
-function Fields({ start, list: { change, clear }, children }: CaseSearchProps & { readonly start: Texts }) {
+function Fields({ start, list: { change, clear } }: CaseSearchProps & { readonly start: Texts }) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [texts, setTexts] = useState(start);
@@ -49,7 +47,6 @@ function Fields({ start, list: { change, clear }, children }: CaseSearchProps & 
           />
         </SearchField>
       ))}
-      {children}
     </SearchBar>
   );
 }

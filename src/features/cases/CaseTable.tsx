@@ -7,10 +7,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { caseColumns, widthOf } from './caseColumns';
 import type { useCaseQuery } from './useCaseQuery';
+import type { useChosenColumns } from './useChosenColumns';
 
 interface CaseTableProps {
   readonly label: string;
-  readonly columns: Parameters<typeof caseColumns>[0];
+  readonly chosen: ReturnType<typeof useChosenColumns>;
   readonly scope: 'mine' | 'visible';
   readonly list: ReturnType<typeof useCaseQuery>;
 }
@@ -18,7 +19,7 @@ interface CaseTableProps {
 const PLACE_NAMES: readonly string[] = ['page', 'sort', 'order', 'scope'];
 
 /** A page of cases, fifteen at a time (§2). */
-export function CaseTable({ label, columns, scope, list }: CaseTableProps) {
+export function CaseTable({ label, chosen: { columns, isKnown }, scope, list }: CaseTableProps) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, clear } = list;
   const { data: last, currentData, error, isFetching, refetch } = useTaskListingQuery({ ...query, scope });
@@ -30,14 +31,16 @@ export function CaseTable({ label, columns, scope, list }: CaseTableProps) {
     <PagedTable
       label={label}
       columns={caseColumns(columns, (id) => formatMessage({ id }))}
-      rows={data}
+      // Drawn once, in the columns that were chosen.
+      rows={isKnown ? data : undefined}
       rowKey={(row) => row.id}
       place={place}
       onPlace={onPlace}
-      isFetching={isFetching}
+      isFetching={isFetching || !isKnown}
       error={data ? undefined : error}
       onRetry={retry}
       minWidth={widthOf(columns)}
+      hasRowKeys
       empty={
         isFiltered ? (
           <EmptyState title={formatMessage({ id: 'cases.empty.filtered' })}>

@@ -4,19 +4,25 @@ import { FormattedMessage } from 'react-intl';
 import { DRAWER_FILTERS, namesOf } from './caseFilters';
 import { FilterField } from './FilterField';
 import { type FilterValues, toFilterValues } from './filterValues';
+import { SavedFilters } from './SavedFilters';
 import type { useCaseQuery } from './useCaseQuery';
 
 interface FilterDrawerProps {
+  readonly name: 'caseList' | 'myTasks';
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
-/** The filters beside the four searches; nothing changes until they are applied (CL-01). */
-export function FilterDrawer({ isOpen, onClose, list: { query, change } }: FilterDrawerProps) {
+/** The filters beside the four searches, nothing of which changes until they are applied (CL-01), and the saved ones. */
+export function FilterDrawer({ name, isOpen, onClose, list: { query, change, saved, restore } }: FilterDrawerProps) {
   const [form] = Form.useForm<FilterValues>();
   const apply = (values: FilterValues) => {
-    change(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((name) => [name, toFilterValues(values)[name]])));
+    change(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((key) => [key, toFilterValues(values)[key]])));
+    onClose();
+  };
+  const applySaved = (search: string) => {
+    restore(search);
     onClose();
   };
   return (
@@ -33,7 +39,7 @@ export function FilterDrawer({ isOpen, onClose, list: { query, change } }: Filte
           </Button>
           <Button
             onClick={() =>
-              form.setFieldsValue(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((name) => [name, undefined])))
+              form.setFieldsValue(Object.fromEntries(DRAWER_FILTERS.flatMap(namesOf).map((key) => [key, undefined])))
             }
           >
             <FormattedMessage id="cases.clear" />
@@ -41,6 +47,7 @@ export function FilterDrawer({ isOpen, onClose, list: { query, change } }: Filte
         </Flex>
       }
     >
+      <SavedFilters name={name} current={saved} onApply={applySaved} />
       <Form form={form} layout="vertical" initialValues={query} onFinish={apply} preserve={false}>
         {DRAWER_FILTERS.map((filter) => (
           <FilterField key={filter.label} filter={filter} />

@@ -1,3 +1,4 @@
+import { DayInput } from '@/ui/DayInput';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useIntl } from 'react-intl';
@@ -13,6 +14,7 @@ const inputOf = (filter: SingleFilter, label: string) => {
   if (filter.kind === 'code') return <CodeSelect table={filter.table} label={label} />;
   if (filter.kind === 'appName') return <AppNameSelect label={label} />;
   if (filter.kind === 'merchant') return <MerchantSelect label={label} />;
+  if (filter.kind === 'day') return <DayInput label={label} placeholder="" />;
   return <Input allowClear autoComplete="off" />;
 };
 

@@ -1,8 +1,8 @@
 import type { TaskRow } from '@/contract/entities/task';
-import { taskDetailPath } from '@/contract/routes';
+import { ROUTES, taskDetailPath } from '@/contract/routes';
 import { CopyOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
 import * as styles from './cases.module.css';
 
@@ -10,7 +10,10 @@ import * as styles from './cases.module.css';
 export function LoanLink({ row }: { readonly row: TaskRow }) {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
-  const search = params.size > 0 ? `?${params.toString()}` : '';
+  const list = new URLSearchParams(params);
+  // Without it the case would take the list of all visible cases for the one that it came from.
+  if (useLocation().pathname === ROUTES.myTasks.path) list.set('scope', 'mine');
+  const search = list.size > 0 ? `?${list.toString()}` : '';
   const copy = formatMessage({ id: 'copy.action' }, { text: row.loanId });
   return (
     <span className={styles['loan']}>

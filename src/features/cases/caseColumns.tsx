@@ -1,4 +1,5 @@
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { TaskRow } from '@/contract/entities/task';
@@ -7,12 +8,12 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import type { PagedColumn } from '@/ui/tablePlace';
-import { CALL_RESULT_TONES, CASE_STATUS_TONES, WILLINGNESS_TONES } from '@/ui/tones';
+import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_TONES } from '@/ui/tones';
 
 import { LoanLink } from './LoanLink';
 
 /** Every column that a case list can show, by the name of its field. */
-type ColumnName =
+export type ColumnName =
   | 'loanId'
   | 'borrowerId'
   | 'borrowerName'
@@ -26,7 +27,10 @@ type ColumnName =
   | 'productCategory'
   | 'unpaidRepayment'
   | 'lastFollowUpTime'
-  | 'willingness';
+  | 'willingness'
+  | 'promisedTime'
+  | 'promisedAmount'
+  | 'promiseState';
 
 type Column = Omit<PagedColumn<TaskRow>, 'key' | 'title'>;
 
@@ -66,6 +70,16 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     render: (_, row) => <CodeLabel table={WILLINGNESS} code={row.willingness} tones={WILLINGNESS_TONES} />,
     width: 108,
   },
+  promisedTime: { render: (_, row) => <DateTime at={row.promisedTime} />, sorter: true, width: 132 },
+  promisedAmount: {
+    render: (_, row) => <Money amount={row.promisedAmount} currency={row.currency} />,
+    ...figures,
+    width: 118,
+  },
+  promiseState: {
+    render: (_, row) => <CodeLabel table={PROMISE_STATE} code={row.promiseState} tones={PROMISE_STATE_TONES} />,
+    width: 128,
+  },
 };
 
 /** The ten columns of /myTasks (§2, CL-02). */
@@ -98,6 +112,14 @@ export const CASE_LIST_COLUMNS: readonly ColumnName[] = [
   'willingness',
   'lastCallAgent',
   'borrowerId',
+];
+
+/** The columns that can be chosen, in the order in which they are offered. */
+export const COLUMN_NAMES: readonly ColumnName[] = [
+  ...CASE_LIST_COLUMNS,
+  'promisedTime',
+  'promisedAmount',
+  'promiseState',
 ];
 
 /** The named columns with their titles; `word` turns a message id into words. */

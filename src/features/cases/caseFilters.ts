@@ -1,6 +1,8 @@
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import type { CodeTable } from '@/contract/codes/codeTable';
+import { PROMISE_DUE } from '@/contract/codes/promiseDue';
+import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { taskFilters } from '@/contract/entities/task';
 import type { MessageId } from '@/i18n/messageIds';
@@ -8,11 +10,11 @@ import type { MessageId } from '@/i18n/messageIds';
 /** The name of a filter in the query of task/listing. */
 export type FilterName = keyof typeof taskFilters;
 
-/** How a filter is filled in: free text, a code, a name from the server, or a range of numbers, amounts or days. */
+/** How a filter is filled in: free text, a code, a name from the server, a day, or a range of numbers, amounts or days. */
 export type CaseFilter =
   | { readonly kind: 'text'; readonly label: MessageId; readonly name: FilterName }
   | { readonly kind: 'code'; readonly label: MessageId; readonly name: FilterName; readonly table: CodeTable }
-  | { readonly kind: 'appName' | 'merchant'; readonly label: MessageId; readonly name: FilterName }
+  | { readonly kind: 'appName' | 'merchant' | 'day'; readonly label: MessageId; readonly name: FilterName }
   | {
       readonly kind: 'numbers' | 'days';
       readonly label: MessageId;
@@ -28,11 +30,14 @@ export const SEARCHES = [
   { kind: 'text', label: 'cases.borrowerPhone', name: 'borrowerPhone' },
 ] as const satisfies readonly CaseFilter[];
 
-/** The other filters of the case list, in its drawer (CL-01). */
+/** The other filters of the case lists, in their drawer (CL-01). */
 export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'code', label: 'cases.status', name: 'status', table: CASE_STATUS },
   { kind: 'code', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
   { kind: 'code', label: 'cases.willingness', name: 'willingness', table: WILLINGNESS },
+  { kind: 'code', label: 'cases.promiseDue', name: 'promiseDue', table: PROMISE_DUE },
+  { kind: 'code', label: 'cases.promiseState', name: 'promiseState', table: PROMISE_STATE },
+  { kind: 'day', label: 'cases.nextFollowUpTo', name: 'nextFollowUpTo' },
   { kind: 'numbers', label: 'cases.penaltyDay', from: 'penaltyDayFrom', to: 'penaltyDayTo' },
   { kind: 'numbers', label: 'cases.amount', from: 'amountFrom', to: 'amountTo' },
   { kind: 'numbers', label: 'cases.unpaidRepayment', from: 'unpaidFrom', to: 'unpaidTo' },
@@ -49,3 +54,7 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
 /** The names in the address that a filter owns. */
 export const namesOf = (filter: CaseFilter): readonly FilterName[] =>
   'name' in filter ? [filter.name] : [filter.from, filter.to];
+
+/** The filters of the drawer that a query uses. */
+export const activeFilters = (query: Partial<Record<FilterName, unknown>>): readonly CaseFilter[] =>
+  DRAWER_FILTERS.filter((filter) => namesOf(filter).some((name) => query[name] !== undefined));

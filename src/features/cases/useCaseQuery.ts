@@ -8,6 +8,16 @@ import { useSearchParams } from 'react-router-dom';
 /** Changes of a list's address: a name and its new value; undefined takes it out. */
 export type AddressChanges = Readonly<Record<string, string | number | undefined>>;
 
+/** A page is of the moment, and somebody's phone number is not to be kept. */
+const NOT_SAVED: readonly string[] = ['page', 'size', 'scope', 'borrowerPhone'];
+
+/** What is worth saving of an address, as far as the list understands it; '' where only the order is left. */
+function searchToSave(params: URLSearchParams, query: object): string {
+  const kept = [...params].filter(([name]) => name in query && !NOT_SAVED.includes(name));
+  const isFiltered = kept.some(([name]) => name !== 'sort' && name !== 'order');
+  return isFiltered ? new URLSearchParams(kept).toString() : '';
+}
+
 /** Filters, order and page of a case list, as they stand in its address (RT-08). */
 export function useCaseQuery() {
   const [params, setParams] = useSearchParams();
@@ -17,6 +27,7 @@ export function useCaseQuery() {
     [setParams],
   );
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams]);
+  const restore = useCallback((search: string) => setParams(new URLSearchParams(search)), [setParams]);
   const place: TablePlace = {
     page: Number(query.page ?? 1),
     size: PAGE_SIZE_TASKS,
@@ -27,5 +38,5 @@ export function useCaseQuery() {
     ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
     [change],
   );
-  return { query, place, onPlace, change, clear };
+  return { query, place, onPlace, change, clear, saved: searchToSave(params, query), restore };
 }

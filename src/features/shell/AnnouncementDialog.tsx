@@ -78,19 +78,24 @@ export function AnnouncementDialog({ items, total, onClose }: AnnouncementDialog
       }
     >
       {shown && <AnnouncementCard announcement={shown} />}
-      <NotMarked isShown={state.matches('notMarked')} onRetry={() => send({ type: 'RETRY' })} />
+      {state.matches('notMarked') && <Failed what="notMarked" onRetry={() => send({ type: 'RETRY' })} />}
+      {state.matches('notFetched') && <Failed what="notFetched" onRetry={() => send({ type: 'RETRY' })} />}
     </Modal>
   );
 }
 
-function NotMarked({ isShown, onRetry }: { readonly isShown: boolean; readonly onRetry: () => void }) {
+interface FailedProps {
+  readonly what: 'notMarked' | 'notFetched';
+  readonly onRetry: () => void;
+}
+
+function Failed({ what, onRetry }: FailedProps) {
   const { formatMessage } = useIntl();
-  if (!isShown) return null;
   return (
     <Alert
       type="error"
       showIcon
-      title={formatMessage({ id: 'announcement.notMarked' })}
+      title={formatMessage({ id: `announcement.${what}` })}
       action={
         <Button size="small" onClick={onRetry}>
           {formatMessage({ id: 'announcement.markAgain' })}

@@ -1,13 +1,14 @@
 import type { ColourChoice } from '@/browser/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
 import { LANDING } from '@/contract/routes';
-import { BgColorsOutlined, DisconnectOutlined, GlobalOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { MenuButton } from '@/ui/MenuButton';
+import { BgColorsOutlined, GlobalOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import * as styles from './appHeader.module.css';
 import { BrandMark } from './BrandMark';
+import { ConnectionState } from './ConnectionState';
 import { NoticeTicker } from './NoticeTicker';
 import type { ShellUser } from './shellUser';
 import { UserMenu } from './UserMenu';
@@ -22,6 +23,8 @@ export interface AppHeaderProps {
   readonly language: Language;
   readonly colourChoice: ColourChoice;
   readonly isLineLost: boolean;
+  /** Nobody answers: the network is cut, or the server is away. */
+  readonly isOffline: boolean;
   readonly onLanguage: (language: Language) => void;
   readonly onColourChoice: (choice: ColourChoice) => void;
   readonly onLogout: () => void;
@@ -35,8 +38,8 @@ export function AppHeader(props: AppHeaderProps) {
       <Link to={LANDING} className={styles['brand'] ?? ''} aria-label={formatMessage({ id: 'shell.home' })}>
         <BrandMark />
       </Link>
-      <NoticeTicker />
-      {props.isLineLost && <LineLost />}
+      {props.isOffline ? <span className={styles['gap']} /> : <NoticeTicker />}
+      <ConnectionState isLineLost={props.isLineLost} isOffline={props.isOffline} />
       <LanguageMenu {...props} />
       <ColourMenu {...props} />
       <UserMenu {...props} />
@@ -44,39 +47,17 @@ export function AppHeader(props: AppHeaderProps) {
   );
 }
 
-function LineLost() {
-  const { formatMessage } = useIntl();
-  return (
-    <Tooltip title={formatMessage({ id: 'shell.line.lostHint' })}>
-      <span className={styles['lineLost']}>
-        <DisconnectOutlined aria-hidden />
-        {formatMessage({ id: 'shell.line.lost' })}
-      </span>
-    </Tooltip>
-  );
-}
-
 function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' | 'onLanguage'>) {
   const { formatMessage } = useIntl();
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectable: true,
-        selectedKeys: [language],
-        items: LANGUAGES.map((key) => ({ key, label: OWN_NAMES[key] })),
-        onClick: ({ key }) => isLanguage(key) && onLanguage(key),
-      }}
+    <MenuButton
+      label={`${formatMessage({ id: 'shell.language' })}: ${OWN_NAMES[language]}`}
+      icon={<GlobalOutlined />}
+      items={LANGUAGES.map((key) => ({ key, label: OWN_NAMES[key], isChosen: key === language }))}
+      onChoose={(key) => isLanguage(key) && onLanguage(key)}
     >
-      <Button
-        type="text"
-        icon={<GlobalOutlined />}
-        aria-label={`${formatMessage({ id: 'shell.language' })}: ${OWN_NAMES[language]}`}
-        aria-haspopup="menu"
-      >
-        {OWN_NAMES[language]}
-      </Button>
-    </Dropdown>
+      {OWN_NAMES[language]}
+    </MenuButton>
   );
 }
 
@@ -84,16 +65,16 @@ function ColourMenu({ colourChoice, onColourChoice }: Pick<AppHeaderProps, 'colo
   const { formatMessage } = useIntl();
   const words = formatMessage({ id: 'shell.theme' });
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectable: true,
-        selectedKeys: [colourChoice],
-        items: CHOICES.map((key) => ({ key, label: formatMessage({ id: `shell.theme.${key}` }) })),
-        onClick: ({ key }) => onColourChoice(CHOICES.find((each) => each === key) ?? 'system'),
-      }}
-    >
-      <Button type="text" icon={<BgColorsOutlined />} aria-label={words} title={words} aria-haspopup="menu" />
-    </Dropdown>
+    <MenuButton
+      label={words}
+      title={words}
+      icon={<BgColorsOutlined />}
+      items={CHOICES.map((key) => ({
+        key,
+        label: formatMessage({ id: `shell.theme.${key}` }),
+        isChosen: key === colourChoice,
+      }))}
+      onChoose={(key) => onColourChoice(CHOICES.find((each) => each === key) ?? 'system')}
+    />
   );
 }

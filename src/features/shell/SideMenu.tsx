@@ -1,5 +1,5 @@
 import { ROUTES } from '@/contract/routes';
-import { FileSearchOutlined, ProfileOutlined } from '@ant-design/icons';
+import { BarChartOutlined, FileSearchOutlined, HourglassOutlined, ProfileOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -11,6 +11,8 @@ import * as styles from './sideMenu.module.css';
 const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = {
   [ROUTES.caseList.path]: FileSearchOutlined,
   [ROUTES.myTasks.path]: ProfileOutlined,
+  [ROUTES.longAging.path]: HourglassOutlined,
+  [ROUTES.statistics.path]: BarChartOutlined,
 };
 
 interface SideMenuProps {

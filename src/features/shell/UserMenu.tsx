@@ -1,8 +1,8 @@
 import { codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { useLanguage } from '@/i18n/languageContext';
+import { MenuButton } from '@/ui/MenuButton';
 import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
 import { useIntl } from 'react-intl';
 
 import * as styles from './appHeader.module.css';
@@ -20,24 +20,18 @@ export function UserMenu({ user, photo, onLogout }: UserMenuProps) {
   const role = codeWords(ROLE, user.role, useLanguage());
   const about = [role, user.groupName, user.institutionName].filter(Boolean).join(' · ');
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'about', disabled: true, label: <About name={user.name} about={about} /> },
-          { type: 'divider' },
-          { key: 'logout', icon: <LogoutOutlined />, label: formatMessage({ id: 'shell.logout' }), onClick: onLogout },
-        ],
-      }}
+    <MenuButton
+      label={formatMessage({ id: 'shell.user' }, { name: user.name })}
+      about={<About name={user.name} about={about} />}
+      items={[{ key: 'logout', icon: <LogoutOutlined aria-hidden />, label: formatMessage({ id: 'shell.logout' }) }]}
+      onChoose={onLogout}
     >
-      <Button type="text" aria-label={formatMessage({ id: 'shell.user' }, { name: user.name })} aria-haspopup="menu">
-        <span className={styles['face']} aria-hidden>
-          {photo === null ? Array.from(user.name)[0] : <img src={photo} alt="" />}
-        </span>
-        <span className={styles['userName']}>{user.name}</span>
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+      <span className={styles['face']} aria-hidden>
+        {photo === null ? Array.from(user.name)[0] : <img src={photo} alt="" />}
+      </span>
+      <span className={styles['userName']}>{user.name}</span>
+      <DownOutlined aria-hidden />
+    </MenuButton>
   );
 }
 

@@ -10,6 +10,8 @@ export interface MenuEntry {
 const LABELS: Readonly<Record<string, MenuEntry['label']>> = {
   'menu.caseList': 'menu.caseList',
   'menu.myTasks': 'menu.myTasks',
+  'menu.longAging': 'menu.longAging',
+  'menu.statistics': 'menu.statistics',
 };
 
 /** The labelled routes that are among the granted paths, in the order of §2. */

@@ -1,0 +1,141 @@
+/**
+ * @jest-environment ./config/browserEnvironment.ts
+ * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
+ */
+import { smsApi } from '@/api/smsApi';
+import { taskApi } from '@/api/taskApi';
+import { taskWorkApi } from '@/api/taskWorkApi';
+import { noticeClosed, type NoticeWords } from '@/app/noticesSlice';
+import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
+
+import { NoLine, serverWithSettings, signedIn } from './apiRig';
+import { envelopeOf, type ForeignServer } from './foreignServer';
+import { until } from './loginRig';
+
+let server: ForeignServer;
+let app: ReturnType<typeof signedIn>;
+
+beforeAll(async () => {
+  server = await serverWithSettings();
+  Object.assign(globalThis, { WebSocket: NoLine });
+  app = signedIn();
+});
+afterAll(async () => {
+  app.closeTabs();
+  await server.close();
+});
+
+const shown = () => app.store.getState().notices.shown;
+const connection = () => app.store.getState().connection;
+const toldNow = (): NoticeWords[] => shown().map(({ words }) => words);
+
+const allClosed = () =>
+  until(
+    () => shown().length === 0,
+    () => 'all notices closed',
+  );
+
+const closeAll = (): void => {
+  for (const { key } of shown()) app.store.dispatch(noticeClosed(key));
+};
+
+const deduct = () =>
+  app.store.dispatch(
+    taskWorkApi.endpoints.taskWorkPartDeduce.initiate({ taskId: '1', amount: 5, intentKey: 'k'.repeat(32) }),
+  );
+const sendSms = () =>
+  app.store.dispatch(
+    smsApi.endpoints.smsManualSend.initiate({ taskId: '1', content: 'Hola', phone: '5551', intentKey: 'k'.repeat(32) }),
+  );
+const retrySms = () =>
+  app.store.dispatch(smsApi.endpoints.smsRetry.initiate({ smsId: '1', intentKey: 'k'.repeat(32) }));
+const saveDraft = () =>
+  app.store.dispatch(
+    taskApi.endpoints.taskSaveDraft.initiate({
+      id: '1',
+      kind: 'log',
+      content: '{}',
+      version: 0,
+      intent: 'i'.repeat(32),
+    }),
+  );
+const reveal = () => app.store.dispatch(taskApi.endpoints.taskReveal.initiate({ id: '1', field: 'homeAddress' }));
+
+const noServer = (reply: { destroy: () => void }): void => reply.destroy();
+const ask = async (page: number): Promise<void> => {
+  const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page }));
+  await asked;
+  asked.unsubscribe();
+};
+
+test('SE-07 SE-01 a refused deduction says what failed and, in the words of the server, why', async () => {
+  const { code } = RESULT_CODES.amountNotBelowDue;
+  const message = resultMessage('amountNotBelowDue', 'en');
+  server.on('/prod/task/partDeduce', envelopeOf(code, null, message));
+  await deduct();
+  expect(toldNow()).toEqual([{ id: 'notices.deductFailed', text: message }]);
+  expect(shown()[0]?.forMs).toBe(NOTICE_MS);
+  await allClosed();
+}, 10_000);
+
+test('SE-05 SE-07 a deduction, a message and one that is sent again have each their word of success', async () => {
+  server.on('/prod/task/partDeduce', envelopeOf('00', { payLogId: '1', amountDue: 10, status: 'C10' }));
+  server.on('/prod/sms/manual/send', envelopeOf('00', { smsId: '1', state: 'sent', residue: 2 }));
+  server.on('/prod/sms/retry', envelopeOf('00', { smsId: '1', state: 'sent', residue: 2 }));
+  expect((await deduct()).error).toBeUndefined();
+  expect((await sendSms()).error).toBeUndefined();
+  expect((await retrySms()).error).toBeUndefined();
+  expect(toldNow()).toEqual([{ id: 'notices.deduct' }, { id: 'notices.operationSuccessful' }, { id: 'notices.send' }]);
+  closeAll();
+}, 10_000);
+
+test('SE-07 a refused message says that sending failed; a refusal without words is a system error', async () => {
+  server.on('/prod/sms/manual/send', envelopeOf('32', null, 'This case has had its messages for today'));
+  server.on('/prod/task/listing', envelopeOf('99'));
+  await sendSms();
+  await ask(1);
+  expect(toldNow()).toEqual([
+    { id: 'notices.sendFailed', text: 'This case has had its messages for today' },
+    { id: 'notices.systemError' },
+  ]);
+  closeAll();
+}, 10_000);
+
+test("SE-04 without a server 'no server' is told once an outage, whatever asks by itself; a click is answered each time", async () => {
+  server.on('/prod/task/listing', (reply) => noServer(reply));
+  server.on('/prod/task/draft/1', (reply) => noServer(reply));
+  server.on('/prod/task/reveal/1', (reply) => noServer(reply));
+  await ask(2);
+  expect(toldNow()).toEqual([{ id: 'errors.noServer' }]);
+  expect(shown()[0]?.forMs).toBe(NETWORK_ERROR_NOTICE_MS);
+  expect(connection()).toEqual({ isDown: true, isTold: true });
+  closeAll();
+  await ask(3);
+  await saveDraft();
+  expect(toldNow()).toEqual([]);
+  await reveal();
+  expect(toldNow()).toEqual([{ id: 'errors.noServer' }]);
+  closeAll();
+}, 40_000);
+
+test('SE-04 a change that was sent once and not answered is never told as failed', async () => {
+  server.on('/prod/task/partDeduce', (reply) => noServer(reply));
+  await deduct();
+  expect(toldNow()).toEqual([{ id: 'errors.unknown' }]);
+  closeAll();
+}, 20_000);
+
+test('SE-04 the first answer, and be it a refusal, ends the outage; the next one is told anew', async () => {
+  server.on('/prod/task/reveal/1', envelopeOf('20', null, 'gone'));
+  await reveal();
+  expect(connection().isDown).toBe(false);
+  closeAll();
+  server.on('/prod/task/listing', (reply) => noServer(reply));
+  await ask(4);
+  expect(toldNow()).toEqual([{ id: 'errors.noServer' }]);
+  server.on('/prod/task/listing', envelopeOf('00', { result: [], totalCount: 0 }));
+  await ask(5);
+  expect(connection().isDown).toBe(false);
+}, 20_000);

@@ -1,0 +1,29 @@
+import { columnsInForce, moved, startingColumns } from '@/ui/chosenColumns';
+
+const known = ['loanId', 'amount', 'status', 'name'] as const;
+const list = { known, own: ['loanId', 'amount'], fixed: 'loanId' } as const;
+
+test('CL-01 without a kept choice, or with one that the list knows nothing of any more, its own columns show', () => {
+  expect(columnsInForce(undefined, list)).toEqual(['loanId', 'amount']);
+  expect(columnsInForce(null, list)).toEqual(['loanId', 'amount']);
+  expect(columnsInForce(['gone'], list)).toEqual(['loanId', 'amount']);
+});
+
+test('CL-01 a kept choice keeps its order, loses unknown columns, and always has the way into a row', () => {
+  expect(columnsInForce(['status', 'gone', 'loanId'], list)).toEqual(['status', 'loanId']);
+  expect(columnsInForce(['name'], list)).toEqual(['loanId', 'name']);
+});
+
+test('CL-01 the choice begins with what is shown, in its order, then the rest; a column moves by one place', () => {
+  const columns = startingColumns(
+    known.map((key) => ({ key, title: key })),
+    ['status', 'loanId'],
+  );
+  expect(columns.map(({ key, isShown }) => [key, isShown])).toEqual([
+    ['status', true],
+    ['loanId', true],
+    ['amount', false],
+    ['name', false],
+  ]);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+});

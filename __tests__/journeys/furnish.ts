@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { collectionLog, loan, task } from '../../server/database/tables/caseTables';
+import { publishAnnouncement } from '../../server/domain/announcements';
+import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
+import { furnishCase } from './furnishCase';
+
+/** A user with cases at every stage, logs, long texts and an announcement: enough to fill every screen. */
+export async function furnish(house: House): Promise<{ user: JourneyUser; one: JourneyCase }> {
+  const user = await house.user({ longAging: true });
+  const cases = await house.cases(user, 18, { long_aging: 'true' });
+  const [one] = cases;
+  if (!one) throw new Error('no case was made');
+  const { database, institutionId } = house;
+  const statuses = ['C00', 'C01', 'C10', 'C20', 'C30', 'C31', 'C32', 'C40', 'C50'] as const;
+  const results = ['LC', 'RETRY', 'RPD', 'PTP', 'DTP', 'WTP', 'PTCPST', 'PTN', 'NORLVT'];
+  const now = new Date();
+  for (const [place, { id }] of cases.entries()) {
+    const called = {
+      lastCallResult: results[place % 9] ?? 'LC',
+      lastCallAt: now,
+      lastFollowUpAt: now,
+      lastCallAgent: user.name,
+    };
+    const willingness = (['high', 'medium', 'low', 'unknown'] as const)[place % 4] ?? 'low';
+    await database
+      .update(task)
+      .set({ ...called, willingness, status: statuses[place % 9] ?? 'C00' })
+      .where(eq(task.id, id));
+  }
+  await database
+    .update(loan)
+    .set({ loanTime: now, lastOpenedAt: now, lastRepaymentPageAt: now })
+    .where(eq(loan.id, one.loanId));
+  const line = {
+    institutionId,
+    taskId: one.id,
+    agentId: user.id,
+    creatorName: user.name,
+    channel: '01' as const,
+    createdAt: now,
+  };
+  await database.insert(collectionLog).values([
+    {
+      ...line,
+      callStatus: 'CNCT',
+      callResult: 'PTCPST',
+      contactRelation: 'R02',
+      contactName: 'Esposa 1',
+      contactPhone: '******1000',
+      remarks: '¡Ñandú! 1234',
+      nextFollowUpAt: now,
+    },
+    { ...line, callStatus: 'NULL', callResult: 'LC', remarks: null },
+  ]);
+  await furnishCase(house, { user, one, now });
+  await house.telling((tx, tell) =>
+    publishAnnouncement(
+      { tx, tell, now },
+      {
+        institutionId,
+        forUserId: user.id,
+        name: 'Ñandú',
+        idNo: '12***34',
+        irregularities: '¡1!',
+        processResult: '¡2!',
+        content: '¡3! '.repeat(20),
+      },
+    ),
+  );
+  return { user, one };
+}

@@ -1,0 +1,142 @@
+import {
+  ASK_AGAIN_MS,
+  type AskingEnd,
+  intentMachine,
+  type IntentState,
+  isIntentBusy,
+  isOpenQuestion,
+  type SendingEnd,
+} from '@/machines/intentMachine';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+
+const EVENTS = ['SUBMIT', 'ASK', 'SETTLE', 'RESUME'] as const;
+const STATES = Object.keys(intentMachine.config.states ?? {}) as IntentState[];
+
+/** The one table: where a click leads from each state; what is not in it changes nothing. */
+const CLICKS: Readonly<Record<IntentState, Partial<Record<(typeof EVENTS)[number], IntentState>>>> = {
+  idle: { SUBMIT: 'sending', RESUME: 'asking' },
+  sending: {},
+  refused: { SUBMIT: 'sending', RESUME: 'asking' },
+  unknown: { ASK: 'asking' },
+  asking: {},
+  running: { ASK: 'asking' },
+  neverArrived: { SUBMIT: 'sending' },
+  notAskable: { SUBMIT: 'sending', ASK: 'asking', SETTLE: 'done' },
+  done: { SUBMIT: 'sending' },
+};
+
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+interface World {
+  readonly sent?: () => Promise<SendingEnd>;
+  readonly asked?: () => Promise<AskingEnd>;
+}
+
+/** An intent whose server answers as told, with what it told its owner. */
+function intentIn({ sent = () => never(), asked = () => never() }: World, at: IntentState = 'idle') {
+  const clock = new SimulatedClock();
+  const told: string[] = [];
+  let sends = 0;
+  const machine = intentMachine.provide({
+    actors: {
+      send: fromPromise(() => {
+        sends += 1;
+        return sent();
+      }),
+      ask: fromPromise(asked),
+    },
+    actions: { finish: () => told.push('finish'), release: () => told.push('release') },
+  });
+  const actor = createActor(machine, { clock, snapshot: machine.resolveState({ value: at }) }).start();
+  const reaches = (state: IntentState) => waitFor(actor, ({ value }) => value === state, { timeout: 1000 });
+  return { actor, clock, told, reaches, sends: () => sends };
+}
+
+const steps = STATES.flatMap((from) => EVENTS.map((event) => ({ from, event, to: CLICKS[from][event] ?? from })));
+
+test.each(steps)('CD-06 $event in $from leads to $to', ({ from, event, to }) => {
+  const { actor } = intentIn({}, from);
+  actor.send({ type: event });
+  expect(actor.getSnapshot().value).toBe(to);
+});
+
+test.each([
+  ['answered', 'done', ['finish']],
+  ['refused', 'refused', ['release']],
+  ['unanswered', 'unknown', []],
+] as const)('CD-06 sending that ends %s leads to %s', async (end, state, tells) => {
+  const { actor, reaches, told } = intentIn({ sent: () => Promise.resolve(end) });
+  actor.send({ type: 'SUBMIT' });
+  await reaches(state);
+  expect(told).toEqual(tells);
+});
+
+test.each([
+  ['carriedOut', 'done', ['finish']],
+  ['running', 'running', []],
+  ['neverArrived', 'neverArrived', ['release']],
+  ['notAskable', 'notAskable', []],
+  ['unanswered', 'unknown', []],
+] as const)('CD-06 the question by key answered with %s leads to %s', async (end, state, tells) => {
+  const { actor, reaches, told } = intentIn({ asked: () => Promise.resolve(end) }, 'unknown');
+  actor.send({ type: 'ASK' });
+  await reaches(state);
+  expect(told).toEqual(tells);
+});
+
+test('CD-06 a sending or a question that breaks down leaves the outcome unknown', async () => {
+  const broken = { sent: () => Promise.reject(new Error('no')), asked: () => Promise.reject(new Error('no')) };
+  const { actor, reaches } = intentIn(broken);
+  actor.send({ type: 'SUBMIT' });
+  await reaches('unknown');
+  actor.send({ type: 'ASK' });
+  expect(actor.getSnapshot().value).toBe('asking');
+  await reaches('unknown');
+});
+
+test('CD-06 two clicks in the same moment send once, and so do ten', () => {
+  const { actor, sends } = intentIn({});
+  for (let click = 0; click < 10; click += 1) actor.send({ type: 'SUBMIT' });
+  expect(sends()).toBe(1);
+});
+
+test('CD-06 while the outcome is open nothing is sent, whatever is clicked', async () => {
+  const { actor, reaches, sends } = intentIn({ sent: () => Promise.resolve('unanswered') });
+  actor.send({ type: 'SUBMIT' });
+  await reaches('unknown');
+  for (const type of ['SUBMIT', 'RESUME', 'SETTLE', 'ASK', 'SUBMIT', 'RESUME', 'SETTLE'] as const) actor.send({ type });
+  expect([actor.getSnapshot().value, sends()]).toEqual(['asking', 1]);
+});
+
+test('CD-06 while the server still works on it, it is asked again by itself until it knows', async () => {
+  const answers: AskingEnd[] = ['running', 'running', 'carriedOut'];
+  const { actor, clock, reaches, told } = intentIn({ asked: async () => answers.shift() ?? 'unanswered' }, 'unknown');
+  actor.send({ type: 'ASK' });
+  await reaches('running');
+  clock.increment(ASK_AGAIN_MS - 1);
+  expect(actor.getSnapshot().value).toBe('running');
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toBe('asking');
+  await reaches('running');
+  clock.increment(ASK_AGAIN_MS);
+  await reaches('done');
+  expect(told).toEqual(['finish']);
+});
+
+test('CD-06 the table names every state, and every state can be reached', () => {
+  const ends: Partial<Record<IntentState, readonly IntentState[]>> = {
+    sending: ['done', 'refused', 'unknown'],
+    asking: ['done', 'running', 'neverArrived', 'notAskable', 'unknown'],
+    running: ['asking'],
+  };
+  const reached = new Set<IntentState>(['idle']);
+  for (const state of reached) {
+    for (const next of [...Object.values(CLICKS[state]), ...(ends[state] ?? [])]) reached.add(next);
+  }
+  expect([...reached].toSorted()).toEqual(STATES.toSorted());
+});
+
+test('CD-06 nothing may be changed exactly while it is sent or its outcome is open', () => {
+  expect(STATES.filter(isOpenQuestion)).toEqual(['unknown', 'asking', 'running', 'notAskable']);
+  expect(STATES.filter(isIntentBusy)).toEqual(['sending', 'asking', 'running']);
+});

@@ -1,0 +1,115 @@
+import { request } from 'node:http';
+import type { AskingEnd, IntentEvent, IntentState, SendingEnd } from '@/machines/intentMachine';
+import { intentMachine } from '@/machines/intentMachine';
+import { createActor, fromPromise } from 'xstate';
+
+/** An envelope that came back whole; undefined: nobody knows what became of the request. */
+export type Answer = { code: string; data?: { state?: AskingEnd } } | undefined;
+
+/** One request through the proxy. */
+export interface Wire {
+  readonly port: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** One deduction that somebody wants. */
+export interface Wish {
+  readonly key: string;
+  readonly path: string;
+  readonly body: object;
+}
+
+/** What became of a wish, as far as its sender knows. */
+export type Ending = 'done' | 'refused' | 'unknown';
+
+/** After this the sender does not wait any longer. */
+const PATIENCE_MS = 1500;
+const ATTEMPTS = 500;
+const STEP_MS = 5;
+/** Still running, the key was used, a fault of the server after which the deed may be done. */
+const TELL_NOTHING: readonly string[] = ['23', '24', '99'];
+
+const parsed = (text: string): Answer => {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+  readonly key?: string;
+}
+
+/** Sends once, on a connection of its own; cut off, cut short and too late are all the same: no answer. */
+export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: Sent): Promise<Answer> =>
+  new Promise((resolve) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const entity = body === undefined ? {} : { 'content-type': 'application/json' };
+    const more = {
+      'content-length': Buffer.byteLength(text),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    const sent = { ...headers, ...entity, ...more, connection: 'close' };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const asked = request({ host: '127.0.0.1', port, method, path, agent: false, headers: sent, signal }, (reply) => {
+      let got = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part: string) => (got += part));
+      reply.on('error', () => resolve(undefined));
+      reply.on('end', () => resolve(reply.complete ? parsed(got) : undefined));
+    });
+    asked.on('error', () => resolve(undefined));
+    asked.end(text);
+  });
+
+/** What sending came to, as the app judges it (features/caseDetail/intentEnds). */
+const sendingEnd = (answer: Answer): SendingEnd => {
+  if (answer === undefined || TELL_NOTHING.includes(answer.code)) return 'unanswered';
+  return answer.code === '00' ? 'answered' : 'refused';
+};
+
+const askingEnd = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
+
+/** What the user does where the machine waits for somebody: asks what became of it; sends again, under the same key, what never arrived. */
+const NEXT: Readonly<Partial<Record<IntentState, IntentEvent['type']>>> = {
+  idle: 'SUBMIT',
+  unknown: 'ASK',
+  running: 'ASK',
+  neverArrived: 'SUBMIT',
+};
+const ENDINGS: Readonly<Partial<Record<IntentState, Ending>>> = { done: 'done', refused: 'refused' };
+
+/** As the app does it: through its own machine (machines/intentMachine). */
+export const sendCarefully = (wire: Wire, { key, path, body }: Wish): Promise<Ending> => {
+  const send = async () => sendingEnd(await sendOnce(wire, { method: 'POST', path, body, key }));
+  const ask = async () => askingEnd(await sendOnce(wire, { method: 'GET', path: `/prod/intent/outcome?key=${key}` }));
+  const machine = intentMachine.provide({ actors: { send: fromPromise(send), ask: fromPromise(ask) } });
+  return new Promise((resolve) => {
+    let steps = 0;
+    const actor = createActor(machine);
+    actor.subscribe(({ value }) => {
+      const ending = (steps += 1) > ATTEMPTS ? 'unknown' : ENDINGS[value];
+      if (ending !== undefined) {
+        actor.stop();
+        return resolve(ending);
+      }
+      const type = NEXT[value];
+      if (type !== undefined) setTimeout(() => actor.send({ type }), STEP_MS);
+    });
+    actor.start();
+  });
+};
+
+/** The control: sends again whenever there is no answer; with a key it makes a new one each time, as a key that is made inside the retry does. */
+export const sendBlindly = async (wire: Wire, { key, path, body }: Wish, withKey: boolean): Promise<Ending> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const named = withKey ? { key: `${key}-${attempt}` } : {};
+    const answer = await sendOnce(wire, { method: 'POST', path, body, ...named });
+    if (answer) return answer.code === '00' ? 'done' : 'refused';
+  }
+  return 'unknown';
+};

@@ -1,0 +1,37 @@
+// Deductions over a line that cuts, delays, doubles and reorders (CD-06): how many were made twice, and whether the books agree.
+// npm run faults -- --intents 2000 [--seed 7]   The same as __tests__/server/moneyFaults.test.ts, with more of them.
+import { parseArgs } from 'node:util';
+import { startTestPostgres } from '../__tests__/support/databaseSetup';
+import type { RunResult } from '../__tests__/support/faultRun';
+import { runFaults, runNaive } from '../__tests__/support/faultRun';
+import { startApp } from '../__tests__/support/server';
+
+const { values } = parseArgs({ options: { intents: { type: 'string' }, seed: { type: 'string' } } });
+const plan = { intents: Number(values.intents ?? 2000), seed: Number(values.seed ?? Date.now() % 1_000_000) };
+
+const show = (name: string, since: number, result: RunResult): void => {
+  const { faults, endings, ...counts } = result;
+  const requests = Object.values(faults).reduce((sum, each) => sum + each, 0);
+  console.log(`${name} (${((Date.now() - since) / 1000).toFixed(1)} s, ${requests} requests)`);
+  console.log(`  ${JSON.stringify(counts)}\n  endings ${JSON.stringify(endings)}\n  faults ${JSON.stringify(faults)}`);
+};
+
+await startTestPostgres();
+const server = await startApp();
+try {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = server.app.addresses();
+  const target = typeof address === 'object' ? address.port : 0;
+  let since = Date.now();
+  const careful = await runFaults(server, { ...plan, target, how: 'careful' });
+  show('as the app sends them', since, careful);
+  since = Date.now();
+  const small = { ...plan, intents: Math.min(plan.intents, 100) };
+  show('control: a new key for every attempt', since, await runFaults(server, { ...small, target, how: 'blind' }));
+  since = Date.now();
+  show('control: a server that looks and then acts', since, await runNaive(server, small));
+  if (careful.doubles + careful.lost + careful.ghosts + careful.wrongLedgers > 0) process.exitCode = 1;
+} finally {
+  await server.close();
+  await globalThis.stopTestPostgres?.();
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { SeedConnection } from './seedConnection';
+
+/** Now and then two borrowers of one agent know the same person: every twelfth case's borrower has a contact of the borrower before (link by phone). */
+export const seedSharedContacts = async (tx: SeedConnection, institutionId: number): Promise<void> => {
+  await tx.execute(sql`
+    with held as (
+      select borrower_id, lag(borrower_id) over mine as before, row_number() over mine as place
+      from task where institution_id = ${institutionId} and agent_id is not null
+      window mine as (partition by agent_id order by id)
+    )
+    insert into contact (institution_id, borrower_id, relation, name, phone)
+    select ${institutionId}::bigint, h.borrower_id, 'R06', c.name, c.phone
+    from held h join lateral (
+      select * from contact where borrower_id = h.before and relation <> 'R01' order by id limit 1
+    ) as c on true
+    where h.place % 12 = 3 and h.before <> h.borrower_id
+    order by h.borrower_id, c.id`);
+};

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { contact, task } from './caseTables';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+/** A telephone call that an agent made on a case. An agent has one at a time. */
+export const phoneCall = pgTable(
+  'phone_call',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    agentId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    contactId: rowRef().references(() => contact.id),
+    contactName: text(),
+    phone: text().notNull(),
+    /** contract/codes/lineState */
+    state: text({ enum: ['dialling', 'ringing', 'connected', 'ended'] }).notNull(),
+    /** How it went: contract/codes/callStatus; null as long as nobody knows. */
+    callStatus: text({ enum: ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'] }),
+    startedAt: instant().notNull(),
+    connectedAt: instant(),
+    endedAt: instant(),
+  },
+  (table) => [
+    index('phone_call_task').on(table.taskId, table.startedAt.desc()),
+    uniqueIndex('phone_call_one_open')
+      .on(table.agentId)
+      .where(sql`state <> 'ended'`),
+  ],
+);
+
+/** A step in a case's life: every change of a status, and who caused it (CD-11). Never changed. */
+export const caseEvent = pgTable(
+  'case_event',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    /** Null: nobody of ours, such as an import. */
+    actorId: rowRef().references(() => appUser.id),
+    actorName: text(),
+    /** machines/caseLifecycle */
+    event: text().notNull(),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('case_event_task').on(table.taskId, table.createdAt.desc())],
+);

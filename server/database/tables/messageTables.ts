@@ -1,0 +1,74 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { contact, task } from './caseTables';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+/** A template of messages, with {places} that the server fills in (CD-02). */
+export const smsTemplate = pgTable(
+  'sms_template',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    name: text().notNull(),
+    language: text({ enum: ['cn', 'en', 'es'] }).notNull(),
+    content: text().notNull(),
+    /** 'missedCall' is sent after a call that was not answered. */
+    purpose: text({ enum: ['any', 'missedCall'] })
+      .notNull()
+      .default('any'),
+  },
+  (table) => [index('sms_template_institution').on(table.institutionId)],
+);
+
+/** A message: waiting, being sent, sent or failed. Once it is 'sending' it is never sent again by itself. */
+export const sms = pgTable(
+  'sms',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    agentId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    contactId: rowRef().references(() => contact.id),
+    contactName: text(),
+    contactRelation: text(),
+    templateName: text(),
+    phone: text().notNull(),
+    content: text().notNull(),
+    /** contract/codes/smsState */
+    state: text({ enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
+    /** The gateway's own number of it. */
+    gatewayId: text(),
+    /** Why it failed. */
+    failure: text(),
+    /** The failed message that this one tries again. */
+    retryOf: rowRef(),
+    createdAt: instant().notNull(),
+    /** When it was handed to the gateway. */
+    handedAt: instant(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('sms_task').on(table.taskId, table.createdAt.desc()),
+    index('sms_agent').on(table.agentId, table.createdAt),
+    index('sms_state').on(table.state, table.id),
+  ],
+);
+
+/** What the embedded gateway has 'sent': to be looked at where no real one is connected. */
+export const smsOutbox = pgTable('sms_outbox', {
+  id: rowId(),
+  institutionId: ofInstitution(),
+  smsId: rowRef().notNull(),
+  phone: text().notNull(),
+  content: text().notNull(),
+  sentAt: instant().notNull(),
+});

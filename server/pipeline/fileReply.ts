@@ -1,0 +1,19 @@
+import { file } from '@/contract/schemas';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+
+/** A name as RFC 6266 wants it: plain letters for old readers, all of them for the others. */
+const dispositionOf = (kind: 'saved' | 'shown', fileName: string): string => {
+  const plain = fileName.replaceAll(/[^\w.() -]/g, '_');
+  return `${kind === 'saved' ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+};
+
+/** Sends a file in place of an envelope (§8, AP-06); no browser and no proxy keeps it. */
+export const fileReply = (reply: FastifyReply, kind: 'saved' | 'shown', answer: unknown): FastifyReply => {
+  const { fileName, contentType, content } = z.parse(file, answer);
+  return reply
+    .header('content-disposition', dispositionOf(kind, fileName))
+    .header('content-type', contentType)
+    .header('cache-control', 'no-store')
+    .send(typeof content === 'string' ? content : Buffer.from(content));
+};

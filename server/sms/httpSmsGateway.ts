@@ -1,0 +1,63 @@
+import { acceptedId, refusalWords, replyText } from './gatewayReply';
+import { type GatewayMessage, type SmsGateway, SmsRefused } from './smsGateway';
+
+/** How long a gateway may take; below the time after which a message counts as left behind (smsPost). */
+const PATIENCE_MS = 10_000;
+
+/** Where an institution's gateway is. */
+export interface HttpGateway {
+  readonly url: string;
+  /** Sent as a bearer token where there is one. */
+  readonly token?: string | undefined;
+  readonly patienceMs?: number;
+}
+
+/** The connection never came about, so nothing can have been sent. */
+const NEVER_CONNECTED: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+const field = (value: unknown, name: 'cause' | 'code'): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+const asRefusal = (error: unknown): unknown =>
+  NEVER_CONNECTED.includes(String(field(field(error, 'cause'), 'code'))) ? new SmsRefused('unreachable') : error;
+
+const requestOf = ({ id, phone, content }: GatewayMessage, { token, patienceMs = PATIENCE_MS }: HttpGateway) => ({
+  method: 'POST',
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': `sms-${id}`,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  },
+  body: JSON.stringify({ id: String(id), to: phone.replaceAll(/[^\d+]/g, ''), text: content }),
+  // A message, and the token with it, goes where the settings say and nowhere else.
+  redirect: 'manual' as const,
+  signal: AbortSignal.timeout(patienceMs),
+});
+
+/** Not taken over, and the gateway says so itself; with a 5xx nobody knows. */
+const isRefusal = ({ status }: Response): boolean => status >= 300 && status < 500;
+
+async function refused(reply: Response): Promise<SmsRefused> {
+  const words = refusalWords(await replyText(reply).catch(() => ''));
+  return new SmsRefused(words === '' ? 'refused' : words);
+}
+
+/** A gateway behind HTTP: POST {id, to, text}; 2xx with {id} has taken the message over, 3xx and 4xx have refused it, after anything else nobody knows. */
+export const httpSmsGateway = (gateway: HttpGateway): SmsGateway => ({
+  send: async (message) => {
+    const reply = await fetch(gateway.url, requestOf(message, gateway)).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    if (isRefusal(reply)) throw await refused(reply);
+    const gatewayId = acceptedId(await replyText(reply));
+    if (!reply.ok || gatewayId === undefined) throw new Error('the gateway did not say that it took the message over');
+    return { gatewayId };
+  },
+});

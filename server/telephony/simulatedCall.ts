@@ -1,0 +1,50 @@
+import type { CallStatus } from '@/contract/codes/callStatus';
+import type { LineState } from '@/contract/codes/lineState';
+
+/** How a simulated call can go; NULL and BLK end without ringing (§4 call status groups). */
+export const SIMULATED_OUTCOMES = ['NOA', 'NULL', 'DA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];
+
+/** How a simulated call goes. */
+export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+
+/** Of a hundred calls of a collection desk. */
+const SHARES: Readonly<Record<SimulatedOutcome, number>> = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
+
+/** A step of a simulated call: after so long the line is in this state. */
+export interface LineStep {
+  readonly afterMs: number;
+  readonly state: Exclude<LineState, 'dialling'>;
+  /** How it went, from the step on at which that is known. */
+  readonly callStatus?: SimulatedOutcome;
+}
+
+/** A number from 0 to below 1. */
+export type Random = () => number;
+
+const DIALLED_MS = 300;
+const RING_MS = { CNCT: [2000, 4000], DA: [2000, 4000], NOA: [5000, 8000] } as const;
+const TALK_MS = [20_000, 90_000] as const;
+const REFUSED_BY_NETWORK_MS = 1000;
+
+const between = ([least, most]: readonly [number, number], random: Random): number => least + random() * (most - least);
+
+/** Draws how a call goes, by the known proportions. */
+export function drawOutcome(random: Random): SimulatedOutcome {
+  let left = random() * 100;
+  return SIMULATED_OUTCOMES.find((outcome) => (left -= SHARES[outcome]) < 0) ?? 'CNCT';
+}
+
+/** What happens on the line after the number was dialled: it rings or not, somebody answers or not, and hangs up some time. */
+export function courseOf(outcome: SimulatedOutcome, random: Random): LineStep[] {
+  if (outcome === 'NULL' || outcome === 'BLK') {
+    return [{ afterMs: REFUSED_BY_NETWORK_MS, state: 'ended', callStatus: outcome }];
+  }
+  const ringing: LineStep = { afterMs: DIALLED_MS, state: 'ringing' };
+  const afterMs = between(RING_MS[outcome], random);
+  if (outcome !== 'CNCT') return [ringing, { afterMs, state: 'ended', callStatus: outcome }];
+  return [
+    ringing,
+    { afterMs, state: 'connected', callStatus: 'CNCT' },
+    { afterMs: between(TALK_MS, random), state: 'ended', callStatus: 'CNCT' },
+  ];
+}

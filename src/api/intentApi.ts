@@ -1,0 +1,14 @@
+import { intentCalls } from '@/contract/calls/intentCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Questions about changes that were sent and not answered (CD-06, CD-13). */
+export const intentApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads } = endpointsOf(build);
+    return { intentOutcome: reads(intentCalls.outcome, []) };
+  },
+});
+
+export const { useLazyIntentOutcomeQuery } = intentApi;

@@ -1,0 +1,24 @@
+import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Administration of announcements (§7 msg/…). */
+export const msgAdminApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      msgAdminAddMsg: changes(msgAdminCalls.addMsg, ['Announcements']),
+      msgAdminUpdateMsg: changes(msgAdminCalls.updateMsg, ['Announcements']),
+      msgAdminDelete: changes(msgAdminCalls.delete, ['Announcements']),
+      msgAdminQueryAllMsg: reads(msgAdminCalls.queryAllMsg, ['Announcements']),
+    };
+  },
+});
+
+export const {
+  useMsgAdminAddMsgMutation,
+  useMsgAdminUpdateMsgMutation,
+  useMsgAdminDeleteMutation,
+  useMsgAdminQueryAllMsgQuery,
+} = msgAdminApi;

@@ -1,0 +1,18 @@
+import { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { messagesOfCase } from './tags';
+
+/** Messages, older client (§7 sms/…). */
+export const olderSmsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      olderSmsTemplates: reads(olderSmsCalls.templates, ['Templates']),
+      olderSmsSend: changes(olderSmsCalls.send, ({ taskId }) => messagesOfCase(String(taskId))),
+    };
+  },
+});
+
+export const { useOlderSmsTemplatesQuery, useOlderSmsSendMutation } = olderSmsApi;

@@ -1,0 +1,29 @@
+import { repayCalls } from '@/contract/calls/repayCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { codesOfCase, one } from './tags';
+
+/** Repayment plan, deductions and repayment codes (§7 repay/…). */
+export const repayApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      repayDetails: reads(repayCalls.details, ({ taskId }) => [one('RepayPlan', String(taskId))]),
+      repayPayLogs: reads(repayCalls.payLogs, ({ taskId }) => [one('PayLogs', String(taskId))]),
+      repayRepaymentCode: reads(repayCalls.repaymentCode, ({ taskId }) => [one('Codes', taskId)]),
+      repayRepaymentCodeUpdateNew: changes(repayCalls.repaymentCodeUpdateNew, ({ taskId }) =>
+        codesOfCase(String(taskId)),
+      ),
+      repayRefreshRepayCode: changes(repayCalls.refreshRepayCode, ({ taskId }) => codesOfCase(String(taskId))),
+    };
+  },
+});
+
+export const {
+  useRepayDetailsQuery,
+  useRepayPayLogsQuery,
+  useRepayRepaymentCodeQuery,
+  useRepayRepaymentCodeUpdateNewMutation,
+  useRepayRefreshRepayCodeMutation,
+} = repayApi;

@@ -1,0 +1,20 @@
+import { smsCalls } from '@/contract/calls/smsCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { messagesOfCase, one } from './tags';
+
+/** Messages (§7 sms/…). */
+export const smsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      smsResidue: reads(smsCalls.residue, ({ taskId }) => [one('Messages', String(taskId))]),
+      smsManualSend: changes(smsCalls.manualSend, ({ taskId }) => messagesOfCase(String(taskId))),
+      // Which case it belongs to the live line says.
+      smsRetry: changes(smsCalls.retry, ['Messages', 'Timeline']),
+    };
+  },
+});
+
+export const { useSmsResidueQuery, useSmsManualSendMutation, useSmsRetryMutation } = smsApi;

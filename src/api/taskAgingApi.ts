@@ -1,0 +1,22 @@
+import { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Long-aging cases (§7 task/…LongAging…). */
+export const taskAgingApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads } = endpointsOf(build);
+    return {
+      taskAgingGetIsLongAging: reads(taskAgingCalls.getIsLongAging, ['Me']),
+      taskAgingLongAgingListing: reads(taskAgingCalls.longAgingListing, ['CaseList']),
+      taskAgingLoanItemInfoLongAging: reads(taskAgingCalls.loanItemInfoLongAging, ['CaseList']),
+    };
+  },
+});
+
+export const {
+  useTaskAgingGetIsLongAgingQuery,
+  useTaskAgingLongAgingListingQuery,
+  useTaskAgingLoanItemInfoLongAgingQuery,
+} = taskAgingApi;

@@ -1,0 +1,28 @@
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…). */
+export const taskViewApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      taskViewListCount: reads(taskViewCalls.listCount, ['CaseList']),
+      taskViewSavedFilters: reads(taskViewCalls.savedFilters, ['SavedFilters']),
+      taskViewSaveFilter: changes(taskViewCalls.saveFilter, ['SavedFilters']),
+      taskViewDeleteFilter: changes(taskViewCalls.deleteFilter, ['SavedFilters']),
+      taskViewSpecialColumn: reads(taskViewCalls.specialColumn, ['Columns']),
+      taskViewSaveSpecialColumn: changes(taskViewCalls.saveSpecialColumn, ['Columns']),
+    };
+  },
+});
+
+export const {
+  useTaskViewListCountQuery,
+  useTaskViewSavedFiltersQuery,
+  useTaskViewSaveFilterMutation,
+  useTaskViewDeleteFilterMutation,
+  useTaskViewSpecialColumnQuery,
+  useTaskViewSaveSpecialColumnMutation,
+} = taskViewApi;

@@ -1,0 +1,39 @@
+import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { callsOfCase, everythingOfCase, messagesOfCase, one } from './tags';
+
+/** What an agent does on a case beside recording results (§7 task/…). */
+export const taskWorkApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      taskWorkPartDeduce: changes(taskWorkCalls.partDeduce, ({ taskId }) => everythingOfCase(String(taskId))),
+      taskWorkSaveUserEmerContact: changes(taskWorkCalls.saveUserEmerContact, ({ taskId }) => [
+        one('Contacts', String(taskId)),
+      ]),
+      taskWorkManualDelay: changes(taskWorkCalls.manualDelay, ({ taskId }) => everythingOfCase(String(taskId))),
+      taskWorkDelayCode: reads(taskWorkCalls.delayCode, ({ id }) => [one('Codes', id)]),
+      taskWorkAutoDialSms: changes(taskWorkCalls.autoDialSms, ({ taskId }) => messagesOfCase(String(taskId))),
+      taskWorkSmsLog: reads(taskWorkCalls.smsLog, ({ id }) => [one('Messages', id)]),
+      taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => callsOfCase(String(taskId))),
+      taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? callsOfCase(answer.taskId) : [])),
+      taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [one('PhoneCall', id)]),
+      taskWorkTimeline: reads(taskWorkCalls.timeline, ({ id }) => [one('Timeline', id)]),
+    };
+  },
+});
+
+export const {
+  useTaskWorkPartDeduceMutation,
+  useTaskWorkSaveUserEmerContactMutation,
+  useTaskWorkManualDelayMutation,
+  useTaskWorkDelayCodeQuery,
+  useTaskWorkAutoDialSmsMutation,
+  useTaskWorkSmsLogQuery,
+  useTaskWorkDialMutation,
+  useTaskWorkHangUpMutation,
+  useTaskWorkLastCallQuery,
+  useTaskWorkTimelineQuery,
+} = taskWorkApi;

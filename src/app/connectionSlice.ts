@@ -1,0 +1,35 @@
+import { callFailed } from '@/api/apiEvents';
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
+
+import { lineChanged } from './sessionSlice';
+
+interface Connection {
+  /** Nobody answers: the network is cut, or the server is away. */
+  readonly isDown: boolean;
+  /** 'No server' was told since it is down. */
+  readonly isTold: boolean;
+}
+
+const up: Connection = { isDown: false, isTold: false };
+
+/** Any call that was carried out: somebody is there. */
+const isAnswered = ({ type }: UnknownAction): boolean => /^api\/execute(Query|Mutation)\/fulfilled$/u.test(type);
+
+/** Whether the server can be reached. Nothing is asked for this: it is seen by what calls and the live line come to. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: up,
+  reducers: {
+    connectionLost: (connection) => ({ ...connection, isDown: true }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(callFailed, (connection, { payload: { failure } }) => {
+        if (failure.kind === 'refused') return up;
+        return failure.kind === 'noServer' ? { isDown: true, isTold: true } : connection;
+      })
+      .addCase(lineChanged, (connection, { payload }) => (payload === 'open' ? up : connection))
+      .addMatcher(isAnswered, () => up),
+});
+
+export const { connectionLost } = connectionSlice.actions;

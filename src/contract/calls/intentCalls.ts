@@ -1,0 +1,16 @@
+import { mainCall } from '../call';
+import { intentOutcome, intentOutcomeQuery } from '../entities/intentOutcome';
+
+/** Questions about changes that were sent and not answered (ours; CD-06, CD-13). */
+export const intentCalls = {
+  outcome: mainCall({
+    method: 'GET',
+    path: 'intent/outcome',
+    query: intentOutcomeQuery,
+    answer: intentOutcome,
+    who: 'signedIn',
+    rows: 'own',
+    chosenByUs: true,
+    means: 'What became of a change that the caller sent under a key: carried out, under way, or never arrived.',
+  }),
+};

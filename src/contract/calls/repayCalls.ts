@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import { payLog, payLogsQuery } from '../entities/payLog';
+import {
+  refreshRepayCodeRequest,
+  repaymentCode,
+  repaymentCodeRequest,
+  repaymentCodesQuery,
+} from '../entities/repaymentCode';
+import { repayDetailsQuery, repayPlanRow } from '../entities/repayPlan';
+import { paged } from '../schemas';
+
+const read = { who: 'cases.read', rows: 'visibleCases' } as const;
+
+/** Repayment plan, deductions and repayment codes, main client (§7 repay/…). */
+export const repayCalls = {
+  details: mainCall({
+    method: 'GET',
+    path: 'repay/details',
+    query: repayDetailsQuery,
+    answer: paged(repayPlanRow),
+    ...read,
+    means: 'The repayment plan of a case (CD-03, CO-01).',
+  }),
+  payLogs: mainCall({
+    method: 'GET',
+    path: 'repay/payLogs',
+    query: payLogsQuery,
+    answer: paged(payLog),
+    ...read,
+    means: 'The deductions of a case, newest first (CO-01).',
+  }),
+  repaymentCode: mainCall({
+    method: 'GET',
+    path: 'repay/repaymentCode/{taskId}',
+    query: repaymentCodesQuery,
+    answer: paged(repaymentCode),
+    ...read,
+    means: 'The repayment and extension codes of a case, newest first (CD-10).',
+  }),
+  repaymentCodeUpdateNew: mainCall({
+    method: 'POST',
+    path: 'repay/repaymentCode/update/new',
+    body: repaymentCodeRequest,
+    answer: repaymentCode,
+    who: 'codes.request',
+    rows: 'visibleCases',
+    once: true,
+    notice: 'submit',
+    means: 'Asks for a repayment or extension code; the channel gives it within two minutes (CD-10).',
+  }),
+  refreshRepayCode: mainCall({
+    method: 'POST',
+    path: 'repay/repayment/refreshRepayCode',
+    body: refreshRepayCodeRequest,
+    answer: z.nullable(repaymentCode),
+    who: 'codes.request',
+    rows: 'visibleCases',
+    once: true,
+    means: "Brings the case's newest code up to date (CD-10).",
+  }),
+};

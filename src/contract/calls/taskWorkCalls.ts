@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import { emergencyContactsRequest } from '../entities/emergencyContact';
+import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
+import { deductAnswer, partDeduceRequest } from '../entities/payLog';
+import { dialRequest, phoneCall } from '../entities/phoneCall';
+import { repaymentCode } from '../entities/repaymentCode';
+import { smsRecord, smsSendAnswer } from '../entities/sms';
+import { timelineEntry, timelineQuery } from '../entities/timeline';
+import { done, idInput, paged } from '../schemas';
+
+const read = { who: 'cases.read', rows: 'visibleCases' } as const;
+const onCases = { rows: 'visibleCases', once: true } as const;
+
+/** What an agent does on a case beside recording results: money, calls, contacts, extensions (§7 task/…). */
+export const taskWorkCalls = {
+  partDeduce: mainCall({
+    method: 'POST',
+    path: 'task/partDeduce',
+    body: partDeduceRequest,
+    answer: deductAnswer,
+    who: 'money.deduct',
+    ...onCases,
+    notice: 'deduct',
+    means: "Deducts a part of what is due from the borrower's account, once per intent (CD-06).",
+  }),
+  saveUserEmerContact: mainCall({
+    method: 'POST',
+    path: 'task/save/userEmerContact',
+    body: emergencyContactsRequest,
+    answer: done,
+    who: 'cases.work',
+    ...onCases,
+    notice: 'save',
+    means: 'Saves the emergency contacts of a case, the whole list (CD-08).',
+  }),
+  manualDelay: mainCall({
+    method: 'POST',
+    path: 'task/manualDelay',
+    body: manualDelayRequest,
+    answer: manualDelayAnswer,
+    who: 'cases.extend',
+    ...onCases,
+    notice: 'submit',
+    chosenByUs: true,
+    means: 'Puts off the due date of the loan; the case ends by extension (C32).',
+  }),
+  delayCode: mainCall({
+    method: 'GET',
+    path: 'task/delayCode/{id}',
+    answer: z.nullable(repaymentCode),
+    ...read,
+    chosenByUs: true,
+    means: 'The newest extension code of a case; null without one (CD-10).',
+  }),
+  autoDialSms: mainCall({
+    method: 'POST',
+    path: 'task/autoDialSms',
+    body: z.strictObject({ taskId: idInput, phoneCallId: idInput }),
+    answer: smsSendAnswer,
+    who: 'sms.send',
+    ...onCases,
+    notice: 'send',
+    chosenByUs: true,
+    means:
+      "After a call that was not answered: sends 'we tried to reach you' to the number that was called (auto-dialing SMS).",
+  }),
+  smsLog: mainCall({
+    method: 'GET',
+    path: 'task/smsLog/{id}',
+    answer: z.array(smsRecord),
+    ...read,
+    chosenByUs: true,
+    means: 'The messages of a case, newest first, numbers masked (CD-02).',
+  }),
+  dial: mainCall({
+    method: 'POST',
+    path: 'task/dial',
+    body: dialRequest,
+    answer: phoneCall,
+    who: 'calls.dial',
+    ...onCases,
+    chosenByUs: true,
+    means: 'Starts a telephone call to a contact; how it goes on arrives over the live line. One call at a time.',
+  }),
+  hangUp: mainCall({
+    method: 'POST',
+    path: 'task/hangUp',
+    body: z.strictObject({ phoneCallId: idInput }),
+    answer: phoneCall,
+    who: 'calls.dial',
+    rows: 'own',
+    chosenByUs: true,
+    means: "Ends the caller's call; ending it twice changes nothing.",
+  }),
+  lastCall: mainCall({
+    method: 'GET',
+    path: 'task/lastCall/{id}',
+    answer: z.nullable(phoneCall),
+    ...read,
+    chosenByUs: true,
+    means: "The caller's newest call on a case: under way, or how it ended; null without one.",
+  }),
+  timeline: mainCall({
+    method: 'GET',
+    path: 'task/timeline/{id}',
+    query: timelineQuery,
+    answer: paged(timelineEntry),
+    ...read,
+    chosenByUs: true,
+    means: 'All that happened to a case in one order, newest first.',
+  }),
+};

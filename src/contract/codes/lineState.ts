@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** How far a telephone call has come (ours). */
+export const LINE_STATE = {
+  dialling: { cn: '拨号中', en: 'Dialling', es: 'Marcando' },
+  ringing: { cn: '振铃中', en: 'Ringing', es: 'Sonando' },
+  connected: { cn: '通话中', en: 'Connected', es: 'En llamada' },
+  ended: { cn: '已结束', en: 'Ended', es: 'Terminada' },
+} as const satisfies CodeTable;
+
+/** How far a telephone call has come. */
+export type LineState = CodeOf<typeof LINE_STATE>;

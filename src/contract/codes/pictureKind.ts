@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What a picture of a borrower shows (§2 image material and user pictures; the kinds are ours). */
+export const PICTURE_KIND = {
+  idFront: { cn: '证件正面', en: 'ID card, front', es: 'Identificación, frente' },
+  idBack: { cn: '证件背面', en: 'ID card, back', es: 'Identificación, reverso' },
+  face: { cn: '人脸照', en: 'Face', es: 'Rostro' },
+  document: { cn: '其他资料', en: 'Other document', es: 'Otro documento' },
+} as const satisfies CodeTable;
+
+/** What a picture of a borrower shows. */
+export type PictureKind = CodeOf<typeof PICTURE_KIND>;

@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What became of a promise to pay: computed from what was paid until its day was over, never typed (ours). */
+export const PROMISE_STATE = {
+  open: { cn: '待兑现', en: 'Open', es: 'Pendiente' },
+  kept: { cn: '已兑现', en: 'Kept', es: 'Cumplida' },
+  partly: { cn: '部分兑现', en: 'Partly kept', es: 'Cumplida en parte' },
+  broken: { cn: '未兑现', en: 'Broken', es: 'Incumplida' },
+} as const satisfies CodeTable;
+
+/** What became of a promise to pay. */
+export type PromiseState = CodeOf<typeof PROMISE_STATE>;

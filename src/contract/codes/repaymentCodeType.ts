@@ -1,0 +1,10 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What a code of the lender's payment channels is for (§3 repayment code; the codes are ours). */
+export const REPAYMENT_CODE_TYPE = {
+  '1': { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },
+  '2': { cn: '展期码', en: 'Extension code', es: 'Código de prórroga' },
+} as const satisfies CodeTable;
+
+/** What a code is for. */
+export type RepaymentCodeType = CodeOf<typeof REPAYMENT_CODE_TYPE>;

@@ -1,0 +1,30 @@
+import type { CodeTable } from './codeTable';
+
+/** Why a message failed, where it is not the gateway's own words (ours; SMS records, MSF of §4). */
+export const SMS_FAILURE = {
+  unknown: {
+    cn: '结果未知：短信可能已送达',
+    en: 'Outcome unknown: it may have been delivered',
+    es: 'Resultado desconocido: puede haberse entregado',
+  },
+  unreachable: {
+    cn: '无法连接短信网关，短信未发送',
+    en: 'The SMS gateway could not be reached; nothing was sent',
+    es: 'No se pudo conectar con la pasarela de SMS; no se envió nada',
+  },
+  refused: {
+    cn: '短信网关拒绝发送',
+    en: 'The SMS gateway refused the message',
+    es: 'La pasarela de SMS rechazó el mensaje',
+  },
+  noGateway: {
+    cn: '未连接短信网关，短信未发送',
+    en: 'No SMS gateway is connected; nothing was sent',
+    es: 'No hay ninguna pasarela de SMS conectada; no se envió nada',
+  },
+  numberTooShort: {
+    cn: '号码位数不足，无法接收短信',
+    en: 'The number is too short for a message',
+    es: 'El número es demasiado corto para un mensaje',
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,14 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What can stand on a case's timeline (ours). */
+export const TIMELINE_KIND = {
+  call: { cn: '通话', en: 'Call', es: 'Llamada' },
+  log: { cn: '催收记录', en: 'Collection log', es: 'Registro de gestión' },
+  sms: { cn: '短信', en: 'Message', es: 'Mensaje' },
+  deduction: { cn: '扣款', en: 'Payment', es: 'Pago' },
+  code: { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },
+  status: { cn: '状态变更', en: 'Status change', es: 'Cambio de estado' },
+} as const satisfies CodeTable;
+
+/** What can stand on a case's timeline. */
+export type TimelineKind = CodeOf<typeof TIMELINE_KIND>;

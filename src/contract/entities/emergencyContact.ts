@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { CONTACT_RELATION } from '../codes/contactRelation';
+import { EMERGENCY_CONTACTS_MAX, NAME_MAX } from '../limits';
+import { isPhoneNumber } from '../rules';
+import { codeInput, idInput } from '../schemas';
+
+/** An emergency contact as it is saved; one that is there already keeps its number when none is given. */
+const emergencyContactInput = z
+  .strictObject({
+    id: z.nullish(idInput),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+    relation: codeInput(CONTACT_RELATION),
+    phone: z.nullish(z.string().check(z.maxLength(32), z.refine(isPhoneNumber))),
+  })
+  .check(z.refine((contact) => Boolean(contact.id ?? contact.phone), { path: ['phone'] }));
+
+/** Body of task/save/userEmerContact (§7, CD-08): the whole list; who is left out is no emergency contact any more. */
+export const emergencyContactsRequest = z.strictObject({
+  taskId: idInput,
+  contacts: z.array(emergencyContactInput).check(z.maxLength(EMERGENCY_CONTACTS_MAX)),
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { NAME_MAX, SAVED_FILTER_MAX } from '../limits';
+import { count, id } from '../schemas';
+
+/** Lists whose filters and columns a user can keep (ours). */
+export const KEPT_LISTS = ['caseList', 'myTasks', 'longAging', 'statistics'] as const;
+
+/** A list whose filters and columns a user can keep. */
+export type KeptList = (typeof KEPT_LISTS)[number];
+
+/** A filter that a user has saved under a name; `query` is what stands behind the ? in the list's address. */
+export const savedFilter = z.object({ id, list: z.string(), name: z.string(), query: z.string() });
+
+/** A filter that a user has saved under a name. */
+export type SavedFilter = z.output<typeof savedFilter>;
+
+/** Body that saves a filter; the same name on the same list replaces the one before. */
+export const savedFilterRequest = z.strictObject({
+  list: z.enum(KEPT_LISTS),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+  query: z.string().check(z.maxLength(SAVED_FILTER_MAX)),
+});
+
+/** The columns that a user has chosen for a list, in order; null: as the product shows them (§7 task: special column; shape ours). */
+export const specialColumn = z.nullable(z.array(z.string()));
+
+/** Body that keeps a choice of columns. */
+export const specialColumnRequest = z.strictObject({
+  list: z.enum(KEPT_LISTS),
+  columns: z.nullable(z.array(z.string().check(z.regex(/^\w{1,40}$/))).check(z.minLength(1), z.maxLength(60))),
+});
+
+/** How many of the caller's cases wait for what (§7 task: list count; fields ours). */
+export const listCount = z.object({
+  /** New ones, not opened yet. */
+  fresh: count,
+  /** Open promises that fall due today, tomorrow, and those whose day is over without all of it having come. */
+  promisesToday: count,
+  promisesTomorrow: count,
+  promisesBroken: count,
+  /** Follow-ups agreed for today or earlier. */
+  followUps: count,
+});
+
+/** How many of the caller's cases wait for what. */
+export type ListCount = z.output<typeof listCount>;

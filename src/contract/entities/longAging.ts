@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE_TABLE, PAGE_SIZE_TASKS } from '../limits';
+import { code, count, day, filterText, id, idInput, money, pageQuery, time } from '../schemas';
+
+/** A borrower with long-aging cases (§7 task/LongAgingListing, CL-03; fields ours). */
+export const longAgingRow = z.object({
+  longAgingTasksId: id,
+  borrowerId: id,
+  borrowerName: z.string(),
+  /** Loans in long aging. */
+  loanCount: count,
+  /** Due on all of them. */
+  amount: money,
+  /** Days past due of the oldest. */
+  penaltyDay: z.number(),
+  lastCallResult: z.nullable(code),
+  lastCallTime: z.nullable(time),
+  agentName: z.nullable(z.string()),
+  currency: z.nullish(z.string()),
+});
+
+/** A borrower with long-aging cases. */
+export type LongAgingRow = z.output<typeof longAgingRow>;
+
+/** Query of task/LongAgingListing (§7). */
+export const longAgingQuery = z.strictObject({
+  borrowerId: z.optional(filterText),
+  borrowerName: z.optional(filterText),
+  borrowerPhone: z.optional(filterText),
+  sort: z._default(z.enum(['penaltyDay', 'amount', 'loanCount', 'lastCallTime', 'borrowerName']), 'penaltyDay'),
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+  ...pageQuery(PAGE_SIZE_TASKS),
+});
+
+/** A loan of a long-aging borrower (§7 task/loanItemInfoLongAging). */
+export const longAgingLoan = z.object({
+  taskId: id,
+  loanId: id,
+  /** contract/codes/loanStatus */
+  loanStatus: code,
+  /** contract/codes/loanType */
+  reloan: z.nullable(code),
+  productCategory: z.nullable(z.string()),
+  loanApp: z.nullable(z.string()),
+  penaltyDate: day,
+  penaltyDay: z.number(),
+  contractAmount: z.nullable(money),
+  amount: money,
+  /** contract/codes/caseStatus */
+  status: code,
+  currency: z.nullish(z.string()),
+});
+
+/** A loan of a long-aging borrower. */
+export type LongAgingLoan = z.output<typeof longAgingLoan>;
+
+/** Query of task/loanItemInfoLongAging (§7). */
+export const longAgingLoansQuery = z.strictObject({ longAgingTasksId: idInput, ...pageQuery(PAGE_SIZE_TABLE) });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { AMOUNT_MAX, PAGE_SIZE_PAY_LOGS } from '../limits';
+import { code, id, idInput, money, pageQuery, remark, time } from '../schemas';
+import { LONG_AGING_ROLE } from './repayPlan';
+
+/** A deduction (§3 Pay log). */
+export const payLog = z.object({
+  id,
+  opTime: time,
+  /** contract/codes/deductionType */
+  type: code,
+  amount: money,
+  /** contract/codes/deductionStatus */
+  status: code,
+  remark: z.nullable(z.string()),
+  loanId: z.nullish(id),
+  /** Whose result it counts for. */
+  agentName: z.nullish(z.string()),
+  currency: z.nullish(z.string()),
+});
+
+/** A deduction (§3). */
+export type PayLog = z.output<typeof payLog>;
+
+/** Query of repay/payLogs (§7), both clients. */
+export const payLogsQuery = z.strictObject({
+  taskId: idInput,
+  role: z.optional(z.literal(LONG_AGING_ROLE)),
+  ...pageQuery(PAGE_SIZE_PAY_LOGS),
+});
+
+/** An amount that somebody enters: more than nothing, at most two decimal places. */
+export const amountInput = z.number().check(
+  z.positive(),
+  z.lte(AMOUNT_MAX),
+  z.refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4)),
+);
+
+const deduction = {
+  /** Less than the amount due (§5). */
+  amount: amountInput,
+  remark: z.nullish(remark),
+};
+
+/** Body of task/partDeduce (§7, CD-06). */
+export const partDeduceRequest = z.strictObject({ taskId: idInput, ...deduction });
+
+/** Body of the older client's repay/deduct/{id}. */
+export const olderDeductRequest = z.strictObject(deduction);
+
+/** What a deduction did: its record, what is due now and the case's status. */
+export const deductAnswer = z.object({ payLogId: id, amountDue: money, status: code });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { PAY_CHANNEL } from '../codes/payChannel';
+import { REPAYMENT_CODE_TYPE } from '../codes/repaymentCodeType';
+import { CODES_PER_PAGE, PAGE_SIZE_MAX } from '../limits';
+import { code, codeInput, id, idInput, money, numberInQuery, time } from '../schemas';
+import { amountInput } from './payLog';
+
+/** A code with which the borrower pays at the lender's channels (§3 Repayment code, CD-10). */
+export const repaymentCode = z.object({
+  id,
+  appName: z.nullable(z.string()),
+  /** When it was asked for, or last brought up to date. */
+  updateTime: time,
+  amount: money,
+  /** contract/codes/repaymentCodeType */
+  codeType: code,
+  /** contract/codes/payChannel */
+  payChannel: code,
+  /** The most that can be paid with it. */
+  maximumAmount: money,
+  /** Null until the channel has given it: refresh after two minutes (§9). */
+  code: z.nullable(z.string()),
+  requestedTime: time,
+  requestedBy: z.nullish(z.string()),
+  currency: z.nullish(z.string()),
+});
+
+/** A code with which the borrower pays (§3). */
+export type RepaymentCode = z.output<typeof repaymentCode>;
+
+/** Query of repay/repaymentCode/{taskId} (§7), newest first. */
+export const repaymentCodesQuery = z.strictObject({
+  pageNum: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(1_000_000))), 1),
+  pageSize: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(PAGE_SIZE_MAX))), CODES_PER_PAGE),
+});
+
+/** Body of repay/repaymentCode/update/new (§7): asks for a code; the amount is less than the amount due (§5). */
+export const repaymentCodeRequest = z.strictObject({
+  taskId: idInput,
+  codeType: codeInput(REPAYMENT_CODE_TYPE),
+  payChannel: codeInput(PAY_CHANNEL),
+  amount: amountInput,
+});
+
+/** Body of repay/repayment/refreshRepayCode (§7): brings the case's newest code up to date. */
+export const refreshRepayCodeRequest = z.strictObject({ taskId: idInput });

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { REPORT_DAY } from '../codes/reportDay';
+import { PAGE_SIZE_STATISTICS } from '../limits';
+import { codeInput, count, day, id, money, pageQuery, percent, time } from '../schemas';
+
+/** A repayment in the statistics (§3, wire names as specified). */
+export const statisticsRow = z.object({
+  borrow_id: id,
+  user_id: id,
+  user_name: z.string(),
+  repay_due_time: day,
+  penalty_day: z.number(),
+  /** Due before this repayment. */
+  repay_due_amount: money,
+  amount: money,
+  repay_time: time,
+  /** contract/codes/deductionType of the repayment, as a code. */
+  repay_way_name: z.string(),
+  /** The case, where the caller may open it (ours). */
+  task_id: z.nullish(id),
+});
+
+/** A repayment in the statistics (§3). */
+export type StatisticsRow = z.output<typeof statisticsRow>;
+
+/** The repayment statistics of a day (§2, §3, ST-01). */
+export const statistics = z.object({
+  totalRepayAmount: money,
+  totalRepayCount: count,
+  /** Cases handled on the day. */
+  collectTaskCount: count,
+  /** Per cent of the handled cases that paid. */
+  collectRate: percent,
+  /** Since the month began, by the institution's calendar. */
+  cumulativeRecoveryAmount: money,
+  cumulativeRecoveryCount: count,
+  /** The largest and the smallest days past due among the repayments; null without any. */
+  longestPenaltyDay: z.nullable(z.number()),
+  minimumPenaltyDay: z.nullable(z.number()),
+  /** Still due on the caller's open cases. */
+  totalOverdueAmount: money,
+  totalOverdueCount: count,
+  currency: z.nullish(z.string()),
+  result: z.array(statisticsRow),
+  totalCount: count,
+});
+
+/** The repayment statistics of a day. */
+export type Statistics = z.output<typeof statistics>;
+
+const onDay = { date: z._default(codeInput(REPORT_DAY), 'today') };
+
+/** Query of repay/statistics/ (§7). */
+export const statisticsQuery = z.strictObject({ ...onDay, ...pageQuery(PAGE_SIZE_STATISTICS) });
+
+/** The same with output=1: all rows of the day as CSV (AP-06). */
+export const statisticsFileQuery = z.strictObject({ ...onDay, output: z.literal('1') });

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { TIMELINE_KIND } from '../codes/timelineKind';
+import { TIMELINE_PER_PAGE } from '../limits';
+import { code, id, money, pageQuery, time } from '../schemas';
+
+/** One thing that happened to a case (ours): calls, log lines, messages, payments, codes and changes of status in one order. */
+export const timelineEntry = z.object({
+  /** Unique on the timeline: kind and number. */
+  id,
+  /** contract/codes/timelineKind */
+  kind: code,
+  time,
+  /** Who did it; null: nobody of ours. */
+  actor: z.nullable(z.string()),
+  contactName: z.nullish(z.string()),
+  /** call and log: contract/codes/callStatus. */
+  callStatus: z.nullish(code),
+  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; status: the new caseStatus. */
+  code: z.nullish(code),
+  /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; status: the caseStatus before. */
+  detail: z.nullish(code),
+  amount: z.nullish(money),
+  /** log: the remark; sms: the text; deduction: the remark; code: the code itself. */
+  text: z.nullish(z.string()),
+  /** Seconds of talk. */
+  duration: z.nullish(z.number()),
+  /** log: when to act again, or until when something was promised. */
+  dueTime: z.nullish(time),
+  currency: z.nullish(z.string()),
+});
+
+/** One thing that happened to a case. */
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+const KINDS = Object.keys(TIMELINE_KIND).join('|');
+
+/** Query of task/timeline/{id}: `kinds` are kinds separated by commas; all without it. */
+export const timelineQuery = z.strictObject({
+  kinds: z.optional(z.string().check(z.regex(new RegExp(`^(${KINDS})(,(${KINDS}))*$`)))),
+  ...pageQuery(TIMELINE_PER_PAGE),
+});

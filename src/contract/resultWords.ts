@@ -1,0 +1,154 @@
+import type { Language, Words } from './language';
+import type { ResultName } from './resultCodes';
+
+/** What the reference server says with each result (§8); apart from the codes, which the app needs without the words. */
+const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
+  ok: { cn: '成功', en: 'Success', es: 'Correcto' },
+  expired: {
+    cn: '登录已失效，请重新登录',
+    en: 'Your session has ended. Please log in again',
+    es: 'La sesión ha terminado. Inicie sesión de nuevo',
+  },
+  ended: {
+    cn: '您已被强制退出，请重新登录',
+    en: 'You have been signed out. Please log in again',
+    es: 'Se ha cerrado su sesión. Inicie sesión de nuevo',
+  },
+  none: { cn: '暂无数据', en: 'Nothing to show', es: 'Nada que mostrar' },
+  invalidInput: {
+    cn: '请检查填写内容：{fields}',
+    en: 'Please check what you entered: {fields}',
+    es: 'Revise los datos introducidos: {fields}',
+  },
+  wrongCredentials: {
+    cn: '用户名或密码错误',
+    en: 'Wrong password or username',
+    es: 'Usuario o contraseña incorrectos',
+  },
+  wrongCaptcha: {
+    cn: '验证码错误或已过期',
+    en: 'The captcha is wrong or has expired',
+    es: 'El captcha es incorrecto o ha caducado',
+  },
+  locked: {
+    cn: '尝试次数过多，请在 {minutes} 分钟后重试',
+    en: 'Too many attempts. Try again in {minutes} min',
+    es: 'Demasiados intentos. Inténtelo de nuevo en {minutes} min',
+  },
+  tooMany: {
+    cn: '请求过于频繁，请在 {seconds} 秒后重试',
+    en: 'Too many requests. Try again in {seconds} s',
+    es: 'Demasiadas solicitudes. Inténtelo de nuevo en {seconds} s',
+  },
+  addressRefused: {
+    cn: '当前网络不允许登录，请联系管理员',
+    en: 'Signing in from this network is not allowed. Ask your administrator',
+    es: 'No se permite iniciar sesión desde esta red. Consulte al administrador',
+  },
+  passwordKeyExpired: {
+    cn: '登录超时，请重试',
+    en: 'The sign-in took too long. Please try again',
+    es: 'El inicio de sesión tardó demasiado. Inténtelo de nuevo',
+  },
+  livenessPending: {
+    cn: '请先完成人脸验证',
+    en: 'Finish the face check first',
+    es: 'Termine primero la verificación facial',
+  },
+  livenessFailed: {
+    cn: '活体检测未通过，请重试',
+    en: 'Liveness check failed, please retry',
+    es: 'La prueba de vida ha fallado, inténtelo de nuevo',
+  },
+  livenessThreeTimes: {
+    cn: '人脸识别错误三次，请重新登录',
+    en: 'Face recognition wrong three times, log in again',
+    es: 'Reconocimiento facial erróneo tres veces, inicie sesión de nuevo',
+  },
+  notFound: {
+    cn: '未找到，可能已转移给他人',
+    en: 'Not found. It may have been moved to somebody else',
+    es: 'No encontrado. Puede que se haya asignado a otra persona',
+  },
+  notAllowed: { cn: '您没有此权限', en: 'You are not allowed to do this', es: 'No tiene permiso para hacer esto' },
+  outOfDate: {
+    cn: '内容已在别处更新，请查看最新内容后重试',
+    en: 'This was changed elsewhere. Look at the newest version and try again',
+    es: 'Se ha modificado en otro lugar. Revise la última versión e inténtelo de nuevo',
+  },
+  keyReused: {
+    cn: '该操作已以不同内容提交过',
+    en: 'This action was already sent with other content',
+    es: 'Esta acción ya se envió con otro contenido',
+  },
+  stillRunning: {
+    cn: '操作仍在处理中，请稍后查看结果',
+    en: 'This action is still running. Look at its result in a moment',
+    es: 'La acción sigue en curso. Consulte el resultado en un momento',
+  },
+  wrongState: {
+    cn: '案件当前状态不允许此操作',
+    en: 'The case is not in a state that allows this',
+    es: 'El estado del caso no permite esta acción',
+  },
+  tooLarge: { cn: '内容过大', en: 'That is too large', es: 'Es demasiado grande' },
+  amountNotBelowDue: {
+    cn: '还款金额需小于应还金额',
+    en: 'The repayment amount needs to be less than the amount due',
+    es: 'El importe debe ser menor que el adeudado',
+  },
+  deductionOpen: {
+    cn: '该贷款有一笔扣款仍在处理中，请等待结果',
+    en: 'A deduction of this loan is still open. Wait for its result',
+    es: 'Hay un cargo de este préstamo en curso. Espere el resultado',
+  },
+  deductionRepeated: {
+    cn: '刚刚已扣除相同金额，请先查看扣款记录',
+    en: 'The same amount was deducted moments ago. Look at the deduction record first',
+    es: 'El mismo importe se cargó hace un momento. Revise antes el registro de cargos',
+  },
+  noDeductionAccount: {
+    cn: '该贷款没有可扣款的账户',
+    en: 'This loan has no account to deduct from',
+    es: 'Este préstamo no tiene cuenta de cargo',
+  },
+  smsAccountLimit: {
+    cn: '您今日的短信数量已用完',
+    en: 'You have used up your messages of today',
+    es: 'Ha agotado sus mensajes de hoy',
+  },
+  smsCaseLimit: {
+    cn: '该案件今日的短信数量已用完',
+    en: 'This case has had all its messages of today',
+    es: 'Este caso ya agotó sus mensajes de hoy',
+  },
+  smsTooLong: {
+    cn: '短信最多 {most} 个字符',
+    en: 'A message has at most {most} characters',
+    es: 'Un mensaje tiene como máximo {most} caracteres',
+  },
+  lineBusy: {
+    cn: '您正在通话中，请先挂断',
+    en: 'You are on a call already. Hang up first',
+    es: 'Ya está en una llamada. Cuelgue primero',
+  },
+  tooManyKept: {
+    cn: '最多可保存 {most} 项，请先删除一些',
+    en: 'At most {most} can be kept. Delete some first',
+    es: 'Se pueden guardar {most} como máximo. Elimine algunos primero',
+  },
+  systemError: {
+    cn: '系统错误，请稍后重试',
+    en: 'System error. Please try again in a moment',
+    es: 'Error del sistema. Inténtelo de nuevo en un momento',
+  },
+};
+
+/** The message of a result in a language, its {places} filled in. */
+export function resultMessage(
+  name: ResultName,
+  language: Language,
+  places: Record<string, string | number> = {},
+): string {
+  return RESULT_WORDS[name][language].replaceAll(/\{(\w+)\}/g, (_, place: string) => String(places[place] ?? ''));
+}

@@ -1,0 +1,45 @@
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { useMay } from '@/ui/currentUser';
+import type { FormInstance } from 'antd';
+
+import { useContactCalls } from './callLine/useContactCalls';
+import type { CaseCall } from './callLine/usePhoneCall';
+import { CASE_KEYS } from './caseKeys';
+import { ContactsCard } from './ContactsCard';
+import type { RecordFields } from './recordFields';
+import { useKeys } from './useKeys';
+
+interface CaseContactsProps {
+  readonly task: LoanItem['task'];
+  readonly form: FormInstance<RecordFields>;
+  readonly line: CaseCall;
+  readonly onChosen: () => void;
+}
+
+/** The contacts of a case, to call and to record results of; on a closed case to read. */
+export function CaseContacts({ task, form, line, onChosen }: CaseContactsProps) {
+  const isOpen = isOpenStatus(task.status);
+  const mayRecord = useMay('cases.work') && isOpen;
+  const mayCall = line.mayDial && isOpen;
+  const { nextId, call, callNext } = useContactCalls(task.id, line);
+  useKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
+
+  const choose = (contactId: string): void => {
+    form.setFieldsValue({ contactId, phoneCallId: null });
+    onChosen();
+  };
+  const calling = mayCall ? { nextId, onCall: call } : { nextId: undefined, onCall: undefined };
+  return (
+    <ContactsCard
+      taskId={task.id}
+      calledId={calledIdOf(line)}
+      isLineTaken={line.isBusy}
+      onChoose={mayRecord ? choose : undefined}
+      {...calling}
+    />
+  );
+}
+
+const calledIdOf = ({ isUnderWay, call }: CaseCall): string | null | undefined =>
+  isUnderWay ? call?.contactId : undefined;

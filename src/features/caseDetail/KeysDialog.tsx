@@ -1,0 +1,28 @@
+import { Modal } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { KEYS_TOLD } from './caseKeys';
+import * as styles from './keysDialog.module.css';
+
+/** All keys of the case screen at a glance. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal open width={520} footer={null} onCancel={onClose} title={<FormattedMessage id="case.keys.title" />}>
+      <dl className={styles['keys']}>
+        {KEYS_TOLD.map(({ keys, does }) => (
+          <div key={keys} className={styles['line']}>
+            <dt>
+              <kbd className={styles['key']}>{keys}</kbd>
+            </dt>
+            <dd className={styles['does']}>
+              <FormattedMessage id={does} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['hint']}>
+        <FormattedMessage id="case.keys.hint" />
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { PROMISE_STATE } from '@/contract/codes/promiseState';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { Money } from '@/ui/Money';
+import { PROMISE_STATE_TONES } from '@/ui/tones';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+
+import * as styles from './caseBar.module.css';
+
+const MINUTE = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** The newest promise: how much, until when, and what became of it by what was paid; nothing without one. */
+export function PromiseTag({ task }: { readonly task: LoanItem['task'] }) {
+  const { promisedAmount, promisedTime, promiseState, currency } = task;
+  if (!promisedTime) return null;
+  const amount = <Money amount={promisedAmount} currency={currency} />;
+  const until = (
+    <time dateTime={promisedTime}>
+      <FormattedDate value={promisedTime} {...MINUTE} />
+    </time>
+  );
+  return (
+    <div className={styles['promised']}>
+      <span className={styles['label']}>
+        <FormattedMessage id="case.promise" values={{ amount: <strong>{amount}</strong>, until }} />
+      </span>
+      {promiseState && <CodeLabel table={PROMISE_STATE} tones={PROMISE_STATE_TONES} code={promiseState} />}
+    </div>
+  );
+}

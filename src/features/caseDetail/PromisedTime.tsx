@@ -1,0 +1,31 @@
+import { FOLLOW_UP_DAYS_MAX } from '@/contract/limits';
+import { isFollowUpTime } from '@/contract/rules';
+import { TimeInput } from '@/ui/TimeInput';
+import { Form, type FormInstance } from 'antd';
+import { useIntl } from 'react-intl';
+
+import type { RecordFields } from './recordFields';
+
+/** Until when something is promised; while the field is empty until the follow-up, else until the end of today. */
+export function PromisedTime({ form }: { readonly form: FormInstance<RecordFields> }) {
+  const { formatMessage } = useIntl();
+  const hasFollowUp = Boolean(Form.useWatch('nextFollowUpTime', form));
+  const label = formatMessage({ id: 'case.promise.until' });
+  const today = formatMessage({ id: 'case.promise.until.today' });
+  const invalid = formatMessage({ id: 'case.record.followUp.invalid' }, { days: FOLLOW_UP_DAYS_MAX });
+  const ahead = (_: unknown, value?: string | null) =>
+    !value || isFollowUpTime(new Date(value), new Date()) ? Promise.resolve() : Promise.reject(new Error(invalid));
+  return (
+    <Form.Item name="promisedTime" label={label} rules={[{ validator: ahead }]}>
+      <TimeInput
+        label={label}
+        placeholder={hasFollowUp ? formatMessage({ id: 'case.promise.until.followUp' }) : today}
+        presets={[
+          { label: today, endOfDays: 0 },
+          { label: formatMessage({ id: 'case.promise.until.tomorrow' }), endOfDays: 1 },
+        ]}
+        daysAhead={FOLLOW_UP_DAYS_MAX}
+      />
+    </Form.Item>
+  );
+}

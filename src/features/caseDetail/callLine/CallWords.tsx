@@ -1,0 +1,45 @@
+import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { LINE_STATE } from '@/contract/codes/lineState';
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './callStrip.module.css';
+import { TalkTime } from './TalkTime';
+import { useTalkSeconds } from './useTalkSeconds';
+
+/** Whom the call is to and how far it has come; each step is said aloud, the seconds are not. */
+export function CallWords({ call }: { readonly call: PhoneCall }) {
+  const { state, callStatus, connectedTime, contactName, phone, duration } = call;
+  const isTalking = state === 'connected';
+  const counted = useTalkSeconds(isTalking ? connectedTime : null);
+  const seconds = isTalking ? counted : duration;
+  return (
+    <div className={styles['words']}>
+      <strong className={styles['whom']}>{contactName ?? <FormattedMessage id="line.somebody" />}</strong>
+      <div className={styles['state']}>
+        <output>
+          <CodeLabel table={LINE_STATE} code={state} />
+          {state === 'ended' && callStatus !== null && (
+            <>
+              {' · '}
+              <CodeLabel table={CALL_STATUS} code={callStatus} />
+            </>
+          )}
+        </output>
+        {state !== 'ended' && (
+          <>
+            {' · '}
+            <span className={styles['number']}>{phone}</span>
+          </>
+        )}
+        {seconds > 0 && (
+          <span aria-hidden={isTalking}>
+            {' · '}
+            <TalkTime seconds={seconds} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

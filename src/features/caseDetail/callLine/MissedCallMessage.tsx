@@ -1,0 +1,41 @@
+import { useTaskWorkAutoDialSmsMutation } from '@/api/taskWorkApi';
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { useMay } from '@/ui/currentUser';
+import { CheckOutlined, MessageOutlined } from '@ant-design/icons';
+import { nanoid } from '@reduxjs/toolkit';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useIntent } from '../useIntent';
+import * as styles from './callStrip.module.css';
+
+const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';
+
+/** After a call that nobody answered: tells the person by message that somebody tried, once a call. */
+export function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
+  const maySend = useMay('sms.send');
+  const [send] = useTaskWorkAutoDialSmsMutation();
+  const [intentKey] = useState(() => nanoid());
+  const [isSent, setIsSent] = useState(false);
+  const { state, isBusy, submit, ask } = useIntent({
+    intentKey: () => intentKey,
+    send: async ({ id, taskId }: PhoneCall, key) => send({ taskId, phoneCallId: id, intentKey: key }),
+    onDone: () => setIsSent(true),
+  });
+  if (!maySend || !isUnanswered(call)) return null;
+  if (isSent) {
+    return (
+      <output className={styles['sent']}>
+        <CheckOutlined aria-hidden /> <FormattedMessage id="line.missed.sent" />
+      </output>
+    );
+  }
+  const isOpen = isOpenQuestion(state);
+  return (
+    <Button size="small" icon={<MessageOutlined />} loading={isBusy} onClick={() => (isOpen ? ask() : submit(call))}>
+      <FormattedMessage id={isOpen ? 'line.missed.check' : 'line.missed'} />
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Contact } from '@/contract/entities/contact';
+
+const dayOf = (time: Date): string => time.toDateString();
+
+/** When a contact was last called: by the server's record, or here in this visit and not written down yet. */
+type Called = ReadonlyMap<string, number>;
+
+const lastCallOf = ({ id, lastCallTime }: Contact, called: Called): number =>
+  Math.max(lastCallTime ? Date.parse(lastCallTime) : 0, called.get(id) ?? 0);
+
+/** Whom to call next: the first contact not called yet today, else the one whose last call is longest ago. */
+export function nextContact(contacts: readonly Contact[], called: Called, now: Date): Contact | undefined {
+  const last = (contact: Contact) => lastCallOf(contact, called);
+  const fresh = contacts.find((contact) => dayOf(new Date(last(contact))) !== dayOf(now));
+  return fresh ?? contacts.toSorted((one, other) => last(one) - last(other))[0];
+}

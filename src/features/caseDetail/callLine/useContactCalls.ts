@@ -1,0 +1,24 @@
+import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { useState } from 'react';
+
+import { nextContact } from './nextContact';
+import type { CaseCall } from './usePhoneCall';
+
+/** Whom to call next on a case, and calling: a contact tried here counts as called, written down or not. */
+export function useContactCalls(taskId: string, line: CaseCall) {
+  // The day on which the case was opened is the one that counts.
+  const [opened] = useState(() => new Date());
+  const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
+  const [called, setCalled] = useState<ReadonlyMap<string, number>>(new Map());
+  const nextId = nextContact(contacts, called, opened)?.id;
+
+  const call = (contactId: string): void => {
+    if (line.isBusy) return;
+    setCalled((before) => new Map(before).set(contactId, Date.now()));
+    void line.start(contactId);
+  };
+  const callNext = (): void => {
+    if (nextId !== undefined) call(nextId);
+  };
+  return { nextId, call, callNext };
+}

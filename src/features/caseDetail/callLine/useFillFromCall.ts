@@ -1,0 +1,66 @@
+import { useTaskDraftQuery } from '@/api/taskApi';
+import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { FormInstance } from 'antd';
+import { useEffect, useRef } from 'react';
+
+import { onlyResultOf, type RecordFields } from '../recordFields';
+import { isUnderWay } from './isUnderWay';
+
+const isCallStatus = (code: string): code is CallStatus => Object.hasOwn(CALL_STATUS, code);
+
+/** What the line knows of how a call went: as soon as somebody answers, that it is connected. */
+function statusOf({ callStatus, state }: PhoneCall): CallStatus | undefined {
+  const known = callStatus ?? (state === 'connected' ? 'CNCT' : '');
+  return isCallStatus(known) ? known : undefined;
+}
+
+/** Who was called, and a fresh result: that of the call before belonged to somebody else. */
+const beginning = ({ id, contactId }: PhoneCall): Partial<RecordFields> => ({
+  phoneCallId: id,
+  contactId,
+  type: '01',
+  callStatus: undefined,
+  callResult: undefined,
+});
+
+interface FillSetting {
+  readonly taskId: string;
+  readonly call: PhoneCall | null;
+  readonly form: FormInstance<RecordFields>;
+  /** The form's text has changed and is to be kept. */
+  readonly touch: () => void;
+}
+
+type Form = FillSetting['form'];
+
+const isAbout = (form: Form, { id }: PhoneCall): boolean => form.getFieldValue('phoneCallId') === id;
+
+/** The form is about this call from now on; whether that is new. */
+function takeCall(form: Form, call: PhoneCall): boolean {
+  if (isAbout(form, call) || !isUnderWay(call)) return false;
+  form.setFieldsValue(beginning(call));
+  return true;
+}
+
+/** Fills in how the call went unless the agent was quicker; whether anything was filled in. */
+function takeStatus(form: Form, call: PhoneCall): boolean {
+  const status = statusOf(call);
+  if (!status || !isAbout(form, call) || form.getFieldValue('callStatus')) return false;
+  form.setFieldsValue({ callStatus: status, callResult: onlyResultOf(status) });
+  return true;
+}
+
+/** Takes a call into the result form: whom it reached and, unless the agent was quicker, how it went. */
+export function useFillFromCall({ taskId, call, form, touch }: FillSetting): void {
+  // What was half-written before a reload comes first, or it would count as older than what is filled in here.
+  const { isFetching: isDraftOnItsWay } = useTaskDraftQuery({ id: taskId, kind: 'log' });
+  // Taken once: a result that is written down while the talk goes on is not begun again.
+  const taken = useRef<string>(undefined);
+  useEffect(() => {
+    if (!call || isDraftOnItsWay) return;
+    const isNew = taken.current !== call.id && takeCall(form, call);
+    if (isAbout(form, call)) taken.current = call.id;
+    if (takeStatus(form, call) || isNew) touch();
+  }, [call, isDraftOnItsWay, form, touch]);
+}

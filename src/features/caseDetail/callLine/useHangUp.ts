@@ -1,0 +1,13 @@
+import { useTaskWorkHangUpMutation } from '@/api/taskWorkApi';
+import { useCallback } from 'react';
+
+/** Ends a call, if there is one to end, and tells when it has ended. */
+export function useHangUp(phoneCallId: string | undefined, onEnded: () => void) {
+  const [send, { isLoading }] = useTaskWorkHangUpMutation();
+  const hangUp = useCallback(async () => {
+    if (phoneCallId === undefined) return;
+    const { data } = await send({ phoneCallId });
+    if (data) onEnded();
+  }, [phoneCallId, send, onEnded]);
+  return [hangUp, isLoading] as const;
+}

@@ -1,0 +1,22 @@
+import { useTaskWorkLastCallQuery } from '@/api/taskWorkApi';
+import { CALL_POLL_MS } from '@/contract/limits';
+import { useMay } from '@/ui/currentUser';
+import { useCallback, useState } from 'react';
+
+import { isUnderWay } from './isUnderWay';
+
+/** The caller's newest call on a case. The live line tells of each step; it is also asked for, should that be down. */
+export function useLastCall(taskId: string) {
+  const mayDial = useMay('calls.dial');
+  const [isAsking, setIsAsking] = useState(false);
+  const { currentData, refetch } = useTaskWorkLastCallQuery(
+    { id: taskId },
+    { skip: !mayDial, pollingInterval: isAsking ? CALL_POLL_MS : 0 },
+  );
+  const goesOn = isUnderWay(currentData);
+  if (goesOn !== isAsking) setIsAsking(goesOn);
+  const askAgain = useCallback(() => {
+    if (mayDial) void refetch();
+  }, [mayDial, refetch]);
+  return { last: currentData ?? null, mayDial, askAgain };
+}

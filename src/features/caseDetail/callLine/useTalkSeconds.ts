@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+const SECOND_MS = 1000;
+
+/** Seconds since a point in time, counted on while it is shown. */
+export function useTalkSeconds(since: string | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (since === null) return undefined;
+    const ticking = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(ticking);
+  }, [since]);
+  return since === null ? 0 : Math.max(0, Math.floor((now - Date.parse(since)) / SECOND_MS));
+}

@@ -1,0 +1,65 @@
+import { useTaskMaterialAddImageCommentMutation } from '@/api/taskMaterialApi';
+import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
+import { REMARK_MAX } from '@/contract/limits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { Button, Form, Input } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { UnknownOutcome } from '../UnknownOutcome';
+import { useFreshIntent } from '../useFreshIntent';
+
+interface CommentFields {
+  readonly comment?: string;
+}
+
+interface CommentFormProps {
+  readonly taskId: string;
+  readonly pictureId: string;
+  /** It was added, as only the question by key told: the remarks have to be asked for again. */
+  readonly onMissed: () => void;
+}
+
+/** Adds a remark to a picture. */
+export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<CommentFields>();
+  const [add] = useTaskMaterialAddImageCommentMutation();
+  const intent = useFreshIntent({
+    taskId,
+    row: taskMaterialCalls.addImageComment,
+    send: ({ comment = '' }: CommentFields, intentKey) => add({ id: taskId, pictureId, comment, intentKey }),
+    onDone(isAnswered) {
+      form.resetFields();
+      if (!isAnswered) onMissed();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      name="pictureRemark"
+      disabled={intent.isBusy || isOpenQuestion(intent.state)}
+      onFinish={intent.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+      }}
+    >
+      <Form.Item
+        name="comment"
+        rules={[{ required: true, whitespace: true, message: <FormattedMessage id="case.required" /> }]}
+        style={{ marginBottom: 22 }}
+      >
+        <Input.TextArea
+          rows={2}
+          maxLength={REMARK_MAX}
+          showCount
+          aria-label={formatMessage({ id: 'material.comments.new' })}
+          placeholder={formatMessage({ id: 'material.comments.new' })}
+        />
+      </Form.Item>
+      <UnknownOutcome intent={intent} />
+      <Button htmlType="submit" loading={intent.isBusy}>
+        <FormattedMessage id="material.comments.add" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { PICTURE_KIND } from '@/contract/codes/pictureKind';
+import type { UserPicture } from '@/contract/entities/material';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { CommentOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './material.module.css';
+import { usePictureWords } from './usePictureWords';
+import { FAILED } from './useLoadedPictures';
+
+interface PictureButtonProps {
+  readonly picture: UserPicture;
+  /** Undefined while it is on its way. */
+  readonly url: string | undefined;
+  readonly onOpen: () => void;
+  readonly onRetry: () => void;
+}
+
+/** A small picture; a click enlarges it. */
+export function PictureButton({ picture, url, onOpen, onRetry }: PictureButtonProps) {
+  return (
+    <figure className={styles['picture']}>
+      <Sight picture={picture} url={url} onOpen={onOpen} onRetry={onRetry} />
+      <figcaption className={styles['caption']}>
+        <span>
+          <CodeLabel table={PICTURE_KIND} code={picture.kind} />
+        </span>
+        <span className={styles['aside']}>
+          <DateTime at={picture.takenTime} />
+          {picture.comments > 0 && (
+            <span className={styles['comments']}>
+              <CommentOutlined aria-hidden /> <FormattedMessage id="material.comments.count" values={picture} />
+            </span>
+          )}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Sight({ picture, url, onOpen, onRetry }: PictureButtonProps) {
+  const { formatMessage } = useIntl();
+  const words = usePictureWords()(picture);
+  if (url === undefined) return <Skeleton.Node active className={styles['sight'] ?? ''} />;
+  if (url === FAILED) {
+    return (
+      <div className={styles['sight']} role="alert">
+        <FormattedMessage id="material.failed" />
+        <Button size="small" onClick={onRetry}>
+          <FormattedMessage id="errors.retry" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles['sight']}
+      onClick={onOpen}
+      title={formatMessage({ id: 'material.enlarge' }, { picture: words })}
+    >
+      <img src={url} alt={formatMessage({ id: 'material.enlarge' }, { picture: words })} draggable={false} />
+    </button>
+  );
+}

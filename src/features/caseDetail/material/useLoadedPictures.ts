@@ -1,0 +1,65 @@
+import { takeShownFile } from '@/api/shownFiles';
+import { useTaskMaterialPictureMutation } from '@/api/taskMaterialApi';
+import { openObjectUrl, releaseObjectUrl } from '@/browser/objectUrls';
+import type { UserPicture } from '@/contract/entities/material';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where a picture is shown from; 'failed' where it did not come. Without an entry it is on its way. */
+export type PictureUrls = Readonly<Partial<Record<string, string>>>;
+
+/** In place of an address. */
+export const FAILED = 'failed';
+
+/** Asks for one picture; it is in nobody's cache, and its address goes with the screen (CD-04). */
+function useFetchPicture(taskId: string) {
+  const [fetchPicture] = useTaskMaterialPictureMutation();
+  return useCallback(
+    async (pictureId: string): Promise<string> => {
+      const { data } = await fetchPicture({ id: taskId, pictureId });
+      const file = data === undefined ? undefined : takeShownFile(data);
+      return file?.type.startsWith('image/') ? openObjectUrl(file) : FAILED;
+    },
+    [fetchPicture, taskId],
+  );
+}
+
+/** The pictures in memory for as long as they are shown, and no longer (CD-04). */
+export function useLoadedPictures(taskId: string, pictures: readonly UserPicture[]) {
+  const fetchPicture = useFetchPicture(taskId);
+  const [urls, setUrls] = useState<PictureUrls>({});
+  const asked = useRef(new Set<string>());
+  const open = useRef<Set<string> | null>(null);
+
+  const load = useCallback(
+    async (id: string): Promise<void> => {
+      setUrls((others) => ({ ...others, [id]: undefined }));
+      const url = await fetchPicture(id);
+      if (open.current) {
+        open.current.add(url);
+        setUrls((others) => ({ ...others, [id]: url }));
+      } else releaseObjectUrl(url);
+    },
+    [fetchPicture],
+  );
+
+  useEffect(() => {
+    const shown = new Set<string>();
+    const begun = asked.current;
+    open.current = shown;
+    return () => {
+      open.current = null;
+      begun.clear();
+      for (const url of shown) releaseObjectUrl(url);
+    };
+  }, []);
+
+  useEffect(() => {
+    for (const { id } of pictures) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      void load(id);
+    }
+  }, [pictures, load]);
+
+  return { urls, load: (id: string) => void load(id) };
+}

@@ -1,0 +1,57 @@
+import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import type { Contact } from '@/contract/entities/contact';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { useIntl } from 'react-intl';
+
+import { Revealable } from '../Revealable';
+import { EmergencyForm } from './EmergencyForm';
+import * as styles from './person.module.css';
+
+interface EmergencyContactsProps {
+  readonly task: LoanItem['task'];
+}
+
+/** The emergency contacts: a list to edit for those who work the open case, else to read (CD-08). */
+export function EmergencyContacts({ task }: EmergencyContactsProps) {
+  const { currentData: contacts, error, refetch } = useTaskUserContactsQuery({ id: task.id });
+  const mayEdit = useMay('cases.work') && isOpenStatus(task.status);
+  if (error && !contacts) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  if (!contacts) return <Loading rows={2} />;
+  return mayEdit ? (
+    <EmergencyForm taskId={task.id} contacts={contacts} />
+  ) : (
+    <EmergencyList task={task} contacts={contacts} />
+  );
+}
+
+function EmergencyList({ task, contacts }: EmergencyContactsProps & { readonly contacts: readonly Contact[] }) {
+  const { formatMessage } = useIntl();
+  const emergency = contacts.filter((contact) => contact.emergency);
+  if (emergency.length === 0) return <EmptyState title={formatMessage({ id: 'person.emergency.none' })} />;
+  return (
+    <ul className={styles['people']}>
+      {emergency.map(({ id, name, relation, phone }) => (
+        <li key={id} className={styles['person']}>
+          <span>{name}</span>
+          <span className={styles['aside']}>
+            <CodeLabel table={CONTACT_RELATION} code={relation} />
+          </span>
+          <Revealable
+            taskId={task.id}
+            field="contactPhone"
+            contactId={id}
+            masked={phone}
+            label={`${formatMessage({ id: 'person.phone' })} ${name}`}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

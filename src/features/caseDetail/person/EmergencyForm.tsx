@@ -1,0 +1,77 @@
+import { EMERGENCY_CONTACTS_MAX } from '@/contract/limits';
+import type { Contact } from '@/contract/entities/contact';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { UnknownOutcome } from '../UnknownOutcome';
+import { EmergencyRowFields } from './EmergencyRowFields';
+import * as styles from './person.module.css';
+import { useEmergencyForm } from './useEmergencyForm';
+
+interface EmergencyFormProps {
+  readonly taskId: string;
+  readonly contacts: readonly Contact[];
+}
+
+/** The emergency contacts as a list to edit: add, change, take out with undo, save all at once (CD-08). */
+export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
+  const { form, kept, intent, isChanged, touch, reset, submit } = useEmergencyForm(taskId, contacts);
+  const isLocked = intent.isBusy || isOpenQuestion(intent.state);
+  return (
+    <Form
+      form={form}
+      name="emergency"
+      className={styles['form'] ?? ''}
+      initialValues={kept}
+      disabled={isLocked}
+      requiredMark={false}
+      onValuesChange={touch}
+      onFinish={submit}
+    >
+      <Form.List name="contacts">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.length === 0 && (
+              <p className={styles['aside']}>
+                <FormattedMessage id="person.emergency.none" />
+              </p>
+            )}
+            {fields.map(({ key, name }) => (
+              <EmergencyRowFields key={key} place={name} onTouch={touch} onDrop={() => remove(name)} />
+            ))}
+            <Button
+              icon={<PlusOutlined />}
+              size="small"
+              disabled={isLocked || fields.length >= EMERGENCY_CONTACTS_MAX}
+              onClick={() => add({})}
+            >
+              <FormattedMessage id="person.emergency.add" />
+            </Button>
+            {fields.length >= EMERGENCY_CONTACTS_MAX && (
+              <span className={styles['aside']}>
+                {' '}
+                <FormattedMessage id="person.emergency.most" values={{ count: EMERGENCY_CONTACTS_MAX }} />
+              </span>
+            )}
+          </>
+        )}
+      </Form.List>
+      <UnknownOutcome intent={intent} />
+      {isChanged && (
+        <div className={styles['buttons']}>
+          <Button type="primary" htmlType="submit" loading={intent.isBusy}>
+            <FormattedMessage id="person.emergency.save" />
+          </Button>
+          <Button onClick={reset}>
+            <FormattedMessage id="person.emergency.cancel" />
+          </Button>
+          <output className={styles['aside']}>
+            <FormattedMessage id="person.emergency.unsaved" />
+          </output>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { NAME_MAX } from '@/contract/limits';
+import { isPhoneNumber } from '@/contract/rules';
+import { useLanguage } from '@/i18n/languageContext';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Form, type FormInstance, Input, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { EmergencyFields, EmergencyRow } from './emergencyFields';
+import * as styles from './person.module.css';
+
+/** As the contract takes it, with room for spaces and brackets. */
+const NUMBER_MAX = 32;
+
+const NO_ROW: EmergencyRow = {};
+
+/** The line as it stands in the form now; none for a moment while it is taken away. */
+function useRow(form: FormInstance<EmergencyFields>, place: number): EmergencyRow {
+  const rowIn = ({ contacts }: Partial<EmergencyFields>) => contacts?.[place];
+  return Form.useWatch(rowIn, { form, preserve: true }) ?? NO_ROW;
+}
+
+interface EmergencyRowFieldsProps {
+  /** Its place in the list. */
+  readonly place: number;
+  readonly onTouch: () => void;
+  /** Takes a line away that was never saved. */
+  readonly onDrop: () => void;
+}
+
+/** One emergency contact: to be changed, or taken out with a way back until the list is saved. */
+export function EmergencyRowFields({ place, onTouch, onDrop }: EmergencyRowFieldsProps) {
+  const form = Form.useFormInstance<EmergencyFields>();
+  const row = useRow(form, place);
+  const mark = (isRemoved: boolean) => {
+    form.setFieldValue(['contacts', place, 'isRemoved'], isRemoved);
+    onTouch();
+  };
+  if (row.isRemoved) return <Removed name={row.name ?? ''} onUndo={() => mark(false)} />;
+  return <Fields place={place} row={row} onRemove={() => (row.id === undefined ? onDrop() : mark(true))} />;
+}
+
+function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () => void }) {
+  return (
+    <output className={styles['removed']}>
+      <s>{name}</s>
+      <FormattedMessage id="person.emergency.removed" />
+      <Button type="link" size="small" onClick={onUndo}>
+        <FormattedMessage id="person.emergency.undo" />
+      </Button>
+    </output>
+  );
+}
+
+interface FieldsProps {
+  readonly place: number;
+  readonly row: EmergencyRow;
+  readonly onRemove: () => void;
+}
+
+const REQUIRED = { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> };
+
+function Fields({ place, row, onRemove }: FieldsProps) {
+  const { formatMessage } = useIntl();
+  const nameLabel = formatMessage({ id: 'person.name' });
+  const remove = formatMessage({ id: 'person.emergency.remove' }, { name: row.name ?? '' });
+  return (
+    <div className={styles['row']}>
+      <Form.Item name={[place, 'name']} rules={[REQUIRED]}>
+        <Input aria-label={nameLabel} placeholder={nameLabel} maxLength={NAME_MAX} />
+      </Form.Item>
+      <RelationField place={place} />
+      <PhoneField place={place} masked={row.masked} />
+      <Button type="text" icon={<DeleteOutlined />} aria-label={remove} title={remove} onClick={onRemove} />
+    </div>
+  );
+}
+
+function RelationField({ place }: { readonly place: number }) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const label = formatMessage({ id: 'person.relation' });
+  const options = codesOf(CONTACT_RELATION).map((code) => ({
+    value: code,
+    label: codeWords(CONTACT_RELATION, code, language),
+  }));
+  return (
+    <Form.Item name={[place, 'relation']} rules={[REQUIRED]}>
+      <Select aria-label={label} placeholder={label} options={options} />
+    </Form.Item>
+  );
+}
+
+/** A new contact needs a number; one that is there already keeps its own when nothing is written. */
+function PhoneField({ place, masked }: { readonly place: number; readonly masked: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'person.phone' });
+  const isNumber = (_: unknown, value?: string) =>
+    !value || isPhoneNumber(value)
+      ? Promise.resolve()
+      : Promise.reject(new Error(formatMessage({ id: 'sms.number.invalid' })));
+  return (
+    <Form.Item
+      name={[place, 'phone']}
+      validateTrigger="onBlur"
+      rules={[...(masked === undefined ? [REQUIRED] : []), { validator: isNumber }]}
+    >
+      <Input
+        type="tel"
+        autoComplete="off"
+        maxLength={NUMBER_MAX}
+        aria-label={label}
+        placeholder={masked === undefined ? label : formatMessage({ id: 'person.phone.keeps' }, { phone: masked })}
+      />
+    </Form.Item>
+  );
+}

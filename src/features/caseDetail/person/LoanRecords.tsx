@@ -1,0 +1,29 @@
+import { useLoanLoanRecordQuery } from '@/api/loanApi';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Table } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { loanRecordColumns } from './loanRecordColumns';
+
+const ROWS = 10;
+
+/** The borrower's loans, newest first, with the way to their cases. */
+export function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
+  const { formatMessage } = useIntl();
+  const { currentData: loans, error, refetch } = useLoanLoanRecordQuery({ taskId: task.id });
+  if (error && !loans) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  if (!loans) return <Loading rows={2} />;
+  return (
+    <Table
+      size="small"
+      rowKey="loanId"
+      columns={loanRecordColumns(task, (id) => formatMessage({ id }))}
+      dataSource={loans}
+      pagination={{ pageSize: ROWS, hideOnSinglePage: true, showSizeChanger: false }}
+      locale={{ emptyText: <EmptyState title={formatMessage({ id: 'person.loans.none' })} /> }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { CallInput } from '@/contract/call';
+import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { CONTACT_RELATION, type ContactRelation } from '@/contract/codes/contactRelation';
+import type { Contact } from '@/contract/entities/contact';
+
+/** One line of the list of emergency contacts while it is edited. */
+export interface EmergencyRow {
+  /** Of one that is there already. */
+  readonly id?: string;
+  readonly name?: string;
+  readonly relation?: ContactRelation;
+  /** A new number; one that is there already keeps its own without it. */
+  readonly phone?: string;
+  /** The number that is there, masked (CD-12). */
+  readonly masked?: string;
+  /** Taken out, and brought back by undo until it is saved. */
+  readonly isRemoved?: boolean;
+}
+
+/** The list as the form holds it. */
+export interface EmergencyFields {
+  readonly contacts: readonly EmergencyRow[];
+}
+
+const isRelation = (code: string): code is ContactRelation => Object.hasOwn(CONTACT_RELATION, code);
+
+/** The list as the server knows it; a relation that the table does not know has to be chosen anew. */
+export const emergencyFieldsOf = (contacts: readonly Contact[]): EmergencyFields => ({
+  contacts: contacts
+    .filter(({ emergency }) => emergency)
+    .map(({ id, name, relation, phone }) => ({
+      id,
+      name,
+      masked: phone,
+      ...(isRelation(relation) && { relation }),
+    })),
+});
+
+type Request = CallInput<typeof taskWorkCalls.saveUserEmerContact>;
+
+/** The whole list as it is saved; lines whose relation is missing never pass the form. */
+export const emergencyRequest = (taskId: string, { contacts }: EmergencyFields): Request => ({
+  taskId,
+  contacts: contacts
+    .filter(({ isRemoved }) => !isRemoved)
+    .flatMap(({ id, name = '', relation, phone }) =>
+      relation ? [{ id: id ?? null, name, relation, phone: phone?.trim() || null }] : [],
+    ),
+});

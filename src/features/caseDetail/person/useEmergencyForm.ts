@@ -1,0 +1,36 @@
+import { useTaskWorkSaveUserEmerContactMutation } from '@/api/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { Contact } from '@/contract/entities/contact';
+import { Form } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+
+import { useFreshIntent } from '../useFreshIntent';
+import { type EmergencyFields, emergencyFieldsOf, emergencyRequest } from './emergencyFields';
+
+/** The list while it is edited: what arrives from the server meanwhile does not disturb it, and it is saved once (CD-08). */
+export function useEmergencyForm(taskId: string, contacts: readonly Contact[]) {
+  const [form] = Form.useForm<EmergencyFields>();
+  const [isChanged, setIsChanged] = useState(false);
+  const kept = useMemo(() => emergencyFieldsOf(contacts), [contacts]);
+  const [save] = useTaskWorkSaveUserEmerContactMutation();
+  const intent = useFreshIntent({
+    taskId,
+    row: taskWorkCalls.saveUserEmerContact,
+    send: (fields: EmergencyFields, intentKey) => save({ ...emergencyRequest(taskId, fields), intentKey }),
+    onDone: () => setIsChanged(false),
+  });
+
+  useEffect(() => {
+    if (!isChanged) form.setFieldsValue(kept);
+  }, [isChanged, kept, form]);
+
+  return {
+    form,
+    kept,
+    intent,
+    isChanged,
+    touch: () => setIsChanged(true),
+    reset: () => setIsChanged(false),
+    submit: () => intent.submit(form.getFieldsValue(true)),
+  };
+}

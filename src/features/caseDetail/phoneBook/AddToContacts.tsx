@@ -1,0 +1,39 @@
+import type { AddressBookEntry } from '@/contract/entities/material';
+import { CheckOutlined, UserAddOutlined } from '@ant-design/icons';
+import { use } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AddContactContext } from './addContactContext';
+import * as styles from './phoneBook.module.css';
+
+interface AddToContactsProps {
+  readonly entry: AddressBookEntry;
+  readonly mayAdd: boolean;
+}
+
+/** Takes somebody of the address book over into the contacts, where a call can be made. */
+export function AddToContacts({ entry, mayAdd }: AddToContactsProps) {
+  const { formatMessage } = useIntl();
+  const { entryId, isBusy, add } = use(AddContactContext);
+  if (entry.isContact) {
+    return (
+      <span className={styles['isContact']}>
+        <CheckOutlined aria-hidden /> <FormattedMessage id="phoneBook.isContact" />
+      </span>
+    );
+  }
+  if (!mayAdd) return null;
+  return (
+    // Plain: hundreds of them come and go while the list is scrolled.
+    <button
+      type="button"
+      className={styles['add']}
+      aria-label={formatMessage({ id: 'phoneBook.add.named' }, { name: entry.name })}
+      aria-busy={isBusy && entryId === entry.id}
+      disabled={isBusy}
+      onClick={() => add(entry.id)}
+    >
+      <UserAddOutlined aria-hidden /> <FormattedMessage id="phoneBook.add" />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTaskMaterialUserAddressBookQuery } from '@/api/taskMaterialApi';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { AddressBookEntry } from '@/contract/entities/material';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { useMay } from '@/ui/currentUser';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { VirtualTable } from '@/ui/VirtualTable';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { UnknownOutcome } from '../UnknownOutcome';
+import { AddContactContext } from './addContactContext';
+import { addressBookColumns } from './addressBookColumns';
+import { ListTools } from './ListTools';
+import * as styles from './phoneBook.module.css';
+import { useAddContact } from './useAddContact';
+import { usePeopleSearch } from './usePeopleSearch';
+
+interface AddressBookProps {
+  readonly task: LoanItem['task'];
+}
+
+/** The borrower's address book; whoever is in it can be taken over into the contacts and called (CD-09). */
+export function AddressBook({ task }: AddressBookProps) {
+  const { currentData: data, error, refetch } = useTaskMaterialUserAddressBookQuery({ id: task.id });
+  if (data) return <People task={task} entries={data} onRefresh={() => void refetch()} />;
+  return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={6} />;
+}
+
+interface PeopleProps extends AddressBookProps {
+  readonly entries: readonly AddressBookEntry[];
+  readonly onRefresh: () => void;
+}
+
+function People({ task, entries, onRefresh }: PeopleProps) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const found = usePeopleSearch(entries, text);
+  const mayAdd = useMay('cases.work') && isOpenStatus(task.status);
+  const adding = useAddContact(task.id, onRefresh);
+  const columns = useMemo(
+    () => addressBookColumns({ taskId: task.id, mayAdd, word: (id) => formatMessage({ id }) }),
+    [task.id, mayAdd, formatMessage],
+  );
+  if (entries.length === 0) return <EmptyState title={formatMessage({ id: 'phoneBook.addressBook.empty' })} />;
+  return (
+    <div className={styles['book']}>
+      <ListTools text={text} onText={setText} shown={found.length} total={entries.length} />
+      <UnknownOutcome intent={adding.intent} />
+      <AddContactContext value={adding.offer}>
+        <VirtualTable
+          label={formatMessage({ id: 'phoneBook.addressBook' })}
+          columns={columns}
+          rows={found}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={formatMessage({ id: 'phoneBook.noMatch' })} />}
+        />
+      </AddContactContext>
+    </div>
+  );
+}

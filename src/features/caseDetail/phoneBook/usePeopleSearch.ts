@@ -1,0 +1,33 @@
+import { useDeferredValue, useMemo } from 'react';
+
+/** Somebody with a number of which only the end is known. */
+interface Person {
+  readonly name: string | null;
+  readonly phone: string;
+}
+
+/** As people type in a hurry: without capitals and accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/gu, '');
+
+const isNumber = (text: string): boolean => /^[\d\s+().*-]+$/u.test(text);
+
+/** Tells whether somebody has this in the name, or their number ends so; numbers are masked but for their end (CD-12). */
+function matcherOf(text: string): (name: string, phone: string) => boolean {
+  const wanted = plain(text.trim());
+  if (!isNumber(wanted)) return (name) => name.includes(wanted);
+  const digits = digitsOf(wanted);
+  return (name, phone) => name.includes(wanted) || (digits !== '' && digitsOf(phone).endsWith(digits));
+}
+
+/** The people that a search finds; typing goes on while ten thousand are looked through. */
+export function usePeopleSearch<Row extends Person>(rows: readonly Row[], text: string): readonly Row[] {
+  const wanted = useDeferredValue(text);
+  const known = useMemo(() => rows.map((row) => ({ row, name: plain(row.name ?? '') })), [rows]);
+  return useMemo(() => {
+    if (wanted.trim() === '') return rows;
+    const matches = matcherOf(wanted);
+    return known.filter(({ row, name }) => matches(name, row.phone)).map(({ row }) => row);
+  }, [rows, known, wanted]);
+}

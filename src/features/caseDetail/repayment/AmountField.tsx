@@ -1,0 +1,53 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { AmountInput } from '@/ui/AmountInput';
+import { placesOf, type TypedAmount } from '@/ui/amountText';
+import { useCurrentUser } from '@/ui/currentUser';
+import { Money } from '@/ui/Money';
+import { useMarks } from '@/ui/useMarks';
+import { Form } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { type AmountProblem, amountProblem } from './amountRule';
+
+const WORDS = {
+  required: 'repay.amount.required',
+  format: 'repay.amount.format',
+  places: 'repay.amount.places',
+  positive: 'repay.amount.positive',
+  belowDue: 'notices.amountBelowDue',
+} as const satisfies Record<AmountProblem, string>;
+
+interface AmountFieldProps {
+  readonly task: LoanItem['task'];
+  /** What is due stands below the field, where nothing else tells it. */
+  readonly tellsDue?: boolean;
+}
+
+/** An amount that is required, and less than what is due (§5, CD-06, CD-10). */
+export function AmountField({ task: { amount: due, currency }, tellsDue = false }: AmountFieldProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const ofUser = useCurrentUser()?.currency;
+  const used = currency ?? ofUser;
+  const marks = useMarks();
+  const places = placesOf(used);
+  const example = formatNumber(1234.5, { minimumFractionDigits: places, maximumFractionDigits: places });
+  const check = (_: unknown, typed?: TypedAmount) => {
+    const problem = amountProblem(typed, due, marks);
+    return problem
+      ? Promise.reject(new Error(formatMessage({ id: WORDS[problem] }, { example, places })))
+      : Promise.resolve();
+  };
+  return (
+    <Form.Item
+      name="amount"
+      label={formatMessage({ id: 'repay.amount' })}
+      extra={
+        tellsDue && <FormattedMessage id="repay.amount.due" values={{ due: <Money amount={due} currency={used} /> }} />
+      }
+      validateTrigger="onBlur"
+      rules={[{ validator: check }]}
+    >
+      <AmountInput currency={used} />
+    </Form.Item>
+  );
+}

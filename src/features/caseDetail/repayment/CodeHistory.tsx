@@ -1,0 +1,37 @@
+import { CODES_PER_PAGE } from '@/contract/limits';
+import { EmptyState } from '@/ui/EmptyState';
+import { PagedTable } from '@/ui/PagedTable';
+import { useIntl } from 'react-intl';
+
+import { repaymentCodeColumns } from './repaymentCodeColumns';
+import { useCodes } from './useCodes';
+
+const MIN_WIDTH = 945;
+
+interface CodeHistoryProps {
+  readonly taskId: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** The codes of a case, newest first; a click copies one. */
+export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, isFetching, refetch } = useCodes(taskId, page);
+  return (
+    <PagedTable
+      label={formatMessage({ id: 'repay.code.history' })}
+      columns={repaymentCodeColumns((id) => formatMessage({ id }))}
+      rows={data}
+      rowKey={({ id }) => id}
+      place={{ page, size: CODES_PER_PAGE }}
+      onPlace={(next) => onPage(next.page)}
+      isFetching={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      minWidth={MIN_WIDTH}
+      stickyBelow={0}
+      empty={<EmptyState title={formatMessage({ id: 'repay.code.empty' })} />}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { PAY_CHANNEL, type PayChannel } from '@/contract/codes/payChannel';
+import { REPAYMENT_CODE_TYPE, type RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { MessageId } from '@/i18n/messageIds';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import type { TypedAmount } from '@/ui/amountText';
+import { Button, Form } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { CodeButtons } from '../CodeButtons';
+import { UnknownOutcome } from '../UnknownOutcome';
+import { AmountField } from './AmountField';
+import { RefusedAlert } from './RefusedAlert';
+import * as styles from './repayment.module.css';
+import { useRequestCode } from './useRequestCode';
+
+interface CodeFields {
+  readonly codeType: RepaymentCodeType;
+  readonly payChannel: PayChannel;
+  readonly amount?: TypedAmount;
+}
+
+const USUAL: CodeFields = { codeType: '1', payChannel: 'BANK' };
+
+/** Asks the channel for a code over an amount below what is due (CD-10). */
+export function CodeRequestForm({ task }: { readonly task: LoanItem['task'] }) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<CodeFields>();
+  const intent = useRequestCode(task.id, () => form.resetFields(['amount']));
+  const label = (id: MessageId) => formatMessage({ id });
+  const submit = ({ amount, ...others }: CodeFields) => {
+    if (typeof amount === 'number') intent.submit({ ...others, amount });
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={USUAL}
+      disabled={intent.isBusy || isOpenQuestion(intent.state)}
+      onFinish={submit}
+    >
+      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+      <UnknownOutcome intent={intent} />
+      <div className={styles['codeRow']}>
+        <Form.Item name="codeType" label={label('repay.code.type')}>
+          <CodeButtons table={REPAYMENT_CODE_TYPE} label={label('repay.code.type')} />
+        </Form.Item>
+        <Form.Item name="payChannel" label={label('repay.code.channel')}>
+          <CodeButtons table={PAY_CHANNEL} label={label('repay.code.channel')} />
+        </Form.Item>
+      </div>
+      <div className={styles['amountRow']}>
+        <AmountField task={task} tellsDue />
+        <div className={styles['chips']}>
+          <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
+            {label('repay.code.request')}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { countdownText } from '@/machines/repaymentCodeMachine';
+import { CopyableId } from '@/ui/CopyableId';
+import { Money } from '@/ui/Money';
+import { Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './repayment.module.css';
+import { useNewestCode } from './useNewestCode';
+
+interface CodeWaitingProps {
+  readonly taskId: string;
+  readonly newest: RepaymentCode | undefined;
+}
+
+/** How far the newest code has come: the two minutes of the channel as they go by, then the code (CD-10). */
+export function CodeWaiting({ taskId, newest }: CodeWaitingProps) {
+  const { state, left, refreshNow } = useNewestCode(taskId, newest);
+  if (!newest || state === 'none') return null;
+  const isHere = state === 'here';
+  return (
+    <section className={styles['waiting']} data-late={state === 'late' || state === 'failed'} data-here={isHere}>
+      {/* Each step is said aloud; the seconds are not. */}
+      <div aria-live="polite">
+        <CodeNews newest={newest} state={state} />
+      </div>
+      {state === 'waiting' && (
+        <span className={styles['countdown']} role="timer">
+          <FormattedMessage id="repay.code.left" values={{ time: countdownText(left) }} />
+        </span>
+      )}
+      {!isHere && (
+        <Button size="small" loading={state === 'refreshing'} onClick={refreshNow}>
+          <FormattedMessage id="repay.code.refresh" />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface CodeNewsProps {
+  readonly newest: RepaymentCode;
+  readonly state: ReturnType<typeof useNewestCode>['state'];
+}
+
+function CodeNews({ newest: { amount, currency, code }, state }: CodeNewsProps) {
+  if (state === 'late') return <FormattedMessage id="repay.code.late" />;
+  if (state === 'failed') return <FormattedMessage id="repay.code.failed" />;
+  if (code !== null) return <FormattedMessage id="repay.code.arrived" values={{ code: <CopyableId id={code} /> }} />;
+  return (
+    <FormattedMessage id="repay.code.waiting" values={{ amount: <Money amount={amount} currency={currency} /> }} />
+  );
+}

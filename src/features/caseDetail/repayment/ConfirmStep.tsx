@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './repayment.module.css';
+import { useArmed } from './useArmed';
+
+interface ConfirmStepProps {
+  /** The whole of what is about to happen, in one sentence. */
+  readonly children: ReactNode;
+  readonly warning?: ReactNode;
+  /** The words of the button that does it. */
+  readonly action: ReactNode;
+  readonly isSending: boolean;
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks once more before something is done that can not be taken back; Enter does it, Escape goes back. */
+export function ConfirmStep({ children, warning, action, isSending, onConfirm, onBack }: ConfirmStepProps) {
+  const isArmed = useArmed();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isArmed) button.current?.focus();
+  }, [isArmed]);
+  return (
+    <div aria-live="polite">
+      <p className={styles['sentence']}>{children}</p>
+      {warning !== undefined && <Alert type="warning" showIcon title={warning} className={styles['warning'] ?? ''} />}
+      <div className={styles['buttons']}>
+        <Button ref={button} type="primary" disabled={!isArmed} loading={isSending} onClick={onConfirm}>
+          {action}
+        </Button>
+        <Button disabled={isSending} onClick={onBack}>
+          <FormattedMessage id="repay.back" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { FormattedMessage } from 'react-intl';
+
+import { DeductConfirm } from './DeductConfirm';
+import { DeductDone } from './DeductDone';
+import { DeductForm } from './DeductForm';
+import { StepDialog } from './StepDialog';
+import { useDeduct } from './useDeduct';
+import { WorkGate } from './WorkGate';
+
+interface DeductDialogProps {
+  readonly loanItem: LoanItem;
+  readonly onClose: () => void;
+}
+
+/** Partial deduction: written, confirmed in a whole sentence, carried out once whatever is clicked (CD-06). */
+export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
+  const { task } = loanItem;
+  const deduct = useDeduct(task.id);
+  const { toConfirm, done, intent, goBack } = deduct;
+  return (
+    <StepDialog
+      title={<FormattedMessage id="repay.deduct.title" values={{ name: task.borrowerName }} />}
+      isSending={intent.state === 'sending'}
+      onBack={toConfirm && goBack}
+      onClose={onClose}
+    >
+      {done ? (
+        <DeductDone task={task} done={done} onAnother={deduct.startAnother} onClose={onClose} />
+      ) : (
+        <WorkGate permission="money.deduct" status={task.status}>
+          {/* What is written stays in its fields while it is confirmed. */}
+          <div hidden={toConfirm !== undefined}>
+            <DeductForm loanItem={loanItem} deduct={deduct} />
+          </div>
+          {toConfirm && <DeductConfirm loanItem={loanItem} deduct={deduct} amount={toConfirm.amount} />}
+        </WorkGate>
+      )}
+    </StepDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { Money } from '@/ui/Money';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './repayment.module.css';
+
+/** From which account, and what is owed: what has to be right before an amount is named. */
+export function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>
+        <FormattedMessage id="case.amountDue" />
+      </dt>
+      <dd>
+        <strong>
+          <Money amount={task.amount} currency={task.currency} />
+        </strong>
+      </dd>
+      <dt>
+        <FormattedMessage id="repay.loan" />
+      </dt>
+      <dd>{task.loanId}</dd>
+      <dt>
+        <FormattedMessage id="repay.deduct.account" />
+      </dt>
+      <dd>{deductionAccount}</dd>
+    </dl>
+  );
+}

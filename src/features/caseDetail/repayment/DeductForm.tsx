@@ -1,0 +1,63 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { REMARK_MAX } from '@/contract/limits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { DraftLine } from '../DraftLine';
+import { UnknownOutcome } from '../UnknownOutcome';
+import { AmountField } from './AmountField';
+import { AmountHints } from './AmountHints';
+import { DeductFacts } from './DeductFacts';
+import { RefusedAlert } from './RefusedAlert';
+import * as styles from './repayment.module.css';
+import type { useDeduct } from './useDeduct';
+
+interface DeductFormProps {
+  readonly loanItem: LoanItem;
+  readonly deduct: ReturnType<typeof useDeduct>;
+}
+
+/** How much is to be deducted; half-written it survives a reload, a lost network and a forced logout (CD-13). */
+export function DeductForm({ loanItem, deduct }: DeductFormProps) {
+  const { form, draft, intent, toConfirm, goOn } = deduct;
+  const { task, deductionAccount } = loanItem;
+  const box = useRef<HTMLDivElement>(null);
+  const isLocked = isOpenQuestion(intent.state) || intent.isBusy;
+  const isAtWork = !isLocked && toConfirm === undefined;
+  useEffect(() => {
+    if (isAtWork) box.current?.querySelector('input')?.focus();
+  }, [isAtWork]);
+
+  if (!deductionAccount) return <Alert type="info" showIcon title={<FormattedMessage id="repay.deduct.noAccount" />} />;
+  return (
+    <div ref={box}>
+      <RefusedAlert title="notices.deductFailed" error={intent.refusal} />
+      <UnknownOutcome intent={intent} />
+      <DeductFacts loanItem={loanItem} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isLocked}
+        onValuesChange={draft.touch}
+        onFinish={() => goOn(form.getFieldsValue(true))}
+      >
+        <div className={styles['amountRow']}>
+          <AmountField task={task} />
+          <AmountHints task={task} form={form} onChoose={draft.touch} />
+        </div>
+        <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
+          <Input maxLength={REMARK_MAX} autoComplete="off" />
+        </Form.Item>
+        <div className={styles['buttons']}>
+          <Button type="primary" htmlType="submit">
+            <FormattedMessage id="repay.continue" />
+          </Button>
+        </div>
+        {!isOpenQuestion(intent.state) && <DraftLine draft={draft} />}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { CalendarDay } from '@/ui/DateTime';
+import { Alert, Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './repayment.module.css';
+
+interface ExtensionDoneProps {
+  /** Unknown where only the question by key told that it was carried out. */
+  readonly newDate: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** It is carried out: the loan's new due date. */
+export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
+  return (
+    <>
+      <Alert
+        type="success"
+        showIcon
+        className={styles['done'] ?? ''}
+        title={<FormattedMessage id="repay.extension.done" />}
+        description={
+          newDate && <FormattedMessage id="repay.extension.newDate" values={{ date: <CalendarDay at={newDate} /> }} />
+        }
+      />
+      <Button type="primary" onClick={onClose}>
+        <FormattedMessage id="repay.close" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTaskWorkDelayCodeQuery } from '@/api/taskWorkApi';
+import { EXTENSION_DAYS_MAX, REMARK_MAX } from '@/contract/limits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { CopyableId } from '@/ui/CopyableId';
+import { Button, Form, Input, InputNumber } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { UnknownOutcome } from '../UnknownOutcome';
+import { RefusedAlert } from './RefusedAlert';
+import * as styles from './repayment.module.css';
+import type { useExtension } from './useExtension';
+
+interface ExtensionFormProps {
+  readonly taskId: string;
+  readonly extension: ReturnType<typeof useExtension>;
+}
+
+const isExtensible = (days: unknown): boolean =>
+  typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS_MAX;
+
+/** By how many days, and why. */
+export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: ExtensionFormProps) {
+  const { formatMessage } = useIntl();
+  const invalid = formatMessage({ id: 'repay.extension.invalid' }, { max: EXTENSION_DAYS_MAX });
+  const check = (_: unknown, days: unknown) =>
+    isExtensible(days) ? Promise.resolve() : Promise.reject(new Error(invalid));
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={intent.isBusy || isOpenQuestion(intent.state)}
+      onFinish={goOn}
+    >
+      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+      <UnknownOutcome intent={intent} />
+      <NewestExtensionCode taskId={taskId} />
+      <Form.Item
+        name="days"
+        label={<FormattedMessage id="repay.extension.days" />}
+        rules={[{ validator: check }]}
+        validateTrigger="onBlur"
+      >
+        <InputNumber controls={false} inputMode="numeric" />
+      </Form.Item>
+      <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
+        <Input maxLength={REMARK_MAX} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        <FormattedMessage id="repay.continue" />
+      </Button>
+    </Form>
+  );
+}
+
+/** The code with which the borrower pays for the extension, where there is one. */
+function NewestExtensionCode({ taskId }: { readonly taskId: string }) {
+  const { data } = useTaskWorkDelayCodeQuery({ id: taskId });
+  if (!data?.code) return null;
+  return (
+    <p className={styles['note']}>
+      <FormattedMessage id="repay.extension.code" />: <CopyableId id={data.code} />
+    </p>
+  );
+}

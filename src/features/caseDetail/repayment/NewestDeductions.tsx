@@ -1,0 +1,38 @@
+import { useRepayPayLogsQuery } from '@/api/repayApi';
+import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Table } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { deductionColumns } from './deductionColumns';
+import * as styles from './repayment.module.css';
+
+interface NewestDeductionsProps {
+  readonly taskId: string;
+  /** Stands out: it was made just now. */
+  readonly newestId: string | undefined;
+}
+
+const SHOWN = 3;
+
+/** The last few deductions of a case, so that what was done just now is seen to be there. */
+export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, isFetching, refetch } = useRepayPayLogsQuery({ taskId, page: 1, size: PAGE_SIZE_PAY_LOGS });
+  if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={SHOWN} />;
+  return (
+    <Table
+      size="small"
+      aria-label={formatMessage({ id: 'repay.deductions' })}
+      className={styles['newestDeductions'] ?? ''}
+      columns={deductionColumns((id) => formatMessage({ id }), false)}
+      dataSource={data.result.slice(0, SHOWN)}
+      rowKey="id"
+      rowClassName={({ id }) => (id === newestId ? (styles['newest'] ?? '') : '')}
+      pagination={false}
+      loading={isFetching && { delay: 200 }}
+    />
+  );
+}

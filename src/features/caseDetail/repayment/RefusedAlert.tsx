@@ -1,0 +1,29 @@
+import type { MessageId } from '@/i18n/messageIds';
+import { failureText } from '@/ui/failureText';
+import { Alert } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { isNotSent } from '../useDraftedIntent';
+import * as styles from './repayment.module.css';
+
+interface RefusedAlertProps {
+  readonly title: MessageId;
+  /** The refusal; nothing is shown without one. */
+  readonly error: unknown;
+}
+
+/** The server's no, in its own words: nothing was done. */
+export function RefusedAlert({ title, error }: RefusedAlertProps) {
+  const intl = useIntl();
+  if (error === undefined) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      className={styles['warning'] ?? ''}
+      title={<FormattedMessage id={title} />}
+      description={isNotSent(error) ? <FormattedMessage id="repay.notSent" /> : failureText(error, intl)}
+    />
+  );
+}

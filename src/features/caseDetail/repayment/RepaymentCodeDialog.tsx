@@ -1,0 +1,46 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { PanelHeading } from '../PanelHeading';
+import { CodeHistory } from './CodeHistory';
+import { CodeRequestForm } from './CodeRequestForm';
+import { CodeWaiting } from './CodeWaiting';
+import * as styles from './repayment.module.css';
+import { useCodes } from './useCodes';
+import { WorkGate } from './WorkGate';
+
+interface RepaymentCodeDialogProps {
+  readonly loanItem: LoanItem;
+  readonly onClose: () => void;
+}
+
+/** Repayment and extension codes: asked for, waited for, and those of before (CD-10). */
+export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCodeDialogProps) {
+  const [page, setPage] = useState(1);
+  const newest = useCodes(task.id, 1).data?.result[0];
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open
+      title={<FormattedMessage id="repay.code.title" values={{ name: task.borrowerName }} />}
+      footer={null}
+      width={980}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector<HTMLElement>('[inputmode]')?.focus()}
+    >
+      <div ref={box}>
+        <WorkGate permission="codes.request" status={task.status}>
+          <p className={styles['note']}>
+            <FormattedMessage id="repay.code.hint" />
+          </p>
+          <CodeRequestForm task={task} />
+          <CodeWaiting taskId={task.id} newest={newest} />
+        </WorkGate>
+        <PanelHeading title="repay.code.history" />
+        <CodeHistory taskId={task.id} page={page} onPage={setPage} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { PanelHeading } from '../PanelHeading';
+import { useConditionsAddress } from './conditionsAddress';
+import { DeductionTable } from './DeductionTable';
+import { PlanTable } from './PlanTable';
+
+/** What is to be paid when, and what came in (CD-03); the same on a page of its own (CO-01). */
+export function RepaymentPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
+  const conditions = useConditionsAddress(task);
+  const [planPage, setPlanPage] = useState(1);
+  const [logPage, setLogPage] = useState(1);
+  return (
+    <>
+      <PanelHeading title="repay.plan">
+        <Link to={conditions}>
+          <FormattedMessage id="repay.openConditions" />
+        </Link>
+      </PanelHeading>
+      <PlanTable taskId={task.id} page={planPage} onPage={setPlanPage} />
+      <PanelHeading title="repay.deductions" />
+      <DeductionTable taskId={task.id} page={logPage} onPage={setLogPage} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+
+interface StepDialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Something is being sent: the dialog stays until it is known what became of it. */
+  readonly isSending: boolean;
+  /** Escape goes one step back where there is one. */
+  readonly onBack?: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A dialog in steps: Escape leads one step back and then out; a click beside it closes nothing. */
+export function StepDialog({ title, children, isSending, onBack, onClose }: StepDialogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      open
+      title={title}
+      width={560}
+      footer={null}
+      closable={!isSending}
+      keyboard={!isSending}
+      mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector('input')?.focus()}
+      onCancel={({ type }) => (type === 'keydown' && onBack ? onBack() : onClose())}
+    >
+      <div ref={box}>{children}</div>
+    </Modal>
+  );
+}

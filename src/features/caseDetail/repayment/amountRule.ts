@@ -1,0 +1,19 @@
+import { isBelowDue } from '@/contract/rules';
+import { hasTooManyPlaces, type Marks, type TypedAmount } from '@/ui/amountText';
+
+/** What can be wrong with an amount of money that is to move (§5). */
+export type AmountProblem = 'required' | 'format' | 'places' | 'positive' | 'belowDue';
+
+/** The first thing that is wrong with what was typed; undefined where it may be sent. */
+export function amountProblem(typed: TypedAmount | undefined, due: number, marks: Marks): AmountProblem | undefined {
+  if (typed === null || typed === undefined || typed === '') return 'required';
+  if (typeof typed === 'string') return hasTooManyPlaces(typed, marks) ? 'places' : 'format';
+  if (typed <= 0) return 'positive';
+  return isBelowDue(typed, due) ? undefined : 'belowDue';
+}
+
+const CENTS = 100;
+
+/** What remains of an amount, without the errors of fractions. */
+export const minus = (amount: number, part: number): number =>
+  (Math.round(amount * CENTS) - Math.round(part * CENTS)) / CENTS;

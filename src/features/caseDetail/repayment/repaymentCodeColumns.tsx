@@ -1,0 +1,52 @@
+import { PAY_CHANNEL } from '@/contract/codes/payChannel';
+import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { MessageId } from '@/i18n/messageIds';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CopyableId } from '@/ui/CopyableId';
+import { DateTime } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import type { PagedColumn } from '@/ui/tablePlace';
+
+/** The columns of the codes of a case (§3 Repayment code, CD-10). */
+export const repaymentCodeColumns = (words: (id: MessageId) => string): PagedColumn<RepaymentCode>[] => [
+  { key: 'appName', width: 110, title: words('repay.code.app'), render: (_, row) => row.appName ?? '–' },
+  {
+    key: 'updateTime',
+    width: 150,
+    title: words('repay.code.updated'),
+    render: (_, row) => <DateTime at={row.updateTime} />,
+  },
+  {
+    key: 'amount',
+    width: 105,
+    title: words('repay.amount'),
+    align: 'end',
+    render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
+  },
+  {
+    key: 'codeType',
+    width: 135,
+    title: words('repay.code.type'),
+    render: (_, row) => <CodeLabel table={REPAYMENT_CODE_TYPE} code={row.codeType} />,
+  },
+  {
+    key: 'payChannel',
+    width: 145,
+    title: words('repay.code.channel'),
+    render: (_, row) => <CodeLabel table={PAY_CHANNEL} code={row.payChannel} />,
+  },
+  {
+    key: 'maximumAmount',
+    width: 110,
+    title: words('repay.code.maximum'),
+    align: 'end',
+    render: (_, row) => <Money amount={row.maximumAmount} currency={row.currency} />,
+  },
+  {
+    key: 'code',
+    width: 190,
+    title: words('repay.code.code'),
+    render: (_, row) => (row.code === null ? words('repay.code.pending') : <CopyableId id={row.code} />),
+  },
+];

@@ -1,0 +1,6 @@
+import { useRepayRepaymentCodeQuery } from '@/api/repayApi';
+import { CODES_PER_PAGE } from '@/contract/limits';
+
+/** A page of a case's codes; the newest code is the first of the first page. */
+export const useCodes = (taskId: string, pageNum: number) =>
+  useRepayRepaymentCodeQuery({ taskId, pageNum, pageSize: CODES_PER_PAGE }, { refetchOnMountOrArgChange: true });

@@ -1,0 +1,41 @@
+import { useRepayRefreshRepayCodeMutation } from '@/api/repayApi';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { type RefreshEnd, repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { fromPromise } from 'xstate';
+
+const KEY_LENGTH = 32;
+const now = (): number => Date.now();
+
+interface Refreshed {
+  readonly data?: RepaymentCode | null | undefined;
+  readonly error?: unknown;
+}
+
+const refreshEnd = ({ data, error }: Refreshed): RefreshEnd => {
+  if (error !== undefined) return 'failed';
+  return data?.code ? 'here' : 'notYet';
+};
+
+/** Waits for a case's newest code: counts down, refreshes by itself at the end and by hand before (CD-10). */
+export function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {
+  const [refresh] = useRepayRefreshRepayCodeMutation();
+  const [snapshot, tell] = useMachine(
+    repaymentCodeMachine.provide({
+      actors: {
+        // Refreshing twice does no more than refreshing once, so each time has a key of its own.
+        refresh: fromPromise(async () => refreshEnd(await refresh({ taskId, intentKey: nanoid(KEY_LENGTH) }))),
+      },
+    }),
+    { input: { now } },
+  );
+  const { id, requestedTime } = newest ?? {};
+  const isHere = newest?.code !== null && newest !== undefined;
+  useEffect(() => {
+    const requestedAt = id !== undefined && requestedTime ? new Date(requestedTime).getTime() : undefined;
+    tell({ type: 'NEWEST', newest: requestedAt === undefined ? null : { requestedAt, isHere } });
+  }, [id, requestedTime, isHere, tell]);
+  return { state: snapshot.value, left: snapshot.context.left, refreshNow: () => tell({ type: 'REFRESH' }) };
+}

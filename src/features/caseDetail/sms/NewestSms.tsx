@@ -1,0 +1,24 @@
+import { SMS_STATE } from '@/contract/codes/smsState';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './sms.module.css';
+import { SMS_TONES } from './smsTones';
+import { useSmsLog } from './useSmsLog';
+
+/** The newest message of the case, so that nobody writes the same again: neither after somebody else nor after a lost answer. */
+export function NewestSms({ taskId }: { readonly taskId: string }) {
+  const { currentData: [newest] = [] } = useSmsLog(taskId);
+  if (!newest) return null;
+  return (
+    <div className={styles['newest']}>
+      <FormattedMessage
+        id="sms.newest"
+        values={{ name: newest.contactName ?? newest.phone, time: <DateTime at={newest.time} /> }}
+      />{' '}
+      <CodeLabel table={SMS_STATE} tones={SMS_TONES} code={newest.state} />
+      <div className={styles['newestText']}>{newest.content}</div>
+    </div>
+  );
+}

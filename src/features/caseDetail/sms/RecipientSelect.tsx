@@ -1,0 +1,45 @@
+import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { codeWords } from '@/contract/codes/codeTable';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { useLanguage } from '@/i18n/languageContext';
+import { Form, type FormInstance, Select } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { SmsFields } from './smsFields';
+
+interface RecipientSelectProps {
+  readonly taskId: string;
+  readonly form: FormInstance<SmsFields>;
+}
+
+/** One of the case's contacts; the borrower until somebody else is chosen. */
+export function RecipientSelect({ taskId, form }: RecipientSelectProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { currentData: contacts = [], isFetching, isError } = useTaskUserContactsQuery({ id: taskId });
+  const borrowerId = contacts[0]?.id;
+  useEffect(() => {
+    if (borrowerId !== undefined && !form.getFieldValue('contactId')) form.setFieldValue('contactId', borrowerId);
+  }, [borrowerId, form]);
+  const options = contacts.map(({ id, name, relation, phone }) => ({
+    value: id,
+    label: [name, codeWords(CONTACT_RELATION, relation, language), phone].filter(Boolean).join(' · '),
+  }));
+  return (
+    <Form.Item
+      name="contactId"
+      label={formatMessage({ id: 'sms.contact' })}
+      rules={[{ required: true, message: <FormattedMessage id="case.required" /> }]}
+    >
+      <Select
+        options={options}
+        loading={isFetching}
+        {...(isError && { status: 'error' as const })}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={formatMessage({ id: 'sms.contact.choose' })}
+        notFoundContent={formatMessage({ id: 'case.contacts.empty' })}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { COLLECTION_RESULT } from '@/contract/codes/collectionResult';
+import { SMS_STATE } from '@/contract/codes/smsState';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { SmsRecord } from '@/contract/entities/sms';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+
+import * as styles from './sms.module.css';
+import { SmsRetry } from './SmsRetry';
+import { SMS_TONES } from './smsTones';
+
+interface SmsOutcomeProps {
+  readonly task: LoanItem['task'];
+  readonly record: SmsRecord;
+}
+
+/** How far a message has come: its state, the result in the collection log, why it failed, and a way to try again. */
+export function SmsOutcome({ task, record }: SmsOutcomeProps) {
+  const maySend = useMay('sms.send') && isOpenStatus(task.status);
+  return (
+    <div className={styles['outcome']}>
+      <CodeLabel table={SMS_STATE} tones={SMS_TONES} code={record.state} />
+      {record.result && (
+        <span className={styles['aside']}>
+          <CodeLabel table={COLLECTION_RESULT} code={record.result} />
+        </span>
+      )}
+      {record.failure && <span className={styles['failure']}>{record.failure}</span>}
+      {record.canRetry && maySend && <SmsRetry taskId={task.id} smsId={record.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SmsResidue } from '@/contract/entities/sms';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './sms.module.css';
+
+interface SmsResidueLineProps {
+  readonly data?: SmsResidue | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What is left of today's messages, for the case and for the agent; at nothing, why none can be sent (CD-02). */
+export function SmsResidueLine({ data, error, refetch }: SmsResidueLineProps) {
+  if (!data) return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : null;
+  const { caseResidue, accountResidue, residue } = data;
+  if (residue === 0) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={<FormattedMessage id={accountResidue === 0 ? 'sms.residue.accountNone' : 'sms.residue.caseNone'} />}
+      />
+    );
+  }
+  return (
+    <p className={styles['residue']}>
+      <FormattedMessage id="sms.residue" values={{ ofCase: caseResidue, ofAccount: accountResidue }} />
+    </p>
+  );
+}

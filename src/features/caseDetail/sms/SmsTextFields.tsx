@@ -1,0 +1,51 @@
+import { Form, type FormInstance, Input, Segmented } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './sms.module.css';
+import type { SmsFields } from './smsFields';
+import { TemplateFields } from './TemplateFields';
+
+interface SmsTextFieldsProps {
+  readonly taskId: string;
+  readonly form: FormInstance<SmsFields>;
+  /** Most characters that a message may have. */
+  readonly contentMax: number;
+  /** Something was changed other than by typing. */
+  readonly onTouch: () => void;
+}
+
+/** What to say: a template as it will be sent, or own words. */
+export function SmsTextFields(props: SmsTextFieldsProps) {
+  const { formatMessage } = useIntl();
+  const way = Form.useWatch('way', props.form);
+  return (
+    <div className={way === 'own' ? '' : styles['pair']}>
+      <Form.Item name="way" label={formatMessage({ id: 'sms.text' })}>
+        <Segmented
+          aria-label={formatMessage({ id: 'sms.text' })}
+          options={[
+            { value: 'template', label: formatMessage({ id: 'sms.text.template' }) },
+            { value: 'own', label: formatMessage({ id: 'sms.text.own' }) },
+          ]}
+        />
+      </Form.Item>
+      {way === 'own' ? <OwnText contentMax={props.contentMax} /> : <TemplateFields {...props} />}
+    </div>
+  );
+}
+
+function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Form.Item
+      name="content"
+      label={formatMessage({ id: 'sms.text.own' })}
+      rules={[
+        { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> },
+        { max: contentMax, message: <FormattedMessage id="sms.tooLong" values={{ most: contentMax }} /> },
+      ]}
+    >
+      <Input.TextArea rows={5} count={{ max: contentMax, show: true }} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,105 @@
+import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
+import type { SmsTemplate } from '@/contract/entities/sms';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Button, Form, type FormInstance, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './sms.module.css';
+import type { SmsFields } from './smsFields';
+
+/** Languages by their own names, as whoever writes in them knows them. */
+const OWN_NAMES: Readonly<Record<string, string>> = { cn: '中文', en: 'English', es: 'Español' };
+
+interface TemplateFieldsProps {
+  readonly taskId: string;
+  readonly form: FormInstance<SmsFields>;
+  readonly contentMax: number;
+  /** Something was changed other than by typing. */
+  readonly onTouch: () => void;
+}
+
+const textOf = (template: SmsTemplate): string => template.preview ?? template.content;
+
+/** The templates to choose from. Of a server that fills them in, one without a preview needs what is not known of this case. */
+function useTemplateOptions(templates: readonly SmsTemplate[]) {
+  const { formatMessage } = useIntl();
+  const fills = templates.some(({ preview }) => preview !== null);
+  return templates.map(({ id, name, language, preview }) => {
+    const isUnfit = fills && preview === null;
+    return {
+      value: id,
+      label: `${name} · ${OWN_NAMES[language] ?? language}`,
+      disabled: isUnfit,
+      title: isUnfit ? formatMessage({ id: 'sms.template.unfit' }) : name,
+    };
+  });
+}
+
+/** A template, and below it the text as it will be sent about this case (CD-02). */
+export function TemplateFields(props: TemplateFieldsProps) {
+  const { currentData: templates, error, refetch } = useOlderSmsTemplatesQuery({ taskId: props.taskId });
+  if (templates) return <KnownTemplates {...props} templates={templates} />;
+  return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={1} />;
+}
+
+function KnownTemplates({
+  form,
+  contentMax,
+  onTouch,
+  templates,
+}: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[] }) {
+  const { formatMessage } = useIntl();
+  const options = useTemplateOptions(templates);
+  const chosenId = Form.useWatch('templateId', form);
+  const chosen = templates.find(({ id }) => id === chosenId);
+  const isTooLong = chosen !== undefined && textOf(chosen).length > contentMax;
+  const fits = () =>
+    isTooLong
+      ? Promise.reject(new Error(formatMessage({ id: 'sms.tooLong' }, { most: contentMax })))
+      : Promise.resolve();
+  const takeOver = (text: string) => {
+    form.setFieldsValue({ way: 'own', content: text });
+    onTouch();
+  };
+  return (
+    <>
+      <Form.Item
+        name="templateId"
+        label={formatMessage({ id: 'sms.text.template' })}
+        rules={[{ required: true, message: <FormattedMessage id="case.required" /> }, { validator: fits }]}
+      >
+        <Select
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={formatMessage({ id: 'sms.template.choose' })}
+          notFoundContent={formatMessage({ id: 'sms.template.none' })}
+        />
+      </Form.Item>
+      {chosen && <Preview text={textOf(chosen)} contentMax={contentMax} onEdit={takeOver} />}
+    </>
+  );
+}
+
+interface PreviewProps {
+  readonly text: string;
+  readonly contentMax: number;
+  readonly onEdit: (text: string) => void;
+}
+
+function Preview({ text, contentMax, onEdit }: PreviewProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <figure className={styles['preview']} aria-label={formatMessage({ id: 'sms.preview' })}>
+      <blockquote className={styles['bubble']}>{text}</blockquote>
+      <figcaption className={styles['previewFoot']}>
+        <Button type="link" size="small" onClick={() => onEdit(text)}>
+          <FormattedMessage id="sms.preview.edit" />
+        </Button>
+        <span data-over={text.length > contentMax}>
+          <FormattedMessage id="sms.characters" values={{ used: text.length, most: contentMax }} />
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

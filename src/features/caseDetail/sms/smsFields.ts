@@ -1,0 +1,34 @@
+import type { CallInput } from '@/contract/call';
+import type { smsCalls } from '@/contract/calls/smsCalls';
+
+import type { SentFields } from '../useDraftedIntent';
+
+/** What the form of a message holds; a draft is these fields as JSON (CD-13). */
+export interface SmsFields extends SentFields {
+  readonly recipient: 'contact' | 'number';
+  readonly contactId?: string | null;
+  readonly phone?: string | null;
+  readonly way: 'template' | 'own';
+  readonly templateId?: string | null;
+  readonly content?: string | null;
+}
+
+/** An untouched form. */
+export const EMPTY_SMS: SmsFields = { recipient: 'contact', way: 'template' };
+
+/** Reads a draft; anything that is none is left aside. */
+export function parseSmsDraft(content: string): SmsFields | undefined {
+  try {
+    const parsed: unknown = JSON.parse(content);
+    return typeof parsed === 'object' && parsed !== null ? { ...EMPTY_SMS, ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The message as the call takes it: of two ways to say something, only the one that is chosen. */
+export const smsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
+  taskId,
+  ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : { phone: fields.phone?.trim() }),
+  ...(fields.way === 'template' ? { templateId: fields.templateId } : { content: fields.content?.trim() }),
+});

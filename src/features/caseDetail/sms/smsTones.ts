@@ -1,0 +1,10 @@
+import type { SmsState } from '@/contract/codes/smsState';
+import type { Tone } from '@/ui/tones';
+
+/** Tones of how far a message has come. */
+export const SMS_TONES = {
+  queued: 'waiting',
+  sending: 'working',
+  sent: 'good',
+  failed: 'bad',
+} satisfies Record<SmsState, Tone>;

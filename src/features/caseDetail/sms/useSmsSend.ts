@@ -1,0 +1,42 @@
+import { useSmsManualSendMutation } from '@/api/smsApi';
+import { useCarriedOut } from '@/api/useCarriedOut';
+import type { CallAnswer } from '@/contract/call';
+import { smsCalls } from '@/contract/calls/smsCalls';
+import type { FormInstance } from 'antd';
+
+import { useDraftedIntent } from '../useDraftedIntent';
+import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
+
+interface SmsSetting {
+  readonly taskId: string;
+  readonly form: FormInstance<SmsFields>;
+  /** Without an id where only the question by key told that it was sent. */
+  readonly onSent: (smsId: string | undefined) => void;
+}
+
+/** Sends a message once, from a draft that survives reload, lost network and forced logout (CD-02, CD-13). */
+export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
+  const [send] = useSmsManualSendMutation();
+  const tellCarriedOut = useCarriedOut(taskId, smsCalls.manualSend);
+  const { draft, intent } = useDraftedIntent<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
+    taskId,
+    kind: 'sms',
+    form,
+    parse: parseSmsDraft,
+    send: (fields, intentKey) => send({ ...smsRequest(taskId, fields), intentKey }),
+    onDone(data) {
+      if (!data) tellCarriedOut();
+      onSent(data?.smsId);
+    },
+  });
+  const submit = async (): Promise<void> => {
+    try {
+      await form.validateFields();
+    } catch {
+      // The form shows what is missing.
+      return;
+    }
+    intent.submit(form.getFieldsValue(true));
+  };
+  return { draft, intent, submit };
+}

@@ -1,0 +1,37 @@
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import type { TimelineEntry } from '@/contract/entities/timeline';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './timeline.module.css';
+
+/** What a log line says beside its result: the channel, what was promised, when to act again. */
+export function EntryExtras({ entry }: { readonly entry: TimelineEntry }) {
+  const { kind, detail, dueTime } = entry;
+  if (kind !== 'log') return null;
+  return (
+    <div className={styles['extras']}>
+      {detail && <CodeLabel table={CONTACT_CHANNEL} code={detail} />}
+      {detail && dueTime && ' · '}
+      {dueTime && <WhatIsDue entry={entry} until={<DateTime at={dueTime} />} />}
+    </div>
+  );
+}
+
+interface WhatIsDueProps {
+  readonly entry: TimelineEntry;
+  readonly until: ReactNode;
+}
+
+function WhatIsDue({ entry: { amount, currency }, until }: WhatIsDueProps) {
+  if (typeof amount !== 'number') return <FormattedMessage id="timeline.followUp" values={{ until }} />;
+  return (
+    <FormattedMessage
+      id="timeline.promised"
+      values={{ amount: <Money amount={amount} currency={currency} />, until }}
+    />
+  );
+}

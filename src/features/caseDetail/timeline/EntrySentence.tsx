@@ -1,0 +1,97 @@
+import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { PAY_CHANNEL } from '@/contract/codes/payChannel';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import { SMS_STATE } from '@/contract/codes/smsState';
+import type { TimelineKind } from '@/contract/codes/timelineKind';
+import type { TimelineEntry } from '@/contract/entities/timeline';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { Money } from '@/ui/Money';
+import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { TalkTime } from '../callLine/TalkTime';
+import { CALL_TONES, PAID_TONES, SENT_TONES } from './entryTones';
+
+type Sentence = (entry: TimelineEntry) => ReactNode;
+
+/** 'yes' where somebody is named: the sentences choose by it. */
+const named = (name: string | null | undefined): string => (name ? 'yes' : 'no');
+const bold = (name: string | null | undefined): ReactNode => <strong>{name}</strong>;
+const money = ({ amount, currency }: TimelineEntry): ReactNode => (
+  <strong>
+    <Money amount={amount} currency={currency} />
+  </strong>
+);
+
+const call: Sentence = ({ contactName, callStatus, duration }) => (
+  <>
+    <FormattedMessage id="timeline.call" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    {callStatus && <CodeLabel table={CALL_STATUS} tones={CALL_TONES} code={callStatus} />}{' '}
+    {typeof duration === 'number' && duration > 0 && <TalkTime seconds={duration} />}
+  </>
+);
+
+const log: Sentence = ({ contactName, callStatus, code }) => (
+  <>
+    <FormattedMessage id="timeline.log" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    {callStatus && (
+      <>
+        <CodeLabel table={CALL_STATUS} code={callStatus} />
+        {' · '}
+      </>
+    )}
+    <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={code} />
+  </>
+);
+
+const sms: Sentence = ({ contactName, code }) => (
+  <>
+    <FormattedMessage id="timeline.sms" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
+    <CodeLabel table={SMS_STATE} tones={SENT_TONES} code={code} />
+  </>
+);
+
+const deduction: Sentence = (entry) => (
+  <>
+    <FormattedMessage
+      id="timeline.deduction"
+      values={{ amount: money(entry), way: <CodeLabel table={DEDUCTION_TYPE} code={entry.detail} /> }}
+    />{' '}
+    <CodeLabel table={DEDUCTION_STATUS} tones={PAID_TONES} code={entry.code} />
+  </>
+);
+
+const code: Sentence = (entry) => (
+  <FormattedMessage
+    id="timeline.code"
+    values={{
+      type: <CodeLabel table={REPAYMENT_CODE_TYPE} code={entry.code} />,
+      amount: money(entry),
+      channel: <CodeLabel table={PAY_CHANNEL} code={entry.detail} />,
+    }}
+  />
+);
+
+const status: Sentence = ({ detail, code: now }) => (
+  <FormattedMessage
+    id="timeline.status"
+    values={{
+      // What begins has no status before.
+      named: named(detail === now ? null : detail),
+      before: <CodeLabel table={CASE_STATUS} code={detail} />,
+      now: <CodeLabel table={CASE_STATUS} tones={CASE_STATUS_TONES} code={now} />,
+    }}
+  />
+);
+
+const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = { call, log, sms, deduction, code, status };
+
+/** What happened, in a sentence. */
+export function EntrySentence({ kind, entry }: { readonly kind: TimelineKind; readonly entry: TimelineEntry }) {
+  return SENTENCES[kind](entry);
+}

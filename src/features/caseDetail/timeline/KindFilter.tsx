@@ -1,0 +1,44 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import { useLanguage } from '@/i18n/languageContext';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './timeline.module.css';
+import { KIND_ICONS } from './kindIcons';
+import type { useTimelineKinds } from './useTimelineKinds';
+
+/** Shows some kinds only; several at once, and none chosen shows all. */
+export function KindFilter({ chosen, toggle, clear }: ReturnType<typeof useTimelineKinds>) {
+  const language = useLanguage();
+  const { formatMessage } = useIntl();
+  return (
+    <fieldset className={styles['filter']} aria-label={formatMessage({ id: 'timeline.filter' })}>
+      <Button
+        size="small"
+        type={chosen.length === 0 ? 'primary' : 'default'}
+        ghost={chosen.length === 0}
+        aria-pressed={chosen.length === 0}
+        onClick={clear}
+      >
+        <FormattedMessage id="timeline.all" />
+      </Button>
+      {codesOf(TIMELINE_KIND).map((kind) => {
+        const isOn = chosen.includes(kind);
+        return (
+          <Button
+            key={kind}
+            size="small"
+            icon={KIND_ICONS[kind]}
+            type={isOn ? 'primary' : 'default'}
+            ghost={isOn}
+            aria-pressed={isOn}
+            onClick={() => toggle(kind)}
+          >
+            {codeWords(TIMELINE_KIND, kind, language)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { FormattedDate } from 'react-intl';
+
+import * as styles from './timeline.module.css';
+import type { DayOfCase } from './timelineDays';
+import { TimelineItem } from './TimelineItem';
+
+/** A day of the case; without its heading where it goes on from the page before. */
+export function TimelineDay({ time, entries, isGoingOn }: DayOfCase & { readonly isGoingOn: boolean }) {
+  return (
+    <section>
+      {!isGoingOn && (
+        <h2 className={styles['day']}>
+          <FormattedDate value={time} weekday="long" year="numeric" month="long" day="numeric" />
+        </h2>
+      )}
+      <ol className={styles['entries']}>
+        {entries.map((entry) => (
+          <TimelineItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { TIMELINE_PER_PAGE } from '@/contract/limits';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './timeline.module.css';
+import { TimelineDay } from './TimelineDay';
+import { daysOf } from './timelineDays';
+import { useTimelinePage } from './useTimelinePage';
+
+interface TimelinePageProps {
+  readonly taskId: string;
+  readonly kinds: string;
+  readonly page: number;
+  /** Nothing older is shown below. */
+  readonly isLast: boolean;
+  readonly onMore: () => void;
+}
+
+/** Fifty things that happened, by day; a day that began on the page before has its heading there. */
+export function TimelinePage({ isLast, onMore, ...place }: TimelinePageProps) {
+  const { currentData: data, error, isFetching, timeBefore, refetch } = useTimelinePage(place);
+  if (!data) {
+    if (error && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+    return <Loading rows={6} />;
+  }
+  if (data.totalCount === 0) return <NothingYet isFiltered={place.kinds !== ''} />;
+  return (
+    <>
+      {daysOf(data.result).map((day, position) => (
+        <TimelineDay key={day.time} {...day} isGoingOn={position === 0 && isSameDay(day.time, timeBefore)} />
+      ))}
+      {isLast && <More count={data.totalCount - place.page * TIMELINE_PER_PAGE} onMore={onMore} />}
+    </>
+  );
+}
+
+function NothingYet({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { formatMessage } = useIntl();
+  return <EmptyState title={formatMessage({ id: isFiltered ? 'timeline.empty.kinds' : 'timeline.empty' })} />;
+}
+
+function More({ count, onMore }: { readonly count: number; readonly onMore: () => void }) {
+  if (count <= 0) return null;
+  return (
+    <Button size="small" block onClick={onMore} className={styles['more'] ?? ''}>
+      <FormattedMessage id="timeline.more" values={{ count }} />
+    </Button>
+  );
+}
+
+const isSameDay = (time: string, other: string | undefined): boolean =>
+  other !== undefined && new Date(time).toDateString() === new Date(other).toDateString();

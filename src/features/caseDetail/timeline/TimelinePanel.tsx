@@ -1,0 +1,33 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { useState } from 'react';
+
+import { KindFilter } from './KindFilter';
+import { TimelinePage } from './TimelinePage';
+import { useTimelineKinds } from './useTimelineKinds';
+
+/** All that happened to the case in one order, newest first: calls, log lines, messages, payments, codes, changes of status. */
+export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
+  const filter = useTimelineKinds();
+  const kinds = filter.chosen.join(',');
+  return (
+    <>
+      <KindFilter {...filter} />
+      <Pages key={kinds} taskId={task.id} kinds={kinds} />
+    </>
+  );
+}
+
+/** As many pages as were asked for, one below the other. */
+function Pages({ taskId, kinds }: { readonly taskId: string; readonly kinds: string }) {
+  const [pages, setPages] = useState(1);
+  return Array.from({ length: pages }, (_, place) => (
+    <TimelinePage
+      key={place}
+      taskId={taskId}
+      kinds={kinds}
+      page={place + 1}
+      isLast={place + 1 === pages}
+      onMore={() => setPages(pages + 1)}
+    />
+  ));
+}

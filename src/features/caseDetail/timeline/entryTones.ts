@@ -1,0 +1,24 @@
+import type { CallStatus } from '@/contract/codes/callStatus';
+import type { DeductionStatus } from '@/contract/codes/deductionStatus';
+import type { SmsState } from '@/contract/codes/smsState';
+import type { Tone, Tones } from '@/ui/tones';
+
+/** Tones of how calls went. */
+export const CALL_TONES: Tones = {
+  NULL: 'waiting',
+  DA: 'bad',
+  NOA: 'plain',
+  BLK: 'bad',
+  CNCT: 'good',
+} satisfies Partial<Record<CallStatus, Tone>>;
+
+/** Tones of how far messages have come. */
+export const SENT_TONES: Tones = {
+  queued: 'waiting',
+  sending: 'working',
+  sent: 'good',
+  failed: 'bad',
+} satisfies Record<SmsState, Tone>;
+
+/** Tones of what became of deductions. */
+export const PAID_TONES: Tones = { '0': 'waiting', '1': 'bad', '2': 'good' } satisfies Record<DeductionStatus, Tone>;

@@ -1,0 +1,20 @@
+import type { TimelineKind } from '@/contract/codes/timelineKind';
+import {
+  DollarOutlined,
+  FileTextOutlined,
+  MessageOutlined,
+  PhoneOutlined,
+  QrcodeOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+
+/** A picture for each kind; what it is stands beside it in words. */
+export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
+  call: <PhoneOutlined aria-hidden />,
+  log: <FileTextOutlined aria-hidden />,
+  sms: <MessageOutlined aria-hidden />,
+  deduction: <DollarOutlined aria-hidden />,
+  code: <QrcodeOutlined aria-hidden />,
+  status: <SwapOutlined aria-hidden />,
+};

@@ -1,0 +1,19 @@
+import type { TimelineEntry } from '@/contract/entities/timeline';
+
+/** What happened on one day, newest first; `time` is that of its newest entry. */
+export interface DayOfCase {
+  readonly time: string;
+  readonly entries: readonly TimelineEntry[];
+}
+
+/** Entries in their order, by the day of the user's own time zone. */
+export function daysOf(entries: readonly TimelineEntry[]): readonly DayOfCase[] {
+  const days = new Map<string, { time: string; entries: TimelineEntry[] }>();
+  for (const entry of entries) {
+    const day = new Date(entry.time).toDateString();
+    const known = days.get(day);
+    if (known) known.entries.push(entry);
+    else days.set(day, { time: entry.time, entries: [entry] });
+  }
+  return [...days.values()];
+}

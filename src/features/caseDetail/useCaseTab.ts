@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { CASE_TABS, FIRST_TAB } from './caseTabList';
+
+/** The open tab stands in the address (RT-08); changing it is no step back. */
+export function useCaseTab(): readonly [string, (key: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const open = CASE_TABS.find(({ key }) => key === named)?.key ?? FIRST_TAB;
+  const choose = useCallback(
+    (key: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (key === FIRST_TAB) next.delete('tab');
+          else next.set('tab', key);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [open, choose];
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a key does: by its letter, digit or sign in lower case, as 'Shift+1', or as 'Ctrl+Enter'. */
+export type KeyActions = Readonly<Record<string, () => void>>;
+
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [role=combobox]';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(FIELDS) !== null);
+
+/** A dialog that is closed may still be there, drawn nowhere. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0);
+
+/** By where the digit lies, not by what it writes with Shift: that differs from keyboard to keyboard. */
+function shiftedName({ key, code }: KeyboardEvent): string {
+  const digit = /^(?:Digit|Numpad)([1-9])$/u.exec(code)?.[1];
+  if (digit !== undefined) return `Shift+${digit}`;
+  return key === '?' ? key : '';
+}
+
+function nameOf(event: KeyboardEvent): string {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey) return '';
+  if (ctrlKey || metaKey) return key === 'Enter' && !shiftKey ? 'Ctrl+Enter' : '';
+  return shiftKey ? shiftedName(event) : key.toLowerCase();
+}
+
+/** Keys of a screen: single ones while nothing is being typed, Ctrl+Enter always; none of them below an open dialog. */
+export function useKeys(actions: KeyActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const name = nameOf(event);
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action || event.repeat || event.defaultPrevented || isDialogOpen()) return;
+    if (name !== 'Ctrl+Enter' && isWriting(event.target)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

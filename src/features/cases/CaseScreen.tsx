@@ -1,0 +1,46 @@
+import { useMay } from '@/ui/currentUser';
+import { useIntl } from 'react-intl';
+
+import { ActiveFilters } from './ActiveFilters';
+import type { ColumnName } from './caseColumns';
+import { activeFilters } from './caseFilters';
+import * as styles from './cases.module.css';
+import { CaseSearch } from './CaseSearch';
+import { CaseTable } from './CaseTable';
+import { CaseTools } from './CaseTools';
+import { QuickFilters } from './QuickFilters';
+import { RowKeysHint } from './RowKeysHint';
+import { useCaseQuery } from './useCaseQuery';
+import { useChosenColumns } from './useChosenColumns';
+import { useHoldsAllItSees } from './useHoldsAllItSees';
+
+interface CaseScreenProps {
+  readonly list: 'caseList' | 'myTasks';
+  readonly title: 'cases.title' | 'cases.mine.title';
+  /** The columns of somebody who has chosen none. */
+  readonly ownColumns: readonly ColumnName[];
+  readonly scope: 'mine' | 'visible';
+}
+
+/** A list of cases with its searches, filters and choice of columns. */
+export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) {
+  const words = useIntl().formatMessage({ id: title });
+  const query = useCaseQuery();
+  const chosen = useChosenColumns(list, ownColumns);
+  const active = activeFilters(query.query);
+  // The counts are those of the caller's own cases: above other people's they would tell something else than the list.
+  const isOwnList = useHoldsAllItSees() || scope === 'mine';
+  return (
+    <section className={styles['screen']}>
+      <div className={styles['heading']}>
+        <h1 className={styles['title']}>{words}</h1>
+        <RowKeysHint />
+        <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
+      </div>
+      {useMay('cases.work') && isOwnList && <QuickFilters list={query} />}
+      <CaseSearch list={query} />
+      {active.length > 0 && <ActiveFilters filters={active} list={query} />}
+      <CaseTable label={words} chosen={chosen} scope={scope} list={query} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useFetchedFirst } from '@/ui/useFetchedFirst';
+import { FilterOutlined, TableOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { ColumnName } from './caseColumns';
+import * as styles from './cases.module.css';
+import type { useCaseQuery } from './useCaseQuery';
+
+// Date pickers weigh more than the list itself.
+const loadFilters = async () => ({ default: (await import('./FilterDrawer')).FilterDrawer });
+const loadColumns = async () => ({ default: (await import('./ColumnDrawer')).ColumnDrawer });
+const FilterDrawer = lazy(loadFilters);
+const ColumnDrawer = lazy(loadColumns);
+
+interface CaseToolsProps {
+  readonly name: 'caseList' | 'myTasks';
+  readonly list: ReturnType<typeof useCaseQuery>;
+  readonly shown: readonly ColumnName[];
+  readonly activeCount: number;
+}
+
+type Drawer = 'filters' | 'columns';
+const LOADS = { filters: loadFilters, columns: loadColumns } as const;
+
+/** The drawers beside a list, each fetched when it is opened for the first time. */
+export function CaseTools({ name, list, shown, activeCount }: CaseToolsProps) {
+  const [opened, setOpened] = useState<Drawer>();
+  const [seen, setSeen] = useState<readonly Drawer[]>([]);
+  const { isFailed, fetchFirst } = useFetchedFirst();
+  const close = (): void => setOpened(undefined);
+  const opener = (drawer: Drawer) => ({
+    'aria-expanded': opened === drawer,
+    'aria-haspopup': 'dialog' as const,
+    onClick: () =>
+      void fetchFirst(LOADS[drawer], () => {
+        setSeen((before) => [...before, drawer]);
+        setOpened(drawer);
+      }),
+  });
+  return (
+    <div className={styles['tools']}>
+      <output className={styles['keys']}>{isFailed && <FormattedMessage id="errors.noServer" />}</output>
+      <Button icon={<FilterOutlined />} {...opener('filters')}>
+        <FormattedMessage id="cases.filters.active" values={{ count: activeCount }} />
+      </Button>
+      <Button icon={<TableOutlined />} {...opener('columns')}>
+        <FormattedMessage id="columns.title" />
+      </Button>
+      <Suspense>
+        {seen.includes('filters') && (
+          <FilterDrawer name={name} isOpen={opened === 'filters'} onClose={close} list={list} />
+        )}
+        {seen.includes('columns') && (
+          <ColumnDrawer name={name} isOpen={opened === 'columns'} onClose={close} shown={shown} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTaskViewSaveSpecialColumnMutation } from '@/api/taskViewApi';
+import type { KeptList } from '@/contract/entities/listLooks';
+import { ColumnChoice } from '@/ui/ColumnChoice';
+import { useIntl } from 'react-intl';
+
+import { COLUMN_NAMES, type ColumnName } from './caseColumns';
+
+interface ColumnDrawerProps {
+  readonly name: KeptList;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly shown: readonly ColumnName[];
+}
+
+/** The choice of a case list's columns, kept by the server for this user. */
+export function ColumnDrawer({ name, isOpen, onClose, shown }: ColumnDrawerProps) {
+  const { formatMessage } = useIntl();
+  const [save] = useTaskViewSaveSpecialColumnMutation();
+  const choose = async (columns: readonly string[] | null): Promise<void> => {
+    const { error } = await save({ list: name, columns: columns && [...columns] });
+    if (!error) onClose();
+  };
+  return (
+    <ColumnChoice
+      all={COLUMN_NAMES.map((key) => ({ key, title: formatMessage({ id: `cases.${key}` }) }))}
+      shown={shown}
+      fixed="loanId"
+      isOpen={isOpen}
+      onClose={onClose}
+      onChoose={(columns) => void choose(columns)}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  useTaskViewDeleteFilterMutation,
+  useTaskViewSavedFiltersQuery,
+  useTaskViewSaveFilterMutation,
+} from '@/api/taskViewApi';
+import type { KeptList, SavedFilter } from '@/contract/entities/listLooks';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { SaveFilter } from './SaveFilter';
+import * as styles from './savedFilters.module.css';
+
+interface SavedFiltersProps {
+  readonly name: KeptList;
+  /** What stands behind the ? of the list's address, without its page; '' when nothing is filtered. */
+  readonly current: string;
+  readonly onApply: (query: string) => void;
+}
+
+/** The filters that the user has saved for a list: apply, delete with a way back, save those in force. */
+export function SavedFilters({ name, current, onApply }: SavedFiltersProps) {
+  const { data, error, isLoading, refetch } = useTaskViewSavedFiltersQuery();
+  const saved = data?.filter(({ list }) => list === name) ?? [];
+  if (isLoading) return <Loading rows={2} />;
+  return (
+    <section aria-labelledby="saved-filters" className={styles['saved']}>
+      <h2 id="saved-filters">
+        <FormattedMessage id="cases.saved" />
+      </h2>
+      {error && !data ? (
+        <ErrorWithRetry error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SavedList saved={saved} current={current} onApply={onApply} />
+      )}
+      <SaveFilter list={name} query={current} taken={saved.map((filter) => filter.name)} />
+    </section>
+  );
+}
+
+interface SavedListProps extends Pick<SavedFiltersProps, 'current' | 'onApply'> {
+  readonly saved: readonly SavedFilter[];
+}
+
+function SavedList({ saved, current, onApply }: SavedListProps) {
+  const [remove] = useTaskViewDeleteFilterMutation();
+  const [removed, setRemoved] = useState<SavedFilter>();
+  const drop = async (filter: SavedFilter): Promise<void> => {
+    const { error } = await remove({ id: filter.id });
+    if (!error) setRemoved(filter);
+  };
+  return (
+    <>
+      {saved.length === 0 && !removed && (
+        <p className={styles['none']}>
+          <FormattedMessage id="cases.saved.none" />
+        </p>
+      )}
+      <ul>
+        {saved.map((filter) => (
+          <SavedLine
+            key={filter.id}
+            filter={filter}
+            isInForce={filter.query === current}
+            onApply={() => onApply(filter.query)}
+            onDelete={() => void drop(filter)}
+          />
+        ))}
+      </ul>
+      {removed && <Removed filter={removed} onBack={() => setRemoved(undefined)} />}
+    </>
+  );
+}
+
+interface SavedLineProps {
+  readonly filter: SavedFilter;
+  readonly isInForce: boolean;
+  readonly onApply: () => void;
+  readonly onDelete: () => void;
+}
+
+function SavedLine({ filter: { name }, isInForce, onApply, onDelete }: SavedLineProps) {
+  const words = useIntl().formatMessage({ id: 'cases.saved.delete' }, { name });
+  return (
+    <li>
+      <Button type={isInForce ? 'primary' : 'default'} ghost={isInForce} aria-pressed={isInForce} onClick={onApply}>
+        <span className={styles['name']}>{name}</span>
+      </Button>
+      <Button type="text" icon={<DeleteOutlined />} aria-label={words} title={words} onClick={onDelete} />
+    </li>
+  );
+}
+
+function Removed({ filter, onBack }: { readonly filter: SavedFilter; readonly onBack: () => void }) {
+  const { formatMessage } = useIntl();
+  const [save, { isLoading }] = useTaskViewSaveFilterMutation();
+  const bringBack = async (): Promise<void> => {
+    const { list, name, query } = filter;
+    const kept = list === 'myTasks' ? 'myTasks' : 'caseList';
+    const { error } = await save({ list: kept, name, query });
+    if (!error) onBack();
+  };
+  return (
+    <Alert
+      type="info"
+      title={formatMessage({ id: 'cases.saved.deleted' }, { name: filter.name })}
+      action={
+        <Button size="small" loading={isLoading} onClick={() => void bringBack()}>
+          {formatMessage({ id: 'cases.saved.undo' })}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { longAgingQuery } from '@/contract/entities/longAging';
+import { PAGE_SIZE_TASKS } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TablePlace } from '@/ui/tablePlace';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** The three searches of the long-aging list. */
+export const AGING_SEARCHES = ['borrowerId', 'borrowerName', 'borrowerPhone'] as const;
+
+/** What is searched for. */
+export type AgingTexts = Readonly<Partial<Record<(typeof AGING_SEARCHES)[number], string | undefined>>>;
+
+/** Search, order, page and the opened borrower of the long-aging list, as they stand in its address (RT-08). */
+export function useAgingQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(longAgingQuery, params), [params]);
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
+  const place: TablePlace = {
+    page: Number(query.page ?? 1),
+    size: PAGE_SIZE_TASKS,
+    sort: query.sort,
+    order: query.order,
+  };
+  const openId = params.get('open') ?? undefined;
+  return {
+    query,
+    place,
+    openId,
+    isFiltered: AGING_SEARCHES.some((name) => query[name] !== undefined),
+    onPlace: ({ page, sort, order }: TablePlace) =>
+      change({ sort, order, open: undefined, page: page > 1 ? page : undefined }),
+    search: (texts: AgingTexts) => change({ ...texts, open: undefined }),
+    toggle: (id: string) =>
+      change({ open: id === openId ? undefined : id, page: place.page > 1 ? place.page : undefined }),
+  };
+}

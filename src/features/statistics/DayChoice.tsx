@@ -1,0 +1,25 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { REPORT_DAY, type ReportDay } from '@/contract/codes/reportDay';
+import { useLanguage } from '@/i18n/languageContext';
+import { Radio } from 'antd';
+import { useIntl } from 'react-intl';
+
+interface DayChoiceProps {
+  readonly date: ReportDay;
+  readonly onChoose: (date: ReportDay) => void;
+}
+
+/** Today or yesterday (§9). */
+export function DayChoice({ date, onChoose }: DayChoiceProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  return (
+    <Radio.Group
+      aria-label={formatMessage({ id: 'statistics.day' })}
+      optionType="button"
+      value={date}
+      onChange={({ target }) => onChoose(target.value === 'yesterday' ? 'yesterday' : 'today')}
+      options={codesOf(REPORT_DAY).map((code) => ({ value: code, label: codeWords(REPORT_DAY, code, language) }))}
+    />
+  );
+}

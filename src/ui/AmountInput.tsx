@@ -1,0 +1,53 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './amountInput.module.css';
+import { placesOf, readAmount, type TypedAmount } from './amountText';
+import { useMarks } from './useMarks';
+
+interface AmountInputProps {
+  readonly currency: string | null | undefined;
+  /** What counts while nothing is typed. */
+  readonly placeholder?: string;
+  /** Given by the form's field, as are value and onChange. */
+  readonly id?: string;
+  readonly value?: TypedAmount;
+  readonly onChange?: (amount: TypedAmount) => void;
+}
+
+/** An amount, typed in the way of the language; what is no amount stays as it was typed, for the form to say so. */
+export function AmountInput({ currency, placeholder, id, value = null, onChange }: AmountInputProps) {
+  const { formatNumber } = useIntl();
+  const marks = useMarks();
+  const places = placesOf(currency);
+  // While it is typed nothing is moved about under the cursor.
+  const [typed, setTyped] = useState<string>();
+  const written =
+    typeof value === 'number'
+      ? formatNumber(value, { minimumFractionDigits: places, maximumFractionDigits: places })
+      : value;
+  return (
+    <Input
+      {...(id !== undefined && { id })}
+      {...(placeholder !== undefined && { placeholder })}
+      className={styles['amount'] ?? ''}
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={<CurrencySign currency={currency} />}
+      value={typed ?? written ?? ''}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange?.(readAmount(target.value, marks, places));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+function CurrencySign({ currency }: Pick<AmountInputProps, 'currency'>) {
+  const { formatNumberToParts } = useIntl();
+  if (!currency) return null;
+  const parts = formatNumberToParts(0, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return parts.find(({ type }) => type === 'currency')?.value;
+}

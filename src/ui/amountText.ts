@@ -1,0 +1,45 @@
+/** How a language writes numbers: what stands between thousands, and before the fraction. */
+export interface Marks {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+/** What was typed as an amount: a number, the text itself where it is none, null where nothing was typed. */
+export type TypedAmount = number | string | null;
+
+/** Places after the point that the app takes at most (AP-03). */
+const PLACES_MAX = 2;
+
+/** Places after the point of a currency; two where it is not known. */
+export function placesOf(currency: string | null | undefined): number {
+  if (!currency) return PLACES_MAX;
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return Math.min(maximumFractionDigits ?? PLACES_MAX, PLACES_MAX);
+}
+
+/** The marks of a language, by a number that has both. */
+export function marksOf(parts: readonly Intl.NumberFormatPart[]): Marks {
+  const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+}
+
+const escaped = (mark: string): string => mark.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** Digits, with groups of three where there are groups, and a fraction: nothing is guessed, nothing is rounded. */
+const amountPattern = ({ group, decimal }: Marks, places: number): RegExp => {
+  const whole = `(?:\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d+)`;
+  const fraction = places > 0 ? `(?:${escaped(decimal)}\\d{0,${places}})?` : '';
+  return new RegExp(`^[-−]?${whole}${fraction}$`, 'u');
+};
+
+/** Reads what was typed, in the way of the language: 1,234.50 or 1.234,50. A currency sign before it is overlooked. */
+export function readAmount(typed: string, marks: Marks, places: number): TypedAmount {
+  const text = typed.replaceAll(/\s/gu, '').replace(/^\p{Sc}/u, '');
+  if (text === '') return null;
+  if (!amountPattern(marks, places).test(text)) return typed;
+  return Number(text.replaceAll(marks.group, '').replace(marks.decimal, '.').replace('−', '-'));
+}
+
+/** Whether a text is an amount but for too many places after the point. */
+export const hasTooManyPlaces = (typed: string, marks: Marks): boolean =>
+  typeof readAmount(typed, marks, 20) === 'number';

@@ -1,0 +1,36 @@
+/** A column in the choice of columns. */
+export interface ChosenColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly isShown: boolean;
+}
+
+/** The shown columns in their order, then those that are not shown. */
+export function startingColumns(
+  all: readonly { readonly key: string; readonly title: string }[],
+  shown: readonly string[],
+): readonly ChosenColumn[] {
+  const visible = shown.flatMap((key) => all.filter((column) => column.key === key));
+  const hidden = all.filter(({ key }) => !shown.includes(key));
+  return [
+    ...visible.map((column) => ({ ...column, isShown: true })),
+    ...hidden.map((column) => ({ ...column, isShown: false })),
+  ];
+}
+
+/** The columns with one of them at another place. */
+export function moved<Column>(columns: readonly Column[], from: number, to: number): readonly Column[] {
+  const next = [...columns];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
+/** A kept choice as far as the list still knows its columns, what has to be there included; without one, the list's own columns. */
+export function columnsInForce<Name extends string>(
+  kept: readonly string[] | null | undefined,
+  { known, own, fixed }: { readonly known: readonly Name[]; readonly own: readonly Name[]; readonly fixed: Name },
+): readonly Name[] {
+  const chosen = (kept ?? []).flatMap((key) => known.filter((name) => name === key));
+  if (chosen.length === 0) return own;
+  return chosen.includes(fixed) ? chosen : [fixed, ...chosen];
+}

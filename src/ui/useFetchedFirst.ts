@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+/** Opens a part only when its code has come: without a network nothing opens, and what is on the screen stays there. */
+export function useFetchedFirst() {
+  const [isFailed, setFailed] = useState(false);
+  const fetchFirst = async (load: () => Promise<unknown>, open: () => void): Promise<void> => {
+    const isHere = await load().then(
+      () => true,
+      () => false,
+    );
+    setFailed(!isHere);
+    if (isHere) open();
+  };
+  return { isFailed, fetchFirst };
+}
