@@ -17,7 +17,7 @@ interface CodeHistoryProps {
 /** The codes of a case, newest first; a click copies one. */
 export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   const { formatMessage } = useIntl();
-  const { data, error, isFetching, refetch } = useCodes(taskId, page);
+  const { data, currentData, error, isFetching, refetch } = useCodes(taskId, page);
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.code.history' })}
@@ -27,7 +27,7 @@ export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
       place={{ page, size: CODES_PER_PAGE }}
       onPlace={(next) => onPage(next.page)}
       isFetching={isFetching}
-      error={error}
+      error={currentData ? undefined : error}
       onRetry={() => void refetch()}
       minWidth={MIN_WIDTH}
       stickyBelow={0}

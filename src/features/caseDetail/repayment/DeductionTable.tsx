@@ -18,7 +18,11 @@ const MIN_WIDTH = 545;
 export function DeductionTable({ taskId, role, page, onPage }: DeductionTableProps) {
   const { formatMessage } = useIntl();
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
-  const { data, error, isFetching, refetch } = useRepayPayLogsQuery({ taskId, ...(role && { role }), ...place });
+  const { data, currentData, error, isFetching, refetch } = useRepayPayLogsQuery({
+    taskId,
+    ...(role && { role }),
+    ...place,
+  });
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.deductions' })}
@@ -28,7 +32,7 @@ export function DeductionTable({ taskId, role, page, onPage }: DeductionTablePro
       place={place}
       onPlace={(next) => onPage(next.page)}
       isFetching={isFetching}
-      error={error}
+      error={currentData ? undefined : error}
       onRetry={() => void refetch()}
       minWidth={MIN_WIDTH}
       empty={<EmptyState title={formatMessage({ id: 'repay.deductions.empty' })} />}

@@ -18,7 +18,11 @@ const MIN_WIDTH = 820;
 export function PlanTable({ taskId, role, page, onPage }: PlanTableProps) {
   const { formatMessage } = useIntl();
   const place = { page, size: PAGE_SIZE_REPAY_PLAN };
-  const { data, error, isFetching, refetch } = useRepayDetailsQuery({ taskId, ...(role && { role }), ...place });
+  const { data, currentData, error, isFetching, refetch } = useRepayDetailsQuery({
+    taskId,
+    ...(role && { role }),
+    ...place,
+  });
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.plan' })}
@@ -28,7 +32,7 @@ export function PlanTable({ taskId, role, page, onPage }: PlanTableProps) {
       place={place}
       onPlace={(next) => onPage(next.page)}
       isFetching={isFetching}
-      error={error}
+      error={currentData ? undefined : error}
       onRetry={() => void refetch()}
       minWidth={MIN_WIDTH}
       empty={<EmptyState title={formatMessage({ id: 'repay.plan.empty' })} />}
