@@ -105,15 +105,21 @@ const wordsOf = (name: string, files: string) => ({ ...oneChunk, name, test: new
 
 const AGENT_WORDS = '(agentMessages|callLine|caseDetail|conditions|longAging|material|repay|sms|statistics|timeline)';
 
+const MANAGEMENT_WORDS =
+  '(managementMessages|board|complaints|institutions|monitoring|queues|replay|seating|system|trail|users)';
+
 /** The words of the shell and the case lists of a language, with antd's. */
 const shellWordsOf = (language: string, locales: string) =>
   wordsOf(
     `words-${language}`,
-    `[\\\\/]i18n[\\\\/]${language}[\\\\/](?!entryMessages|errors|login|${AGENT_WORDS})|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
+    `[\\\\/]i18n[\\\\/]${language}[\\\\/](?!entryMessages|errors|login\\.|${AGENT_WORDS}|${MANAGEMENT_WORDS})|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
   );
 
 const agentWordsOf = (language: string) =>
   wordsOf(`words-agent-${language}`, `[\\\\/]i18n[\\\\/]${language}[\\\\/]${AGENT_WORDS}`);
+
+const managementWordsOf = (language: string) =>
+  wordsOf(`words-management-${language}`, `[\\\\/]i18n[\\\\/]${language}[\\\\/]${MANAGEMENT_WORDS}`);
 
 // Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
 const splitChunks: SplitChunks = {
@@ -128,6 +134,9 @@ const splitChunks: SplitChunks = {
     agentCn: agentWordsOf('cn'),
     agentEn: agentWordsOf('en'),
     agentEs: agentWordsOf('es'),
+    managementCn: managementWordsOf('cn'),
+    managementEn: managementWordsOf('en'),
+    managementEs: managementWordsOf('es'),
     // All that speaks with the server: fetched when the login form is drawn.
     speech: {
       ...oneChunk,
@@ -177,7 +186,8 @@ export default function configuration(
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
+      // The deployment's settings are written into the page.
+      buildDependencies: { config: [import.meta.filename, at('config/settings.json')] },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],

@@ -3,7 +3,7 @@
 import { install, requireNode } from './install.mjs';
 import { run, typescript } from './processes.mjs';
 
-const generators = ['calls', 'cases', 'import', 'loginChart'];
+const generators = ['calls', 'cases', 'complaints', 'import', 'loginChart'];
 
 requireNode();
 await install();

@@ -15,6 +15,8 @@ import { startServices } from './startServices';
 import type { Settings } from './settings';
 import type { Surroundings } from './surroundings';
 import { sendSecurityHeaders } from './web/securityHeaders';
+import { anchorAtStart, anchorDaily } from './anchorTrail';
+import { serveApiPage } from './web/serveApiPage';
 import { serveHealth } from './web/serveHealth';
 import { servePage } from './web/servePage';
 
@@ -67,6 +69,7 @@ export const createApp = async ({
   now = () => new Date(),
   webRoot = resolve('dist'),
 }: AppParts): Promise<FastifyInstance> => {
+  await anchorAtStart({ settings, database, now });
   const app = bareServer(settings);
   const surroundings: Surroundings = {
     settings,
@@ -80,8 +83,10 @@ export const createApp = async ({
   readJsonBodies(app);
   await app.register(cookie);
   await startLive(app, surroundings);
+  anchorDaily(app, surroundings);
   serveHealth(app, surroundings);
   serveCalls(app, surroundings);
+  await serveApiPage(app, settings);
   await servePage(app, settings, webRoot);
   return app;
 };

@@ -14,10 +14,28 @@ export interface DialLine {
   stop(): Promise<void>;
 }
 
+/** Sorts cases into queues by their rules, by itself and when asked (QU-01). */
+export interface QueueSweep {
+  /** Sorts what is due now; done when it has. */
+  run(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Carries out bindings of many cases that wait in the database (QU-02). */
+export interface BindingDesk {
+  /** Something waits: do not wait for the next round. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
 /** What reaches beyond the database. */
 export interface Services {
   /** Sends the messages that wait in the database. */
   readonly smsPost: SmsPost;
   /** Makes telephone calls. */
   readonly dialLine: DialLine;
+  /** Sorts cases into queues by their rules. */
+  readonly queueSweep: QueueSweep;
+  /** Carries out bindings of many cases. */
+  readonly bindingDesk: BindingDesk;
 }

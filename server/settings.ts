@@ -60,6 +60,8 @@ const Environment = z.object({
     .string()
     .refine((list) => wrongWhitelistEntries(list).length === 0, 'must be addresses or CIDR ranges, separated by commas')
     .optional(),
+  AUDIT_ANCHOR_FILE: z.string().optional(),
+  API_PAGE: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...lineEnvironment,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -68,6 +70,8 @@ const Environment = z.object({
 export interface Settings extends LineSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
+  /** Where the heads of the audit trail are kept outside the database (TR-02); audit-heads.jsonl in `dataDir` without it. */
+  auditAnchorFile?: string;
   /** Port of the app and its calls; 0 lets the system choose. */
   port: number;
   /** Port of the embedded liveness provider's page (§LV-11), a different origin from the app's. */
@@ -94,6 +98,8 @@ export interface Settings extends LineSettings {
   smsGatewayToken?: string;
   /** Addresses and CIDR ranges of our own proxies, separated by commas; only they may say whom they speak for. */
   trustedProxies?: string;
+  /** Whether the OpenAPI document and its page are served (AP-04); in production only when asked for. */
+  apiPage: boolean;
   logLevel: (typeof logLevels)[number];
 }
 
@@ -128,6 +134,21 @@ const parse = (environment: Record<string, string | undefined>): Environment => 
   return result.data;
 };
 
+const showsApiPage = ({ API_PAGE, NODE_ENV }: Environment): boolean =>
+  API_PAGE === undefined ? NODE_ENV !== 'production' : API_PAGE === 'on';
+
+/** The addresses that were set; those that were not are absent. */
+const placesOf = (read: Environment) => ({
+  ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
+  ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
+});
+
+const gatewayOf = (read: Environment) => ({
+  ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),
+  ...(read.SMS_GATEWAY_TOKEN && { smsGatewayToken: read.SMS_GATEWAY_TOKEN }),
+});
+
 /** Reads the run-time settings; throws an OperatorError with one line for every mistake. Empty means not set. */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const read = parse(environment);
@@ -139,14 +160,13 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
     smsGateway: read.SMS_GATEWAY,
+    apiPage: showsApiPage(read),
     logLevel: read.LOG_LEVEL,
     ...lineSettings(read),
-    ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+    ...placesOf(read),
+    ...gatewayOf(read),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),
-    ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
-    ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
-    ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),
-    ...(read.SMS_GATEWAY_TOKEN && { smsGatewayToken: read.SMS_GATEWAY_TOKEN }),
+    ...(read.AUDIT_ANCHOR_FILE && { auditAnchorFile: resolve(read.AUDIT_ANCHOR_FILE) }),
     ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
   };
 };

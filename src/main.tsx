@@ -1,11 +1,14 @@
 import { App, loadEntry } from '@/app/App';
+import { currentAddress } from '@/app/address';
 import { keepAddress } from '@/app/keepAddress';
 import { restoreSession } from '@/app/loginRestore';
+import { showsDevTools } from '@/app/showsDevTools';
 import { createAppStore } from '@/app/store';
 import { workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
 import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/session';
+import { ROUTES } from '@/contract/routes';
 import type { ReadyMessages } from '@/i18n/MessagesProvider';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,16 +24,23 @@ const loadFirst = (): Promise<ReadyMessages> =>
       }),
   );
 
+/** A developer's page instead of the app: a recorded session on the same screens (TR-03). */
+async function replay(root: Element): Promise<void> {
+  const { openReplay } = await import('@/app/replay/openReplay');
+  return openReplay(root, await loadFirst());
+}
+
 async function start(): Promise<void> {
   showColourChoice(readColourChoice());
+  const root = document.querySelector('#root');
+  if (!root) return undefined;
+  if (showsDevTools() && currentAddress() === ROUTES.replay.path) return replay(root);
   const { store } = createAppStore();
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restoreSession(store.dispatch), ahead]);
   keepAddress(store);
-  const root = document.querySelector('#root');
-  if (!root) return;
-  createRoot(root).render(
+  return createRoot(root).render(
     <StrictMode>
       <App store={store} first={first} />
     </StrictMode>,

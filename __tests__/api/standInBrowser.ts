@@ -31,7 +31,7 @@ function writeCookie(cookies: Map<string, string>, text: string): void {
 }
 
 /** Puts a browser around the test whose page comes from this server. */
-export function standInBrowser(origin: string): StandInBrowser {
+export function standInBrowser(origin: string, settings: Record<string, unknown> = {}): StandInBrowser {
   const sent: StandInBrowser['sent'][number][] = [];
   const cookies = new Map<string, string>();
   let isUnplugged = false;
@@ -44,7 +44,7 @@ export function standInBrowser(origin: string): StandInBrowser {
     body: {},
     documentElement: { lang: '' },
     querySelector: () => ({
-      textContent: JSON.stringify({ mainBase: `${origin}/prod/`, olderBase: `${origin}/api/` }),
+      textContent: JSON.stringify({ mainBase: `${origin}/prod/`, olderBase: `${origin}/api/`, ...settings }),
     }),
   });
   Object.defineProperty(document, 'cookie', {

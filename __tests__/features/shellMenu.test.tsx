@@ -42,12 +42,12 @@ test('SH-02 the menu behind the name opens by key, says who is signed in, and le
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: 'Change password' })).toHaveFocus();
   expect(screen.getByText('Member · Norte · Recuperadora')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
-  await userEvent.keyboard('{Enter}{Enter}');
+  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 

@@ -5,8 +5,8 @@ import { collectionLog } from '../../server/database/tables/caseTables';
 import { expect, test } from '../support/journey';
 import { CasePage } from './casePage';
 import { LoginPage, PASSWORD } from './loginPage';
-import { furnish } from './furnish';
-import { LOGIN_SIGHTS, SIGHTS, wordsFor } from './screens';
+import { LOGIN_SIGHTS } from './screens';
+import { walkSights } from './walkSights';
 
 /** A walk through all screens takes minutes on a busy machine. */
 const WALK_MS = 600_000;
@@ -41,16 +41,11 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`GE-02 axe finds nothing on any screen or dialog in the ${scheme}`, async ({ page, house, enter }) => {
       // One walk through every screen.
       test.setTimeout(WALK_MS);
-      const { user, one } = await furnish(house);
-      await enter(user);
       const faults: Record<string, string[]> = {};
-      for (const { name, open, anew } of SIGHTS) {
-        if (anew) await page.reload();
-        await open(page, { one, words: wordsFor('en') });
-        const found = await violations(page, scheme);
+      await walkSights({ page, house, enter, language: 'en' }, async (tab, name) => {
+        const found = await violations(tab, scheme);
         if (found.length > 0) faults[name] = found;
-        await page.keyboard.press('Escape');
-      }
+      });
       expect(faults).toEqual({});
     });
 

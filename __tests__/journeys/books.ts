@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect';
-import { loan, payLog, task } from '../../server/database/tables/caseTables';
+import { loan, task } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import type { JourneyCase } from '../support/journeyHouse';
 
 /** What is in the books of a case, in minor units: due on its loan and shown on the case now, and what was deducted in turn. */

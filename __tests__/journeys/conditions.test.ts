@@ -1,4 +1,4 @@
-import { payLog } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import { expect, test } from '../support/journey';
 import { caseAddress, CasePage } from './casePage';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { loan, payLog } from '../../server/database/tables/caseTables';
+import { loan } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import type { Database } from '../../server/database/connect';
 import { expect, test } from '../support/journey';
 import type { JourneyCase } from '../support/journeyHouse';

@@ -1,12 +1,30 @@
 import { eq } from 'drizzle-orm';
 import { collectionLog, loan, task } from '../../server/database/tables/caseTables';
+import { userGroup } from '../../server/database/tables/organisationTables';
 import { publishAnnouncement } from '../../server/domain/announcements';
-import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
+import type { House, JourneyCase } from '../support/journeyHouse';
 import { furnishCase } from './furnishCase';
+import type { People } from './sight';
 
-/** A user with cases at every stage, logs, long texts and an announcement: enough to fill every screen. */
-export async function furnish(house: House): Promise<{ user: JourneyUser; one: JourneyCase }> {
-  const user = await house.user({ longAging: true });
+/** An agent, the leader of the agent's group, an administrator and an auditor, all of one institution. */
+async function furnishPeople(house: House): Promise<People> {
+  const [group] = await house.database
+    .insert(userGroup)
+    .values({ institutionId: house.institutionId, name: `Ñ ${house.tag}` })
+    .returning({ id: userGroup.id });
+  const groupId = group?.id ?? null;
+  return {
+    agent: await house.user({ longAging: true, groupId }),
+    leader: await house.user({ role: 'leader', groupId }),
+    admin: await house.user({ role: 'admin' }),
+    auditor: await house.user({ role: 'auditor' }),
+  };
+}
+
+/** An agent with cases at every stage, logs, long texts and an announcement, and who stands above: enough to fill every screen. */
+export async function furnish(house: House): Promise<{ people: People; one: JourneyCase }> {
+  const people = await furnishPeople(house);
+  const user = people.agent;
   const cases = await house.cases(user, 18, { long_aging: 'true' });
   const [one] = cases;
   if (!one) throw new Error('no case was made');
@@ -67,5 +85,5 @@ export async function furnish(house: House): Promise<{ user: JourneyUser; one: J
       },
     ),
   );
-  return { user, one };
+  return { people, one };
 }

@@ -1,5 +1,5 @@
 import { caseEvent, phoneCall } from '../../server/database/tables/callTables';
-import { payLog, task } from '../../server/database/tables/caseTables';
+import { task } from '../../server/database/tables/caseTables';
 import {
   addressBookEntry,
   picture,
@@ -9,7 +9,7 @@ import {
   userCall,
 } from '../../server/database/tables/materialTables';
 import { sms, smsTemplate } from '../../server/database/tables/messageTables';
-import { repaymentCode } from '../../server/database/tables/moneyTables';
+import { repaymentCode, payLog } from '../../server/database/tables/moneyTables';
 import { eq } from 'drizzle-orm';
 import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
 

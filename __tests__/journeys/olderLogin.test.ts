@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey';
+import { serveSettings } from '../support/servedSettings';
 import { LoginPage } from './loginPage';
 
 test('LG-06 AP-02 a deployment for the older client signs in with an e-mail address under /api/', async ({
@@ -6,14 +7,7 @@ test('LG-06 AP-02 a deployment for the older client signs in with an e-mail addr
   house,
 }) => {
   const user = await house.user();
-  await page.route(
-    (url) => url.pathname === '/',
-    async (route) => {
-      const served = await route.fetch();
-      const html = await served.text();
-      await route.fulfill({ response: served, body: html.replace(/("loginClient"\s*:\s*)"main"/u, '$1"older"') });
-    },
-  );
+  await serveSettings(page, { loginClient: 'older' });
   const login = new LoginPage(page);
   await login.open();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ async function deduct(page: Page, amount: string): Promise<void> {
   await expect(dialog.dialog.getByText(/was deducted\.$/u)).toBeVisible();
 }
 
-/** Somebody else has the case now; as `assignCases` does it, without the lists. */
+/** Somebody else has the case now; as binding does it, without the lists. */
 const reassign = (house: House, { agent, leader, one }: Group): Promise<void> =>
   house.telling(async (tx, tell) => {
     const changes = { agentId: leader.id, groupId: null };

@@ -1,18 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
 import { conditionsPath } from '@/contract/routes';
-import type { House, JourneyCase } from '../support/journeyHouse';
+import type { House } from '../support/journeyHouse';
 import { wordsOf } from '../support/journeyWords';
 import { caseAddress } from './casePage';
 import { LoginPage } from './loginPage';
-
-/** A screen or dialog to look at: how to get there from a signed-in list. */
-export interface Sight {
-  /** Begins on a freshly loaded page. */
-  readonly anew?: true;
-  readonly name: string;
-  readonly open: (page: Page, at: { one: JourneyCase; words: Record<string, string> }) => Promise<void>;
-}
+import type { Sight } from './sight';
+import { QUEUE_SIGHTS } from './sightsQueues';
+import { SEAT_SIGHTS } from './sightsSeats';
+import { BOARD_SIGHTS } from './sightsBoard';
+import { COMPLAINT_SIGHTS } from './sightsComplaints';
+import { INSTITUTION_SIGHTS } from './sightsInstitutions';
+import { SYSTEM_SIGHTS } from './sightsSystem';
+import { MONITORING_SIGHTS } from './sightsMonitoring';
+import { USER_SIGHTS } from './sightsUsers';
 
 const go = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((hash) => (location.hash = hash), `#${path}`);
@@ -140,6 +141,14 @@ export const SIGHTS: readonly Sight[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  ...SYSTEM_SIGHTS,
+  ...INSTITUTION_SIGHTS,
+  ...COMPLAINT_SIGHTS,
+  ...BOARD_SIGHTS,
+  ...SEAT_SIGHTS,
+  ...QUEUE_SIGHTS,
+  ...MONITORING_SIGHTS,
+  ...USER_SIGHTS,
 ];
 
 /** Every screen before the login. */

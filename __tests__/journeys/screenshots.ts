@@ -8,8 +8,8 @@ import { task } from '../../server/database/tables/caseTables';
 import { appUser } from '../../server/database/tables/organisationTables';
 import { expect, test } from '../support/journey';
 import { caseAddress } from './casePage';
-import { furnish } from './furnish';
 import { LOGIN_SIGHTS, SIGHTS, wordsFor } from './screens';
+import { walkSights } from './walkSights';
 
 const folder = resolve('.cache/screenshots');
 
@@ -58,16 +58,9 @@ for (const width of [1280, 1920] as const) {
         test.use({ language, colorScheme: scheme, viewport: { width, height: width === 1280 ? 800 : 1080 } });
 
         test('the workplace', async ({ page, house, enter }) => {
-          test.setTimeout(180_000);
+          test.setTimeout(600_000);
           await mkdir(folder, { recursive: true });
-          const { user, one } = await furnish(house);
-          await enter(user);
-          for (const { name, open, anew } of [...SIGHTS, ...STATES]) {
-            if (anew) await page.reload();
-            await open(page, { one, words: wordsFor(language) });
-            await shoot(page, name);
-            await page.keyboard.press('Escape');
-          }
+          await walkSights({ page, house, enter, language }, shoot, [...SIGHTS, ...STATES]);
         });
 
         test('without cases, and without permission', async ({ page, house, enter }) => {

@@ -14,7 +14,19 @@ test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by han
   const [one] = await house.cases(agent, 1);
   await enter(await house.user({ role: 'auditor' }));
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Case List', 'Long aging', 'Statistics']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Case List',
+    'Long aging',
+    'Statistics',
+    'Users',
+    'Queues',
+    'System',
+    'Complaints',
+    'Seat schedule',
+    'Dashboard',
+    'Monitoring',
+    'Audit trail',
+  ]);
   await page.evaluate(() => (location.hash = '#/myTasks'));
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   const reply = await page.evaluate(async (taskId) => {
@@ -37,6 +49,8 @@ test("RT-05 an agent sees the entries of the day's work", async ({ page, house, 
     'Case List',
     'My Tasks',
     'Statistics',
+    'Complaints',
+    'Dashboard',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { payLog } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import { expect, test } from '../support/journey';
 import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
 

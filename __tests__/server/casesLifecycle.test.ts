@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
+import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import type { Caller, LiveAddress } from '../../server/handlers/handler';
 import { inScope } from '../../server/database/callTransaction';
-import { assignCases } from '../../server/domain/assignCases';
+import { batchBind } from '../../server/domain/bindNow';
 import { moveCase } from '../../server/domain/caseTransitions';
 import { Refusal } from '../../server/refusal';
 import { lockTask } from '../../server/store/taskStore';
@@ -37,6 +38,8 @@ beforeAll(async () => {
     sendSms: true,
     longAging: false,
     res: false,
+    permissions: PERMISSIONS_OF_ROLE.admin,
+    mustChangePassword: false,
     sessionId: 1,
     sessionState: 'full',
     ...money,
@@ -87,7 +90,10 @@ test('CD-11 of two that end a case at once, one does and the other is refused', 
 
 const assign = (taskIds: number[], toAgent: number, told: LiveAddress[] = []): Promise<string> =>
   inScope(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
-    await assignCases(taskIds, toAgent, { tx, caller, now, tell: (address) => void told.push(address) });
+    await batchBind(
+      { taskIds: taskIds.map(String), agentId: String(toAgent) },
+      { tx, caller, now, tell: (address) => void told.push(address) },
+    );
     return 'done';
   }).catch(refusalOf);
 
@@ -109,7 +115,7 @@ test('CD-11 assigning leaves the status, begins the agent’s own first look ane
   const after = await Promise.all(cases.map(({ loanNo }) => readCase(scratch.database, loanNo)));
   expect(after.map(({ status }) => status)).toEqual(['C00', 'C20']);
   expect(after[0]).toMatchObject({ agentId, groupId, assignedAt: now, openedAt: null });
-  expect(told.map(({ userIds }) => userIds?.includes(agentId))).toEqual([true, true]);
+  expect(told.map(({ userIds }) => userIds?.includes(agentId))).toEqual([true]);
 });
 
 test('CD-11 AP-08 the agent who had the case before is told that it went', async () => {

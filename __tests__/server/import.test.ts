@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { borrower, contact, loan, payLog, task } from '../../server/database/tables/caseTables';
+import { borrower, contact, loan, task } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import { appUser, caseName, queue } from '../../server/database/tables/organisationTables';
 import { ImportRefused } from '../../server/domain/importRefused';
 import type { Cells } from '../support/cases';

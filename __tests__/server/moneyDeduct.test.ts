@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payLog } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import { institution } from '../../server/database/tables/organisationTables';
 import { everything, get, makeCase, readCase, send, setCase } from '../support/cases';
 import { loanOf, makeDeductible, paysOf, planOf } from '../support/ledger';

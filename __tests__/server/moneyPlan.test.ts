@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PayLog } from '@/contract/entities/payLog';
 import type { RepayPlanRow } from '@/contract/entities/repayPlan';
-import { payLog } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../support/cases';
 import { caseCells, csvOf, get, importText, makeCase, readCase, setCase } from '../support/cases';
 import { loanOf, planOf, setPlan, wrongLedgers } from '../support/ledger';

@@ -1,4 +1,5 @@
 import { INTENT_HEADER } from '@/contract/envelope';
+import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { inScope } from '../../server/database/callTransaction';
 import type { Caller } from '../../server/handlers/handler';
 import { onceOnly, type Intent } from '../../server/pipeline/callIntent';
@@ -35,6 +36,8 @@ const caller = (): Caller => ({
   sendSms: true,
   longAging: false,
   res: false,
+  permissions: PERMISSIONS_OF_ROLE.member,
+  mustChangePassword: false,
   sessionId: agent.sessionId,
   sessionState: 'full',
   currency: 'MXN',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { payLog } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import { get, readCase } from '../support/cases';
 import { DAY_OVER, LAST_MOMENT, MADE, type Paid, PromiseDesk, UNTIL } from '../support/promiseDesk';
 

@@ -1,4 +1,5 @@
-import { borrower, loan, payLog, task } from '../../server/database/tables/caseTables';
+import { borrower, loan, task } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import type { ScoreBox } from '@/contract/entities/scoreBox';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../support/people';
 import { startApp, type TestServer } from '../support/server';

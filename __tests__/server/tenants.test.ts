@@ -102,6 +102,11 @@ const ASKS: Record<string, Ask> = {
   'main dial': ({ taskId }) => ({ input: 'task/dial', payload: { taskId, contactId } }),
   'main lastCall': ({ taskId }) => ({ input: `task/lastCall/${taskId}` }),
   'main timeline': ({ taskId }) => ({ input: `task/timeline/${taskId}` }),
+  'main staff': ({ taskId }) => ({ input: `customer/service/staff/${taskId}` }),
+  'main add': ({ taskId }) => ({
+    input: 'customer/service/add',
+    payload: { channel: 'phone', priority: 'normal', summary: 'x', matters: [{ taskId, kind: 'other' }] },
+  }),
   'main details': ({ taskId }) => ({ input: `repay/details?taskId=${taskId}` }),
   'main payLogs': ({ taskId }) => ({ input: `repay/payLogs?taskId=${taskId}` }),
   'main repaymentCode': ({ taskId }) => ({ input: `repay/repaymentCode/${taskId}` }),

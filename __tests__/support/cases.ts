@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect';
-import { borrower, collectionLog, contact, loan, payLog, task } from '../../server/database/tables/caseTables';
+import { borrower, collectionLog, contact, loan, task } from '../../server/database/tables/caseTables';
 import { caseEvent, phoneCall } from '../../server/database/tables/callTables';
 import { sms } from '../../server/database/tables/messageTables';
-import { repaymentCode, repayPlan } from '../../server/database/tables/moneyTables';
+import { repaymentCode, repayPlan, payLog } from '../../server/database/tables/moneyTables';
 import { appUser, institution } from '../../server/database/tables/organisationTables';
 import { IMPORT_COLUMNS } from '../../server/domain/importColumns';
 import { importCases } from '../../server/domain/importCases';

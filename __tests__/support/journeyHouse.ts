@@ -102,7 +102,8 @@ async function makeUser(
   if (!like) throw new Error('the seeded users are missing');
   const { id: _id, groupId: _group, queueId: _queue, ...copied } = like;
   const { institutionId, username } = house;
-  const own = { institutionId, username, email: `${username}@saldo.example`, name: `Agente ${username}` };
+  const idCard = `ID${username.replaceAll('.', '').toUpperCase()}`;
+  const own = { institutionId, username, idCard, email: `${username}@saldo.example`, name: `Agente ${username}` };
   return only(
     await database
       .insert(appUser)

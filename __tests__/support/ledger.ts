@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../server/database/connect';
-import { loan, payLog } from '../../server/database/tables/caseTables';
-import { repayPlan } from '../../server/database/tables/moneyTables';
+import { loan } from '../../server/database/tables/caseTables';
+import { repayPlan, payLog } from '../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from './cases';
 import { makeCase } from './cases';
 

@@ -1,5 +1,5 @@
 import type { TaskRow } from '@/contract/entities/task';
-import { payLog } from '../../server/database/tables/caseTables';
+import { payLog } from '../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from './cases';
 import { get, makeCase, send } from './cases';
 import type { SignedIn } from './people';

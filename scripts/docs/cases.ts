@@ -15,6 +15,8 @@ const STATUSES = codesOf(CASE_STATUS);
 const MEANING: Readonly<Record<CaseEvent, string>> = {
   assigned:
     'An agent gets the case, also from another agent. A new case stays new until its agent has looked at it; a promise stays a promise, because it is the borrower’s and not the agent’s.',
+  unassigned: 'The case is taken from its agent and waits in its queue for another one.',
+  queued: 'The case moves to another queue, by a rule or by hand; its agent keeps it.',
   opened: 'Its agent looks at it for the first time. A leader’s or auditor’s look does not count.',
   logged: 'A result is recorded. A call that nobody answered does not undo a promise: the borrower may still pay.',
   promised:

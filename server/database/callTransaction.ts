@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core/session';
@@ -63,5 +64,19 @@ export const inScope = async <T>(
   } catch (error) {
     await abandon(client);
     throw error;
+  }
+};
+
+/**
+ * Runs a part of a call's transaction with the server's own rights: what no institution's role may touch (sessions, password
+ * hashes, rows of an institution below). The caller's right to it is checked before, and nothing else may run on `tx` meanwhile.
+ */
+export const withServerRights = async <T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  await tx.execute(sql`reset role`);
+  try {
+    return await work(tx);
+  } finally {
+    // In a transaction that has failed nothing more can be done anyway.
+    await tx.execute(sql.raw(`set local role ${CALLER_ROLE}`)).catch(() => {});
   }
 };

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { addMsgRequest, ManagedAnnouncement, updateMsgRequest } from '@/contract/entities/announcementAdmin';
+import type { AnnouncementTexts } from '../database/tables/workTables';
 import type { CallerContext } from '../handlers/handler';
+import { Refusal } from '../refusal';
 import { maskIdNumber } from '../security/masking';
 import {
   changeAnnouncement,
@@ -10,6 +12,9 @@ import {
   removeAnnouncement,
 } from '../store/announcementAdminStore';
 import { publishAnnouncement, tellAudience } from './announcements';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 type Added = z.output<typeof addMsgRequest>;
 type Changed = z.output<typeof updateMsgRequest>;
@@ -28,19 +33,39 @@ export const managedOnTheWire = ({ row, forUserName, readCount }: ManagedRow): M
   forUserName,
   createdTime: row.createdAt.toISOString(),
   readCount,
+  texts: row.texts,
 });
 
-const columnsOf = ({ name, idNo, irregularities, processResult, content, label }: Added) => ({
+/** Undefined fields are left as they were: the picture is sent again only when it was changed. */
+const columnsOf = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
   name,
   idNo,
   irregularities,
   processResult,
   content,
   label: label ?? null,
+  texts: withoutAbsent(texts),
+  ...(base64Image !== undefined && { base64Image }),
 });
+
+const withoutAbsent = ({ cn, en, es }: NonNullable<Added['texts']> = {}): AnnouncementTexts => ({
+  ...(cn && { cn }),
+  ...(en && { en }),
+  ...(es && { es }),
+});
+
+/** What says it is a PNG or a JPEG must be one: a browser will be shown it. */
+const refuseOtherFiles = ({ base64Image }: Added): void => {
+  if (base64Image === null || base64Image === undefined) return;
+  const [head = '', body = ''] = base64Image.split(';base64,');
+  const start = Buffer.from(body.slice(0, 16), 'base64');
+  const isWhatItSays = head === 'data:image/png' ? start.subarray(0, 8).equals(PNG) : start.subarray(0, 3).equals(JPEG);
+  if (!isWhatItSays) throw new Refusal('notAPicture');
+};
 
 /** Makes an announcement of the caller's institution, for one of its users or for everybody (SY-02). */
 export async function addAnnouncementFor(added: Added, context: CallerContext): Promise<{ msgId: string }> {
+  refuseOtherFiles(added);
   const forUserId = await findAddressee(added.forUserId, context);
   const { institutionId } = context.caller;
   const msgId = await publishAnnouncement(context, { ...columnsOf(added), institutionId, forUserId });
@@ -49,6 +74,7 @@ export async function addAnnouncementFor(added: Added, context: CallerContext): 
 
 /** Changes an announcement: it is unread again, and whoever it was for before no longer has it (SY-02). */
 export async function updateAnnouncement({ msgId, ...changed }: Changed, context: CallerContext): Promise<void> {
+  refuseOtherFiles(changed);
   const before = await lockAnnouncement(msgId, context);
   const forUserId = await findAddressee(changed.forUserId, context);
   const columns = columnsOf(changed);

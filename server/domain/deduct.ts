@@ -13,6 +13,7 @@ import { lockTask } from '../store/taskStore';
 import { bookPayment } from './bookPayment';
 import { enteredAmount } from './enteredAmount';
 import { toWire } from './money';
+import { refuseHeld } from './refuseHeld';
 import { storableText } from './storableText';
 import { tellCaseChanged } from './tellCaseChanged';
 
@@ -35,6 +36,7 @@ async function refuseRepeated(loanId: number, amount: number, context: CallerCon
 export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await refuseHeld(held, context);
   const amount = enteredAmount(asked.amount, context.caller);
   const lent = await lockLoan(held, context);
   await refuseImpossible(lent, amount, context);

@@ -5,10 +5,11 @@ import { Refusal } from '../refusal';
 import { addBehaviour } from '../store/behaviourStore';
 import { findContact } from '../store/contactStore';
 import { addCall, callOnWire, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from '../store/phoneCallStore';
-import { findTask } from '../store/taskStore';
+import { lockTask } from '../store/taskStore';
 import type { Task } from '../store/taskWire';
 import { dialLink } from '../telephony/dialLink';
 import { dialNews } from '../telephony/dialNews';
+import { refuseHeld } from './refuseHeld';
 
 /** A call that has not ended after so long has lost its line: it does not keep its agent from calling. */
 const HUNG_AFTER_MS = 5 * 60_000;
@@ -56,8 +57,9 @@ async function recordDialling(of: Task, contactId: number, context: CallerContex
 
 /** Starts a call to a contact of an open case. An agent has one call at a time. With the agent's own dialler the answer holds the link that starts it. */
 export async function dial({ taskId, contactId }: DialRequest, context: CallerContext): Promise<PhoneCall> {
-  const of = await findTask(taskId, context);
+  const of = await lockTask(taskId, context);
   if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
+  await refuseHeld(of, context);
   const { id, name, phone } = await findContact(of, contactId, context);
   await endForgottenCalls(context);
   const made = { taskId: of.id, contactId: id, contactName: name, phone, startedAt: context.now };

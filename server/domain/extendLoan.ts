@@ -11,6 +11,7 @@ import { putOffPlan } from '../store/repayPlanStore';
 import { lockTask } from '../store/taskStore';
 import { addDays, calendarDay } from './calendarDay';
 import { moveCase } from './caseTransitions';
+import { checkExtensionLimit } from './extensionLimit';
 import { storableText } from './storableText';
 import { tellCaseChanged } from './tellCaseChanged';
 
@@ -30,6 +31,7 @@ export async function extendLoan(taskId: string, { days, remark }: Asked, contex
   const { tx, caller, now } = context;
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
   const penaltyDate = addDays(lent.penaltyDate, days);
   const isOverdue = penaltyDate <= calendarDay(now, caller.timeZone);

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@/contract/rules';
 import { newPassword } from '@/contract/schemas';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -7,13 +8,6 @@ import { OperatorError } from '../operatorError';
 import { hashPassword } from '../security/passwords';
 
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 
 /** An institution and the administrator who will make everybody else in it. */
 export const firstAdministrator = z.object({
@@ -31,7 +25,8 @@ export const firstAdministrator = z.object({
 /** See firstAdministrator. */
 export type FirstAdministrator = z.output<typeof firstAdministrator>;
 
-const digitsOf = (currency: string): number =>
+/** Minor units of one unit of a currency, as a power of ten. */
+export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
 import type { Database } from '../database/connect';
@@ -10,6 +12,7 @@ import { checkRow } from './importChecks';
 import { readImport } from './importReader';
 import type { RowError } from './importRefused';
 import { ERRORS_SHOWN, ImportRefused } from './importRefused';
+import { sortCases } from './sortCases';
 import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatements';
 
 /** A file of cases for one institution. */
@@ -100,8 +103,18 @@ async function findConflicts(client: pg.ClientBase, institution: Institution, mi
   mistakes.add(conflicts, found.rows[0]?.total ?? 0);
 }
 
+/** What the rules of its queues say counts from the first day on (QU-01). */
+const sortImported = (client: pg.PoolClient, institution: Institution, now: Date) =>
+  sortCases(drizzle({ client, casing: 'snake_case' }), {
+    institutionId: Number(institution.id),
+    timeZone: institution.time_zone,
+    now,
+    only: sql`loan_no in (select loan_no from staged)`,
+    by: null,
+  });
+
 /** The same as importCases, inside a transaction that the caller has opened on `client`. */
-export async function importCasesWith(client: pg.ClientBase, asked: CaseImport): Promise<number> {
+export async function importCasesWith(client: pg.PoolClient, asked: CaseImport): Promise<number> {
   const institution = await findInstitution(client, asked.institution);
   // Times without an offset are the institution's own.
   await client.query("select set_config('timezone', $1, true)", [institution.time_zone]);
@@ -114,6 +127,7 @@ export async function importCasesWith(client: pg.ClientBase, asked: CaseImport):
   for (const { statement, withNow } of MOVES) {
     await client.query(statement, withNow ? [institution.id, asked.now] : [institution.id]);
   }
+  await sortImported(client, institution, asked.now);
   return staging.rows;
 }
 

@@ -130,6 +130,8 @@ insert into case_name (institution_id, kind, name, device)
 select $1::bigint, 'app', app_name, coalesce(device, '') from staged where app_name is not null
 union
 select $1::bigint, 'merchant', merchant, '' from staged where merchant is not null
+union
+select $1::bigint, 'product', product_category, '' from staged where product_category is not null
 on conflict do nothing`;
 
 /** The staged rows become borrowers, loans, plans, cases, contacts and names, in this order; $1 institution, of the cases $2 now. */

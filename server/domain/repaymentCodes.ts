@@ -10,6 +10,7 @@ import { lockLoan } from '../store/loanStore';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from '../store/repaymentCodeStore';
 import { lockTask } from '../store/taskStore';
 import { enteredAmount } from './enteredAmount';
+import { refuseHeld } from './refuseHeld';
 import { tellCaseChanged } from './tellCaseChanged';
 
 type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
@@ -35,6 +36,7 @@ function newCode(channel: string): string {
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await refuseHeld(held, context);
   const amount = enteredAmount(asked.amount, context.caller);
   const { due } = await lockLoan(held, context);
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');

@@ -1,7 +1,8 @@
 import type { ScoreBox } from '@/contract/entities/scoreBox';
 import type { Transaction } from '../database/connect';
 import type { Caller } from '../handlers/handler';
-import { agentsAhead, dayFigures, scoredAgent, type Day, type DayFigures, type ScoredAgent } from '../store/scoreStore';
+import type { Day } from '../store/boardDefinitions';
+import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from '../store/scoreStore';
 import { calendarDay, endOfDay, startOfDay } from './calendarDay';
 import { toWire } from './money';
 

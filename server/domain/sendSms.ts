@@ -12,6 +12,7 @@ import type { StoredSms } from '../store/smsPostStore';
 import { filledTemplate } from '../store/smsTemplateStore';
 import { lockTask } from '../store/taskStore';
 import type { Task } from '../store/taskWire';
+import { refuseHeld } from './refuseHeld';
 import { passSmsLimits, smsLimits } from './smsLimits';
 import { tellCaseChanged } from './tellCaseChanged';
 
@@ -23,6 +24,7 @@ type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateName'>
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await refuseHeld(held, context);
   return held;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@/contract/call';
 import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from '@/contract/limits';
+import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../database/connect';
 import type { OpenContext } from '../handlers/handler';
 import { Refusal } from '../refusal';
@@ -11,7 +12,9 @@ import { QueueFull } from '../security/workQueue';
 import { countAttempt, forgetAttempts, type AttemptRule } from '../store/loginAttemptStore';
 import { writeLoginLog, type LoginOutcome } from '../store/loginLogStore';
 import { readSignInSettings, type SignInSettings } from '../store/signInSettingStore';
+import { addTrail } from '../store/trailStore';
 import { findSignInUser, type Identifier, type KnownUser, type SignInUser } from '../store/signInUserStore';
+import { hasCheckLeft } from './checkQuota';
 import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
 import { openSentPassword } from './signInKeys';
 
@@ -21,6 +24,8 @@ export interface SignInRequest extends CaptchaAnswer {
   readonly identifier: Identifier;
   readonly encryptedPassword: string;
   readonly veins: string;
+  /** The login account (§2): one that is given has to be the one bound to the user, where one is bound (US-03). */
+  readonly idCard?: string | null | undefined;
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
 }
 
@@ -68,8 +73,19 @@ const ownerOf = (user: KnownUser | undefined) => ({
 const logOf = (tx: Transaction, request: SignInRequest, { now, ip }: Clock): Log => {
   const { client, veins, gps } = request;
   const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
-  return (outcome, user) =>
-    writeLoginLog(tx, { outcome, ip, client, veins, ...place, ...ownerOf(user), createdAt: now });
+  return async (outcome, user) => {
+    const loginLogId = await writeLoginLog(tx, {
+      outcome,
+      ip,
+      client,
+      veins,
+      ...place,
+      ...ownerOf(user),
+      createdAt: now,
+    });
+    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail: { client, ip }, now });
+    return loginLogId;
+  };
 };
 
 /** Whitelist, captcha, encryption, lock: everything that is decided, and counted, before a password costs us work. */
@@ -81,7 +97,7 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
     await log('addressRefused');
     return { refusal: new Refusal('addressRefused') };
   }
-  if (settings.method !== 'password' && !(await captchaFits(tx, request, now))) {
+  if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) {
     await log('wrongCaptcha');
     return { refusal: new Refusal('wrongCaptcha') };
   }
@@ -99,10 +115,17 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
   };
 };
 
-const passwordFits = async ({ user, password }: Admitted): Promise<boolean> => {
+const idCardFits = (given: string | null | undefined, bound: string | null): boolean => {
+  const card = (given ?? '').trim().toLowerCase();
+  return card === '' || bound === null || card === bound.toLowerCase();
+};
+
+const mayComeIn = ({ user, institution }: KnownUser): boolean => user.enabled && institution.enabled;
+
+const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInRequest): Promise<boolean> => {
   try {
     const fits = await verifyPassword(user?.passwordHash, password);
-    return fits && user?.user.enabled === true;
+    return fits && user !== undefined && mayComeIn(user) && idCardFits(idCard, user.user.idCard);
   } catch (error) {
     if (error instanceof QueueFull) throw new Refusal('tooMany', { seconds: 5 });
     throw error;
@@ -111,7 +134,37 @@ const passwordFits = async ({ user, password }: Admitted): Promise<boolean> => {
 
 const faceCheckOf = ({ user }: KnownUser, settings: SignInSettings): SignedIn['faceCheck'] => {
   if (user.faceCheck !== 'none') return user.faceCheck;
+  const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
+  if (ofRole !== 'none') return ofRole;
   return settings.methodOf(user.institutionId) === 'liveness' ? 'camera' : 'none';
+};
+
+/** What the institution's administrators have decided (SY-01), in the order in which it is told. */
+const REFUSAL_OF = {
+  addressRefused: 'addressRefused',
+  methodRefused: 'signInMethodOff',
+  positionMissing: 'positionNeeded',
+  quotaUsedUp: 'checksUsedUp',
+} as const satisfies Partial<Record<LoginOutcome, ResultName>>;
+
+interface Allowed {
+  readonly clock: Clock;
+  readonly settings: SignInSettings;
+  readonly user: KnownUser;
+  readonly faceCheck: SignedIn['faceCheck'];
+}
+
+const whyRefused = async (
+  tx: Transaction,
+  { client, gps }: SignInRequest,
+  { clock, settings, user: { user }, faceCheck }: Allowed,
+): Promise<keyof typeof REFUSAL_OF | undefined> => {
+  const { institutionId, role } = user;
+  const config = settings.configOf(institutionId);
+  if (!allowedByWhitelist(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
+  if (!config[client === 'main' ? 'username' : 'email']) return 'methodRefused';
+  if (config.gps && !gps) return 'positionMissing';
+  return (await hasCheckLeft(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
 };
 
 const admit = async (
@@ -122,11 +175,12 @@ const admit = async (
   const log = logOf(tx, request, clock);
   const { id: userId, institutionId } = user.user;
   await forgetAttempts(tx, admitted.guard.rule, admitted.guard.number);
-  if (!allowedByWhitelist(clock.ip, admitted.settings.whitelistOf(institutionId))) {
-    await log('addressRefused', user);
-    return new Refusal('addressRefused');
-  }
   const faceCheck = faceCheckOf(user, admitted.settings);
+  const reason = await whyRefused(tx, request, { clock, settings: admitted.settings, user, faceCheck });
+  if (reason !== undefined) {
+    await log(reason, user);
+    return new Refusal(REFUSAL_OF[reason]);
+  }
   const loginLogId = await log(faceCheck === 'none' ? 'success' : 'livenessPending', user);
   const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip: clock.ip, now: clock.now });
   return { sid, user, loginLogId, faceCheck };
@@ -138,7 +192,7 @@ export const signIn = async (request: SignInRequest, context: Context): Promise<
   const admitted = await context.apart((tx) => passGate(tx, request, context));
   if ('refusal' in admitted) throw admitted.refusal;
   const { user } = admitted;
-  const fits = await passwordFits(admitted);
+  const fits = await secretsFit(admitted, request);
   const outcome = await context.apart(async (tx) => {
     if (fits && user !== undefined) return admit(tx, request, { clock: context, admitted, user });
     await logOf(tx, request, context)('wrongCredentials', user);

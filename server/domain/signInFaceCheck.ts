@@ -7,7 +7,9 @@ import { passLiveness } from '../security/sessions';
 import { writeLivenessAttempt } from '../store/livenessAttemptStore';
 import { clearAttempts, countAttempt, takeBackAttempt } from '../store/loginAttemptStore';
 import { setLoginOutcome } from '../store/loginLogStore';
+import { addTrail } from '../store/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../store/sessionStore';
+import { giveOneCheckBack, takeOneCheck } from './checkQuota';
 
 /** One face check: with our camera screen or on the provider's page, and how it is judged. */
 export interface FaceCheck {
@@ -22,6 +24,8 @@ type Context = Pick<CallerContext, 'now' | 'caller' | 'apart' | 'limit'>;
 interface Begun {
   readonly loginLogId: number;
   readonly number: number;
+  /** A check of the institution's quota was taken for it (SY-01). */
+  readonly taken: boolean;
 }
 
 const guardKey = (userId: number): string => `face:user:${userId}`;
@@ -31,6 +35,8 @@ const giveUp = async (tx: Transaction, loginLogId: number, { caller, now }: Cont
   await endHalfSessions(tx, caller.userId, { reason: 'liveness', now });
   await clearAttempts(tx, guardKey(caller.userId));
   await setLoginOutcome(tx, loginLogId, 'livenessFailed');
+  const { userId, institutionId } = caller;
+  await addTrail(tx, { institutionId, userId, loginLogId, event: 'faceCheckEnded', outcome: 'livenessFailed', now });
   return new Refusal('livenessThreeTimes');
 };
 
@@ -45,9 +51,9 @@ const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promi
   if (named !== String(session.loginLogId)) throw new Refusal('notAllowed');
   const rule = { key: guardKey(caller.userId), most: FACE_FAILURES_ALLOWED, windowMs: FACE_FAILURE_WINDOW_MS };
   const counted = await countAttempt(tx, rule, now);
-  return counted.allowed
-    ? { loginLogId: session.loginLogId, number: counted.number }
-    : giveUp(tx, session.loginLogId, context);
+  if (!counted.allowed) return giveUp(tx, session.loginLogId, context);
+  const taken = await takeOneCheck(tx, caller, check.kind);
+  return { loginLogId: session.loginLogId, number: counted.number, taken };
 };
 
 /** A check that could not be made is no failed check: its try is given back. */
@@ -55,14 +61,34 @@ const judged = async (check: FaceCheck, begun: Begun, { apart, caller }: Context
   try {
     return await check.judge(begun.loginLogId);
   } catch (error) {
-    await apart((tx) => takeBackAttempt(tx, guardKey(caller.userId)));
+    await apart(async (tx) => {
+      await takeBackAttempt(tx, guardKey(caller.userId));
+      if (begun.taken) await giveOneCheckBack(tx, caller, check.kind);
+    });
     throw error;
   }
 };
 
+interface Judged {
+  readonly check: FaceCheck;
+  readonly begun: Begun;
+  readonly verdict: ProviderVerdict;
+}
+
+const tellTrail = (tx: Transaction, { check, begun, verdict }: Judged, { caller, now }: Context): Promise<void> =>
+  addTrail(tx, {
+    institutionId: caller.institutionId,
+    userId: caller.userId,
+    loginLogId: begun.loginLogId,
+    event: 'faceCheck',
+    outcome: verdict.passed ? 'passed' : 'failed',
+    detail: { kind: check.kind, verdict: verdict.verdict, attempt: begun.number },
+    now,
+  });
+
 const settle = async (
   tx: Transaction,
-  { check, begun, verdict }: { check: FaceCheck; begun: Begun; verdict: ProviderVerdict },
+  { check, begun, verdict }: Judged,
   context: Context,
 ): Promise<string | Refusal | undefined> => {
   const { caller, now } = context;
@@ -76,6 +102,7 @@ const settle = async (
     verdict: verdict.verdict,
     createdAt: now,
   });
+  await tellTrail(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));
   await setLoginOutcome(tx, begun.loginLogId, 'livenessPassed');

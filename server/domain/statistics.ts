@@ -3,7 +3,7 @@ import type { Statistics, StatisticsRow, statisticsQuery } from '@/contract/enti
 import type { ReportDay } from '@/contract/codes/reportDay';
 import type { Transaction } from '../database/connect';
 import type { CallerContext } from '../handlers/handler';
-import type { Day } from '../store/scoreStore';
+import type { Day } from '../store/boardDefinitions';
 import { handled, overdue, penaltyRange, received, repayments, type Report } from '../store/statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from './calendarDay';
 import { toWire } from './money';

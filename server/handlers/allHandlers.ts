@@ -19,6 +19,22 @@ import { taskMaterialHandlers } from './taskMaterialHandlers';
 import { taskViewHandlers } from './taskViewHandlers';
 import { taskWorkHandlers } from './taskWorkHandlers';
 import { userHandlers } from './userHandlers';
+import { manageUserHandlers } from './manageUserHandlers';
+import { olderManagementUserHandlers } from './olderManagementUserHandlers';
+import { manageLoginLogHandlers } from './manageLoginLogHandlers';
+import { institutionAndQueueHandlers } from './institutionAndQueueHandlers';
+import { olderManagementQueueHandlers } from './olderManagementQueueHandlers';
+import { institutionalManagementHandlers } from './institutionalManagementHandlers';
+import { olderManagementInstitutionHandlers } from './olderManagementInstitutionHandlers';
+import { permissionHandlers } from './permissionHandlers';
+import { loginLimitHandlers } from './loginLimitHandlers';
+import { manageConfigHandlers } from './manageConfigHandlers';
+import { smsLimitHandlers } from './smsLimitHandlers';
+import { customerServiceHandlers } from './customerServiceHandlers';
+import { workScheduleHandlers } from './workScheduleHandlers';
+import { boardHandlers } from './boardHandlers';
+import { behaviourHandlers } from './behaviourHandlers';
+import { trailHandlers } from './trailHandlers';
 import type { Handlers } from './handler';
 
 /** A handler for every call of the contract: a missing file or call does not compile. */
@@ -43,4 +59,20 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   loanCalls: loanHandlers,
   intentCalls: intentHandlers,
   msgAdminCalls: msgAdminHandlers,
+  manageUserCalls: manageUserHandlers,
+  olderManagementUserCalls: olderManagementUserHandlers,
+  manageLoginLogCalls: manageLoginLogHandlers,
+  institutionAndQueueCalls: institutionAndQueueHandlers,
+  olderManagementQueueCalls: olderManagementQueueHandlers,
+  institutionalManagementCalls: institutionalManagementHandlers,
+  olderManagementInstitutionCalls: olderManagementInstitutionHandlers,
+  permissionCalls: permissionHandlers,
+  loginLimitCalls: loginLimitHandlers,
+  manageConfigCalls: manageConfigHandlers,
+  smsLimitCalls: smsLimitHandlers,
+  customerServiceCalls: customerServiceHandlers,
+  workScheduleCalls: workScheduleHandlers,
+  boardCalls: boardHandlers,
+  behaviourCalls: behaviourHandlers,
+  trailCalls: trailHandlers,
 };

@@ -2,6 +2,7 @@ import type { Call, CallReply, Calls, CheckedInput } from '@/contract/call';
 import type { Role } from '@/contract/codes/role';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Language } from '@/contract/language';
+import type { Permission } from '@/contract/permissions';
 import type { Transaction } from '../database/connect';
 import type { RateName } from '../security/rateLimits';
 import type { Services } from '../services';
@@ -18,6 +19,10 @@ export interface Caller {
   /** The user's flags that permissions go by beside the role (§6, contract/permissions). */
   readonly sendSms: boolean;
   readonly longAging: boolean;
+  /** All that is in force for the user now: role, the institution's own grants, flags (RO-01, contract/grants). */
+  readonly permissions: readonly Permission[];
+  /** The password was made by somebody else: an own one comes first (US-01). */
+  readonly mustChangePassword: boolean;
   readonly res: boolean;
   readonly sessionId: number;
   /** 'half': the password was right and the face check is still open (LV-09). */

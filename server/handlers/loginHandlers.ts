@@ -1,5 +1,6 @@
 import { TOKEN_COOKIE } from '@/contract/envelope';
 import type { loginCalls } from '@/contract/calls/loginCalls';
+import { setOwnPassword } from '../domain/ownPassword';
 import { newCaptcha } from '../domain/signInCaptcha';
 import { makeFaceCheck, type FaceCheck } from '../domain/signInFaceCheck';
 import { offeredPasswordKey } from '../domain/signInKeys';
@@ -10,7 +11,7 @@ import { prepareKeyPair } from '../security/passwordKeys';
 import { sessionCookieName } from '../security/sessionCookie';
 import { endSession, tokenOf } from '../security/sessions';
 import { readSignInSettings } from '../store/signInSettingStore';
-import { userById, userOnWire, usersOfGroup } from '../store/signInUserStore';
+import { signedInOnWire, userById, userOnWire, usersBelow } from '../store/signInUserStore';
 import type { CallerContext, Handlers } from './handler';
 import { setSessionCookie, signInReply } from './signInReply';
 
@@ -48,8 +49,8 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
   async generateValidateCode(_, { tx, ip, now, settings, limit }) {
     await limit('captcha', ip);
     prepareKeyPair();
-    const { method } = await readSignInSettings(tx);
-    return method === 'password' ? NO_CAPTCHA : newCaptcha(tx, now, settings.captchaText);
+    const { captchaNeeded } = await readSignInSettings(tx);
+    return captchaNeeded ? newCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
   },
   in: ({ username, password, ...rest }, context) =>
     signInReply({ ...rest, client: 'main', identifier: { username }, encryptedPassword: password }, context),
@@ -78,10 +79,11 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     const user = await userById(tx, caller.userId);
     const sid = door.cookie(sessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
-    return { userInfo: userOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
+    return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
   },
-  async getSubUser(_, { tx, caller }) {
-    if (caller.role !== 'leader' || caller.groupId === null) return [];
-    return (await usersOfGroup(tx, caller.groupId, caller.userId)).map(userOnWire);
+  getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(userOnWire),
+  async ownPassword(sent, context) {
+    await setOwnPassword(sent, context);
+    return null;
   },
 };

@@ -9,4 +9,5 @@ export const menuHandlers: Handlers<typeof menuCalls> = {
     if (userId !== String(caller.userId)) throw new Refusal('notAllowed');
     return grantedMenu(caller);
   },
+  permissions: (_, { caller }) => Promise.resolve({ permissions: [...caller.permissions] }),
 };

@@ -5,7 +5,9 @@ import {
   managedOnTheWire,
   updateAnnouncement,
 } from '../domain/announcementAdmin';
-import { managedAnnouncements } from '../store/announcementAdminStore';
+import { addNoticeFor, deleteNotice } from '../domain/noticeAdmin';
+import { findAddressees, managedAnnouncements } from '../store/announcementAdminStore';
+import { managedNotices } from '../store/noticeStore';
 import type { Handlers } from './handler';
 
 /** Administration of announcements (§7 msg/…; SY-02). */
@@ -17,4 +19,8 @@ export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
     const { rows, totalCount } = await managedAnnouncements(page, context);
     return { result: rows.map(managedOnTheWire), totalCount };
   },
+  addressees: ({ search }, context) => findAddressees(search, context),
+  noticeList: (_, context) => managedNotices(context),
+  addNotice: (added, context) => addNoticeFor(added, context),
+  deleteNotice: ({ noticeId }, context) => deleteNotice(noticeId, context),
 };

@@ -1,4 +1,5 @@
 import type { msgCalls } from '@/contract/calls/msgCalls';
+import type { Language } from '@/contract/language';
 import { rowNumber } from '../domain/rowNumber';
 import { Refusal } from '../refusal';
 import { maskIdNumber } from '../security/masking';
@@ -6,22 +7,26 @@ import { announcementsOf, markRead, type AnnouncementRow } from '../store/announ
 import { noticesFor } from '../store/noticeStore';
 import type { Handlers } from './handler';
 
-const onTheWire = (row: AnnouncementRow) => ({
-  msgId: row.id,
-  name: row.name,
-  idNo: maskIdNumber(row.idNo),
-  irregularities: row.irregularities,
-  processResult: row.processResult,
-  base64Image: row.base64Image,
-  content: row.content,
-  label: row.label,
-});
+/** In the caller's language where it was written in it (SY-02). */
+const onTheWire =
+  (language: Language) =>
+  ({ id, name, idNo, irregularities, processResult, base64Image, content, label, texts }: AnnouncementRow) => ({
+    msgId: id,
+    name,
+    idNo: maskIdNumber(idNo),
+    irregularities,
+    processResult,
+    base64Image,
+    content,
+    label,
+    ...texts[language],
+  });
 
 /** Announcements and notices (§7 msg/…). */
 export const msgHandlers: Handlers<typeof msgCalls> = {
-  queryMsg: async ({ status, page, size }, { tx, caller }) => {
+  queryMsg: async ({ status, page, size }, { tx, caller, language }) => {
     const { rows, totalCount } = await announcementsOf(tx, caller, { read: status === '1', page, size });
-    return { result: rows.map(onTheWire), totalCount };
+    return { result: rows.map(onTheWire(language)), totalCount };
   },
   updateReadMsg: async ({ msgId }, { tx, caller, now }) => {
     if (!(await markRead(tx, caller, { id: rowNumber(msgId), now }))) throw new Refusal('notFound');

@@ -1,7 +1,7 @@
 import type { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { grantedMenu } from '../domain/menu';
 import { Refusal } from '../refusal';
-import { userById, userOnWire } from '../store/signInUserStore';
+import { signedInOnWire, userById } from '../store/signInUserStore';
 import type { Handlers } from './handler';
 import { signInReply } from './signInReply';
 
@@ -12,7 +12,7 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
   async currentUser(_, { tx, caller }) {
     const user = await userById(tx, caller.userId);
     if (user === undefined) throw new Refusal('expired');
-    return userOnWire(user);
+    return signedInOnWire(user);
   },
   menu: (_, { caller }) => Promise.resolve(grantedMenu(caller)),
 };

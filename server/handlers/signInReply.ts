@@ -7,7 +7,7 @@ import { providerOrigin } from '../provider/providerOrigin';
 import { prepareFaceThread } from '../security/faceThread';
 import { sessionCookieName } from '../security/sessionCookie';
 import { endSessionOf, tokenOf } from '../security/sessions';
-import { userOnWire } from '../store/signInUserStore';
+import { signedInOnWire } from '../store/signInUserStore';
 import type { OpenContext } from './handler';
 
 /** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
@@ -42,7 +42,7 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   return {
     loginResult: faceCheck === 'none',
     token: tokenOf(sid),
-    userInfo: userOnWire(user),
+    userInfo: signedInOnWire(user),
     isShowAnnouncement: showAnnouncements,
     needH5LivenessAuth: faceCheck === 'provider',
     cloudunPureH5Liveness: ticket,

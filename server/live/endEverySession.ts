@@ -5,7 +5,8 @@ import type { Database } from '../database/connect';
 import { endSessionsOfUser, type SessionEnd } from '../security/sessions';
 import { sendNews } from './liveNews';
 
-const FORCED = {
+/** What a browser is told whose session somebody else ended (SE-06). */
+export const FORCED = {
   type: 'forcedLogout',
   code: RESULT_CODES.ended.code,
   // The browser shows its own words; these are for whoever reads the line without it.

@@ -7,6 +7,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { BASE_OF } from '../pipeline/callRoute';
+import { callAddress } from '../pipeline/callAddress';
 import { callLanguage } from '../pipeline/callLanguage';
 import { headerOf } from '../pipeline/replyDoor';
 import { sessionCookieName } from '../security/sessionCookie';
@@ -23,7 +24,7 @@ const send = (socket: WebSocket, event: LiveEvent): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
 };
 
-const forcedLogout = (result: 'expired' | 'ended', language: Language): LiveEvent => ({
+const forcedLogout = (result: 'expired' | 'ended' | 'addressRefused', language: Language): LiveEvent => ({
   type: 'forcedLogout',
   code: RESULT_CODES[result].code,
   message: resultMessage(result, language),
@@ -65,7 +66,8 @@ const admit = async (surroundings: Surroundings, hub: LiveHub, opening: Opening 
   const { socket, request, token } = opening;
   const { settings, database, now } = surroundings;
   const sid = request.cookies[sessionCookieName(settings)];
-  const found = await findCaller(database, { sid, token, tokenNeeded: true, now: now() });
+  const address = callAddress(request, settings);
+  const found = await findCaller(database, { sid, token, tokenNeeded: true, address, now: now() });
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(
       socket,

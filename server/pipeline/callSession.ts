@@ -1,5 +1,7 @@
 import type { Call, Client } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/loginCalls';
+import { menuCalls } from '@/contract/calls/menuCalls';
+import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/envelope';
 import { mayDo } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
@@ -8,6 +10,7 @@ import { Refusal } from '../refusal';
 import { sessionCookieName } from '../security/sessionCookie';
 import { findCaller } from '../security/sessions';
 import type { Surroundings } from '../surroundings';
+import { callAddress } from './callAddress';
 import { noteCaller } from './callLog';
 import { headerOf } from './replyDoor';
 
@@ -27,9 +30,19 @@ export const refuseOtherSites = (request: FastifyRequest): void => {
 const cookieAlone = (row: Call, request: FastifyRequest): boolean =>
   row === loginCalls.currentUser && headerOf(request, 'sec-fetch-site') === SAME_ORIGIN;
 
+/** What somebody with a one-time password may call before an own one is set (US-01); signing out goes without. */
+const BEFORE_OWN_PASSWORD: readonly Call[] = [
+  loginCalls.ownPassword,
+  loginCalls.currentUser,
+  menuCalls.asideMenu,
+  olderLoginCalls.currentUser,
+  olderLoginCalls.menu,
+];
+
 const refuseUnlessPermitted = (row: Call, caller: Caller): void => {
   if (row.who === 'anyone' || row.who === 'halfSession') return;
   if (caller.sessionState === 'half') throw new Refusal('livenessPending');
+  if (caller.mustChangePassword && !BEFORE_OWN_PASSWORD.includes(row)) throw new Refusal('ownPasswordFirst');
   if (row.who !== 'signedIn' && !mayDo(caller, row.who)) throw new Refusal('notAllowed');
 };
 
@@ -44,6 +57,7 @@ export const findPermittedCaller = async (
     sid: request.cookies[sessionCookieName(surroundings.settings)],
     token: headerOf(request, TOKEN_HEADER_OF[row.client]),
     tokenNeeded: !cookieAlone(row, request),
+    address: callAddress(request, surroundings.settings),
     now: surroundings.now(),
   });
   if ('refusal' in found) throw new Refusal(found.refusal);

@@ -6,10 +6,10 @@ import { inScope, type Scope } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
 import type { Caller, OpenContext } from '../handlers/handler';
 import { sendNews, type LiveNews } from '../live/liveNews';
-import { clientAddress } from '../security/clientAddress';
 import { refuseTooMany } from '../security/rateLimits';
 import { workQueue } from '../security/workQueue';
 import type { Surroundings } from '../surroundings';
+import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
 import type { InputReader } from './callInput';
 import { onceOnly } from './callIntent';
@@ -44,12 +44,6 @@ export interface Asked {
 // Signing in uses a second connection (`apart`) while it holds its first; so few at once that the pool cannot lock itself.
 const signIns = workQueue({ running: 6, waiting: 500 });
 
-const addressOf = (request: FastifyRequest, trustedProxies: string): string =>
-  clientAddress(
-    { socket: request.socket.remoteAddress ?? '', forwardedFor: headerOf(request, 'x-forwarded-for') },
-    trustedProxies,
-  );
-
 type Later = () => Promise<void>;
 
 const contextOf = (
@@ -62,7 +56,7 @@ const contextOf = (
     services: surroundings.services,
     now: now(),
     language,
-    ip: addressOf(request, settings.trustedProxies ?? ''),
+    ip: callAddress(request, settings),
     settings,
     tx: parts.tx,
     door: replyDoor(request, reply, settings),

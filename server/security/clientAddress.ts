@@ -5,8 +5,15 @@ type Range = [Address, number];
 
 const addressOf = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
+// '10' and '0x7f.1' are addresses to some programs; in a list somebody writes they are slips of the hand.
+const isWrittenOut = (entry: string): boolean => {
+  const [base = ''] = entry.split('/');
+  return base.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(base);
+};
+
 const rangeOf = (text: string): Range | undefined => {
   const entry = text.trim();
+  if (!isWrittenOut(entry)) return undefined;
   if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry);
   const address = addressOf(entry);
   return address === undefined ? undefined : [address, address.kind() === 'ipv4' ? 32 : 128];

@@ -4,7 +4,11 @@ import {
   FACE_CHECKS_PER_USER,
   FACE_CHECK_WINDOW_MS,
   LOGINS_PER_ADDRESS,
+  OWN_PASSWORD_TRIES,
+  OWN_PASSWORD_WINDOW_MS,
   PASSWORD_KEYS_PER_ADDRESS,
+  TRAIL_CALLS_PER_USER,
+  TRAIL_WINDOW_MS,
 } from '@/contract/limits';
 import { getTableName } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -19,6 +23,8 @@ const RATES = {
   captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
+  ownPassword: { most: OWN_PASSWORD_TRIES, windowMs: OWN_PASSWORD_WINDOW_MS },
+  trail: { most: TRAIL_CALLS_PER_USER, windowMs: TRAIL_WINDOW_MS },
 } as const;
 
 /** One thing that is limited. */
@@ -41,6 +47,8 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
   captcha: limiter(pool, 'captcha'),
   passwordKey: limiter(pool, 'passwordKey'),
   faceCheck: limiter(pool, 'faceCheck'),
+  ownPassword: limiter(pool, 'ownPassword'),
+  trail: limiter(pool, 'trail'),
 });
 
 const limitersByDatabase = new WeakMap<Database, ReturnType<typeof makeLimiters>>();

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { effectivePermissions } from '@/contract/grants';
 import { HALF_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_SEEN_EVERY_MS } from '@/contract/limits';
 import type { Database, Transaction } from '../database/connect';
 import type { Caller } from '../handlers/handler';
@@ -14,6 +15,9 @@ import {
   type EndReason,
   type KnownSession,
 } from '../store/sessionStore';
+import { addTrail } from '../store/trailStore';
+import { overridesOf } from './grantMarks';
+import { allowedByWhitelist } from './clientAddress';
 import { newToken, tokenHash } from './sessionToken';
 
 /** The token that belongs to a sid: what the app stores and sends. Without the sid in the HttpOnly cookie it is worth nothing. */
@@ -53,11 +57,13 @@ export interface Credentials {
   readonly token: string | undefined;
   /** False for the one call that the cookie alone may make (RT-09). */
   readonly tokenNeeded: boolean;
+  /** From where: a session is no good outside the institution's IP whitelist (SY-01). */
+  readonly address: string;
   readonly now: Date;
 }
 
-/** Who calls, or why nobody does: 'expired' (02) and 'ended' (-1, by somebody else's doing). */
-export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' };
+/** Who calls, or why nobody does: 'expired' (02), 'ended' (-1, by somebody else's doing) and 'addressRefused' (the session lives on elsewhere). */
+export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' | 'addressRefused' };
 
 type Found = NonNullable<KnownSession>;
 
@@ -67,9 +73,9 @@ const tokenFits = (sid: string, token: string | undefined): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-const refusalOf = ({ session, user }: Found, now: Date): 'expired' | 'ended' | undefined => {
+const endOf = ({ session, user, institution }: Found, now: Date): 'expired' | 'ended' | undefined => {
   if (session.endedAt !== null) return session.endReason === 'logout' ? 'expired' : 'ended';
-  if (!user.enabled) return 'ended';
+  if (!user.enabled || !institution.enabled) return 'ended';
   const idle = after(session.lastSeenAt, SESSION_IDLE_MS) <= now;
   return idle || session.expiresAt <= now ? 'expired' : undefined;
 };
@@ -83,6 +89,8 @@ const callerOf = ({ session, user, institution }: Found): Caller => ({
   username: user.username,
   sendSms: user.sendSms,
   longAging: user.longAging,
+  permissions: effectivePermissions(user, overridesOf(user.grantMarks)),
+  mustChangePassword: user.mustChangePassword,
   res: user.res,
   sessionId: session.id,
   sessionState: session.state,
@@ -91,15 +99,19 @@ const callerOf = ({ session, user, institution }: Found): Caller => ({
   timeZone: institution.timeZone,
 });
 
+const refusalOf = (found: Found, { address, now }: Credentials) =>
+  endOf(found, now) ??
+  (allowedByWhitelist(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
+
+const isKnown = ({ sid, token, tokenNeeded }: Credentials): boolean =>
+  sid !== undefined && sid !== '' && (!tokenNeeded || tokenFits(sid, token));
+
 /** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
-export const findCaller = async (
-  database: Database,
-  { sid, token, tokenNeeded, now }: Credentials,
-): Promise<FoundCaller> => {
-  if (sid === undefined || sid === '' || (tokenNeeded && !tokenFits(sid, token))) return { refusal: 'expired' };
-  const found = await sessionBySid(database, tokenHash(sid));
+export const findCaller = async (database: Database, credentials: Credentials): Promise<FoundCaller> => {
+  const { sid = '', now } = credentials;
+  const found = isKnown(credentials) ? await sessionBySid(database, tokenHash(sid)) : undefined;
   if (found === undefined) return { refusal: 'expired' };
-  const refusal = refusalOf(found, now);
+  const refusal = refusalOf(found, credentials);
   if (refusal !== undefined) return { refusal };
   const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
   if (seenLongAgo) await touchSession(database, found.session.id, now);
@@ -119,14 +131,37 @@ export interface SessionEnd {
   readonly now: Date;
 }
 
+/** The trail knows of every end that is not just the passing of time (TR-02). */
+const tellTrail = async (
+  tx: Transaction,
+  { institutionId, userId, loginLogId }: EndedSession,
+  { reason, now }: SessionEnd,
+): Promise<void> => {
+  const event = reason === 'logout' ? 'logout' : 'forcedEnd';
+  await addTrail(tx, { institutionId, userId, loginLogId, event, outcome: reason, now });
+};
+
 /** Ends one session. */
-export const endSession = (tx: Transaction, sessionId: number, end: SessionEnd): Promise<void> =>
-  endSessionById(tx, sessionId, end);
+export const endSession = async (tx: Transaction, sessionId: number, end: SessionEnd): Promise<void> => {
+  const ended = await endSessionById(tx, sessionId, end);
+  if (ended) await tellTrail(tx, ended, end);
+};
 
 /** Ends the session that a browser still has a cookie of, when it signs in anew, and tells whose it was. */
-export const endSessionOf = (tx: Transaction, sid: string, end: SessionEnd): Promise<EndedSession | undefined> =>
-  endSessionBySid(tx, tokenHash(sid), end);
+export const endSessionOf = async (
+  tx: Transaction,
+  sid: string,
+  end: SessionEnd,
+): Promise<EndedSession | undefined> => {
+  const ended = await endSessionBySid(tx, tokenHash(sid), end);
+  if (ended) await tellTrail(tx, ended, end);
+  return ended;
+};
 
 /** Ends all sessions of a user (disabled, password changed, forced out) and gives their numbers, for the live line. */
-export const endSessionsOfUser = (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> =>
-  endSessionsByUser(tx, userId, end);
+export const endSessionsOfUser = async (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> => {
+  const ended = await endSessionsByUser(tx, userId, end);
+  // One after the other: they are links of one chain.
+  for (const one of ended) await tellTrail(tx, one, end);
+  return ended.map(({ id }) => id);
+};

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { ADDRESSEES_SHOWN } from '@/contract/limits';
 import { appUser } from '../database/tables/organisationTables';
 import { announcement, announcementRead } from '../database/tables/workTables';
 import { rowNumber } from '../domain/rowNumber';
@@ -25,7 +26,8 @@ export interface ManagedPage {
 /** Found by what it says or whom it is about. */
 const says = (text: string): SQL | undefined => {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return or(ilike(announcement.content, pattern), ilike(announcement.name, pattern));
+  const inAnyLanguage = sql`exists (select 1 from jsonb_each(${announcement.texts}) t where t.value ->> 'content' ilike ${pattern})`;
+  return or(ilike(announcement.content, pattern), ilike(announcement.name, pattern), inAnyLanguage);
 };
 
 const readCount = sql<string>`(select count(*) from ${announcementRead} where ${announcementRead.announcementId} = ${announcement.id})`;
@@ -92,4 +94,25 @@ export async function changeAnnouncement(
 /** Deletes an announcement, and who has read it with it. */
 export async function removeAnnouncement(id: number, { tx }: AdminContext): Promise<void> {
   await tx.delete(announcement).where(eq(announcement.id, id));
+}
+
+/** Enabled users of the institution whom an announcement can be for, by name or username. */
+export async function findAddressees(
+  search: string | undefined,
+  { tx, caller }: AdminContext,
+): Promise<{ id: string; name: string; username: string }[]> {
+  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await tx
+    .select({ id: appUser.id, name: appUser.name, username: appUser.username })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.institutionId, caller.institutionId),
+        eq(appUser.enabled, true),
+        or(ilike(appUser.name, pattern), ilike(appUser.username, pattern)),
+      ),
+    )
+    .orderBy(appUser.name, appUser.id)
+    .limit(ADDRESSEES_SHOWN);
+  return rows.map(({ id, ...user }) => ({ id: String(id), ...user }));
 }

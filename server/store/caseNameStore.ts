@@ -4,13 +4,13 @@ import type { CallerContext } from '../handlers/handler';
 
 type NameContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Which names: of loan apps or of merchants, of one device or of all. */
+/** Which names: of loan apps, merchants or product categories, of one device or of all. */
 export interface NameQuery {
-  readonly kind: 'app' | 'merchant';
+  readonly kind: 'app' | 'merchant' | 'product';
   readonly device?: string | undefined;
 }
 
-/** The loan apps or merchants that an institution's cases came with, each once, in alphabetical order (CL-01). */
+/** The loan apps, merchants or product categories that an institution's cases came with, each once, in alphabetical order (CL-01). */
 export const listCaseNames = ({ kind, device }: NameQuery, { tx, caller }: NameContext): Promise<{ name: string }[]> =>
   tx
     .selectDistinct({ name: caseName.name })

@@ -7,6 +7,7 @@ import { toWire } from '../domain/money';
 import type { CallerContext } from '../handlers/handler';
 import { Refusal } from '../refusal';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../security/masking';
+import { holderOf } from './heldCaseStore';
 import { readPromiseState } from './promiseState';
 import type { Task } from './taskWire';
 import { timeOrNull, toTaskRow } from './taskWire';
@@ -84,8 +85,10 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
 /** All that the case detail shows of a case and its loan, accounts masked (CD-01, CD-07, CD-12). */
 export async function readLoanItem(of: Task, context: LoanContext): Promise<LoanItem> {
   const row = await findLoan(of, context);
+  const workOrderId = await holderOf(of, context);
   return {
     task: await taskPart(of, context),
+    heldBy: workOrderId === null ? null : { workOrderId: String(workOrderId) },
     ...loanPart(row, context.caller.currencyDigits),
     collectionTime: of.collectionAt.toISOString(),
   };

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PromiseState } from '@/contract/codes/promiseState';
-import { payLog, task } from '../database/tables/caseTables';
+import { task } from '../database/tables/caseTables';
+import { payLog } from '../database/tables/moneyTables';
 import { calendarDay, startOfDay } from '../domain/calendarDay';
 import type { CallerContext } from '../handlers/handler';
 import type { Task } from './taskWire';

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect';
-import { payLog, task } from '../database/tables/caseTables';
+import { task } from '../database/tables/caseTables';
+import { payLog } from '../database/tables/moneyTables';
 import { appUser } from '../database/tables/organisationTables';
+import { type Day, isRecovered, isSettled } from './boardDefinitions';
 
 /** The agent whose day is counted. */
 export interface ScoredAgent {
@@ -25,12 +27,6 @@ export const scoredAgent = async (
   return found;
 };
 
-/** From when until when a day lasts at the institution. */
-export interface Day {
-  readonly start: Date;
-  readonly end: Date;
-}
-
 /** What happened to an agent's cases on a day; amounts in minor units. */
 export interface DayFigures {
   /** Open cases that wait for the agent by the day's end. */
@@ -43,9 +39,6 @@ export interface DayFigures {
 }
 
 const isUrgent = ({ end }: Day) => sql`${task.status} in ('C00','C01','C10','C20') and ${task.nextActionAt} <= ${end}`;
-const isSettled = ({ start, end }: Day) => sql`${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
-const isPaid = ({ start, end }: Day) =>
-  sql`${payLog.status} = '2' and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
 
 /** Counts an agent's day. */
 export const dayFigures = async (tx: Transaction, agentId: number, day: Day): Promise<DayFigures> => {
@@ -55,7 +48,7 @@ export const dayFigures = async (tx: Transaction, agentId: number, day: Day): Pr
       from ${task} where ${task.agentId} = ${agentId} and ((${isUrgent(day)}) or (${isSettled(day)}))
     ), paid as (
       select ${payLog.amount} as amount, ${payLog.agentId} = ${agentId} as by_agent, ${payLog.loanId} in (select loan_id from mine) as of_mine
-      from ${payLog} where ${isPaid(day)} and (${payLog.agentId} = ${agentId} or ${payLog.loanId} in (select loan_id from mine))
+      from ${payLog} where ${isRecovered(day)} and (${payLog.agentId} = ${agentId} or ${payLog.loanId} in (select loan_id from mine))
     )
     select
       (select count(*) from mine where urgent) as urgent,
@@ -83,7 +76,7 @@ export const agentsAhead = async (
   const ahead = await tx.execute<{ number: string }>(sql`
     select count(*) as number from (
       select ${payLog.agentId} from ${payLog} join ${appUser} on ${appUser.id} = ${payLog.agentId}
-      where ${isPaid(day)} and ${appUser.groupId} = ${groupId} and ${appUser.ranked} and ${appUser.enabled}
+      where ${isRecovered(day)} and ${appUser.groupId} = ${groupId} and ${appUser.ranked} and ${appUser.enabled}
       group by ${payLog.agentId} having sum(${payLog.amount}) > ${received}
     ) as better
   `);

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, or, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect';
-import { appUser, institution } from '../database/tables/organisationTables';
+import { appUser, institution, systemSetting } from '../database/tables/organisationTables';
 import { session } from '../database/tables/signInTables';
+import { grantMarks } from './grantMarks';
 
 /** Why a session was ended before its time. */
 export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
@@ -34,11 +35,17 @@ const KNOWN = {
     longAging: appUser.longAging,
     res: appUser.res,
     enabled: appUser.enabled,
+    mustChangePassword: appUser.mustChangePassword,
+    grantMarks,
   },
   institution: {
+    enabled: institution.enabled,
     currency: institution.currency,
     currencyDigits: institution.currencyDigits,
     timeZone: institution.timeZone,
+    // The index of system_setting is on the same expression.
+    whitelist: sql<string | null>`(select s.value from ${systemSetting} s
+      where coalesce(s.institution_id, 0) = ${session.institutionId} and s.key = 'ipWhitelist')`,
   },
 };
 
@@ -114,16 +121,29 @@ export const completeSession = async (
   return completed.length === 1;
 };
 
-/** Ends a session; one that has ended stays as it is. */
-export const endSessionById = async (tx: Transaction, id: number, { reason, now }: Ending): Promise<void> => {
-  await tx
-    .update(session)
-    .set({ endedAt: now, endReason: reason })
-    .where(and(eq(session.id, id), isNull(session.endedAt)));
+/** A session that was ended, whose it was and with which sign-in it began. */
+export type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'institutionId' | 'loginLogId'>;
+
+const ENDED = {
+  id: session.id,
+  userId: session.userId,
+  institutionId: session.institutionId,
+  loginLogId: session.loginLogId,
 };
 
-/** A session that was ended, and whose it was. */
-export type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'institutionId'>;
+/** Ends a session and tells of it; one that has ended stays as it is. */
+export const endSessionById = async (
+  tx: Transaction,
+  id: number,
+  { reason, now }: Ending,
+): Promise<EndedSession | undefined> => {
+  const [ended] = await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning(ENDED);
+  return ended;
+};
 
 /** Ends the session behind a sid's hash, if there is one. */
 export const endSessionBySid = async (
@@ -135,22 +155,30 @@ export const endSessionBySid = async (
     .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.sidHash, sidHash), isNull(session.endedAt)))
-    .returning({ id: session.id, userId: session.userId, institutionId: session.institutionId });
+    .returning(ENDED);
   return ended;
 };
 
-/** Ends all sessions of a user and gives their numbers. */
-export const endSessionsByUser = async (
+/** Ends all sessions of a user and tells of them. */
+export const endSessionsByUser = (tx: Transaction, userId: number, { reason, now }: Ending): Promise<EndedSession[]> =>
+  tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .returning(ENDED);
+
+/** Ends all sessions of an institution and tells whose they were. */
+export const endSessionsByInstitution = async (
   tx: Transaction,
-  userId: number,
+  institutionId: number,
   { reason, now }: Ending,
 ): Promise<number[]> => {
   const ended = await tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
-    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
-    .returning({ id: session.id });
-  return ended.map((row) => row.id);
+    .where(and(eq(session.institutionId, institutionId), isNull(session.endedAt)))
+    .returning({ userId: session.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
 };
 
 /** Deletes the sessions that ended, or ran out, before a point in time. */

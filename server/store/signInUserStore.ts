@@ -1,7 +1,11 @@
 import type { User } from '@/contract/entities/user';
-import { and, asc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
+import { effectivePermissions } from '@/contract/grants';
+import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../database/connect';
 import { appUser, institution, userGroup } from '../database/tables/organisationTables';
+import type { Caller } from '../handlers/handler';
+import { overridesOf } from '../security/grantMarks';
+import { grantMarks } from './grantMarks';
 
 /** How each client names a user at sign-in (LG-06). */
 export type Identifier = { readonly username: string } | { readonly email: string };
@@ -11,7 +15,7 @@ const { passwordHash, ...READABLE } = getTableColumns(appUser);
 
 const selectUsers = (tx: Transaction, where: SQL | undefined) =>
   tx
-    .select({ user: READABLE, institution, groupName: userGroup.name })
+    .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
     .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
@@ -42,9 +46,20 @@ export const userById = async (tx: Transaction, id: number): Promise<KnownUser |
   return found;
 };
 
-/** The enabled users of a group but for its leader. */
-export const usersOfGroup = (tx: Transaction, groupId: number, leaderId: number): Promise<KnownUser[]> =>
-  selectUsers(tx, and(eq(appUser.groupId, groupId), ne(appUser.id, leaderId), eq(appUser.enabled, true)));
+type Superior = Pick<Caller, 'userId' | 'groupId' | 'institutionId' | 'role'>;
+
+const belowOf = ({ role, groupId, institutionId }: Superior): SQL | undefined => {
+  const ofInstitution = eq(appUser.institutionId, institutionId);
+  if (role === 'admin') return and(ofInstitution, inArray(appUser.role, ['member', 'leader']));
+  return role === 'leader' && groupId !== null ? and(ofInstitution, eq(appUser.groupId, groupId)) : undefined;
+};
+
+/** The enabled users below somebody: of a leader the others of the group, of an administrator the members and leaders (§7 login/getSubUser). */
+export const usersBelow = async (tx: Transaction, caller: Superior): Promise<KnownUser[]> => {
+  const below = belowOf(caller);
+  if (below === undefined) return [];
+  return selectUsers(tx, and(below, ne(appUser.id, caller.userId), eq(appUser.enabled, true)));
+};
 
 /** A user as the calls give it (§3 User): never the password's hash, the ID card or the e-mail address. */
 export const userOnWire = ({ user, institution: of, groupName }: KnownUser): User => ({
@@ -62,4 +77,11 @@ export const userOnWire = ({ user, institution: of, groupName }: KnownUser): Use
   sendSms: user.sendSms,
   longAging: user.longAging,
   res: user.res,
+});
+
+/** The signed-in user: as userOnWire, with all that is in force for them (RO-01). */
+export const signedInOnWire = (known: KnownUser): User => ({
+  ...userOnWire(known),
+  permissions: effectivePermissions(known.user, overridesOf(known.grantMarks)),
+  mustChangePassword: known.user.mustChangePassword,
 });

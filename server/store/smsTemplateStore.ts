@@ -13,7 +13,8 @@ type StoredTemplate = typeof smsTemplate.$inferSelect;
 
 const ofInstitution = ({ caller }: TemplateContext) => eq(smsTemplate.institutionId, caller.institutionId);
 
-async function institutionName({ tx, caller }: TemplateContext): Promise<string> {
+/** The name of the caller's institution, as messages say it. */
+export async function institutionName({ tx, caller }: Pick<TemplateContext, 'tx' | 'caller'>): Promise<string> {
   const [row] = await tx
     .select({ name: institution.name })
     .from(institution)
@@ -26,7 +27,8 @@ const textMaker = (held: Task, named: string, context: TemplateContext) => (temp
 
 /** The institution's templates, filled in for a case where one is given (CD-02). */
 export async function listSmsTemplates(held: Task | null, context: TemplateContext): Promise<SmsTemplate[]> {
-  const rows = await context.tx.select().from(smsTemplate).where(ofInstitution(context)).orderBy(asc(smsTemplate.id));
+  const offered = and(ofInstitution(context), eq(smsTemplate.enabled, true));
+  const rows = await context.tx.select().from(smsTemplate).where(offered).orderBy(asc(smsTemplate.id));
   const textOf = held === null ? () => null : textMaker(held, await institutionName(context), context);
   return rows.map((row) => ({
     id: String(row.id),
@@ -50,7 +52,7 @@ export async function filledTemplate(
   const [row] = await context.tx
     .select()
     .from(smsTemplate)
-    .where(and(ofInstitution(context), isWanted))
+    .where(and(ofInstitution(context), isWanted, eq(smsTemplate.enabled, true)))
     .orderBy(asc(smsTemplate.id))
     .limit(1);
   if (!row) throw new Refusal('notFound');

@@ -2,10 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '@/machines/caseLifecycle';
 import type { Transaction } from '../database/connect';
-import { collectionLog, loan, payLog, task } from '../database/tables/caseTables';
+import { collectionLog, loan, task } from '../database/tables/caseTables';
+import { payLog } from '../database/tables/moneyTables';
 import { appUser } from '../database/tables/organisationTables';
 import type { Caller } from '../handlers/handler';
-import type { Day } from './scoreStore';
+import type { Day } from './boardDefinitions';
 import { visibleTasks } from './visibleTasks';
 
 /** Whose results are counted and when. */

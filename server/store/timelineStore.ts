@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../database/tables/callTables';
-import { collectionLog, payLog } from '../database/tables/caseTables';
+import { collectionLog } from '../database/tables/caseTables';
 import { sms } from '../database/tables/messageTables';
-import { repaymentCode } from '../database/tables/moneyTables';
+import { repaymentCode, payLog } from '../database/tables/moneyTables';
 import { appUser } from '../database/tables/organisationTables';
 import { toWire } from '../domain/money';
 import type { CallerContext } from '../handlers/handler';

@@ -3,11 +3,15 @@ import { menuCalls } from '@/contract/calls/menuCalls';
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
 
-/** The left menu (§7 menu/…). */
+/** The left menu (§7 menu/…) and what else the caller is granted. */
 export const menuApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    menuAsideMenu: endpointsOf(build).reads(menuCalls.asideMenu, ['Menu']),
-  }),
+  endpoints: (build) => {
+    const { reads } = endpointsOf(build);
+    return {
+      menuAsideMenu: reads(menuCalls.asideMenu, ['Menu']),
+      menuPermissions: reads(menuCalls.permissions, ['Menu']),
+    };
+  },
 });
 
-export const { useMenuAsideMenuQuery } = menuApi;
+export const { useMenuAsideMenuQuery, useMenuPermissionsQuery } = menuApi;

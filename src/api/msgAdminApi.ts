@@ -12,6 +12,10 @@ export const msgAdminApi = api.injectEndpoints({
       msgAdminUpdateMsg: changes(msgAdminCalls.updateMsg, ['Announcements']),
       msgAdminDelete: changes(msgAdminCalls.delete, ['Announcements']),
       msgAdminQueryAllMsg: reads(msgAdminCalls.queryAllMsg, ['Announcements']),
+      msgAdminAddressees: reads(msgAdminCalls.addressees, []),
+      msgAdminNoticeList: reads(msgAdminCalls.noticeList, ['Notices']),
+      msgAdminAddNotice: changes(msgAdminCalls.addNotice, ['Notices']),
+      msgAdminDeleteNotice: changes(msgAdminCalls.deleteNotice, ['Notices']),
     };
   },
 });
@@ -21,4 +25,8 @@ export const {
   useMsgAdminUpdateMsgMutation,
   useMsgAdminDeleteMutation,
   useMsgAdminQueryAllMsgQuery,
+  useMsgAdminAddresseesQuery,
+  useMsgAdminNoticeListQuery,
+  useMsgAdminAddNoticeMutation,
+  useMsgAdminDeleteNoticeMutation,
 } = msgAdminApi;

@@ -7,6 +7,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { callFailed, callWorked, sessionRefused } from './apiEvents';
 import { type ApiFailure, failureOf } from './apiFailure';
 import { type Outcome, readAnswer } from './readAnswer';
+import { isRecorded, unmaskWords } from './recordedWords';
 import { requestOf, type Sending } from './requestOf';
 
 /** The part of the store that calls look at: in which session and language they are made. */
@@ -22,10 +23,14 @@ function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
   return limit.aborted ? { failure: failureOf('timeout') } : { failure: failureOf('noServer'), again: true };
 }
 
+/** With the words again that a recorded store has pseudonyms for. */
+const spoken = (sending: Sending): Sending =>
+  isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
+
 async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-  const { address, init } = requestOf(sending, sessionOf(api).lang);
+  const { address, init } = requestOf(spoken(sending), sessionOf(api).lang);
   try {
     const signal = AbortSignal.any([limit.signal, api.signal]);
     return await readAnswer(sending.row, await fetch(address, { ...init, signal }));

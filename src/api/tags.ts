@@ -24,6 +24,29 @@ export const TAGS = [
   'SavedFilters',
   'Columns',
   'Statistics',
+  'Board',
+  'Schedule',
+  'SeatPlans',
+  'Complaints',
+  'Queues',
+  'QueueCases',
+  'Binding',
+  'Behaviour',
+  'Trail',
+  'SignInConfig',
+  'Whitelist',
+  'SmsLimits',
+  'ManagedTemplates',
+  'Quotas',
+  'Standards',
+  'BoardConfig',
+  'SettingChanges',
+  'Permissions',
+  'Institutions',
+  'Accounts',
+  'Users',
+  'UserOptions',
+  'LoginLogs',
 ] as const;
 
 /** The name of something kept. */
@@ -50,9 +73,13 @@ export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), o
 
 /** All that shows one case: to be asked again when it changes (AP-08, CD-11). */
 export const everythingOfCase = (taskId: string): TagOf[] => [
+  'Complaints',
   'CaseList',
   'Score',
   'Statistics',
+  'Board',
+  'Queues',
+  'QueueCases',
   one('Case', taskId),
   one('Contacts', taskId),
   one('RepayPlan', taskId),
@@ -60,4 +87,16 @@ export const everythingOfCase = (taskId: string): TagOf[] => [
   ...callsOfCase(taskId),
   ...messagesOfCase(taskId),
   ...codesOfCase(taskId),
+];
+
+/** What changes when many cases change at once (QU-01, QU-02). */
+export const everythingOfCases = (): TagOf[] => [
+  'CaseList',
+  'Score',
+  'Statistics',
+  'Board',
+  'Case',
+  'Timeline',
+  'Queues',
+  'QueueCases',
 ];

@@ -2,12 +2,13 @@ import type { Language } from '@/contract/language';
 import { loadEntryMessages } from '@/i18n/loadMessages';
 import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
 import { CrashBoundary } from '@/ui/CrashBoundary';
+import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
 import { isInside } from './keepAddress';
 import { LoginContainer } from './LoginContainer';
-import type { AppStore } from './store';
+import type { AppState } from './rootReducer';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { useReadyMessages } from './useReadyMessages';
 import { workplace } from './workplaceChunk';
@@ -19,7 +20,7 @@ export const loadEntry = async (language: Language): Promise<ReadyMessages> => (
 });
 
 interface AppProps {
-  readonly store: AppStore;
+  readonly store: Store<AppState>;
   /** The words that were fetched before the first render. */
   readonly first: ReadyMessages;
 }

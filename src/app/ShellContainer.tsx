@@ -10,11 +10,15 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { loginEvent } from './loginSlice';
+import { OwnPasswordGate } from './OwnPasswordGate';
+import { RecordedPlace } from './RecordedPlace';
 import { prefetchScreen, SCREENS } from './screens';
 import type { SessionUser } from './sessionSlice';
+import { showsDevTools } from './showsDevTools';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import type { useColourScheme } from './useColourScheme';
 import { isGranted, useGrantedPaths } from './useGrantedPaths';
+import { usePermitted } from './usePermitted';
 
 interface ShellContainerProps {
   readonly colours: ReturnType<typeof useColourScheme>;
@@ -23,6 +27,7 @@ interface ShellContainerProps {
 /** The shell of the signed-in user, if there is one by now. */
 export function ShellContainer({ colours }: ShellContainerProps) {
   const user = useAppSelector(({ session }) => session.user);
+  if (user?.mustChangePassword) return <OwnPasswordGate />;
   return user && <UserShell user={user} colours={colours} />;
 }
 
@@ -35,8 +40,9 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   // A picture has no place in the store; it waits beside the token.
   const [photo] = useState(() => readSession()?.user.photo ?? null);
   const granted = useGrantedPaths(user);
+  const permitted = usePermitted(user);
   return (
-    <CurrentUserContext value={user}>
+    <CurrentUserContext value={permitted}>
       <Shell
         user={user}
         photo={photo}
@@ -56,6 +62,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
       >
         <Screens granted={granted} />
       </Shell>
+      {showsDevTools() && <RecordedPlace />}
       <EndedElsewhere send={send} />
     </CurrentUserContext>
   );

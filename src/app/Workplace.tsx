@@ -1,8 +1,9 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
-import { HashRouter } from 'react-router-dom';
+import { use } from 'react';
 
 import { NoticesContainer } from './NoticesContainer';
+import { PlaceContext } from './placeContext';
 import { ShellContainer } from './ShellContainer';
 import { useAppSelector } from './useAppSelector';
 import { useColourScheme } from './useColourScheme';
@@ -14,13 +15,12 @@ export function Workplace() {
   const language = useAppSelector(({ login }) => login.context.lang);
   const words = useReadyMessages(language, loadWorkplaceWords);
   const colours = useColourScheme();
+  const place = use(PlaceContext);
   if (!words) return <main aria-busy="true" />;
   return (
     <MessagesProvider ready={words}>
       <AntdProvider locale={words.antdLocale} isDark={colours.isDark}>
-        <HashRouter>
-          <ShellContainer colours={colours} />
-        </HashRouter>
+        {place(<ShellContainer colours={colours} />)}
         <NoticesContainer />
       </AntdProvider>
     </MessagesProvider>

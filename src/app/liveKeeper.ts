@@ -1,6 +1,6 @@
 import { api } from '@/api/api';
 import type { LiveLine, LiveListeners } from '@/api/liveLine';
-import { callsOfCase, everythingOfCase, TAGS, type TagOf } from '@/api/tags';
+import { callsOfCase, everythingOfCase, everythingOfCases, one, TAGS, type TagOf } from '@/api/tags';
 import { tellServerBack, watchNetwork } from '@/browser/network';
 import { readStoredToken } from '@/browser/session';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
@@ -17,11 +17,19 @@ const LINE_PATIENCE_MS = 4000;
 /** A line that is open and yet nobody answers is doubted at most this often. */
 const DOUBT_EVERY_MS = 60_000;
 
+/** What is out of date whatever else an event says. */
+const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
+  casesChanged: everythingOfCases(),
+  boardChanged: ['Board'],
+  announcement: ['Announcements'],
+  permissionsChanged: ['Menu', 'Me', 'Permissions'],
+  notice: ['Notices'],
+};
+
 function outOfDate(event: LiveEvent): readonly TagOf[] {
   if (event.type === 'caseChanged') return everythingOfCase(event.taskId);
-  if (event.type === 'dial') return callsOfCase(event.taskId);
-  if (event.type === 'announcement') return ['Announcements'];
-  return event.type === 'notice' ? ['Notices'] : [];
+  if (event.type === 'binding') return [one('Binding', event.operationId)];
+  return event.type === 'dial' ? callsOfCase(event.taskId) : (ALWAYS[event.type] ?? []);
 }
 
 /** The line's code comes with the first session; without it the line counts as lost. */

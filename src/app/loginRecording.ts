@@ -31,5 +31,7 @@ export function createLoginRecording() {
     }),
     /** The trail so far. */
     exportTrace: async (): Promise<LoginTrace> => (await recorder()).exportTrace(),
+    /** The rows so far; none before the first attempt on this page. */
+    rows: async (): Promise<LoginTrace['rows']> => (await begun)?.exportTrace().rows ?? [],
   };
 }

@@ -30,6 +30,8 @@ export const sessionSlice = createSlice({
       return { ...nobody, user, showAnnouncement: payload.showAnnouncement };
     },
     sessionClosed: ({ leftByChoice }) => ({ ...nobody, leftByChoice }),
+    ownPasswordSet: (session) =>
+      session.user ? { ...session, user: { ...session.user, mustChangePassword: false } } : session,
     lineChanged: (session, { payload }: PayloadAction<Session['line']>) => ({ ...session, line: payload }),
     endedElsewhere: (session, { payload }: PayloadAction<string>) => ({ ...session, endedBecause: payload }),
   },
@@ -39,4 +41,4 @@ export const sessionSlice = createSlice({
     ),
 });
 
-export const { sessionOpened, sessionClosed, lineChanged, endedElsewhere } = sessionSlice.actions;
+export const { sessionOpened, sessionClosed, ownPasswordSet, lineChanged, endedElsewhere } = sessionSlice.actions;

@@ -1,20 +1,20 @@
 import { api } from '@/api/api';
 import { openCrossTab } from '@/browser/crossTab';
-import { settings } from '@/browser/settings';
 import { configureStore } from '@reduxjs/toolkit';
 
-import { connectionSlice } from './connectionSlice';
 import type { LoginDoors } from './loginDoors';
 import type { LoginEffects } from './loginEffects';
 import { createLoginEffectTable } from './loginEffectTable';
 import { createLoginListener } from './loginListener';
 import { createLoginRecording } from './loginRecording';
-import { loginEvent, loginSlice } from './loginSlice';
+import { loginEvent } from './loginSlice';
 import { createNoticesListener } from './noticesListener';
-import { noticesSlice } from './noticesSlice';
+import { maskRecordedActions } from './recordedActions';
+import { rootReducer } from './rootReducer';
 import { createSessionListener } from './sessionListener';
-import { sessionSlice } from './sessionSlice';
+import { showsDevTools } from './showsDevTools';
 import { writeShowAnnouncement } from './showAnnouncement';
+import { createTrailListener } from './trailListener';
 
 /** Long enough for React to have taken the screens away: it renders in the task that follows a change of the store. */
 const nextTask = (): Promise<void> =>
@@ -40,28 +40,22 @@ function effectsOf(announceLogout: LoginDoors['announceLogout']): LoginEffects {
   };
 }
 
-const showsDevTools = (): boolean => process.env['NODE_ENV'] !== 'production' || settings().recorder;
-
 /** The store with everything that listens to it: one a page. */
 export function createAppStore() {
   const recording = createLoginRecording();
   const login = createLoginListener(effectsOf((epoch) => tabs.announceLogout(epoch)));
   const store = configureStore({
-    reducer: {
-      login: loginSlice.reducer,
-      session: sessionSlice.reducer,
-      connection: connectionSlice.reducer,
-      notices: noticesSlice.reducer,
-      [api.reducerPath]: api.reducer,
-    },
+    reducer: rootReducer,
     devTools: showsDevTools(),
     middleware: (defaults) =>
       defaults()
         .prepend(
+          maskRecordedActions,
           recording.middleware,
           // The innermost listener hears first: the session is written down before others look for it.
           createSessionListener().middleware,
           createNoticesListener().middleware,
+          createTrailListener(recording.rows).middleware,
           login.middleware,
         )
         .concat(api.middleware),
@@ -72,5 +66,3 @@ export function createAppStore() {
 
 /** The app's store. */
 export type AppStore = ReturnType<typeof createAppStore>['store'];
-/** Everything in the store. */
-export type AppState = ReturnType<AppStore['getState']>;

@@ -2,7 +2,7 @@ import { loginLeaf } from '@/machines/loginStep';
 import { useSelector } from 'react-redux';
 import type { LoginPlace } from '@/features/login/loginPlace';
 
-import type { AppState } from './store';
+import type { AppState } from './rootReducer';
 
 /** Something out of the store. */
 export const useAppSelector = useSelector.withTypes<AppState>();

@@ -1,6 +1,6 @@
 import { useMenuAsideMenuQuery } from '@/api/menuApi';
 import type { User } from '@/contract/entities/user';
-import { MENU_ROUTES } from '@/contract/routes';
+import { grantPathOf, MENU_ROUTES } from '@/contract/routes';
 import { userMay } from '@/ui/currentUser';
 
 /** What a user may open by the contract: shown until the server has said it, so that the first screen need not wait. */
@@ -14,5 +14,7 @@ export function useGrantedPaths(user: User): readonly string[] {
 }
 
 /** Whether a path may be opened: what has no menu entry of its own is guarded by the server alone (RT-06). */
-export const isGranted = (path: string, granted: readonly string[]): boolean =>
-  granted.includes(path) || MENU_ROUTES.every((route) => route.path !== path);
+export function isGranted(path: string, granted: readonly string[]): boolean {
+  const entry = grantPathOf(path);
+  return entry === null || granted.includes(entry);
+}

@@ -1,7 +1,7 @@
 import { readLanguage } from '@/browser/language';
 
 import { routeAhead } from './address';
-import { lazyScreen } from './lazyScreen';
+import { lazyScreen } from '@/ui/lazyScreen';
 
 async function loadWorkplace() {
   const [{ Workplace }, { loadWorkplaceWords }, { prefetchScreen }] = await Promise.all([

@@ -177,3 +177,153 @@ export const ANNOUNCEMENT_TEXT_MAX = 2000;
 export const CALL_POLL_MS = 2000;
 /** What moves by itself, a message or a call, is asked for again after this time while it moves, should the live line be down (ours). */
 export const MOVING_POLL_MS = 5000;
+/** The largest spreadsheet that is read (ours, US-02). */
+export const SPREADSHEET_MAX_BYTES = 5 * 1024 * 1024;
+/** What the files inside an xlsx may add up to once unpacked (ours, US-02). */
+export const SPREADSHEET_UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
+/** Files inside an xlsx (ours, US-02). */
+export const SPREADSHEET_ENTRIES_MAX = 500;
+/** Rows of a spreadsheet that is read, its headings included (ours, US-02). */
+export const SPREADSHEET_ROWS_MAX = 5001;
+/** Columns of a spreadsheet that is read (ours, US-02). */
+export const SPREADSHEET_COLUMNS_MAX = 256;
+/** Days of the seat schedule that are shown or exported at once (ours, SS-01). */
+export const SCHEDULE_DAYS_MAX = 42;
+/** The schedule can be corrected this many days back (ours, SS-01). */
+export const SCHEDULE_DAYS_BACK = 62;
+/** The schedule can be planned this many days ahead (ours, SS-01). */
+export const SCHEDULE_DAYS_AHEAD = 366;
+/** Cells of the schedule that one change may have (ours, SS-01). */
+export const SCHEDULE_CELLS_MAX = 10_000;
+/** The largest body of a change of the schedule (ours, SS-01). */
+export const SCHEDULE_BODY_MAX_BYTES = 2 * 1024 * 1024;
+/** Wrong cells of an uploaded schedule that are named (ours, SS-01). */
+export const SCHEDULE_ERRORS_SHOWN = 100;
+/** Most cases of a seat plan (ours, SS-01). */
+export const SEAT_CASES_MAX = 1_000_000;
+/** Most seats of a seat plan (ours, SS-01). */
+export const SEATS_MAX = 10_000;
+/** An agent works at least so many cases, unless a plan says otherwise (ours, SS-01). */
+export const SEAT_MIN_PER_CAPITA = 120;
+/** An agent works at most so many cases, unless a plan says otherwise (ours, SS-01). */
+export const SEAT_MAX_PER_CAPITA = 240;
+/** The longest period that the dashboard counts, in days (ours). */
+export const BOARD_DAYS_MAX = 92;
+/** An indicator counts for no more than this many times its target in a day's score (ours). */
+export const SCORE_CAP = 1.2;
+/** Hours within which an urgent work order has to be completed (ours, CM-01). */
+export const COMPLAINT_HOURS_URGENT = 24;
+/** The same for one of high priority (ours, CM-01). */
+export const COMPLAINT_HOURS_HIGH = 72;
+/** The same for any other (ours, CM-01). */
+export const COMPLAINT_HOURS_NORMAL = 168;
+/** A regulator waits no longer than this, whatever the priority, in hours (ours, CM-01). */
+export const COMPLAINT_HOURS_REGULATOR = 48;
+/** A deadline is near when so many hours are left or fewer (ours, CM-01). */
+export const COMPLAINT_NEAR_HOURS = 24;
+/** Matters that one work order may name (ours, CM-01). */
+export const COMPLAINT_MATTERS_MAX = 20;
+/** Most characters of what a complainant says (ours, CM-01). */
+export const COMPLAINT_SUMMARY_MAX = 1000;
+/** Work orders that can be allocated at once (ours, CM-01). */
+export const COMPLAINT_BATCH_MAX = 100;
+/** Most characters of a username (ours). */
+export const USERNAME_MAX = 64;
+/** Most characters of an institution's code (ours, IN-01). */
+export const INSTITUTION_CODE_MAX = 32;
+/** Most cases that a queue can be planned for (ours, QU-01). */
+export const QUEUE_CASES_MAX = 10_000_000;
+/** Most characters of a queue's code (ours). */
+export const QUEUE_CODE_MAX = 20;
+/** Most days past due in a queue's rule (ours). */
+export const QUEUE_DAYS_MAX = 36_500;
+/** The last place in the order in which automatic queues take cases (ours). */
+export const QUEUE_PRIORITY_MAX = 999;
+/** Product categories or loan types that a queue's rule may name (ours). */
+export const QUEUE_RULE_NAMES_MAX = 50;
+/** Cases that one binding may have (ours, QU-02). */
+export const BIND_CASES_MAX = 100_000;
+/** Agents among whom one binding may share cases out (ours, QU-02). */
+export const BIND_AGENTS_MAX = 200;
+/** The largest body of a binding: so many cases by their ids (ours, QU-02). */
+export const BIND_BODY_MAX_BYTES = 4 * 1024 * 1024;
+/** Cases that a binding goes through before it tells how far it is (ours, QU-02). */
+export const BIND_STEP = 500;
+/** A dry run that was not carried out is forgotten after this time (ours, QU-02). */
+export const BIND_PLAN_LIFETIME_MS = 60 * 60_000;
+/** Kept promises of an agent are counted over so many days (ours, QU-02). */
+export const KEPT_PROMISE_DAYS = 30;
+/** Most characters of an IP whitelist (ours, SY-01). */
+export const WHITELIST_MAX = 4000;
+/** The largest daily limit of messages that can be set (ours, SY-01). */
+export const SMS_LIMIT_MAX = 10_000;
+/** The largest target of an indicator, in units of the currency or as a number (ours, SY-01). */
+export const STANDARD_TARGET_MAX = 1_000_000_000;
+/** The dashboard's figures are asked for again after an hour at the latest, in seconds (ours, SY-01). */
+export const BOARD_REFRESH_MAX_S = 3600;
+/** A quota with fewer checks left than this is shown as running out (ours, SY-01). */
+export const QUOTA_LOW = 20;
+/** Rows of the latest increases of the quotas (ours, SY-01). */
+export const QUOTA_INCREASES_SHOWN = 20;
+/** The largest picture of an announcement; the browser makes it smaller before it is sent (ours, SY-02). */
+export const ANNOUNCEMENT_PICTURE_MAX_BYTES = 512 * 1024;
+/** Longest side of an announcement's picture in pixels (ours, SY-02). */
+export const ANNOUNCEMENT_PICTURE_SIDE = 640;
+/** Scrolling notices that an institution may have in a language (ours, SY-02). */
+export const NOTICES_MAX = 20;
+/** Users offered as those an announcement is for (ours, SY-02). */
+export const ADDRESSEES_SHOWN = 50;
+
+/** Rows of its login machine that the app tells of in one call (ours). */
+export const TRAIL_ROWS_PER_CALL = 50;
+/** Calls with such rows that a user may make in TRAIL_WINDOW_MS (ours). */
+export const TRAIL_CALLS_PER_USER = 120;
+/** See TRAIL_CALLS_PER_USER (ours). */
+export const TRAIL_WINDOW_MS = 10 * 60_000;
+/** The app tells this long after the last event, so that several go in one call (ours). */
+export const TRAIL_TELL_AFTER_MS = 1500;
+/** In the middle of a face check, which may end at once, it tells after this time (ours). */
+export const TRAIL_TELL_SOON_MS = 200;
+/** Rows of the trail that are checked in one call; a long chain shows how far it is (ours). */
+export const TRAIL_CHECK_ROWS = 5000;
+/** Rows of one sign-in that are shown (ours). */
+export const TRAIL_LOGIN_ROWS_MAX = 500;
+/** The head of each chain is written outside the database this often, and at the start (ours). */
+export const TRAIL_ANCHOR_EVERY_MS = 24 * 60 * 60_000;
+
+/** Days of behaviour that are shown where no period is chosen (ours, MO-01). */
+export const BEHAVIOUR_PERIOD_DAYS = 7;
+/** The longest period of behaviour that is counted at once (ours, MO-01). */
+export const BEHAVIOUR_PERIOD_DAYS_MAX = 92;
+/** Behaviour is compared with that of the days before the period, so many of them (ours, MO-01). */
+export const BEHAVIOUR_BEFORE_DAYS = 28;
+/** Below so many looks at personal data a day nobody is unusual (ours, MO-01). */
+export const REVEALS_UNUSUAL_MIN = 20;
+/** So many times the own or the group's usual day is unusual (ours, MO-01). */
+export const REVEALS_UNUSUAL_TIMES = 3;
+/** Below so many different borrowers a day nobody is unusual (ours, MO-01). */
+export const BORROWERS_UNUSUAL_MIN = 30;
+/** So many times the own or the group's usual day of borrowers is unusual (ours, MO-01). */
+export const BORROWERS_UNUSUAL_TIMES = 3;
+/** Work begins not before this hour of the institution's day (ours, MO-01). */
+export const ODD_HOURS_UNTIL = 6;
+/** Work ends before this hour of the institution's day (ours, MO-01). */
+export const ODD_HOURS_FROM = 22;
+/** From so many entries at odd hours on it is unusual (ours, MO-01). */
+export const ODD_HOURS_MIN = 3;
+/** Twice the threshold and more is serious (ours, MO-01). */
+export const UNUSUAL_SERIOUS_TIMES = 2;
+/** Most characters of a scrolling notice (ours, SY-02). */
+export const NOTICE_TEXT_MAX = 300;
+/** Users that one file adds, or one file of passwords holds (ours, US-02). */
+export const USERS_AT_ONCE_MAX = 1000;
+/** Faults, and rows, that the preview of a spreadsheet shows (ours, US-02). */
+export const USER_SHEET_SHOWN_MAX = 200;
+/** Most product categories of a user (ours). */
+export const USER_PRODUCTS_MAX = 50;
+/** The largest picture of a user, as a data URL (ours). */
+export const USER_PHOTO_MAX_CHARACTERS = 150_000;
+/** How often one user may try to set a password in OWN_PASSWORD_WINDOW_MS (ours). */
+export const OWN_PASSWORD_TRIES = 10;
+/** See OWN_PASSWORD_TRIES (ours). */
+export const OWN_PASSWORD_WINDOW_MS = 15 * 60_000;

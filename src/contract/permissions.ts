@@ -15,6 +15,26 @@ export const PERMISSIONS = [
   'announcements.manage',
   'score.read',
   'behaviour.record',
+  'users.read',
+  'users.manage',
+  'loginLogs.read',
+  'queues.read',
+  'queues.manage',
+  'cases.assign',
+  'institutions.read',
+  'institutions.manage',
+  'permissions.manage',
+  'system.read',
+  'system.manage',
+  'complaints.read',
+  'complaints.handle',
+  'complaints.manage',
+  'seats.read',
+  'seats.manage',
+  'board.read',
+  'board.lead',
+  'monitoring.read',
+  'trail.read',
 ] as const;
 
 /** One thing somebody can be allowed to do (§6). */
@@ -24,14 +44,60 @@ export type Permission = (typeof PERMISSIONS)[number];
 export type Who = 'anyone' | 'halfSession' | 'signedIn' | Permission;
 
 const WORK = ['cases.work', 'calls.dial', 'sms.send', 'money.deduct', 'codes.request'] as const;
-const READ = ['cases.read', 'longAging.read', 'statistics.read', 'announcements.read', 'behaviour.record'] as const;
+const READ = [
+  'cases.read',
+  'longAging.read',
+  'statistics.read',
+  'announcements.read',
+  'behaviour.record',
+  'board.read',
+] as const;
+/** What a leader sees and steers of the own group. */
+const LEAD = [
+  'users.read',
+  'queues.read',
+  'cases.assign',
+  'complaints.read',
+  'complaints.manage',
+  'seats.read',
+  'seats.manage',
+  'board.lead',
+  'monitoring.read',
+] as const;
+const AUDIT = [
+  'users.read',
+  'loginLogs.read',
+  'queues.read',
+  'institutions.read',
+  'system.read',
+  'complaints.read',
+  'seats.read',
+  'board.lead',
+  'monitoring.read',
+  'trail.read',
+] as const;
 
 /** Who may do what: the one table of roles (RO-01). The auditor reads and changes nothing. */
 export const PERMISSIONS_OF_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
-  member: [...READ, ...WORK, 'score.read'],
-  leader: [...READ, ...WORK, 'cases.extend', 'score.read'],
-  admin: [...READ, ...WORK, 'cases.extend', 'announcements.manage'],
-  auditor: READ,
+  member: [...READ, ...WORK, 'score.read', 'complaints.read', 'complaints.handle'],
+  leader: [...READ, ...WORK, ...LEAD, 'complaints.handle', 'cases.extend', 'score.read'],
+  admin: [
+    ...READ,
+    ...WORK,
+    ...LEAD,
+    'complaints.handle',
+    'cases.extend',
+    'announcements.manage',
+    'users.manage',
+    'loginLogs.read',
+    'queues.manage',
+    'institutions.read',
+    'institutions.manage',
+    'permissions.manage',
+    'system.read',
+    'system.manage',
+  ],
+  auditor: [...READ, ...AUDIT],
 };
 
 /** What decides about somebody's permissions: the role, and the flags of the user (§6). */
@@ -39,6 +105,8 @@ export interface Permitted {
   readonly role: Role;
   readonly sendSms: boolean;
   readonly longAging: boolean;
+  /** What is in force for this user, the institution's own grants counted in (RO-01, contract/grants); without it the table of roles decides. */
+  readonly permissions?: readonly string[] | undefined;
 }
 
 /** Flags that members and leaders need beside their role; administrators and auditors go by the role alone. */
@@ -49,9 +117,14 @@ const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = 
 
 const goesByFlags = ({ role }: Permitted): boolean => role === 'member' || role === 'leader';
 
+/** Tells whether a flag that a permission needs beside the role is missing (§6). */
+export function lacksFlag(user: Permitted, permission: Permission): boolean {
+  const flag = FLAG_OF[permission];
+  return flag !== undefined && goesByFlags(user) && !user[flag];
+}
+
 /** Tells whether somebody is allowed to do something (RO-01). */
 export function mayDo(user: Permitted, permission: Permission): boolean {
-  const flag = FLAG_OF[permission];
-  if (flag && goesByFlags(user) && !user[flag]) return false;
-  return PERMISSIONS_OF_ROLE[user.role].includes(permission);
+  if (user.permissions !== undefined) return user.permissions.includes(permission);
+  return !lacksFlag(user, permission) && PERMISSIONS_OF_ROLE[user.role].includes(permission);
 }

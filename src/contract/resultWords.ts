@@ -1,4 +1,5 @@
 import type { Language, Words } from './language';
+import { MANAGEMENT_WORDS } from './managementWords';
 import type { ResultName } from './resultCodes';
 
 /** What the reference server says with each result (§8); apart from the codes, which the app needs without the words. */
@@ -137,6 +138,7 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'At most {most} can be kept. Delete some first',
     es: 'Se pueden guardar {most} como máximo. Elimine algunos primero',
   },
+  ...MANAGEMENT_WORDS,
   systemError: {
     cn: '系统错误，请稍后重试',
     en: 'System error. Please try again in a moment',

@@ -6,9 +6,11 @@ export interface Route {
   readonly name: string;
   /** Routes with a label appear in the left menu (§2). */
   readonly menu?: { readonly label: string; readonly permission: Permission };
+  /** The path of the menu entry that it is a part of: granted with it (RT-06). */
+  readonly partOf?: string;
 }
 
-/** The routes of §2. Later screens add their rows when they are built. */
+/** The routes of §2; long aging, trail and replay are ours. */
 export const ROUTES = {
   login: { path: '/login', name: 'Login' },
   caseList: { path: '/case/list', name: 'Case', menu: { label: 'menu.caseList', permission: 'cases.read' } },
@@ -25,6 +27,38 @@ export const ROUTES = {
     menu: { label: 'menu.statistics', permission: 'statistics.read' },
   },
   conditions: { path: '/conditions/:taskId', name: 'conditions' },
+  users: { path: '/users', name: 'UserList', menu: { label: 'menu.users', permission: 'users.read' } },
+  userInfo: { path: '/user/:id', name: 'UserInfo', partOf: '/users' },
+  addUser: { path: '/add/user', name: 'AddUser', partOf: '/users' },
+  queue: { path: '/queue', name: 'Queue', menu: { label: 'menu.queue', permission: 'queues.read' } },
+  queueList: { path: '/queue/list/:queueId', name: 'QueueList', partOf: '/queue' },
+  system: { path: '/system', name: 'System', menu: { label: 'menu.system', permission: 'system.read' } },
+  addQueue: { path: '/addQueue', name: 'AddQueue', partOf: '/queue' },
+  queueAbout: { path: '/queueAbout/:id', name: 'QueueAbout', partOf: '/queue' },
+  complaints: {
+    path: '/complaints',
+    name: 'Complaints',
+    menu: { label: 'menu.complaints', permission: 'complaints.read' },
+  },
+  seatingSchedule: {
+    path: '/seatingSchedule',
+    name: 'seat scheduling',
+    menu: { label: 'menu.seatingSchedule', permission: 'seats.read' },
+  },
+  dashboard: { path: '/dashboard', name: 'Dashboard', menu: { label: 'menu.dashboard', permission: 'board.read' } },
+  dashboardInfo: {
+    path: '/dashboardInfo/:date/:device/:product/:queue/:institution',
+    name: 'DashboardInfo',
+    partOf: '/dashboard',
+  },
+  dataMonitoring: {
+    path: '/dataMonitoring',
+    name: 'dataMonitoring',
+    menu: { label: 'menu.dataMonitoring', permission: 'monitoring.read' },
+  },
+  behaviorDetail: { path: '/behaviorDetail/:id', name: 'behaviorDetail', partOf: '/dataMonitoring' },
+  trail: { path: '/trail', name: 'trail', menu: { label: 'menu.trail', permission: 'trail.read' } },
+  replay: { path: '/replay', name: 'replay' },
 } as const satisfies Record<string, Route>;
 
 /** The name of a route in this project's code. */
@@ -37,10 +71,44 @@ export const LANDING = ROUTES.caseList.path;
 export const taskDetailPath = (taskId: string, loanId: string): string =>
   `/task/${encodeURIComponent(taskId)}/${encodeURIComponent(loanId)}`;
 
+/** The address of a queue's cases (§2); 'none': of the cases without a queue. */
+export const queueListPath = (queueId: string): string => `/queue/list/${encodeURIComponent(queueId)}`;
+
+/** The address of a queue's settings and history (§2). */
+export const queueAboutPath = (id: string): string => `/queueAbout/${encodeURIComponent(id)}`;
+
+/** The address of a system user (§2). */
+export const userInfoPath = (id: string): string => `/user/${encodeURIComponent(id)}`;
+
 /** The address of a case's repayment conditions (§2). */
 export const conditionsPath = (taskId: string): string => `/conditions/${encodeURIComponent(taskId)}`;
+
+/** What the dashboard's drill-down lists; what is absent is not filtered by (DB-02). */
+export interface BoardPlace {
+  readonly date: string;
+  readonly device?: string | undefined;
+  readonly product?: string | undefined;
+  readonly queue?: string | undefined;
+  readonly institution?: string | undefined;
+}
+
+/** In the drill-down's address this stands for 'all'. */
+export const BOARD_ANY = '-';
+
+/** The address of the dashboard's drill-down (§2, DB-02). */
+export const dashboardInfoPath = ({ date, device, product, queue, institution }: BoardPlace): string =>
+  `/dashboardInfo/${[date, device, product, queue, institution].map((part) => encodeURIComponent(part ?? BOARD_ANY)).join('/')}`;
+
+/** The address of one user's behaviour records (§2). */
+export const behaviorDetailPath = (userId: string): string => `/behaviorDetail/${encodeURIComponent(userId)}`;
 
 /** The menu entries, in the order of §2. A grant's index is the path. */
 export const MENU_ROUTES: readonly (Route & { menu: NonNullable<Route['menu']> })[] = Object.values(ROUTES).filter(
   (route) => 'menu' in route,
 );
+
+/** The path of the menu entry with which a screen is granted; null where the server alone guards it (RT-06). */
+export const grantPathOf = (path: string): string | null => {
+  const route = Object.values<Route>(ROUTES).find((each) => each.path === path);
+  return route?.menu ? route.path : (route?.partOf ?? null);
+};

@@ -1,4 +1,5 @@
 import {
+  BOARD_DAYS_MAX,
   CAPTCHA_MIN,
   FOLLOW_UP_DAYS_MAX,
   PASSWORD_MAX,
@@ -6,6 +7,10 @@ import {
   PASSWORD_MIN_AT_LOGIN,
   PHONE_DIGITS_MAX,
   PHONE_DIGITS_MIN,
+  SCHEDULE_DAYS_AHEAD,
+  SCHEDULE_DAYS_BACK,
+  SCHEDULE_DAYS_MAX,
+  USERNAME_MAX,
 } from './limits';
 
 /** At sign-in a username is required and nothing else (§5). */
@@ -39,3 +44,88 @@ export function isPhoneNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
+
+/** A spreadsheet goes by its name as well as by its content: xls and xlsx only (§5 uploads). */
+export const isSpreadsheetName = (fileName: string): boolean => /\.xlsx?$/i.test(fileName.trim());
+
+const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/** A stretch of days of the seat schedule: it ends when or after it begins, and is not longer than the limit (SS-01). */
+export const isScheduleSpan = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  daysFrom(from, to) >= 0 && daysFrom(from, to) < SCHEDULE_DAYS_MAX;
+
+/** A day of the seat schedule that can be planned or corrected today (SS-01). */
+export function isScheduleDay(day: string, today: string): boolean {
+  const ahead = daysFrom(today, day);
+  return ahead >= -SCHEDULE_DAYS_BACK && ahead <= SCHEDULE_DAYS_AHEAD;
+}
+
+/** The limits of a seat plan fit each other: least ≤ most, and it does not end before it begins (SS-01). */
+export function isSeatPlan(plan: {
+  readonly minPerCapita: number;
+  readonly maxPerCapita: number;
+  readonly minSeats: number;
+  readonly maxSeats: number | null;
+  readonly fromDay: string;
+  readonly toDay: string | null;
+}): boolean {
+  const endsInTime = plan.toDay === null || plan.toDay >= plan.fromDay;
+  return endsInTime && plan.minPerCapita <= plan.maxPerCapita && plan.minSeats <= (plan.maxSeats ?? Infinity);
+}
+
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // 31 February is a day to the engine, but another one.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** Periods of the dashboard that go with the present day: it, the one before, the last 7 and 30 with it. */
+export const BOARD_DATES = ['today', 'yesterday', 'last7', 'last30'] as const;
+
+/** A period of the dashboard: one of BOARD_DATES, a calendar day, or two of them with '~' between (DB-02). */
+export function isBoardDate(text: string): boolean {
+  if (BOARD_DATES.some((name) => name === text)) return true;
+  const [from = '', to = from, ...rest] = text.split('~');
+  if (rest.length > 0 || !isCalendarDay(from) || !isCalendarDay(to)) return false;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return days >= 0 && days < BOARD_DAYS_MAX;
+}
+
+/** An institution's code: letters, digits, hyphens and underscores, as it stands in files of cases (IN-01). */
+export const isInstitutionCode = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(text);
+
+/** A time zone that is known by its IANA name (IN-01). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The limits of a queue's rule (QU-01). */
+interface RuleLimits {
+  readonly minDays?: number | undefined;
+  readonly maxDays?: number | undefined;
+  readonly minAmount?: number | undefined;
+  readonly maxAmount?: number | undefined;
+}
+
+/** In a queue's rule no 'from' is above its 'to'. */
+export const isQueueRule = ({
+  minDays = 0,
+  maxDays = Infinity,
+  minAmount = 0,
+  maxAmount = Infinity,
+}: RuleLimits): boolean => minDays <= maxDays && minAmount <= maxAmount;
+
+/** The entries of an IP whitelist: separated by commas (§5); line ends and Chinese commas, as they come with pasted text, separate too. */
+export const whitelistEntries = (text: string): string[] =>
+  text
+    .split(/[,，;\n\r]+/u)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** A new user's username: letters, digits and . _ - of any script, so that it can be typed on any keyboard (US-01). */
+export const isNewUsername = (text: string): boolean =>
+  text.length >= 3 && text.length <= USERNAME_MAX && /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(text);

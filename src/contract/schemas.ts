@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { CodeTable } from './codes/codeTable';
 import { codesOf } from './codes/codeTable';
-import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, PAGE_SIZE_TABLE, REMARK_MAX } from './limits';
-import { isNewPassword } from './rules';
+import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, PAGE_SIZE_TABLE, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './limits';
+import { isNewPassword, isSpreadsheetName } from './rules';
 
 /** An id in an answer: servers send text or numbers, the app keeps text. */
 export const id = z.pipe(
@@ -66,3 +66,13 @@ export const done = z.unknown();
 
 /** A password that is set or changed (§5). */
 export const newPassword = z.string().check(z.refine(isNewPassword));
+
+const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
+/** An xls or xlsx that a caller sends, its content as base64 (§5 uploads). A call that takes one sets bodyMaxBytes to SPREADSHEET_BODY_MAX_BYTES. */
+export const spreadsheetUpload = z.strictObject({
+  fileName: z.string().check(z.maxLength(200), z.refine(isSpreadsheetName)),
+  content: z.string().check(z.maxLength(base64Length(SPREADSHEET_MAX_BYTES)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+/** The largest body with a spreadsheet in it. */
+export const SPREADSHEET_BODY_MAX_BYTES = base64Length(SPREADSHEET_MAX_BYTES) + 4096;

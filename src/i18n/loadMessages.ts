@@ -2,6 +2,7 @@ import type { Language } from '@/contract/language';
 
 import type { agentMessages } from './en/agentMessages';
 import type { entryMessages } from './en/entryMessages';
+import type { managementMessages } from './en/managementMessages';
 import type { workplaceMessages } from './en/workplaceMessages';
 
 /** Messages by id, parsed at build time. */
@@ -28,11 +29,20 @@ const AGENT: Loads<typeof agentMessages> = {
   es: async () => (await import('./es/agentMessages')).agentMessages,
 };
 
+const MANAGEMENT: Loads<typeof managementMessages> = {
+  cn: async () => (await import('./cn/managementMessages')).managementMessages,
+  en: async () => (await import('./en/managementMessages')).managementMessages,
+  es: async () => (await import('./es/managementMessages')).managementMessages,
+};
+
 /** What the login page says. */
 export const loadEntryMessages = (language: Language): Promise<Messages> => ENTRY[language]();
 
 /** What the screens of an agent's day say beside the case lists. */
 export const loadAgentMessages = (language: Language): Promise<Messages> => AGENT[language]();
+
+/** What the screens of leaders, administrators and auditors say. */
+export const loadManagementMessages = (language: Language): Promise<Messages> => MANAGEMENT[language]();
 
 /** What the shell and the case lists say, the entry's words included: fetched while the user types. */
 export async function loadAllMessages(language: Language): Promise<Messages> {

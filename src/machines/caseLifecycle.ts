@@ -3,6 +3,8 @@ import type { CaseStatus } from '@/contract/codes/caseStatus';
 /** What can happen to a case (CD-11), in the order of a case's life. */
 export const CASE_EVENTS = [
   'assigned',
+  'unassigned',
+  'queued',
   'opened',
   'logged',
   'promised',
@@ -29,6 +31,8 @@ const SETTLED = { refunded: 'C50' } as const satisfies Moves;
 export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   C00: {
     assigned: 'C00',
+    unassigned: 'C00',
+    queued: 'C00',
     opened: 'C01',
     logged: 'C10',
     promised: 'C20',
@@ -38,6 +42,8 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   },
   C01: {
     assigned: 'C01',
+    unassigned: 'C01',
+    queued: 'C01',
     opened: 'C01',
     logged: 'C10',
     promised: 'C20',
@@ -47,6 +53,8 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   },
   C10: {
     assigned: 'C10',
+    unassigned: 'C10',
+    queued: 'C10',
     opened: 'C10',
     logged: 'C10',
     promised: 'C20',
@@ -56,6 +64,8 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   },
   C20: {
     assigned: 'C20',
+    unassigned: 'C20',
+    queued: 'C20',
     opened: 'C20',
     logged: 'C20',
     promised: 'C20',

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { EmptyState } from './EmptyState';
 import { ErrorWithRetry } from './ErrorWithRetry';
 import * as styles from './pagedTable.module.css';
+import { SelectAll } from './SelectAll';
 import { nextPlace, type PagedColumn, type TablePlace, withOrder } from './tablePlace';
 import { useRowKeys } from './useRowKeys';
 import { useScrollableByKey } from './useScrollableByKey';
@@ -55,19 +56,14 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
 const NONE = { result: [], totalCount: 0 } as const;
 
 /** What only some tables have; antd must not be given an undefined. */
-const extrasOf = <Row,>({
-  minWidth,
-  rowSelection,
-  onRow,
-  rowClassName,
-  expandable,
-}: PagedTableProps<Row>): TableProps<Row> => ({
+const extrasOf = <Row,>({ minWidth, onRow, rowClassName, expandable }: PagedTableProps<Row>): TableProps<Row> => ({
   ...(minWidth !== undefined && { scroll: { x: minWidth } }),
-  ...(rowSelection && { rowSelection }),
   ...(onRow && { onRow }),
   ...(rowClassName && { rowClassName }),
   ...(expandable && { expandable }),
 });
+
+const selectAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 function Rows<Row extends object>(props: PagedTableProps<Row>) {
   const { columns, place, onPlace, isFetching, stickyBelow = APP_HEADER_PX, empty = <EmptyState /> } = props;
@@ -93,6 +89,17 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
         placement: ['bottomEnd'],
       }}
       {...extrasOf(props)}
+      {...(props.rowSelection && {
+        rowSelection: {
+          ...props.rowSelection,
+          columnTitle: selectAll,
+          getCheckboxProps: (row: Row) => ({
+            'aria-label': formatMessage({ id: 'table.selectRow' }, { number: result.indexOf(row) + 1 }),
+            ...props.rowSelection?.getCheckboxProps?.(row),
+          }),
+          getTitleCheckboxProps: () => ({ 'aria-label': formatMessage({ id: 'table.selectPage' }) }),
+        },
+      })}
     />
   );
 }

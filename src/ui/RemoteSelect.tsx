@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
+import { useClearable } from './useClearable';
 
 interface RemoteSelectProps {
   readonly label: string;
@@ -17,13 +18,14 @@ interface RemoteSelectProps {
 /** A choice whose options come from the server (§2 generic select); typing narrows them down, clearing means all. */
 export function RemoteSelect({ label, value, onChange, options, isLoading, isFailed, onRetry, id }: RemoteSelectProps) {
   const { formatMessage } = useIntl();
+  const clearable = useClearable();
   return (
     <Select<string>
       {...(id !== undefined && { id })}
       aria-label={label}
       value={value ?? null}
       placeholder={formatMessage({ id: 'select.all' })}
-      allowClear
+      allowClear={clearable}
       showSearch={{ optionFilterProp: 'label' }}
       loading={isLoading ?? false}
       {...(isFailed && { status: 'error' as const })}

@@ -3,18 +3,22 @@ import type { User } from '@/contract/entities/user';
 import { mayDo, type Permission, PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { createContext, use } from 'react';
 
-/** What screens need to know of who is signed in: the role, its flags and the currency of the institution's amounts. Provided by the app. */
+/** Who somebody is, for what they may do. */
+type Permitted = Pick<User, 'role' | 'sendSms' | 'longAging'> & {
+  readonly permissions?: readonly string[] | undefined;
+};
+
+/** What screens need to know of who is signed in: the role, its flags, what is in force, and the currency of the institution's amounts. Provided by the app. */
 export const CurrentUserContext = createContext<
-  Pick<User, 'role' | 'currency' | 'sendSms' | 'longAging' | 'res'> | undefined
+  (Permitted & Pick<User, 'currency' | 'res'> & Partial<Pick<User, 'id'>>) | undefined
 >(undefined);
 
 const isRole = (role: string): role is Role => Object.hasOwn(PERMISSIONS_OF_ROLE, role);
 
 /** Whether a user may do something by role and flags; flags that a server does not send hold nobody back, for it decides all the same. */
-export function userMay(
-  { role, sendSms, longAging }: Pick<User, 'role' | 'sendSms' | 'longAging'>,
-  permission: Permission,
-): boolean {
+export function userMay({ role, sendSms, longAging, permissions }: Permitted, permission: Permission): boolean {
+  // A server that sends what is in force has counted role, flags and grants in (RO-01).
+  if (permissions) return permissions.includes(permission);
   return isRole(role) && mayDo({ role, sendSms: sendSms ?? true, longAging: longAging ?? false }, permission);
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-const AREAS = '.ant-table-content, .ant-table-body';
+const AREAS = '.ant-table-content, .ant-table-body, [data-scrolls]';
 
-/** Whatever of a table scrolls sideways can be reached and scrolled by keyboard (GE-02); what does not is no stop on the way. */
+/** Whatever of a table, or marked with data-scrolls, scrolls sideways can be reached and scrolled by keyboard (GE-02); what does not is no stop on the way. */
 export function useScrollableByKey(table: RefObject<HTMLElement | null>): void {
   // After every drawing: columns and rows decide.
   useEffect(() => {

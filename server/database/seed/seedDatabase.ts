@@ -9,15 +9,22 @@ import { chineseWorld } from './chineseWorld';
 import { mexicanWorld } from './mexicanWorld';
 import { peruvianWorld } from './peruvianWorld';
 import { seededRandom } from './random';
+import { seedBoard } from './seedBoard';
 import { seedCaseRows } from './seedCaseRows';
 import { seedCodes } from './seedCodes';
+import { seedComplaints } from './seedComplaints';
 import { seedLongBook } from './seedLongBook';
 import { seedMaterial } from './seedMaterial';
+import { seedBehaviour } from './seedBehaviour';
+import { seedInstitutions } from './seedInstitutions';
 import { seedAnnouncements, seedNotices } from './seedMessages';
 import { seedOrganisation } from './seedOrganisation';
 import { seedOtherLoans } from './seedOtherLoans';
+import { seedSchedule } from './seedSchedule';
 import type { QueueCode } from './seedQueues';
+import { seedSystem } from './seedSystem';
 import { seedTemplates } from './seedTemplates';
+import { seedTrail } from './seedTrail';
 import type { SeedUser } from './seedUsers';
 import { SEED_PASSWORD, seedUsers } from './seedUsers';
 import type { World } from './world';
@@ -87,6 +94,13 @@ async function seedInstitution(world: World, before: number, seeding: Seeding): 
   await seedMaterial(tx, material);
   if (cases >= ENOUGH_FOR_LONG_BOOK) await seedLongBook(tx, material);
   await seedAnnouncements(tx, { world, organisation, random, now });
+  await seedComplaints(tx, { institutionId, world, users: organisation.users, now });
+  await seedSystem(tx, { world, organisation, now });
+  await seedSchedule(tx, { institutionId, users: organisation.users, world, now });
+  await seedBoard(tx, { institutionId, world, now });
+  const { timeZone } = world.institution;
+  await seedBehaviour(tx, { institutionId, timeZone, now });
+  await seedTrail(tx, { institutionId, users: organisation.users, timeZone, now });
   return before + cases;
 }
 
@@ -100,6 +114,7 @@ async function seedWith(seeding: Seeding): Promise<boolean> {
   if (rowCount !== 0) return false;
   let done = 0;
   for (const world of WORLDS) done = await seedInstitution(world, done, seeding);
+  await seedInstitutions(tx, seeding);
   await seedNotices(tx, now);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
 import { maskIdNumber } from '../../security/masking';
-import { announcement, scrollingNotice } from '../tables/workTables';
+import { announcement, type AnnouncementTexts, scrollingNotice } from '../tables/workTables';
 import { portrait } from './portrait';
 import type { Random } from './random';
 import type { MadeUser, Organisation } from './seedOrganisation';
@@ -66,6 +66,25 @@ const NOTICES: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
+/** The first kind of violation as every office of a lender reads it: in its own language (SY-02). */
+const officeHours = (name: string): AnnouncementTexts => ({
+  cn: {
+    irregularities: '在规定时间外拨打电话',
+    processResult: '书面警告',
+    content: `${name}在规定时间外拨打借款人电话。请仅在当地时间允许的时段联系客户。`,
+  },
+  en: {
+    irregularities: 'Called outside the permitted hours',
+    processResult: 'Written warning',
+    content: `${name} called outside the permitted hours. Contact borrowers only at the times their place allows.`,
+  },
+  es: {
+    irregularities: 'Llamó fuera del horario permitido',
+    processResult: 'Amonestación por escrito',
+    content: `${name} llamó fuera del horario permitido. Contacten solo en el horario local que la ley permite.`,
+  },
+});
+
 /** Announcements for one user alone, beside those for everybody. */
 const OWN_ANNOUNCEMENTS: Readonly<Record<string, number>> = { agent: 5, agent2: 118 };
 const FOR_EVERYBODY = 2;
@@ -92,6 +111,7 @@ function violation({ world, organisation, random, now }: MessagesPlan, forUserId
     content: kind.content(name),
     label: kind.label,
     base64Image: portrait(random),
+    texts: forUserId === null && place === 0 ? officeHours(name) : {},
     createdAt: new Date(now.getTime() - (place + 1) * 3_600_000),
   };
 }

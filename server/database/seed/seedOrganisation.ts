@@ -1,6 +1,7 @@
 import { appUser, institution, queue, userGroup } from '../tables/organisationTables';
 import { portrait } from './portrait';
 import type { Random } from './random';
+import type { SeedQueue } from './seedQueues';
 import { SEED_QUEUES } from './seedQueues';
 import type { SeedUser } from './seedUsers';
 import type { World } from './world';
@@ -41,6 +42,13 @@ const makeGroups = async (
   return (await tx.insert(userGroup).values(rows).returning({ id: userGroup.id })).map(({ id }) => id);
 };
 
+/** Cases of one age lie in one queue, by its rule; the older they are, the fewer of them are extended. */
+const queueSettings = ({ from, to, type }: Pick<SeedQueue, 'from' | 'to' | 'type'>) => ({
+  priority: from,
+  extensionPercent: from <= 30 ? 15 : 8,
+  rule: type === 'automatic' ? { minDays: from, ...(to === null ? {} : { maxDays: to }) } : null,
+});
+
 const makeQueues = async (tx: SeedConnection, institutionId: number, { world, cases }: OrganisationPlan) => {
   const rows = SEED_QUEUES.map(({ code, from, to, type, weight }) => ({
     institutionId,
@@ -48,6 +56,7 @@ const makeQueues = async (tx: SeedConnection, institutionId: number, { world, ca
     name: world.queueName(from, to),
     type,
     plannedCaseCount: Math.round((cases * weight) / 100),
+    ...queueSettings({ from, to, type }),
   }));
   const made = await tx.insert(queue).values(rows).returning({ id: queue.id, code: queue.code });
   return new Map(made.map(({ id, code }) => [code, id]));

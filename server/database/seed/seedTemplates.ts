@@ -1,4 +1,4 @@
-import { unknownPlaces } from '../../domain/smsText';
+import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { smsTemplate } from '../tables/messageTables';
 import type { SeedConnection } from './seedConnection';
 import type { World } from './world';
@@ -73,7 +73,7 @@ const templatesOf = ({ institution }: World): readonly Template[] => (institutio
 /** A few good templates of messages in the institution's language; whoever else may answer that phone learns nothing of a debt from the one for missed calls. */
 export async function seedTemplates(tx: SeedConnection, world: World, institutionId: number): Promise<void> {
   const templates = templatesOf(world);
-  const unknown = templates.flatMap(({ content }) => unknownPlaces(content));
+  const unknown = templates.flatMap(({ content }) => unknownSmsPlaces(content));
   if (unknown.length > 0) throw new Error(`templates with unknown places: ${unknown.join(', ')}`);
   await tx.insert(smsTemplate).values(templates.map((template) => ({ ...template, institutionId })));
 }

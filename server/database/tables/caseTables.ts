@@ -135,12 +135,23 @@ export const task = pgTable(
     index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
+    index('task_queue_next').on(table.queueId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_agent_promise')
       .on(table.agentId, table.promisedAt)
       .where(sql`promised_at is not null`),
     index('task_loan_no').on(table.institutionId, table.loanNo),
     index('task_borrower').on(table.borrowerId),
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),
+    // A payment that came in without its case finds it by the loan.
+    index('task_loan').on(table.loanId),
+    // The dashboard counts from these alone (docs/board.md).
+    index('task_board_open')
+      .on(table.institutionId, table.agentId, table.queueId, table.amount)
+      .where(sql`status in ('C00','C01','C10','C20') and agent_id is not null`),
+    index('task_board_assigned').on(table.institutionId, table.assignedAt),
+    index('task_board_settled')
+      .on(table.institutionId, table.settledAt)
+      .where(sql`settled_at is not null`),
   ],
 );
 
@@ -197,33 +208,9 @@ export const collectionLog = pgTable(
   (table) => [
     index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
     index('collection_log_agent').on(table.agentId, table.createdAt),
-  ],
-);
-
-/** A deduction (§3 Pay log). Successful ones make up the difference between a loan's due at start and its due. */
-export const payLog = pgTable(
-  'pay_log',
-  {
-    id: rowId(),
-    institutionId: ofInstitution(),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
-    taskId: rowRef().references(() => task.id),
-    /** Whose result it counts for. */
-    agentId: rowRef().references(() => appUser.id),
-    type: text({ enum: ['1', '3', '4'] }).notNull(),
-    amount: minor().notNull(),
-    status: text({ enum: ['0', '1', '2'] }).notNull(),
-    remark: text(),
-    opAt: instant().notNull(),
-  },
-  (table) => [
-    index('pay_log_loan').on(table.loanId),
-    index('pay_log_agent').on(table.agentId, table.opAt),
-    uniqueIndex('pay_log_one_open')
-      .on(table.loanId)
-      .where(sql`status = '0'`),
-    check('pay_log_amount_positive', sql`${table.amount} > 0`),
+    index('collection_log_board').on(table.institutionId, table.createdAt),
+    index('collection_log_promise')
+      .on(table.institutionId, table.promisedAt)
+      .where(sql`promised_at is not null`),
   ],
 );

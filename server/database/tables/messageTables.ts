@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
 import { instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
@@ -21,6 +21,8 @@ export const smsTemplate = pgTable(
     purpose: text({ enum: ['any', 'missedCall'] })
       .notNull()
       .default('any'),
+    /** A disabled one is kept and not offered (SY-01). */
+    enabled: boolean().notNull().default(true),
   },
   (table) => [index('sms_template_institution').on(table.institutionId)],
 );
@@ -60,6 +62,7 @@ export const sms = pgTable(
     index('sms_task').on(table.taskId, table.createdAt.desc()),
     index('sms_agent').on(table.agentId, table.createdAt),
     index('sms_state').on(table.state, table.id),
+    index('sms_institution').on(table.institutionId, table.createdAt),
   ],
 );
 

@@ -65,3 +65,32 @@ export const repaymentCode = pgTable(
   },
   (table) => [index('repayment_code_task').on(table.taskId, table.id.desc())],
 );
+
+/** A deduction (§3 Pay log). Successful ones make up the difference between a loan's due at start and its due. */
+export const payLog = pgTable(
+  'pay_log',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    loanId: rowRef()
+      .notNull()
+      .references(() => loan.id),
+    taskId: rowRef().references(() => task.id),
+    /** Whose result it counts for. */
+    agentId: rowRef().references(() => appUser.id),
+    type: text({ enum: ['1', '3', '4'] }).notNull(),
+    amount: minor().notNull(),
+    status: text({ enum: ['0', '1', '2'] }).notNull(),
+    remark: text(),
+    opAt: instant().notNull(),
+  },
+  (table) => [
+    index('pay_log_loan').on(table.loanId),
+    index('pay_log_agent').on(table.agentId, table.opAt),
+    index('pay_log_board').on(table.institutionId, table.opAt),
+    uniqueIndex('pay_log_one_open')
+      .on(table.loanId)
+      .where(sql`status = '0'`),
+    check('pay_log_amount_positive', sql`${table.amount} > 0`),
+  ],
+);

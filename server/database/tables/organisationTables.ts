@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, minor, rowId, rowRef } from './columns';
 
 /** A lender or agency; every other row belongs to exactly one. */
@@ -14,6 +14,11 @@ export const institution = pgTable('institution', {
   currencyDigits: integer().notNull().default(2),
   /** IANA time zone: 'today' and days past due are counted in it. */
   timeZone: text().notNull(),
+  /** Nobody of a disabled institution signs in or stays in. */
+  enabled: boolean().notNull().default(true),
+  createdAt: instant()
+    .notNull()
+    .default(sql`now()`),
 });
 
 /** An administrative group: agents with a leader. */
@@ -29,6 +34,17 @@ export const userGroup = pgTable(
   (table) => [uniqueIndex('user_group_name').on(table.institutionId, table.name)],
 );
 
+/** Which cases an automatic queue takes; what is absent limits nothing. Amounts in minor units. */
+export interface QueueRule {
+  readonly minDays?: number;
+  readonly maxDays?: number;
+  readonly products?: readonly string[];
+  readonly minAmount?: number;
+  readonly maxAmount?: number;
+  /** First/repeat loan types (§4). */
+  readonly loanTypes?: readonly string[];
+}
+
 /** A queue of cases (§3). */
 export const queue = pgTable(
   'queue',
@@ -41,6 +57,19 @@ export const queue = pgTable(
     name: text().notNull(),
     type: text({ enum: ['automatic', 'manual'] }).notNull(),
     plannedCaseCount: integer().notNull().default(0),
+    /** At most this part of its cases may be extended, in per cent (QU-01). */
+    extensionPercent: integer().notNull().default(100),
+    /** Which cases an automatic queue takes (QU-01); null: none by itself. */
+    rule: jsonb().$type<QueueRule>(),
+    /** Of several automatic queues that fit a case, the one with the least takes it. */
+    priority: integer().notNull().default(100),
+    enabled: boolean().notNull().default(true),
+    createdAt: instant()
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: instant()
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [uniqueIndex('queue_code').on(table.institutionId, table.code)],
 );
@@ -79,6 +108,24 @@ export const appUser = pgTable(
     dailyTarget: minor().notNull().default(0),
     /** Shown announcements at sign-in (LG-09 isShowAnnouncement). */
     showAnnouncements: boolean().notNull().default(true),
+    /** Product categories that the user works; none named: all (§3 belonging products). */
+    products: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** First/repeat loan types that the user works; none named: all (§3, §4). */
+    loanTypes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    autoReloan: boolean().notNull().default(false),
+    affiliatedSystem: text(),
+    /** The password was made by somebody else and is good for one sign-in: the user sets an own one first (US-01). */
+    mustChangePassword: boolean().notNull().default(false),
+    creatorId: rowRef(),
+    creatorName: text(),
+    modifierId: rowRef(),
+    modifierName: text(),
     /** A data URL for the watermark. */
     photo: text(),
     createdAt: instant()
@@ -107,14 +154,14 @@ export const systemSetting = pgTable(
   (table) => [uniqueIndex('system_setting_key').on(sql`coalesce(${table.institutionId}, 0)`, table.key)],
 );
 
-/** A loan app or merchant that cases of an institution came with; kept by the importer, so that a select never reads all cases. */
+/** A loan app, merchant or product category that cases of an institution came with; kept by the importer, so that a select never reads all cases. */
 export const caseName = pgTable(
   'case_name',
   {
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    kind: text({ enum: ['app', 'merchant'] }).notNull(),
+    kind: text({ enum: ['app', 'merchant', 'product'] }).notNull(),
     name: text().notNull(),
     /** The device an app was used on; '' where none is known. */
     device: text().notNull().default(''),

@@ -37,6 +37,10 @@ export const loginLog = pgTable(
         'wrongCaptcha',
         'locked',
         'addressRefused',
+        // An administrator has switched this way of signing in off, or wants to know the place, or the checks are used up (SY-01).
+        'methodRefused',
+        'positionMissing',
+        'quotaUsedUp',
       ],
     }).notNull(),
     /** The address of the connection. */
@@ -137,7 +141,10 @@ export const livenessAttempt = pgTable(
     verdict: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('liveness_attempt_log').on(table.loginLogId)],
+  (table) => [
+    index('liveness_attempt_log').on(table.loginLogId),
+    index('liveness_attempt_institution').on(table.institutionId, table.createdAt),
+  ],
 );
 
 /** A check on the embedded provider's page (LV-11): opened with the login response, answered once with a livenessId, asked for once. */

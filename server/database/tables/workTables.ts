@@ -1,3 +1,4 @@
+import type { Language } from '@/contract/language';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
@@ -42,6 +43,11 @@ export const intent = pgTable(
   (table) => [primaryKey({ columns: [table.actorId, table.call, table.key] })],
 );
 
+/** An announcement's texts by language (SY-02). */
+export type AnnouncementTexts = Partial<
+  Record<Language, { readonly irregularities: string; readonly processResult: string; readonly content: string }>
+>;
+
 /** A violation announcement (§3 Announcement) and whom it is for: one user, or everybody of the institution where null. */
 export const announcement = pgTable(
   'announcement',
@@ -58,6 +64,8 @@ export const announcement = pgTable(
     content: text().notNull(),
     label: text(),
     base64Image: text(),
+    /** What it says in single languages; a language that is absent reads the columns above (SY-02). */
+    texts: jsonb().$type<AnnouncementTexts>().notNull().default({}),
     createdAt: instant().notNull(),
   },
   (table) => [index('announcement_institution').on(table.institutionId, table.createdAt)],

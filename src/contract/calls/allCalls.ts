@@ -19,6 +19,22 @@ import { taskMaterialCalls } from './taskMaterialCalls';
 import { taskViewCalls } from './taskViewCalls';
 import { taskWorkCalls } from './taskWorkCalls';
 import { userCalls } from './userCalls';
+import { manageUserCalls } from './manageUserCalls';
+import { olderManagementUserCalls } from './olderManagementUserCalls';
+import { manageLoginLogCalls } from './manageLoginLogCalls';
+import { institutionAndQueueCalls } from './institutionAndQueueCalls';
+import { olderManagementQueueCalls } from './olderManagementQueueCalls';
+import { institutionalManagementCalls } from './institutionalManagementCalls';
+import { olderManagementInstitutionCalls } from './olderManagementInstitutionCalls';
+import { permissionCalls } from './permissionCalls';
+import { loginLimitCalls } from './loginLimitCalls';
+import { manageConfigCalls } from './manageConfigCalls';
+import { smsLimitCalls } from './smsLimitCalls';
+import { customerServiceCalls } from './customerServiceCalls';
+import { workScheduleCalls } from './workScheduleCalls';
+import { boardCalls } from './boardCalls';
+import { behaviourCalls } from './behaviourCalls';
+import { trailCalls } from './trailCalls';
 
 /** Every call of the contract, by file (§7). The server's handlers, the documents and the walking tests follow it; the app imports the files it needs. */
 export const ALL_CALLS = {
@@ -42,4 +58,20 @@ export const ALL_CALLS = {
   loanCalls,
   intentCalls,
   msgAdminCalls,
+  manageUserCalls,
+  olderManagementUserCalls,
+  manageLoginLogCalls,
+  institutionAndQueueCalls,
+  olderManagementQueueCalls,
+  institutionalManagementCalls,
+  olderManagementInstitutionCalls,
+  permissionCalls,
+  loginLimitCalls,
+  manageConfigCalls,
+  smsLimitCalls,
+  customerServiceCalls,
+  workScheduleCalls,
+  boardCalls,
+  behaviourCalls,
+  trailCalls,
 } as const satisfies Record<string, Calls>;

@@ -10,6 +10,10 @@ export const BEHAVIOUR_TYPE = {
   viewPicture: { cn: '查看影像', en: 'Looked at a picture', es: 'Vio una imagen' },
   dialPhone: { cn: '拨打电话', en: 'Dialled a phone number', es: 'Marcó un teléfono' },
   exportStatistics: { cn: '导出还款统计', en: 'Exported statistics', es: 'Exportó estadísticas' },
+  exportBehaviour: { cn: '导出行为记录', en: 'Exported behaviour records', es: 'Exportó registros de actividad' },
+  exportTrail: { cn: '导出审计日志', en: 'Exported the audit trail', es: 'Exportó el registro de auditoría' },
+  exportBoard: { cn: '导出业绩看板', en: 'Exported the dashboard', es: 'Exportó el tablero' },
+  exportLoginLogs: { cn: '导出登录日志', en: 'Exported login logs', es: 'Exportó registros de acceso' },
   copyLoanId: { cn: '复制贷款编号', en: 'Copied a loan id', es: 'Copió un préstamo' },
 } as const satisfies CodeTable;
 

@@ -1,9 +1,26 @@
 import * as z from 'zod/mini';
-import { ANNOUNCEMENT_TEXT_MAX, NAME_MAX, PAGE_SIZE_MESSAGES } from '../limits';
-import { filterText, id, idInput, pageQuery, time } from '../schemas';
+import { LANGUAGES } from '../language';
+import {
+  ANNOUNCEMENT_PICTURE_MAX_BYTES,
+  ANNOUNCEMENT_TEXT_MAX,
+  NAME_MAX,
+  NOTICE_TEXT_MAX,
+  PAGE_SIZE_MESSAGES,
+} from '../limits';
+import { code, filterText, id, idInput, pageQuery, time } from '../schemas';
 import { announcement } from './announcement';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** What an announcement says in one language (SY-02; shape ours). */
+export const announcementText = z.object({
+  irregularities: z.string(),
+  processResult: z.string(),
+  content: z.string(),
+});
+
+/** What an announcement says in one language. */
+export type AnnouncementText = z.output<typeof announcementText>;
 
 /** An announcement as administrators see it (§7 msg/queryAllMsg; fields beside those of §3 are ours). */
 export const managedAnnouncement = z.extend(announcement, {
@@ -12,10 +29,21 @@ export const managedAnnouncement = z.extend(announcement, {
   forUserName: z.nullable(z.string()),
   createdTime: time,
   readCount: z.number(),
+  /** By language; a language that is absent reads the texts above. */
+  texts: z.optional(z.partialRecord(z.enum(LANGUAGES), announcementText)),
 });
 
 /** An announcement as administrators see it. */
 export type ManagedAnnouncement = z.output<typeof managedAnnouncement>;
+
+const textIn = z.strictObject({
+  irregularities: text(ANNOUNCEMENT_TEXT_MAX),
+  processResult: text(ANNOUNCEMENT_TEXT_MAX),
+  content: text(ANNOUNCEMENT_TEXT_MAX),
+});
+
+const DATA_ADDRESS = /^data:image\/(?:png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
+const PICTURE_TEXT_MAX = Math.ceil(ANNOUNCEMENT_PICTURE_MAX_BYTES / 3) * 4 + 32;
 
 const fields = {
   name: text(NAME_MAX),
@@ -25,6 +53,10 @@ const fields = {
   content: text(ANNOUNCEMENT_TEXT_MAX),
   label: z.nullish(z.string().check(z.maxLength(NAME_MAX))),
   forUserId: z.nullish(idInput),
+  /** What it says in single languages; the texts above are for the others. */
+  texts: z.optional(z.strictObject({ cn: z.optional(textIn), en: z.optional(textIn), es: z.optional(textIn) })),
+  /** A data URL of a PNG or JPEG; absent: as it was, null: none. */
+  base64Image: z.nullish(z.string().check(z.maxLength(PICTURE_TEXT_MAX), z.regex(DATA_ADDRESS))),
 };
 
 /** Body of msg/addMsg (§7). */
@@ -35,4 +67,30 @@ export const updateMsgRequest = z.strictObject({ msgId: idInput, ...fields });
 export const queryAllMsgRequest = z.strictObject({
   content: z.optional(filterText),
   ...pageQuery(PAGE_SIZE_MESSAGES),
+});
+/** The largest body with a picture in it. */
+export const ANNOUNCEMENT_BODY_MAX_BYTES = PICTURE_TEXT_MAX + 64 * 1024;
+
+/** Query of msg/addressees: users of the institution by name or username. */
+export const addresseesQuery = z.strictObject({ search: z.optional(filterText) });
+/** Somebody whom an announcement can be for (ours). */
+export const addressee = z.object({ id, name: z.string(), username: z.string() });
+
+/** A scrolling notice as administrators see it (ours). */
+export const managedNotice = z.object({
+  id,
+  language: code,
+  content: z.string(),
+  createdTime: time,
+  /** For all institutions of the server: the operator's, not to be deleted here. */
+  isShared: z.boolean(),
+});
+
+/** A scrolling notice as administrators see it. */
+export type ManagedNotice = z.output<typeof managedNotice>;
+
+/** Body of msg/notice/add: what scrolls in a language. */
+export const addNoticeRequest = z.strictObject({
+  language: z.enum(LANGUAGES),
+  content: text(NOTICE_TEXT_MAX),
 });

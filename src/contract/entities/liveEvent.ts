@@ -7,12 +7,20 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome') }),
   /** A case changed: it was assigned, recorded, paid, taken away. */
   z.object({ type: z.literal('caseChanged'), taskId: id }),
+  /** Many cases changed at once: bound, unbound, moved to other queues (QU-01, QU-02). */
+  z.object({ type: z.literal('casesChanged') }),
+  /** A binding of the caller went on: institutionAndQueue/operation/{id} says how far. */
+  z.object({ type: z.literal('binding'), operationId: id }),
+  /** What the dashboard counts has changed, for those who see more than their own cases (DB-01). */
+  z.object({ type: z.literal('boardChanged') }),
   /** A telephone call of the caller went on: it rings, is answered, is over (task/lastCall says how). */
   z.object({ type: z.literal('dial'), taskId: id, callId: id, state: z.string() }),
   /** The caller has a new announcement. */
   z.object({ type: z.literal('announcement') }),
   /** The scrolling notices changed. */
   z.object({ type: z.literal('notice') }),
+  /** What the caller may do has changed: menu and permissions are asked for anew (RO-01). */
+  z.object({ type: z.literal('permissionsChanged') }),
   /** The session has ended elsewhere: an administrator, another tab, idle time (SE-06). */
   z.object({ type: z.literal('forcedLogout'), code: z.string(), message: z.string() }),
 ]);

@@ -23,6 +23,10 @@ export const user = z.object({
   sendSms: z.optional(z.boolean()),
   longAging: z.optional(z.boolean()),
   res: z.optional(z.boolean()),
+  /** The password was made by somebody else: nothing can be done before an own one is set (US-01). */
+  mustChangePassword: z.optional(z.boolean()),
+  /** All that the user may do (contract/permissions), the institution's own grants counted in; a server that does not send it goes by the table of roles (RO-01). */
+  permissions: z.optional(z.array(z.string())),
 });
 
 /** The signed-in user (§3). */

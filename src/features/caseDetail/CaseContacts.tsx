@@ -12,16 +12,18 @@ import { useKeys } from './useKeys';
 
 interface CaseContactsProps {
   readonly task: LoanItem['task'];
+  /** A complaint holds the case: nobody is called (CM-01). */
+  readonly isHeld: boolean;
   readonly form: FormInstance<RecordFields>;
   readonly line: CaseCall;
   readonly onChosen: () => void;
 }
 
 /** The contacts of a case, to call and to record results of; on a closed case to read. */
-export function CaseContacts({ task, form, line, onChosen }: CaseContactsProps) {
+export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContactsProps) {
   const isOpen = isOpenStatus(task.status);
   const mayRecord = useMay('cases.work') && isOpen;
-  const mayCall = line.mayDial && isOpen;
+  const mayCall = line.mayDial && isOpen && !isHeld;
   const { nextId, call, callNext } = useContactCalls(task.id, line);
   useKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
 

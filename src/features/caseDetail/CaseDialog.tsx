@@ -14,6 +14,7 @@ const DIALOGS = {
   deduct: lazyPart<DialogProps>(async () => (await import('./repayment/DeductDialog')).DeductDialog),
   code: lazyPart<DialogProps>(async () => (await import('./repayment/RepaymentCodeDialog')).RepaymentCodeDialog),
   extension: lazyPart<DialogProps>(async () => (await import('./repayment/ExtensionDialog')).ExtensionDialog),
+  complaint: lazyPart<DialogProps>(async () => (await import('./complaint/ComplaintDialog')).ComplaintDialog),
   keys: lazyPart<DialogProps>(async () => (await import('./KeysDialog')).KeysDialog),
 } satisfies Record<string, ComponentType<DialogProps>>;
 

@@ -11,6 +11,7 @@ import { CaseDialog, type CaseDialogName } from './CaseDialog';
 import { CASE_KEYS } from './caseKeys';
 import { CaseTabs } from './CaseTabs';
 import { KeysButton } from './KeysButton';
+import { lazyPart } from './lazyPart';
 import { RecordCard } from './RecordCard';
 import type { RecordFields } from './recordFields';
 import { useHeightTold } from './useHeightTold';
@@ -18,9 +19,15 @@ import { useKeys } from './useKeys';
 import { useNavigateCases } from './useNavigateCases';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
 
+/** Fetched only where a case is held. */
+const HeldBanner = lazyPart<{ readonly workOrderId: string }>(
+  async () => (await import('./complaint/HeldBanner')).HeldBanner,
+);
+
 /** For somebody on the phone: who it is, what is owed, whom to call and the result form on one screen at 1280 px. */
 export function CaseWorkplace({ loanItem }: { readonly loanItem: LoanItem }) {
-  const { task } = loanItem;
+  const { task, heldBy } = loanItem;
+  const isHeld = Boolean(heldBy);
   const [form] = Form.useForm<RecordFields>();
   const line = usePhoneCall(task.id);
   const { neighbours, goNext, goPrevious, goList } = useNavigateCases(task.id);
@@ -41,12 +48,13 @@ export function CaseWorkplace({ loanItem }: { readonly loanItem: LoanItem }) {
   return (
     <div className={styles['workplace']}>
       <CaseBar ref={bar} loanItem={loanItem} neighbours={neighbours} onPrevious={goPrevious} onNext={goNext}>
-        <CaseActions status={task.status} onOpen={setDialog} />
+        <CaseActions status={task.status} isHeld={isHeld} onOpen={setDialog} />
         <KeysButton onOpen={() => setDialog('keys')} />
       </CaseBar>
+      {heldBy && <HeldBanner workOrderId={heldBy.workOrderId} />}
       <div className={styles['columns']}>
         <div className={styles['facts']}>
-          <CaseContacts task={task} form={form} line={line} onChosen={focusRecord} />
+          <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />
           <CaseTabs loanItem={loanItem} />
         </div>
         <RecordCard ref={record} task={task} form={form} line={line} onNext={goNext} />

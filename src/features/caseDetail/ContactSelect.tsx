@@ -4,6 +4,7 @@ import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { useLanguage } from '@/i18n/languageContext';
 import { Select } from 'antd';
 import { useIntl } from 'react-intl';
+import { useClearable } from '@/ui/useClearable';
 
 interface ContactSelectProps {
   readonly taskId: string;
@@ -17,6 +18,7 @@ interface ContactSelectProps {
 /** Who was called: one of the case's contacts, or nobody in particular. */
 export function ContactSelect({ taskId, label, value, onChange, id }: ContactSelectProps) {
   const { formatMessage } = useIntl();
+  const clearable = useClearable();
   const language = useLanguage();
   const { data: contacts = [], isLoading } = useTaskUserContactsQuery({ id: taskId });
   const options = contacts.map((contact) => ({
@@ -33,7 +35,7 @@ export function ContactSelect({ taskId, label, value, onChange, id }: ContactSel
       onChange={(chosen?: string) => onChange?.(chosen ?? null)}
       options={options}
       loading={isLoading}
-      allowClear
+      allowClear={clearable}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={formatMessage({ id: 'case.record.contact.none' })}
     />

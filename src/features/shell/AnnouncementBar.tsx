@@ -1,13 +1,12 @@
 import { useMsgQueryMsgQuery } from '@/api/msgApi';
-import { ANNOUNCEMENT_CUT, PAGE_SIZE_MESSAGES, UNREAD_SHOWN_MAX } from '@/contract/limits';
+import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { AnnouncementLine } from '@/ui/AnnouncementLine';
 import { useFetchedFirst } from '@/ui/useFetchedFirst';
-import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './announcementBar.module.css';
-import { cutCount, cutText } from './cutText';
 import { useRotation } from './useRotation';
 
 // Opened now and then; it brings antd's Modal and the bridge to its machine.
@@ -19,6 +18,7 @@ export function AnnouncementBar() {
   const [opened, setOpened] = useState<Unread>();
   const { isFailed, fetchFirst } = useFetchedFirst();
   const { data, refetch } = useMsgQueryMsgQuery({ page: 1, size: PAGE_SIZE_MESSAGES, status: '0' });
+  useAskedInLanguage(refetch);
   const unread: Unread = { items: data?.result ?? [], total: data?.totalCount ?? 0 };
   const close = (): void => {
     setOpened(undefined);
@@ -43,6 +43,17 @@ export function AnnouncementBar() {
   );
 }
 
+/** The server answers in the language of the screen: with another language the texts are other ones (SY-02). */
+function useAskedInLanguage(refetch: () => unknown): void {
+  const language = useLanguage();
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    refetch();
+  }, [language, refetch]);
+}
+
 type Unread = Pick<ComponentProps<typeof AnnouncementDialog>, 'items' | 'total'>;
 
 interface TurningProps {
@@ -56,16 +67,13 @@ function Turning({ unread: { items, total }, isFailed, onView }: TurningProps) {
   const { formatMessage } = useIntl();
   const { at, hold } = useRotation(items.length);
   return (
-    <section className={styles['bar']} aria-label={formatMessage({ id: 'announcement.label' })} {...hold}>
-      <WarningFilled aria-hidden />
-      <span className={styles['count']} title={formatMessage({ id: 'announcement.unread' }, { count: total })}>
-        {cutCount(total, UNREAD_SHOWN_MAX)}
-      </span>
-      <span className={styles['content']}>{cutText(items[at]?.content ?? '', ANNOUNCEMENT_CUT)}</span>
-      <output>{isFailed && formatMessage({ id: 'errors.noServer' })}</output>
-      <Button size="small" onClick={onView}>
-        {formatMessage({ id: 'announcement.view' })}
-      </Button>
+    <section aria-label={formatMessage({ id: 'announcement.label' })} {...hold}>
+      <AnnouncementLine unread={total} content={items[at]?.content ?? ''}>
+        <output>{isFailed && formatMessage({ id: 'errors.noServer' })}</output>
+        <Button size="small" onClick={onView}>
+          {formatMessage({ id: 'announcement.view' })}
+        </Button>
+      </AnnouncementLine>
     </section>
   );
 }

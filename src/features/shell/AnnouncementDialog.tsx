@@ -1,6 +1,7 @@
 import { useLazyMsgQueryMsgQuery, useMsgUpdateReadMsgMutation } from '@/api/msgApi';
 import type { Announcement } from '@/contract/entities/announcement';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
+import { AnnouncementCard } from '@/ui/AnnouncementCard';
 import { announcementMachine, type AnnouncementInput } from '@/machines/announcementMachine';
 import { useMachine } from '@xstate/react';
 import { Alert, Button, Modal } from 'antd';
@@ -8,7 +9,6 @@ import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { fromPromise } from 'xstate';
 
-import { AnnouncementCard } from './AnnouncementCard';
 import * as styles from './announcementDialog.module.css';
 
 interface AnnouncementDialogProps extends AnnouncementInput {

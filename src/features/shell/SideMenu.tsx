@@ -1,5 +1,18 @@
 import { ROUTES } from '@/contract/routes';
-import { BarChartOutlined, FileSearchOutlined, HourglassOutlined, ProfileOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  CommentOutlined,
+  DashboardOutlined,
+  EyeOutlined,
+  FileSearchOutlined,
+  HourglassOutlined,
+  InboxOutlined,
+  ProfileOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,6 +26,14 @@ const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = 
   [ROUTES.myTasks.path]: ProfileOutlined,
   [ROUTES.longAging.path]: HourglassOutlined,
   [ROUTES.statistics.path]: BarChartOutlined,
+  [ROUTES.users.path]: TeamOutlined,
+  [ROUTES.queue.path]: InboxOutlined,
+  [ROUTES.system.path]: SettingOutlined,
+  [ROUTES.complaints.path]: CommentOutlined,
+  [ROUTES.seatingSchedule.path]: CalendarOutlined,
+  [ROUTES.dashboard.path]: DashboardOutlined,
+  [ROUTES.dataMonitoring.path]: EyeOutlined,
+  [ROUTES.trail.path]: AuditOutlined,
 };
 
 interface SideMenuProps {

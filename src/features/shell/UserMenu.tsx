@@ -2,10 +2,12 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { useLanguage } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/MenuButton';
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
+import { DownOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './appHeader.module.css';
+import { LazyOwnPassword } from './LazyOwnPassword';
 import type { ShellUser } from './shellUser';
 
 interface UserMenuProps {
@@ -19,19 +21,28 @@ export function UserMenu({ user, photo, onLogout }: UserMenuProps) {
   const { formatMessage } = useIntl();
   const role = codeWords(ROLE, user.role, useLanguage());
   const about = [role, user.groupName, user.institutionName].filter(Boolean).join(' · ');
+  const [isPasswordOpen, setPasswordOpen] = useState(false);
+  const close = (): void => setPasswordOpen(false);
+  const items = [
+    { key: 'password', icon: <KeyOutlined aria-hidden />, label: formatMessage({ id: 'shell.password' }) },
+    { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: formatMessage({ id: 'shell.logout' }) },
+  ];
   return (
-    <MenuButton
-      label={formatMessage({ id: 'shell.user' }, { name: user.name })}
-      about={<About name={user.name} about={about} />}
-      items={[{ key: 'logout', icon: <LogoutOutlined aria-hidden />, label: formatMessage({ id: 'shell.logout' }) }]}
-      onChoose={onLogout}
-    >
-      <span className={styles['face']} aria-hidden>
-        {photo === null ? Array.from(user.name)[0] : <img src={photo} alt="" />}
-      </span>
-      <span className={styles['userName']}>{user.name}</span>
-      <DownOutlined aria-hidden />
-    </MenuButton>
+    <>
+      <MenuButton
+        label={formatMessage({ id: 'shell.user' }, { name: user.name })}
+        about={<About name={user.name} about={about} />}
+        items={items}
+        onChoose={(key) => (key === 'logout' ? onLogout() : setPasswordOpen(true))}
+      >
+        <span className={styles['face']} aria-hidden>
+          {photo === null ? Array.from(user.name)[0] : <img src={photo} alt="" />}
+        </span>
+        <span className={styles['userName']}>{user.name}</span>
+        <DownOutlined aria-hidden />
+      </MenuButton>
+      {isPasswordOpen && <LazyOwnPassword isFirst={false} onDone={close} onLeave={close} />}
+    </>
   );
 }
 

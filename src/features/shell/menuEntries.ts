@@ -12,6 +12,14 @@ const LABELS: Readonly<Record<string, MenuEntry['label']>> = {
   'menu.myTasks': 'menu.myTasks',
   'menu.longAging': 'menu.longAging',
   'menu.statistics': 'menu.statistics',
+  'menu.users': 'menu.users',
+  'menu.queue': 'menu.queue',
+  'menu.system': 'menu.system',
+  'menu.complaints': 'menu.complaints',
+  'menu.seatingSchedule': 'menu.seatingSchedule',
+  'menu.dashboard': 'menu.dashboard',
+  'menu.dataMonitoring': 'menu.dataMonitoring',
+  'menu.trail': 'menu.trail',
 };
 
 /** The labelled routes that are among the granted paths, in the order of §2. */

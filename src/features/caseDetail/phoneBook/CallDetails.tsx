@@ -15,6 +15,7 @@ import { callDetailColumns } from './callDetailColumns';
 import { ListTools } from './ListTools';
 import * as styles from './phoneBook.module.css';
 import { usePeopleSearch } from './usePeopleSearch';
+import { useClearable } from '@/ui/useClearable';
 
 /** The name and the number below it. */
 const ROW_HEIGHT = 52;
@@ -69,6 +70,7 @@ interface TypeSelectProps {
 
 function TypeSelect({ value, onChange }: TypeSelectProps) {
   const { formatMessage } = useIntl();
+  const clearable = useClearable();
   const language = useLanguage();
   return (
     <Select<string>
@@ -76,7 +78,7 @@ function TypeSelect({ value, onChange }: TypeSelectProps) {
       placeholder={formatMessage({ id: 'phoneBook.type.any' })}
       value={value ?? null}
       onChange={(chosen: string | undefined) => onChange(chosen)}
-      allowClear
+      allowClear={clearable}
       style={{ width: 190 }}
       options={codesOf(PHONE_CALL_TYPE).map((code) => ({
         value: code,

@@ -1,0 +1,41 @@
+import { isKept } from '@/api/recordedWords';
+import type { Call, Calls } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import * as z from 'zod';
+
+interface Described {
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+  readonly anyOf?: readonly Described[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+
+/** The names of fields whose text is one of a fixed list. */
+function codeFields(schema: Described, name: string): string[] {
+  const isCode = [...(schema.enum ?? []), schema.const].some((value) => typeof value === 'string');
+  return [
+    ...(isCode ? [name] : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([field, each]) => codeFields(each, field)),
+    ...(schema.items ? codeFields(schema.items, name) : []),
+    ...(schema.anyOf ?? []).flatMap((each) => codeFields(each, name)),
+  ];
+}
+
+const fieldsOf = ({ query, body }: Call): string[] =>
+  [query, body].flatMap((schema) =>
+    schema ? codeFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described, '') : [],
+  );
+
+test('TR-03 codes that are asked for stay as they are in a recording: a replay finds its answers', () => {
+  const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) => Object.values(calls));
+  const fields = [...new Set(rows.flatMap(fieldsOf))];
+  expect(fields.filter((field) => !isKept(field))).toEqual([]);
+});
+
+test.each(['borrowerName', 'borrowerPhone', 'remarks', 'content', 'identityNumber', 'username', 'name', 'ip'])(
+  'TR-03 %s is never kept',
+  (field) => {
+    expect(isKept(field)).toBe(false);
+  },
+);

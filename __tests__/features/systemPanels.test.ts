@@ -1,0 +1,89 @@
+import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
+import { whitelistEntries } from '@/contract/rules';
+import { draftOf, fallbackOf, newDraft, problemOf, requestOf } from '@/features/system/announcements/announcementDraft';
+import { changeWords } from '@/features/system/history/changeWords';
+import { isUnreachable, rowsOf, spread, sumOfWeights } from '@/features/system/standards/standardRows';
+
+const whole = (word: string) => ({ irregularities: word, processResult: word, content: word });
+const written = { ...newDraft(), name: 'Ana', idNo: 'A1' };
+
+test('SY-02 an announcement needs somebody it is about and one whole language; a half written one is named', () => {
+  expect(problemOf(newDraft())).toBe('who');
+  expect(problemOf(written)).toBe('text');
+  const half = { ...written, texts: { ...written.texts, es: { ...whole('x'), content: ' ' } } };
+  expect(problemOf(half)).toBe('half');
+  expect(problemOf({ ...written, texts: { ...written.texts, es: whole('x') } })).toBeUndefined();
+});
+
+test('SY-02 readers of a language that is not written get that of the screen, else the first that is', () => {
+  const draft = { ...written, texts: { ...written.texts, cn: whole('cn'), es: whole('es') } };
+  expect([fallbackOf(draft, 'es'), fallbackOf(draft, 'en')]).toEqual(['es', 'cn']);
+  expect(requestOf(draft, 'es', null)).toEqual({
+    name: 'Ana',
+    idNo: 'A1',
+    ...whole('es'),
+    label: null,
+    forUserId: null,
+    texts: { cn: whole('cn'), es: whole('es') },
+  });
+});
+
+test('SY-02 an announcement that was written in no language is edited as one in that of the screen, and its picture is sent only when it is another', () => {
+  const managed: ManagedAnnouncement = {
+    ...whole('plain'),
+    msgId: '7',
+    name: 'Ana',
+    idNo: 'A**1',
+    base64Image: 'data:image/png;base64,AA',
+    label: 'Hours',
+    forUserId: '3',
+    forUserName: 'Beto',
+    createdTime: '2026-03-11T00:00:00Z',
+    readCount: 0,
+    texts: {},
+  };
+  const draft = draftOf(managed, 'en');
+  expect(draft.texts).toEqual({ ...newDraft().texts, en: whole('plain') });
+  expect(requestOf(draft, 'en', managed.base64Image)).not.toHaveProperty('base64Image');
+  expect(requestOf({ ...draft, picture: null }, 'en', managed.base64Image)).toHaveProperty('base64Image', null);
+});
+
+test('SY-01 weights are spread over the indicators that count, and make 100 whatever their number', () => {
+  const rows = rowsOf([
+    { indicator: 'recoveredAmount', target: 0, weight: 90, enabled: true },
+    { indicator: 'connectedCalls', target: 30, weight: 0, enabled: true },
+    { indicator: 'promiseRate', target: 30, weight: 5, enabled: true },
+    { indicator: 'keptPromiseRate', target: 60, weight: 7, enabled: false },
+  ]);
+  expect(sumOfWeights(rows)).toBe(95);
+  const even = spread(rows);
+  expect(even.filter(({ enabled }) => enabled).map(({ weight }) => weight)).toEqual([34, 33, 33]);
+  expect(sumOfWeights(even)).toBe(100);
+  expect(even.find(({ indicator }) => indicator === 'keptPromiseRate')?.weight).toBe(7);
+});
+
+test('SY-01 a target of nothing cannot be reached, but for the amount, where it stands for each person’s own', () => {
+  const row = { target: 0, weight: 50, enabled: true };
+  expect(isUnreachable({ ...row, indicator: 'promiseRate' })).toBe(true);
+  expect(isUnreachable({ ...row, indicator: 'recoveredAmount' })).toBe(false);
+  expect(isUnreachable({ ...row, indicator: 'promiseRate', weight: 0 })).toBe(false);
+});
+
+test('§5 entries of a whitelist are separated by commas, also by those and the line ends of pasted text', () => {
+  expect(whitelistEntries(' 10.0.0.0/8,,10.1.1.1，::1\n192.168.0.1;')).toEqual([
+    '10.0.0.0/8',
+    '10.1.1.1',
+    '::1',
+    '192.168.0.1',
+  ]);
+});
+
+test('GE-01 a change is told in the words of the screen; free text and addresses stay as they are', () => {
+  const words = { language: 'en', formatMessage: ({ id }: { readonly id: string }) => `<${id}>` } as const;
+  expect(changeWords('faceCheck.leader: camera, gps: true', words)).toBe(
+    'Leader: Face check with the camera; <system.signIn.gps>: <system.yes>',
+  );
+  expect(changeWords('tiles: trend,summary', words)).toBe('<system.tab.board>: Trend, Summary');
+  expect(changeWords('10.0.0.0/8, 2001:db8::/32', words)).toBe('10.0.0.0/8, 2001:db8::/32');
+  expect(changeWords('content: trend, true', words)).toBe('<system.sms.content>: trend, true');
+});

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import type { Sight } from './sight';
+
+const openTab =
+  (tab: string): Sight['open'] =>
+  async (page, { words }) => {
+    await page.evaluate((hash) => (location.hash = hash), `#/system?tab=${tab}`);
+    const name = words[`system.tab.${tab}`] ?? tab;
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    // Whatever the tab asks for has come.
+    await expect(page.locator('.ant-tabs-tabpane-active [aria-busy=true]')).toHaveCount(0);
+  };
+
+/** A dialog of a tab, behind the button with these words. */
+const openDialog =
+  (tab: string, words: string): Sight['open'] =>
+  async (page: Page, at) => {
+    await openTab(tab)(page, at);
+    await page
+      .getByRole('button', { name: at.words[words] ?? words })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+
+const TABS = ['announcements', 'notices', 'signIn', 'whitelist', 'sms', 'quotas', 'standards', 'board', 'history'];
+
+/** The system configuration, tab by tab, and its dialogs (SY-01, SY-02). */
+export const SYSTEM_SIGHTS: readonly Sight[] = [
+  ...TABS.map((tab): Sight => ({ as: 'admin', name: `system-${tab}`, open: openTab(tab) })),
+  {
+    as: 'admin',
+    name: 'system-newAnnouncement',
+    anew: true,
+    open: openDialog('announcements', 'system.announcements.new'),
+  },
+  { as: 'admin', name: 'system-newTemplate', anew: true, open: openDialog('sms', 'system.sms.add') },
+  { as: 'auditor', name: 'system-readOnly', open: openTab('signIn') },
+];

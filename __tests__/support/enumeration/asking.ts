@@ -1,0 +1,78 @@
+import { pathNames, type Call } from '@/contract/call';
+import { BASE_OF } from '../../../server/pipeline/callRoute';
+import type { SignedIn } from '../people';
+import type { TestServer } from '../server';
+import { IdOf } from './fixture';
+
+/** A reply: its code, where it has one, and all of it as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly text: string;
+}
+
+/** A call with its name, 'file.row'. */
+export interface NamedCall {
+  readonly name: string;
+  readonly row: Call;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+let fresh = 0;
+
+/** Puts ids where `idOf` stands, and another number each time for {n} in a text; `idFor` is told the field, as idFieldsOf names it, and the kind. */
+export const filled = (input: unknown, idFor: (field: string, kind: string) => unknown, field = ''): unknown => {
+  if (input instanceof IdOf) return idFor(field, input.kind);
+  if (typeof input === 'string') return input.replace('{n}', () => String((fresh += 1)));
+  if (Array.isArray(input)) return input.map((each) => filled(each, idFor, field));
+  if (typeof input !== 'object' || input === null) return input;
+  const before = field === '' ? '' : `${field}.`;
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, filled(value, idFor, `${before}${name}`)]),
+  );
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const addressOf = (row: Call, input: Input): string => {
+  const path = pathNames(row.path).reduce(
+    (left, name) => left.replace(`{${name}}`, encodeURIComponent(textOf(name in input ? input[name] : '1'))),
+    row.path,
+  );
+  const query = new URLSearchParams(row.when);
+  for (const name of Object.keys(row.query?.shape ?? {})) {
+    const value = input[name];
+    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (each !== undefined) query.append(name, textOf(each));
+    }
+  }
+  const search = query.toString();
+  return `${BASE_OF[row.client]}${path}${search === '' ? '' : `?${search}`}`;
+};
+
+const bodyOf = (row: Call, input: Input): object =>
+  Object.fromEntries(
+    Object.keys(row.body?.shape ?? {}).flatMap((name) => (name in input ? [[name, input[name]]] : [])),
+  );
+
+const codeOf = (body: string, type: unknown): string | undefined => {
+  if (!String(type).includes('json')) return undefined;
+  const envelope = JSON.parse(body) as { code?: unknown } | null;
+  return typeof envelope?.code === 'string' ? envelope.code : undefined;
+};
+
+/** Makes a call as somebody, or as nobody. */
+export const ask = async (
+  { app }: Pick<TestServer, 'app'>,
+  { row }: NamedCall,
+  { who, input = {} }: { who?: SignedIn | undefined; input?: Input },
+): Promise<Answer> => {
+  const reply = await app.inject({
+    method: row.method,
+    url: addressOf(row, input),
+    headers: { 'accept-language': 'en', ...who?.headers },
+    ...(row.method === 'POST' || row.method === 'PUT' ? { payload: bodyOf(row, input) } : {}),
+  });
+  return { status: reply.statusCode, code: codeOf(reply.body, reply.headers['content-type']), text: reply.body };
+};

@@ -1,0 +1,146 @@
+import { addressBookEntry, picture } from '../../../server/database/tables/materialTables';
+import { phoneCall } from '../../../server/database/tables/callTables';
+import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
+import { contactsOf } from '../cases';
+import { type Area, idOf } from './fixture';
+import { madeId, type Maker } from './madeId';
+
+const of = (make: Maker) => ({ scope: 'group' as const, make });
+
+const task = idOf('task');
+const contactId = idOf('contact');
+const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
+const message = { contactId, content: 'Hola' };
+const ofTask = { input: { id: task } };
+const asked = { input: { taskId: task } };
+
+/** What a case needs beside being there: its own tests reach that. */
+const NEEDS_MORE = ['10', '20', '25', '26', '27', '28', '29', '30', '31', '32', '34', '60'];
+const NOT_ENDED = 'a call of the own line, and ended: dial.test reaches it';
+const OPTIONAL_ROW = 'the row of a reveal belongs to the field; reveal.test reaches it';
+
+/** Cases and all that hangs on them (§7 task, repay, sms, loan). */
+export const casesArea: Area = {
+  kinds: {
+    task: of(({ task: { id } }) => Promise.resolve(String(id))),
+    loanNo: of(({ task: { loanNo } }) => Promise.resolve(loanNo)),
+    borrower: of(({ task: { borrowerId } }) => Promise.resolve(String(borrowerId))),
+    borrowerNo: of(({ task: { borrowerNo } }) => Promise.resolve(borrowerNo)),
+    contact: of(async (corner, { database }) => String((await contactsOf(database, corner.task))[0]?.id)),
+    phoneCall: of(async ({ institutionId, task: { id: taskId }, agentId }, { database, now }) =>
+      madeId(
+        await database
+          .insert(phoneCall)
+          .values({ institutionId, taskId, agentId, phone: '5551', state: 'ended', callStatus: 'NOA', startedAt: now })
+          .returning(),
+      ),
+    ),
+    sms: of(async ({ institutionId, task: { id: taskId }, agentId }, { database, now }) =>
+      madeId(
+        await database
+          .insert(sms)
+          .values({ institutionId, taskId, agentId, phone: '5551', content: 'x', state: 'failed', createdAt: now })
+          .returning(),
+      ),
+    ),
+    picture: of(async ({ institutionId, task: { borrowerId } }, { database }) => {
+      const content = Uint8Array.from([1]);
+      const row = { institutionId, borrowerId, kind: 'idFront', name: 'x', contentType: 'image/jpeg', content };
+      return madeId(await database.insert(picture).values(row).returning());
+    }),
+    bookEntry: of(async ({ institutionId, task: { borrowerId } }, { database }) =>
+      madeId(
+        await database
+          .insert(addressBookEntry)
+          .values({ institutionId, borrowerId, name: 'x', phone: '5552000' })
+          .returning(),
+      ),
+    ),
+    template: {
+      scope: 'institution',
+      make: async ({ institutionId }, { database }) =>
+        madeId(
+          await database
+            .insert(smsTemplate)
+            .values({ institutionId, name: 'x', language: 'en', content: 'Hola' })
+            .returning(),
+        ),
+    },
+  },
+  fixtures: {
+    'taskCalls.listing': { input: { borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') }, absent: ['00'] },
+    'taskCalls.neighbours': {
+      input: { taskId: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      absent: ['00', '20'],
+    },
+    'taskCalls.loanItemInfo': { input: { id: idOf('loanNo'), taskId: task } },
+    'taskCalls.allowView': { ...ofTask, absent: ['00'] },
+    'taskCalls.userInfo': ofTask,
+    'taskCalls.userContacts': ofTask,
+    'taskCalls.collectionLogs': ofTask,
+    'taskCalls.record': { input: { taskId: task, ...log }, own: NEEDS_MORE, noRow: { phoneCallId: NOT_ENDED } },
+    'taskCalls.reveal': { input: { id: task, field: 'contactPhone', contactId }, noRow: { rowId: OPTIONAL_ROW } },
+    'taskCalls.draft': { input: { id: task, kind: 'log' } },
+    'taskCalls.saveDraft': {
+      input: { id: task, kind: 'log', content: 'x', version: 0, intent: 'i'.repeat(20) },
+      own: ['22'],
+    },
+    'olderTaskCalls.listing': { input: { borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') }, absent: ['00'] },
+    'olderTaskCalls.info': ofTask,
+    'olderTaskCalls.loanItemInfo': { input: { loanId: idOf('loanNo'), taskId: task } },
+    'olderTaskCalls.contacts': ofTask,
+    'olderTaskCalls.userContacts': ofTask,
+    'olderTaskCalls.userCalls': ofTask,
+    'olderTaskCalls.collectionLogs': ofTask,
+    'olderTaskCalls.record': { input: { id: task, ...log }, own: NEEDS_MORE, noRow: { phoneCallId: NOT_ENDED } },
+    'taskWorkCalls.partDeduce': { input: { taskId: task, amount: 1 }, own: NEEDS_MORE },
+    'taskWorkCalls.saveUserEmerContact': {
+      input: { taskId: task, contacts: [] },
+      noRow: { 'contacts.id': 'contacts of the same case; emergencyContacts.test reaches it' },
+    },
+    'taskWorkCalls.manualDelay': { input: { taskId: task, days: 1 }, own: NEEDS_MORE },
+    'taskWorkCalls.delayCode': ofTask,
+    'taskWorkCalls.autoDialSms': { input: { taskId: task, phoneCallId: idOf('phoneCall') }, own: NEEDS_MORE },
+    'taskWorkCalls.smsLog': ofTask,
+    'taskWorkCalls.dial': { input: { taskId: task, contactId }, own: NEEDS_MORE },
+    'taskWorkCalls.hangUp': { input: { phoneCallId: idOf('phoneCall') }, own: ['20', '25'] },
+    'taskWorkCalls.lastCall': ofTask,
+    'taskWorkCalls.timeline': ofTask,
+    'taskMaterialCalls.userPic': ofTask,
+    'taskMaterialCalls.ktp': ofTask,
+    'taskMaterialCalls.picture': { input: { id: task, pictureId: idOf('picture') } },
+    'taskMaterialCalls.imageComments': ofTask,
+    'taskMaterialCalls.addImageComment': { input: { id: task, pictureId: idOf('picture'), comment: 'x' } },
+    'taskMaterialCalls.userAddressBook': ofTask,
+    'taskMaterialCalls.addressBookContact': { input: { id: task, entryId: idOf('bookEntry') }, own: NEEDS_MORE },
+    'taskMaterialCalls.userCallRecord': ofTask,
+    'taskMaterialCalls.userAlibabaInfo': ofTask,
+    'taskMaterialCalls.linkByPhone': ofTask,
+    'taskAgingCalls.longAgingListing': { input: { borrowerId: idOf('borrowerNo') }, absent: ['00'] },
+    'taskAgingCalls.loanItemInfoLongAging': { input: { longAgingTasksId: idOf('borrower') }, absent: ['00', '20'] },
+    'repayCalls.details': asked,
+    'repayCalls.payLogs': asked,
+    'repayCalls.repaymentCode': asked,
+    'repayCalls.repaymentCodeUpdateNew': {
+      input: { taskId: task, codeType: '1', payChannel: 'BANK', amount: 1 },
+      own: NEEDS_MORE,
+    },
+    'repayCalls.refreshRepayCode': { ...asked, own: NEEDS_MORE },
+    'olderRepayCalls.deduct': { input: { id: task, amount: 2 }, own: NEEDS_MORE },
+    'olderRepayCalls.details': {
+      ...asked,
+      noRow: { loanItemId: 'the loan of the same case: moneyPlan.test reaches it' },
+    },
+    'olderRepayCalls.payLogs': asked,
+    'smsCalls.residue': asked,
+    'smsCalls.manualSend': {
+      input: { taskId: task, ...message },
+      own: NEEDS_MORE,
+      noRow: { templateId: 'either a template or a text: smsSend.test reaches it' },
+    },
+    'smsCalls.retry': { input: { smsId: idOf('sms') }, own: NEEDS_MORE },
+    'olderSmsCalls.templates': { ...asked, absent: ['00', '20'] },
+    'olderSmsCalls.send': { input: { taskId: task, templateId: idOf('template'), contactId }, own: NEEDS_MORE },
+    'loanCalls.loanRecord': asked,
+  },
+};

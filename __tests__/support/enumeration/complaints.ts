@@ -1,0 +1,72 @@
+import { workOrder, workOrderMatter } from '../../../server/database/tables/complaintTables';
+import { makeCase } from '../cases';
+import { type Area, idOf } from './fixture';
+import { madeId } from './madeId';
+
+const id = idOf('workOrder');
+const taskId = idOf('task');
+const userId = idOf('user');
+/** Where it stands does not allow it, or it is about the person: it was found. */
+const ELSEWHERE = ['21', '25', '61', '62', '63', '64'];
+
+/** Complaints (§7 customer/service; CM-01). */
+export const complaintsArea: Area = {
+  kinds: {
+    workOrder: {
+      scope: 'group',
+      make: async ({ institutionId, agentId, leaderId }, { database, now }) => {
+        // Of its own: an open complaint holds its case.
+        const task = await makeCase(database, { institutionId, agentId, now });
+        const made = madeId(
+          await database
+            .insert(workOrder)
+            .values({
+              institutionId,
+              state: 'processing',
+              channel: 'phone',
+              priority: 'normal',
+              summary: 'x',
+              borrowerName: 'x',
+              handlerId: agentId,
+              registeredById: leaderId,
+              createdAt: now,
+              dueAt: now,
+            })
+            .returning(),
+        );
+        await database.insert(workOrderMatter).values({
+          institutionId,
+          workOrderId: Number(made),
+          kind: 'other',
+          taskId: task.id,
+          loanNo: task.loanNo,
+        });
+        return made;
+      },
+    },
+  },
+  fixtures: {
+    'customerServiceCalls.lists': { input: { assignee: userId, taskId }, absent: ['00', '20'] },
+    'customerServiceCalls.detail': { input: { id } },
+    'customerServiceCalls.history': { input: { id } },
+    'customerServiceCalls.staff': { input: { id: taskId } },
+    'customerServiceCalls.add': {
+      input: {
+        channel: 'phone',
+        priority: 'normal',
+        summary: 'x',
+        accusedId: userId,
+        matters: [{ taskId, kind: 'other' }],
+      },
+      own: ELSEWHERE,
+    },
+    'customerServiceCalls.allocation': { input: { id, userId }, own: ELSEWHERE },
+    'customerServiceCalls.batchAllocation': { input: { ids: [id], userId }, own: ELSEWHERE },
+    'customerServiceCalls.processing': { input: { id, step: 'noted', note: 'x' }, own: ELSEWHERE },
+    'customerServiceCalls.done': { input: { id }, own: ELSEWHERE },
+    'customerServiceCalls.rejection': { input: { id, note: 'x' }, own: ELSEWHERE },
+    'customerServiceCalls.penalty': { input: { id, userId, irregularities: 'x', processResult: 'x' }, own: ELSEWHERE },
+    'customerServiceCalls.transfer': { input: { id, team: 'legal', note: 'x' }, own: ELSEWHERE },
+    'customerServiceCalls.splitting': { input: { id }, own: ELSEWHERE },
+  },
+};

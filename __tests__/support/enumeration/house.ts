@@ -1,0 +1,111 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { ROLE, type Role } from '@/contract/codes/role';
+import { eq, sql } from 'drizzle-orm';
+import { appUser, queue, systemSetting } from '../../../server/database/tables/organisationTables';
+import { makeCase } from '../cases';
+import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../people';
+import type { Bench, Corner, Kinds, Place } from './fixture';
+import { PLACES } from './fixture';
+
+/** Who calls: one of each role in the first institution, around the member's corner, and one of each in the other. */
+export type Callers = Readonly<Record<'first' | 'other', Readonly<Record<Role, number>>>>;
+
+/** Two institutions: the callers, their corners, and a row of every kind in each corner. */
+export interface House {
+  readonly callers: Callers;
+  readonly corners: Readonly<Record<Place, Corner>>;
+  /** Kind, then place, then id. */
+  readonly ids: ReadonlyMap<string, ReadonlyMap<Place, string>>;
+}
+
+let queues = 0;
+
+const makeQueue = async ({ database }: Bench, institutionId: number): Promise<number> => {
+  queues += 1;
+  const row = { institutionId, code: `Q${queues}`, name: `Queue ${queues}`, type: 'manual' as const };
+  const [made] = await database.insert(queue).values(row).returning();
+  return made?.id ?? 0;
+};
+
+type Where = Pick<Corner, 'institutionId' | 'groupId' | 'leaderId'>;
+
+const makeCorner = async (place: Place, where: Where, bench: Bench): Promise<Corner> => {
+  const { database, now } = bench;
+  const { institutionId, groupId } = where;
+  const queueId = await makeQueue(bench, institutionId);
+  const agentId = await makeUser(database, { institutionId, groupId, longAging: true });
+  await database.update(appUser).set({ queueId }).where(eq(appUser.id, agentId));
+  const cells = { deduction_account: '012345678901234567', long_aging: 'true' };
+  return { ...where, place, queueId, agentId, task: await makeCase(database, { institutionId, agentId, now, cells }) };
+};
+
+const found = async ({ database }: Bench): Promise<Where> => {
+  const institutionId = await makeInstitution(database);
+  await database.insert(systemSetting).values({ institutionId, key: 'sms.caseDaily', value: '100' });
+  return grouped({ database, now: new Date() }, institutionId);
+};
+
+async function grouped({ database }: Bench, institutionId: number): Promise<Where> {
+  const groupId = await makeGroup(database, institutionId);
+  return {
+    institutionId,
+    groupId,
+    leaderId: await makeUser(database, { institutionId, groupId, role: 'leader', longAging: true }),
+  };
+}
+
+const callersOf = async ({ database }: Bench, { institutionId, leaderId, agentId }: Corner) => {
+  const make = (role: Role) => makeUser(database, { institutionId, role });
+  return { member: agentId, leader: leaderId, admin: await make('admin'), auditor: await make('auditor') };
+};
+
+const makeIds = async (kinds: Kinds, corners: readonly Corner[], bench: Bench) => {
+  const ids = new Map<string, Map<Place, string>>();
+  for (const [name, { make }] of Object.entries(kinds)) {
+    const made = new Map<Place, string>();
+    for (const corner of corners) made.set(corner.place, await make(corner, bench));
+    ids.set(name, made);
+  }
+  return ids;
+};
+
+/** Ids that no two tables share and that look like nothing else in an answer: one that is told back can be found, one of the wrong table finds nothing. */
+const spreadIds = async ({ database }: Bench): Promise<void> => {
+  const { rows } = await database.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by 1
+  `);
+  for (const [place, { name }] of rows.entries()) {
+    const start = sql.raw(String((place + 1) * 100_000_000 + 31));
+    await database.execute(sql`alter table ${sql.identifier(name)} alter column id restart with ${start}`);
+  }
+};
+
+/** Builds the house with a row of every kind in every corner. */
+export const buildHouse = async (kinds: Kinds, bench: Bench): Promise<House> => {
+  await spreadIds(bench);
+  const first = await found(bench);
+  const otherGroup = await grouped(bench, first.institutionId);
+  const where: Record<Place, Where> = {
+    own: first,
+    otherAgent: first,
+    otherGroup,
+    otherInstitution: await found(bench),
+  };
+  const corners: Corner[] = [];
+  for (const place of PLACES) corners.push(await makeCorner(place, where[place], bench));
+  const [own, otherAgent, other, foreign] = corners;
+  if (!own || !otherAgent || !other || !foreign) throw new Error('a corner is missing');
+  const callers = { first: await callersOf(bench, own), other: await callersOf(bench, foreign) };
+  const ids = await makeIds(kinds, corners, bench);
+  return { callers, corners: { own, otherAgent, otherGroup: other, otherInstitution: foreign }, ids };
+};
+
+/** One of each role of an institution, freshly signed in: a call may have ended the session before. */
+export const signInAll = async (
+  { database, now }: Bench,
+  users: Readonly<Record<Role, number>>,
+): Promise<Record<Role, SignedIn>> => {
+  const signed = await Promise.all(codesOf(ROLE).map((role) => signInAs(database, users[role], { now })));
+  return Object.fromEntries(codesOf(ROLE).map((role, place) => [role, signed[place]])) as Record<Role, SignedIn>;
+};

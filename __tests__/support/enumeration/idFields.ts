@@ -1,0 +1,43 @@
+import type { Call } from '@/contract/call';
+import { pathNames } from '@/contract/call';
+import { idInput } from '@/contract/schemas';
+
+/** What a schema says of itself, as far as it is looked at here. */
+interface Definition {
+  readonly innerType?: unknown;
+  readonly element?: unknown;
+  readonly in?: unknown;
+  readonly options?: readonly unknown[];
+  readonly shape?: Readonly<Record<string, unknown>>;
+}
+
+const definitionOf = (schema: unknown): Definition => (schema as { def?: Definition } | undefined)?.def ?? {};
+
+/** Whether a schema is that of an id, however it is wrapped, alone or in a list. */
+const isId = (schema: unknown): boolean => {
+  if (schema === idInput) return true;
+  const { innerType, element, in: from, options } = definitionOf(schema);
+  return [innerType, element, from, ...(options ?? [])].some((inner) => inner !== undefined && isId(inner));
+};
+
+/** Ids have such names; one that is written with another schema is found by it. */
+const ID_NAME = /(^id|Ids?|^msgId)$/;
+
+const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => definitionOf(schema).shape ?? {};
+
+const fieldsIn = (shape: Readonly<Record<string, unknown>>, before = ''): string[] =>
+  Object.entries(shape).flatMap(([name, schema]) => {
+    const inner = shapeOf(schema);
+    const listed = shapeOf(definitionOf(schema).element);
+    const below = [...fieldsIn(inner, `${before}${name}.`), ...fieldsIn(listed, `${before}${name}.`)];
+    return isId(schema) || (ID_NAME.test(name) && below.length === 0) ? [`${before}${name}`] : below;
+  });
+
+/** Names that look like ids and are none of a row: what an answer of a provider, a device or an intent is called. */
+const NO_ROW: readonly string[] = ['livenessId', 'codeKey'];
+
+/** The names of a call's inputs that name a row: of the path, the query and the body. */
+export const idFieldsOf = ({ path, query, body }: Call): string[] =>
+  [...new Set([...pathNames(path), ...fieldsIn(query?.shape ?? {}), ...fieldsIn(body?.shape ?? {})])].filter(
+    (name) => !NO_ROW.includes(name.split('.').at(-1) ?? ''),
+  );

@@ -1,0 +1,35 @@
+import { makeUser } from '../people';
+import { type Area, idOf } from './fixture';
+
+const institution = idOf('institution');
+const administrator = { username: 'enumerated.first', email: 'enumerated@example.test', name: 'Ana' };
+
+/** Institutions and their accounts (§7 institutionalManagement; IN-01). */
+export const institutionsArea: Area = {
+  kinds: {
+    institution: { scope: 'institution', make: ({ institutionId }) => Promise.resolve(String(institutionId)) },
+    account: {
+      scope: 'institution',
+      make: async ({ institutionId }, { database }) => String(await makeUser(database, { institutionId })),
+    },
+  },
+  fixtures: {
+    'institutionalManagementCalls.addInstitution': {
+      input: {
+        parentId: institution,
+        code: 'ENUMERATED',
+        name: 'x',
+        currency: 'MXN',
+        timeZone: 'America/Lima',
+        administrator,
+      },
+      own: ['54'],
+    },
+    'institutionalManagementCalls.renameInstitution': { input: { id: institution, name: 'x' } },
+    // The own institution is moved and disabled by nobody who stands in it.
+    'institutionalManagementCalls.moveInstitution': { input: { id: institution, parentId: institution }, own: ['21'] },
+    'institutionalManagementCalls.institutionStatus': { input: { id: institution, enabled: true }, own: ['21'] },
+    'institutionalManagementCalls.accounts': { input: { institutionId: institution } },
+    'institutionalManagementCalls.password': { input: { userId: idOf('account') } },
+  },
+};

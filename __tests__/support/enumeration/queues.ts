@@ -1,0 +1,79 @@
+import { bindingOperation } from '../../../server/database/tables/queueTables';
+import { type Area, idOf } from './fixture';
+import { madeId } from './madeId';
+
+const queueId = idOf('queueOfInstitution');
+const operationId = idOf('operation');
+const taskIds = [idOf('task')];
+const fields = {
+  code: 'ENUMERATED',
+  name: 'x',
+  type: 'manual',
+  plannedCaseCount: 0,
+  extensionPercent: 100,
+  priority: 100,
+  rule: null,
+};
+const FILTER = 'a text that cases are narrowed down by: queueTasks are those of the queue';
+
+/** Queues and the binding of cases (§7 institutionAndQueue, management/queue; QU-01, QU-02). */
+export const queuesArea: Area = {
+  kinds: {
+    operation: {
+      scope: 'institution',
+      make: async ({ institutionId, queueId: of, leaderId }, { database, now }) =>
+        madeId(
+          await database
+            .insert(bindingOperation)
+            .values({
+              institutionId,
+              kind: 'bind',
+              state: 'cancelled',
+              queueId: of,
+              actorId: leaderId,
+              actorName: 'x',
+              agentNames: [],
+              total: 0,
+              amount: 0,
+              createdAt: now,
+            })
+            .returning(),
+        ),
+    },
+  },
+  fixtures: {
+    'institutionAndQueueCalls.info': { input: { id: queueId } },
+    'institutionAndQueueCalls.history': { input: { id: queueId } },
+    'institutionAndQueueCalls.update': {
+      input: { id: queueId, updatedTime: '2020-01-01T00:00:00Z', ...fields },
+      own: ['22'],
+    },
+    'institutionAndQueueCalls.enable': { input: { id: queueId, enabled: true } },
+    'institutionAndQueueCalls.delete': { input: { id: queueId }, own: ['20', '48'] },
+    'institutionAndQueueCalls.rulePreview': { input: { queueId, rule: {}, priority: 1 } },
+    'institutionAndQueueCalls.sortPreview': { input: { manualIds: [queueId] } },
+    'institutionAndQueueCalls.sort': { input: { manualIds: [queueId] } },
+    'institutionAndQueueCalls.bindPlan': {
+      input: { kind: 'bind', queueId, selection: { taskIds }, agentIds: [idOf('user')], split: 'count' },
+      own: ['25', '46'],
+    },
+    'institutionAndQueueCalls.bindRun': { input: { operationId }, own: ['25', '20'] },
+    'institutionAndQueueCalls.bindCancel': { input: { operationId }, own: ['25', '20'] },
+    'institutionAndQueueCalls.bindUndo': { input: { operationId }, own: ['25', '20'] },
+    'institutionAndQueueCalls.operation': { input: { id: operationId }, notFor: ['leader', 'admin'] },
+    'institutionAndQueueCalls.operations': { input: { queueId }, absent: ['00', '20'] },
+    'institutionAndQueueCalls.operationLeft': { input: { id: operationId }, notFor: ['leader', 'admin'] },
+    'olderManagementQueueCalls.info': { input: { queueId } },
+    'olderManagementQueueCalls.tasks': {
+      input: { queueId },
+      noRow: { borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
+    },
+    'olderManagementQueueCalls.agents': { input: { queueId } },
+    'olderManagementQueueCalls.batchBindAgent': {
+      input: { taskIds, agentId: idOf('user') },
+      own: ['25'],
+      absent: ['20', '45'],
+    },
+    'olderManagementQueueCalls.unbindAgent': { input: { taskIds }, own: ['25'] },
+  },
+};

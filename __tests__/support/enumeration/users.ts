@@ -1,0 +1,62 @@
+import { type Area, idOf } from './fixture';
+
+const groupId = idOf('group');
+const queueId = idOf('queueOfInstitution');
+const id = idOf('mate');
+
+const fields = {
+  username: 'enumerated.user',
+  name: 'x',
+  email: 'enumerated.user@example.test',
+  role: 'member',
+  groupId,
+  queueId,
+  products: [],
+  loanTypes: [],
+  autoReloan: false,
+  sendBlu: false,
+  sendIvr: false,
+  sendLunar: false,
+  sendSms: false,
+  sendWaba: false,
+  affiliatedSystem: null,
+  ranked: true,
+  createsPtp: true,
+  longAging: false,
+  res: false,
+  dailyTarget: 0,
+};
+/** Out of date, or taken: the row itself was found. */
+const TAKEN = ['22', '43', '44'];
+const filters = { groupId, queueId, institutionId: idOf('institution') };
+
+/** System users (§7 manage/user; US-01 … US-03). */
+export const usersArea: Area = {
+  kinds: {
+    group: { scope: 'group', make: ({ groupId: of }) => Promise.resolve(String(of)) },
+    queueOfInstitution: { scope: 'institution', make: ({ queueId: of }) => Promise.resolve(String(of)) },
+  },
+  fixtures: {
+    'manageUserCalls.list': { input: filters, absent: ['00'] },
+    'manageUserCalls.info': { input: { id } },
+    'manageUserCalls.history': { input: { id } },
+    'manageUserCalls.rank': { input: { groupId }, absent: ['00', '20'] },
+    'manageUserCalls.createOrUpdate': { input: { id, version: 'x', ...fields }, own: TAKEN, absent: ['20', '22'] },
+    'manageUserCalls.createOrUpdate#new': {
+      input: { ...fields, username: 'enumerated{n}', email: 'enumerated{n}@example.test' },
+      own: TAKEN,
+    },
+    'manageUserCalls.status': { input: { id, status: 'enabled' } },
+    'manageUserCalls.groupSave': { input: { id: groupId, name: 'x' }, own: TAKEN },
+    'manageUserCalls.resetPassword': { input: { id } },
+    'manageUserCalls.downloadPassword': { input: { userIds: [id] }, own: ['20', '25'] },
+    'manageUserCalls.livenessBinding': { input: { id, faceCheck: 'none' } },
+    'manageUserCalls.idCardBinding': { input: { id, idCard: null } },
+    'manageUserCalls.endSessions': { input: { id } },
+    'olderManagementUserCalls.list': { input: filters, absent: ['00'] },
+    'olderManagementUserCalls.info': { input: { id } },
+    'olderManagementUserCalls.saveInfo': { input: { id, version: 'x', ...fields }, own: TAKEN, absent: ['20', '22'] },
+    'manageLoginLogCalls.list': { input: { userId: idOf('userOfInstitution') }, absent: ['00', '20'] },
+    'manageLoginLogCalls.export': { input: { userId: idOf('userOfInstitution') }, absent: ['00', '20'] },
+  },
+};

@@ -1,0 +1,66 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+interface Packed {
+  readonly name: Buffer;
+  readonly packed: Buffer;
+  readonly bytes: number;
+  readonly sum: number;
+  readonly method: number;
+}
+
+const pack = (name: string, content: string | Buffer, isDeflated: boolean): Packed => {
+  const plain = Buffer.from(content);
+  return {
+    name: Buffer.from(name),
+    packed: isDeflated ? deflateRawSync(plain) : plain,
+    bytes: plain.length,
+    sum: crc32(plain),
+    method: isDeflated ? 8 : 0,
+  };
+};
+
+const head = ({ name, packed, bytes, sum, method }: Packed, isCentral: boolean): Buffer => {
+  const fixed = Buffer.alloc(isCentral ? 46 : 30);
+  fixed.writeUInt32LE(isCentral ? 0x02_01_4b_50 : 0x04_03_4b_50, 0);
+  const at = isCentral ? 10 : 8;
+  fixed.writeUInt16LE(method, at);
+  fixed.writeUInt32LE(sum, at + 6);
+  fixed.writeUInt32LE(packed.length, at + 10);
+  fixed.writeUInt32LE(bytes, at + 14);
+  fixed.writeUInt16LE(name.length, at + 18);
+  return fixed;
+};
+
+const zipOf = (files: readonly Packed[]): Buffer => {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const each of files) {
+    const entry = head(each, true);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, each.name);
+    const local = Buffer.concat([head(each, false), each.name, each.packed]);
+    locals.push(local);
+    at += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, listed, end]);
+};
+
+/** A zip of these files, as any program could make one. */
+export const storedZip = (files: Readonly<Record<string, string | Buffer>>, isDeflated = false): Buffer =>
+  zipOf(Object.entries(files).map(([name, content]) => pack(name, content, isDeflated)));
+
+/** What calls itself an xlsx and says of its sheet that it unpacks to 10 bytes, while it unpacks to `bytes`. */
+export const lyingZip = (bytes: number): Buffer =>
+  zipOf([
+    pack('[Content_Types].xml', '<Types/>', true),
+    pack('xl/workbook.xml', '<workbook/>', true),
+    { ...pack('xl/worksheets/sheet1.xml', Buffer.alloc(bytes), true), bytes: 10 },
+  ]);

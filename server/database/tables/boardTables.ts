@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, rowId, rowRef } from './columns';
+import { institution, queue } from './organisationTables';
+
+/** What an indicator should reach on a day, for all of an institution or for one queue (§3 achievement standard; SY-01). */
+export const achievementStandard = pgTable(
+  'achievement_standard',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    /** Null: every queue that has no standards of its own. */
+    queueId: rowRef().references(() => queue.id),
+    /** contract/codes/indicator */
+    indicator: text().notNull(),
+    /** By the indicator's unit: amounts in minor units, rates in per cent, else a number. */
+    target: numeric({ precision: 18, scale: 2, mode: 'number' }).notNull(),
+    /** Its part of the score in per cent; those of the enabled ones make 100 together. */
+    weight: integer().notNull(),
+    enabled: boolean().notNull().default(true),
+    updatedAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('achievement_standard_indicator').on(
+      table.institutionId,
+      sql`coalesce(${table.queueId}, 0)`,
+      table.indicator,
+    ),
+    check('achievement_standard_target', sql`${table.target} >= 0`),
+    check('achievement_standard_weight', sql`${table.weight} between 0 and 100`),
+  ],
+);

@@ -1,0 +1,128 @@
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { task } from './caseTables';
+import { instant, minor, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+/** A complaint as it is worked (CM-01). Where it stands moves only along machines/complaintLifecycle. */
+export const workOrder = pgTable(
+  'work_order',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    /** The work order that it was split off. */
+    parentId: rowRef(),
+    /** contract/codes/complaintState */
+    state: text({ enum: ['pending', 'processing', 'pendingClosure', 'completed'] }).notNull(),
+    /** contract/codes/complaintChannel */
+    channel: text({ enum: ['phone', 'mail', 'regulator', 'app', 'person'] }).notNull(),
+    /** contract/codes/complaintPriority */
+    priority: text({ enum: ['urgent', 'high', 'normal'] }).notNull(),
+    summary: text().notNull(),
+    /** Who complains; null: the borrower. */
+    complainant: text(),
+    borrowerName: text().notNull(),
+    /** Whom it is about. */
+    accusedId: rowRef().references(() => appUser.id),
+    handlerId: rowRef().references(() => appUser.id),
+    /** contract/codes/operationsTeam; null: the complaints desk has it. */
+    team: text({ enum: ['payments', 'data', 'legal'] }),
+    /** The complainant was asked something and has not answered. */
+    waitsForAnswer: boolean().notNull().default(false),
+    /** With which result its closure was proposed, and by whom. */
+    result: text(),
+    proposedById: rowRef().references(() => appUser.id),
+    registeredById: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    createdAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (table) => [
+    index('work_order_due').on(table.institutionId, table.dueAt),
+    index('work_order_handler').on(table.handlerId),
+    index('work_order_parent').on(table.parentId),
+  ],
+);
+
+/** A matter of a work order: what is complained about on which case. */
+export const workOrderMatter = pgTable(
+  'work_order_matter',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    workOrderId: rowRef()
+      .notNull()
+      .references(() => workOrder.id),
+    /** contract/codes/complaintKind */
+    kind: text({
+      enum: ['harassment', 'wrongAmount', 'thirdPartyDisclosure', 'alreadyPaid', 'staffConduct', 'other'],
+    }).notNull(),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    loanNo: text().notNull(),
+  },
+  (table) => [
+    index('work_order_matter_order').on(table.workOrderId),
+    index('work_order_matter_task').on(table.taskId),
+    uniqueIndex('work_order_matter_once').on(table.workOrderId, table.taskId, table.kind),
+  ],
+);
+
+/** What happened to a work order, and who did it (CM-01). Never changed. */
+export const workOrderEvent = pgTable(
+  'work_order_event',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    workOrderId: rowRef()
+      .notNull()
+      .references(() => workOrder.id),
+    actorId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    actorName: text().notNull(),
+    /** contract/codes/complaintEvent */
+    event: text().notNull(),
+    fromState: text(),
+    toState: text().notNull(),
+    note: text(),
+    /** To whom, to which team, into which work orders. */
+    about: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('work_order_event_order').on(table.workOrderId, table.createdAt)],
+);
+
+/** A ticket or fine against somebody, one a work order; the announcement tells them (CM-01). Never changed. */
+export const workOrderPenalty = pgTable(
+  'work_order_penalty',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    workOrderId: rowRef()
+      .notNull()
+      .references(() => workOrder.id),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    userName: text().notNull(),
+    irregularities: text().notNull(),
+    processResult: text().notNull(),
+    /** A fine, in minor units. */
+    amount: minor(),
+    /** No reference: an announcement can be deleted, what was issued stays. */
+    announcementId: rowRef().notNull(),
+    issuedById: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    createdAt: instant().notNull(),
+  },
+  (table) => [uniqueIndex('work_order_penalty_once').on(table.workOrderId)],
+);

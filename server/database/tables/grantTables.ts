@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+const role = () => text({ enum: ['member', 'leader', 'admin', 'auditor'] });
+
+/** What an institution has settled otherwise than the table of roles (RO-01): for a role, or for one user. */
+export const permissionGrant = pgTable(
+  'permission_grant',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    role: role(),
+    userId: rowRef().references(() => appUser.id, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+    allowed: boolean().notNull(),
+  },
+  (table) => [
+    check('permission_grant_for_one', sql`(${table.role} is null) <> (${table.userId} is null)`),
+    uniqueIndex('permission_grant_role').on(table.institutionId, table.role, table.permission),
+    uniqueIndex('permission_grant_user').on(table.userId, table.permission),
+  ],
+);
+
+/** Who settled which permission when, for the eyes of those who come after (RO-01). Never changed. */
+export const permissionChange = pgTable(
+  'permission_change',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    actorId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    role: role(),
+    userId: rowRef().references(() => appUser.id),
+    permission: text().notNull(),
+    /** Null: back to what the role says, or for a role to the table. */
+    allowed: boolean(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('permission_change_institution').on(table.institutionId, table.createdAt)],
+);

@@ -1,0 +1,95 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, minor, rowId, rowRef } from './columns';
+import { appUser, institution, queue } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+/**
+ * A binding of many cases at once (QU-02): planned as a dry run first, then carried out in one transaction or not at all.
+ * Its rows are binding_item.
+ */
+export const bindingOperation = pgTable(
+  'binding_operation',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    kind: text({ enum: ['bind', 'unbind', 'undo'] }).notNull(),
+    /** contract/codes/bindingState */
+    state: text({ enum: ['planned', 'waiting', 'running', 'done', 'cancelled', 'failed'] }).notNull(),
+    /** The queue that it was begun in; null: cases that lie in no queue. */
+    queueId: rowRef().references(() => queue.id, { onDelete: 'set null' }),
+    actorId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    actorName: text().notNull(),
+    /** Names of those who get cases, for the history. */
+    agentNames: text().array().notNull(),
+    /** Of an undo: the operation that it takes back. */
+    undoOf: rowRef(),
+    total: integer().notNull(),
+    /** Minor units. */
+    amount: minor().notNull(),
+    /** Cases gone through; while it runs its progress. */
+    done: integer().notNull().default(0),
+    /** Cases that changed hands; known when it is done. */
+    changed: integer().notNull().default(0),
+    cancelAsked: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    startedAt: instant(),
+    finishedAt: instant(),
+  },
+  (table) => [index('binding_operation_queue').on(table.institutionId, table.queueId, table.id.desc())],
+);
+
+/** One case of a binding: who had it when it was planned, who gets it, and what became of it. */
+export const bindingItem = pgTable(
+  'binding_item',
+  {
+    operationId: rowRef()
+      .notNull()
+      .references(() => bindingOperation.id, { onDelete: 'cascade' }),
+    taskId: rowRef().notNull(),
+    institutionId: ofInstitution(),
+    /** From 0, in the order of the cases' numbers: all bindings lock in this order. */
+    place: integer().notNull(),
+    fromAgentId: rowRef(),
+    /** Null: nobody. */
+    toAgentId: rowRef(),
+    /** Of an undo: the case's version that the operation before left; any other was touched since. */
+    onlyVersion: integer(),
+    /** contract/codes/bindingOutcome; null until it is carried out. */
+    outcome: text({ enum: ['changed', 'taken', 'closed', 'touched', 'gone'] }),
+    /** Who had the case in between, by name. */
+    foundAgentName: text(),
+    /** What an undo gives back. */
+    assignedBefore: instant(),
+    openedBefore: instant(),
+    versionAfter: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.operationId, table.place] })],
+);
+
+/** What happened to a queue: written for its history, never changed (QU-01). */
+export const queueLog = pgTable(
+  'queue_log',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    queueId: rowRef()
+      .notNull()
+      .references(() => queue.id, { onDelete: 'cascade' }),
+    /** contract/codes/queueEvent */
+    event: text({ enum: ['added', 'edited', 'enabled', 'disabled', 'casesIn', 'casesOut'] }).notNull(),
+    /** Null: by itself, by the rules. */
+    actorName: text(),
+    /** Cases that came or went. */
+    cases: integer(),
+    /** Where they came from or went to, by name; null: from no queue. */
+    otherQueue: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('queue_log_queue').on(table.queueId, table.id.desc())],
+);

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution, queue, userGroup } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+const byUser = () =>
+  rowRef()
+    .notNull()
+    .references(() => appUser.id);
+
+const calendarDay = () => date({ mode: 'string' });
+
+/**
+ * What somebody is planned for on a day (SS-01). Without a row nothing is planned. Somebody who has departed has one row 'departed',
+ * on the first day of it, and none after it: every later day counts as departed too.
+ */
+export const workSchedule = pgTable(
+  'work_schedule',
+  {
+    institutionId: ofInstitution(),
+    userId: byUser(),
+    /** A calendar day of the institution's time zone. */
+    day: calendarDay().notNull(),
+    status: text({ enum: ['onDuty', 'absent', 'rest', 'departed'] }).notNull(),
+    updatedAt: instant().notNull(),
+    updatedBy: byUser(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('work_schedule_day').on(table.institutionId, table.day),
+    uniqueIndex('work_schedule_departed')
+      .on(table.userId)
+      .where(sql`status = 'departed'`),
+  ],
+);
+
+/** How many cases a team plans for one queue, from a day on or up to another; of several for a day the one that began last is in force (SS-01). */
+export const seatPlan = pgTable(
+  'seat_plan',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    groupId: rowRef()
+      .notNull()
+      .references(() => userGroup.id),
+    queueId: rowRef()
+      .notNull()
+      .references(() => queue.id),
+    fromDay: calendarDay().notNull(),
+    /** The last day; null: until another one begins. */
+    toDay: calendarDay(),
+    /** null: the team's share of the queue's planned case count. */
+    plannedCaseCount: integer(),
+    minPerCapita: integer().notNull(),
+    maxPerCapita: integer().notNull(),
+    minSeats: integer().notNull(),
+    /** null: as many as it takes. */
+    maxSeats: integer(),
+    updatedAt: instant().notNull(),
+    updatedBy: byUser(),
+  },
+  (table) => [
+    uniqueIndex('seat_plan_from').on(table.groupId, table.queueId, table.fromDay),
+    check('seat_plan_days', sql`${table.toDay} is null or ${table.toDay} >= ${table.fromDay}`),
+    check('seat_plan_per_capita', sql`1 <= ${table.minPerCapita} and ${table.minPerCapita} <= ${table.maxPerCapita}`),
+    check(
+      'seat_plan_seats',
+      sql`1 <= ${table.minSeats} and (${table.maxSeats} is null or ${table.minSeats} <= ${table.maxSeats})`,
+    ),
+  ],
+);
+
+/** One cell of the schedule before and after a change; null: nothing planned. */
+export interface ChangedCell {
+  readonly userId: number;
+  readonly day: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A change of the schedule, as a whole: who made it, how, and what undoes it. Never changed (SS-01). */
+export const workScheduleChange = pgTable(
+  'work_schedule_change',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    byId: byUser(),
+    kind: text({ enum: ['cells', 'batch', 'upload', 'undo'] }).notNull(),
+    /** The change that this one undid. */
+    undoes: rowRef(),
+    cells: jsonb().$type<readonly ChangedCell[]>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('work_schedule_change_by').on(table.byId, table.id.desc()),
+    uniqueIndex('work_schedule_change_undoes')
+      .on(table.undoes)
+      .where(sql`undoes is not null`),
+  ],
+);

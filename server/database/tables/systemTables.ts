@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, rowId, rowRef } from './columns';
+import { appUser, institution } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+const CHECK_KINDS = ['liveness', 'face'] as const;
+
+/** How many checks an institution has left (§2 quotas); a kind without a row is not limited. */
+export const checkQuota = pgTable(
+  'check_quota',
+  {
+    institutionId: ofInstitution(),
+    /** 'liveness' is made on the provider's page, 'face' with our camera screen (contract/codes/checkKind). */
+    kind: text({ enum: CHECK_KINDS }).notNull(),
+    remaining: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.kind] }),
+    check('check_quota_remaining', sql`${table.remaining} >= 0`),
+  ],
+);
+
+/** An increase of a quota, by whom (SY-01). Never changed. */
+export const quotaIncrease = pgTable(
+  'quota_increase',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    kind: text({ enum: CHECK_KINDS }).notNull(),
+    count: integer().notNull(),
+    /** What there was afterwards. */
+    remaining: integer().notNull(),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    userName: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('quota_increase_institution').on(table.institutionId, table.createdAt.desc())],
+);
+
+/** A change of an institution's settings: who, what and when (SY-01). Never changed. */
+export const settingChange = pgTable(
+  'setting_change',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    /** contract/codes/settingKey */
+    key: text().notNull(),
+    before: text(),
+    after: text(),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    userName: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('setting_change_institution').on(table.institutionId, table.key, table.createdAt.desc())],
+);

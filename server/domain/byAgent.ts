@@ -1,0 +1,17 @@
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { StoredDays } from './changedCells';
+
+/** Rows by whose they are. */
+export function byAgent<Row extends { readonly userId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.userId);
+    if (known) known.push(row);
+    else found.set(row.userId, [row]);
+  }
+  return found;
+}
+
+/** What one agent has stored, by day. */
+export const daysOf = (rows: readonly { readonly day: string; readonly status: DutyStatus }[]): StoredDays =>
+  new Map(rows.map(({ day, status }) => [day, status]));

@@ -1,0 +1,34 @@
+import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
+import type { ComplaintDeadline } from '@/contract/codes/complaintDeadline';
+import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
+import {
+  COMPLAINT_HOURS_HIGH,
+  COMPLAINT_HOURS_NORMAL,
+  COMPLAINT_HOURS_REGULATOR,
+  COMPLAINT_HOURS_URGENT,
+  COMPLAINT_NEAR_HOURS,
+} from '@/contract/limits';
+
+const HOUR_MS = 3_600_000;
+
+const HOURS: Readonly<Record<ComplaintPriority, number>> = {
+  urgent: COMPLAINT_HOURS_URGENT,
+  high: COMPLAINT_HOURS_HIGH,
+  normal: COMPLAINT_HOURS_NORMAL,
+};
+
+/** By when a complaint has to be completed: by its priority, and a regulator never waits longer than its own limit (CM-01). */
+export function complaintDueAt(now: Date, channel: ComplaintChannel, priority: ComplaintPriority): Date {
+  const most = channel === 'regulator' ? COMPLAINT_HOURS_REGULATOR : Infinity;
+  return new Date(now.getTime() + Math.min(HOURS[priority], most) * HOUR_MS);
+}
+
+/** How a work order stands to its deadline (CM-01). */
+export function deadlineOf(
+  { dueAt, completedAt }: { readonly dueAt: Date; readonly completedAt: Date | null },
+  now: Date,
+): ComplaintDeadline {
+  if (completedAt) return completedAt <= dueAt ? 'met' : 'missed';
+  if (dueAt < now) return 'overdue';
+  return dueAt.getTime() - now.getTime() <= COMPLAINT_NEAR_HOURS * HOUR_MS ? 'near' : 'onTime';
+}

@@ -1,0 +1,183 @@
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { ROLE } from '@/contract/codes/role';
+import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
+import type { Language } from '@/contract/language';
+import {
+  partsOf,
+  type Read,
+  readCode,
+  readCodes,
+  readEmail,
+  readFlag,
+  readIdCard,
+  readNumber,
+  readPlace,
+  readText,
+  readUsername,
+} from './userSheetCells';
+import { SHEET_COLUMNS, type SheetColumn, type SheetField, type SheetFlag } from './userSheetColumns';
+
+/** One fault of a spreadsheet of users. */
+export type SheetFault = UserSheetPreview['faults'][number];
+
+/** The groups and queues of the institution, by names in lower case. */
+export interface SheetPlaces {
+  readonly groups: ReadonlyMap<string, number>;
+  readonly queues: ReadonlyMap<string, number>;
+}
+
+/** What each column gives. */
+interface Values extends Record<SheetFlag, boolean> {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: keyof typeof ROLE;
+  readonly group: number | null;
+  readonly queue: number | null;
+  readonly products: string[];
+  readonly loanTypes: string[];
+  readonly dailyTarget: number;
+  readonly idCard: string | null;
+  readonly affiliatedSystem: string;
+}
+
+/** A row as it was read: its cells by column, and the user when none is at fault. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<SheetField, string>>>;
+  readonly user: Values | undefined;
+}
+
+/** What is wrong with a cell; where the same stood before, in which row. */
+interface Found {
+  readonly problem: UserSheetProblem;
+  readonly firstRow?: number;
+}
+
+/** A spreadsheet of users as it was read. */
+export interface ReadSheet {
+  readonly rows: readonly SheetRow[];
+  readonly faults: readonly SheetFault[];
+  readonly missingColumns: readonly string[];
+  readonly faultAt: (row: number, field: SheetField, found: Found) => SheetFault;
+}
+
+const VALUE_SHOWN = 40;
+const LETTERS = 26;
+const FIRST_LETTER = 65;
+
+/** A column's name as spreadsheet programs show it: A … Z, AA … */
+const columnName = (place: number): string =>
+  (place < LETTERS ? '' : columnName(Math.floor(place / LETTERS) - 1)) +
+  String.fromCodePoint(FIRST_LETTER + (place % LETTERS));
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+const isHeading = ({ field, heading }: SheetColumn, text: string): boolean =>
+  [field, heading.cn, heading.en, heading.es].some((each) => plain(each) === plain(text));
+
+/** When the cell is empty, or the column not there. */
+const DEFAULT_YES: readonly SheetField[] = ['sendSms', 'ranked', 'createsPtp'];
+
+const flagOf =
+  (field: SheetFlag) =>
+  (text: string): Read<boolean> =>
+    text === '' ? { value: DEFAULT_YES.includes(field) } : readFlag(text);
+
+type Readers = { readonly [Field in keyof Values]: (text: string, places: SheetPlaces) => Read<Values[Field]> };
+
+/** How each column is read; one without does not compile. */
+const READERS: Readers = {
+  username: readUsername,
+  name: readText,
+  email: readEmail,
+  role: (text) => readCode(ROLE, text),
+  group: (text, { groups }) => readPlace(text, groups, 'unknownGroup'),
+  queue: (text, { queues }) => readPlace(text, queues, 'unknownQueue'),
+  products: (text) => ({ value: partsOf(text) }),
+  loanTypes: (text) => readCodes(LOAN_TYPE, text),
+  dailyTarget: readNumber,
+  idCard: readIdCard,
+  affiliatedSystem: readText,
+  autoReloan: flagOf('autoReloan'),
+  sendBlu: flagOf('sendBlu'),
+  sendIvr: flagOf('sendIvr'),
+  sendLunar: flagOf('sendLunar'),
+  sendSms: flagOf('sendSms'),
+  sendWaba: flagOf('sendWaba'),
+  ranked: flagOf('ranked'),
+  createsPtp: flagOf('createsPtp'),
+  longAging: flagOf('longAging'),
+  res: flagOf('res'),
+};
+
+const isWhole = (values: Partial<Values>): values is Values =>
+  SHEET_COLUMNS.every(({ field }) => values[field] !== undefined);
+
+type FaultAt = ReadSheet['faultAt'];
+type Cells = SheetRow['cells'];
+
+interface Reading {
+  readonly places: SheetPlaces;
+  readonly faultAt: FaultAt;
+}
+
+const readRow = (row: number, cells: Cells, { places, faultAt }: Reading): { row: SheetRow; faults: SheetFault[] } => {
+  const faults: SheetFault[] = [];
+  const values: Partial<Values> = {};
+  for (const { field, isNeeded } of SHEET_COLUMNS) {
+    const text = cells[field] ?? '';
+    const read = isNeeded && text === '' ? { problem: 'missing' as const } : READERS[field](text, places);
+    if ('problem' in read) faults.push(faultAt(row, field, read));
+    else Object.assign(values, { [field]: read.value });
+  }
+  return { row: { row, cells, user: isWhole(values) ? values : undefined }, faults };
+};
+
+type Placed = ReadonlyMap<SheetField, number>;
+
+const placesOf = (head: readonly string[]): Placed =>
+  new Map(
+    SHEET_COLUMNS.flatMap((column): [SheetField, number][] => {
+      const place = head.findIndex((text) => isHeading(column, text));
+      return place < 0 ? [] : [[column.field, place]];
+    }),
+  );
+
+const cellsOf = (row: readonly string[], placed: Placed): Cells =>
+  Object.fromEntries([...placed].map(([field, place]) => [field, row[place] ?? '']));
+
+const faultsOf = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: Language): FaultAt => {
+  const headings = new Map(SHEET_COLUMNS.map(({ field, heading }) => [field, heading[language]]));
+  return (row, field, found) => ({
+    row,
+    column: placed.has(field) ? columnName(placed.get(field) ?? 0) : '',
+    heading: headings.get(field) ?? field,
+    ...found,
+    value: (cells.get(row)?.[field] ?? '').slice(0, VALUE_SHOWN),
+  });
+};
+
+/** Reads a spreadsheet of users, row 1 being the headings; empty rows are passed over. What several rows share is checked elsewhere. */
+export function readUserSheet(
+  [head = [], ...body]: readonly (readonly string[])[],
+  places: SheetPlaces,
+  language: Language,
+): ReadSheet {
+  const placed = placesOf(head);
+  const missingColumns = SHEET_COLUMNS.filter(({ field, isNeeded }) => isNeeded && !placed.has(field)).map(
+    ({ heading }) => heading[language],
+  );
+  const filled = body.flatMap((row, place): [number, Cells][] =>
+    row.some((cell) => cell !== '') ? [[place + 2, cellsOf(row, placed)]] : [],
+  );
+  const faultAt = faultsOf(placed, new Map(filled), language);
+  if (missingColumns.length > 0) return { rows: [], faults: [], missingColumns, faultAt };
+  const read = filled.map(([row, cells]) => readRow(row, cells, { places, faultAt }));
+  return {
+    rows: read.map((each) => each.row),
+    faults: read.flatMap((each) => each.faults),
+    missingColumns,
+    faultAt,
+  };
+}

@@ -1,0 +1,83 @@
+import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import type { UserSheetProblem } from '@/contract/entities/userSheet';
+import { NAME_MAX } from '@/contract/limits';
+import { isNewUsername } from '@/contract/rules';
+import * as z from 'zod/mini';
+
+/** What a cell says, or what is wrong with it. */
+export type Read<Value> = { readonly value: Value } | { readonly problem: UserSheetProblem };
+
+const said = <Value>(value: Value): Read<Value> => ({ value });
+const wrong = (problem: UserSheetProblem) => ({ problem });
+const plain = (text: string): string => text.trim().toLowerCase();
+
+const YES = new Set(['yes', 'y', 'sí', 'si', 'true', '1', 'x', '是', '✓']);
+const NO = new Set(['no', 'n', 'false', '0', '否', '']);
+
+/** Yes or no in any of the three languages. */
+export const readFlag = (text: string): Read<boolean> => {
+  if (YES.has(plain(text))) return said(true);
+  return NO.has(plain(text)) ? said(false) : wrong('notYesOrNo');
+};
+
+/** Any text, not too long. */
+export const readText = (text: string): Read<string> => (text.length > NAME_MAX ? wrong('tooLong') : said(text));
+
+/** A username for a new user. */
+export const readUsername = (text: string): Read<string> => (isNewUsername(text) ? said(text) : wrong('badUsername'));
+
+const email = z.email().check(z.maxLength(NAME_MAX));
+/** An e-mail address. */
+export const readEmail = (text: string): Read<string> =>
+  z.safeParse(email, text).success ? said(text) : wrong('badEmail');
+
+/** An ID card's number. */
+export const readIdCard = (text: string): Read<string | null> => {
+  if (text === '') return said(null);
+  return /^[A-Za-z0-9-]{4,32}$/.test(text) ? said(text) : wrong('badIdCard');
+};
+
+/** An amount; thousands may be parted by commas, as spreadsheet programs show them. */
+export const readNumber = (text: string): Read<number> => {
+  const bare = text.replaceAll(',', '');
+  if (bare === '') return said(0);
+  return /^\d{1,10}(\.\d{1,2})?$/.test(bare) ? said(Number(bare)) : wrong('badNumber');
+};
+
+/** The code of a table, written as the code or as its words in any language. */
+export const readCode = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code> => {
+  const found = codesOf(table).find(
+    (code) => plain(code) === plain(text) || Object.values(table[code]).some((words) => plain(words) === plain(text)),
+  );
+  return found === undefined ? wrong('unknownCode') : said(found);
+};
+
+const PARTS = /[;；,，、]/u;
+/** The parts of a cell that holds several. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Several codes of a table. */
+export const readCodes = <Code extends string>(table: CodeTable<Code>, text: string): Read<Code[]> => {
+  const codes: Code[] = [];
+  for (const part of partsOf(text)) {
+    const read = readCode(table, part);
+    if ('problem' in read) return read;
+    codes.push(read.value);
+  }
+  return said(codes);
+};
+
+/** What a name stands for among those there are; an empty cell for nothing. */
+export const readPlace = (
+  text: string,
+  places: ReadonlyMap<string, number>,
+  problem: UserSheetProblem,
+): Read<number | null> => {
+  if (text === '') return said(null);
+  const id = places.get(plain(text));
+  return id === undefined ? wrong(problem) : said(id);
+};

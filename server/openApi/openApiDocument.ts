@@ -1,0 +1,73 @@
+import type { Call, Calls } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import { AUTH_HEADER, envelope, TOKEN_HEADER } from '@/contract/envelope';
+import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
+import { BASE_OF } from '../pipeline/callRoute';
+import { sessionCookieName } from '../security/sessionCookie';
+import type { Settings } from '../settings';
+import { hoistDefinitions } from './hoistDefinitions';
+import { jsonSchemaOf, type NamedCall, openApiOperation } from './openApiOperation';
+
+/** An OpenAPI 3.1 document (AP-04). */
+export type OpenApiDocument = Readonly<Record<string, unknown>> & {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+};
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const NAMED_CALLS: readonly NamedCall[] = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) => {
+  const tag = file.replace(/Calls$/, '');
+  return Object.entries(rows).map(([name, row]) => ({ operationId: tag + capitalized(name), tag, row }));
+});
+
+const addressOf = ({ client, path }: Call): string => BASE_OF[client] + path;
+
+/** Calls that share an address and method become one operation: the others are told by their query (`when`). */
+const PLAIN_LAST = NAMED_CALLS.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
+
+/** All operations by address and method, and what their schemas define. */
+const operations = () => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const definitions: Record<string, unknown> = {};
+  for (const call of PLAIN_LAST) {
+    const hoisted = hoistDefinitions(openApiOperation(call), call.operationId);
+    (paths[addressOf(call.row)] ??= {})[call.row.method.toLowerCase()] = hoisted.json;
+    Object.assign(definitions, hoisted.definitions);
+  }
+  return { paths, definitions };
+};
+
+const isResult = (name: string): name is ResultName => Object.hasOwn(RESULT_CODES, name);
+
+const codeLines = (): string =>
+  Object.keys(RESULT_CODES)
+    .filter(isResult)
+    .map((name) => `| ${RESULT_CODES[name].code} | ${name} | ${resultMessage(name, 'en')} |`)
+    .join('\n');
+
+const DESCRIPTION = `Every call of Saldo, made from the contract that the server and the app share.
+
+Every answer has status 200 and an envelope; its code says how it went. **00** and **200** mean success, **02** and **-1** end the session.
+
+| code | name | message |
+|---|---|---|
+`;
+
+const schemesOf = (settings: Settings) => ({
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(settings) },
+  [AUTH_HEADER]: { type: 'apiKey', in: 'header', name: AUTH_HEADER },
+  [TOKEN_HEADER]: { type: 'apiKey', in: 'header', name: TOKEN_HEADER },
+});
+
+/** Every call of both clients as one OpenAPI 3.1 document (AP-04). */
+export const openApiDocument = (settings: Settings): OpenApiDocument => {
+  const { paths, definitions } = operations();
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Saldo', version: '1', description: DESCRIPTION + codeLines() },
+    tags: [...new Set(NAMED_CALLS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas: { Envelope: jsonSchemaOf(envelope), ...definitions }, securitySchemes: schemesOf(settings) },
+  };
+};

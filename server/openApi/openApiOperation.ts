@@ -1,0 +1,96 @@
+import type { Call } from '@/contract/call';
+import { pathNames } from '@/contract/call';
+import { AUTH_HEADER, INTENT_HEADER, TOKEN_HEADER } from '@/contract/envelope';
+import { idInput } from '@/contract/schemas';
+import * as z from 'zod';
+
+/** A schema as JSON Schema 2020-12 has it, which is what OpenAPI 3.1 takes. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** An operation of an OpenAPI document. */
+export type OpenApiOperation = Readonly<Record<string, unknown>>;
+
+/** A call with the name of its endpoint in the app, which no other call has. */
+export interface NamedCall {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly row: Call;
+}
+
+/** The schema of what is on the wire: before any default is filled in or text is turned into a number. */
+export const jsonSchemaOf = (schema: z.core.$ZodType): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+};
+
+const fieldsOf = (schema: JsonSchema): [string, unknown][] =>
+  typeof schema['properties'] === 'object' && schema['properties'] !== null ? Object.entries(schema['properties']) : [];
+
+const isRequired = (schema: JsonSchema, name: string): boolean =>
+  Array.isArray(schema['required']) && schema['required'].includes(name);
+
+const queryParameters = (row: Call): JsonSchema[] => {
+  if (!row.query) return [];
+  const whole = jsonSchemaOf(row.query);
+  return fieldsOf(whole).map(([name, schema]) => ({ name, in: 'query', required: isRequired(whole, name), schema }));
+};
+
+const pathParameters = (row: Call): JsonSchema[] =>
+  pathNames(row.path).map((name) => ({ name, in: 'path', required: true, schema: jsonSchemaOf(idInput) }));
+
+const INTENT_PARAMETER = {
+  name: INTENT_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'The key of the intent: with the same key the call is carried out once, and asked again it gives the same answer.',
+  schema: { type: 'string' },
+} as const;
+
+const inEnvelope = (data: JsonSchema): JsonSchema => ({
+  allOf: [{ $ref: '#/components/schemas/Envelope' }, { type: 'object', properties: { data } }],
+});
+
+const jsonAnswer = (row: Call): JsonSchema => {
+  const data = jsonSchemaOf(row.answer);
+  return { 'application/json': { schema: row.raw ? data : inEnvelope(data) } };
+};
+
+const fileAnswer = {
+  'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  'application/json': { schema: { $ref: '#/components/schemas/Envelope' } },
+} as const;
+
+/** The header in which each client sends the session's token, beside the HttpOnly cookie (AP-02). */
+const SECURITY = {
+  main: [{ session: [], [AUTH_HEADER]: [] }],
+  older: [{ session: [], [TOKEN_HEADER]: [] }],
+} as const;
+
+const aboutOf = (row: Call): string =>
+  [
+    row.means,
+    `Who: \`${row.who}\`. Rows: \`${row.rows}\`.`,
+    row.chosenByUs ? 'Path or shape are the choice of this project.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** One call as an operation (AP-04). */
+export const openApiOperation = ({ operationId, tag, row }: NamedCall): OpenApiOperation => ({
+  operationId,
+  tags: [tag],
+  summary: row.means,
+  description: aboutOf(row),
+  parameters: [...pathParameters(row), ...queryParameters(row), ...(row.once ? [INTENT_PARAMETER] : [])],
+  ...(row.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } },
+  }),
+  responses: {
+    '200': {
+      description: 'Carried out when the code is 00; any other code says why not.',
+      content: row.download ? fileAnswer : jsonAnswer(row),
+    },
+  },
+  security: row.who === 'anyone' ? [] : SECURITY[row.client],
+});

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { clientAddress } from '../security/clientAddress';
+import type { Settings } from '../settings';
+import { headerOf } from './replyDoor';
+
+/** The address a request comes from, through trusted proxies only. */
+export const callAddress = (request: FastifyRequest, { trustedProxies }: Settings): string =>
+  clientAddress(
+    { socket: request.socket.remoteAddress ?? '', forwardedFor: headerOf(request, 'x-forwarded-for') },
+    trustedProxies ?? '',
+  );

@@ -1,0 +1,81 @@
+import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { spreadsheetKind } from './spreadsheetKind';
+import type { SpreadsheetLimits } from './spreadsheetTask';
+import { SpreadsheetUnusable } from './spreadsheetUnusable';
+
+/** From here on a spreadsheet program has rounded the digits of a number: it arrives as 4.4e+17, so that a check refuses it. */
+const ROUNDED_FROM = 1e15;
+const DAY_LENGTH = 10;
+const MINUTE_LENGTH = 16;
+
+/** A day as YYYY-MM-DD, with the time behind it where it has one: spreadsheets know no time zones. */
+const dateText = (date: Date): string => {
+  const text = date.toISOString();
+  return text.slice(DAY_LENGTH + 1).startsWith('00:00:00') ? text.slice(0, DAY_LENGTH) : text.slice(0, MINUTE_LENGTH);
+};
+
+const numberText = (value: number): string =>
+  Math.abs(value) >= ROUNDED_FROM ? value.toExponential() : String(Number(value.toPrecision(15)));
+
+const plainText = (text: string): string => text.replaceAll('\u0000', '').trim();
+
+const valueText = (value: CellObject['v']): string => {
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  return plainText(value ?? '');
+};
+
+/** An error's value is a number of the format; what people see is its name. */
+const cellText = (cell: CellObject | undefined): string =>
+  cell?.t === 'e' ? plainText(cell.w ?? '#') : valueText(cell?.v);
+
+/** Excel 5 and 95 call it Book; an encrypted file or a document of another program has neither. */
+const holdsWorkbook = (content: Uint8Array): boolean => {
+  const file = CFB.read(content, { type: 'buffer' });
+  return Boolean(CFB.find(file, '/Workbook') ?? CFB.find(file, '/Book'));
+};
+
+const bookOf = (content: Uint8Array, limits: SpreadsheetLimits): WorkBook => {
+  const isXls = spreadsheetKind(content, limits) === 'xls';
+  if (isXls && !holdsWorkbook(content)) throw new SpreadsheetUnusable('notASpreadsheet');
+  return read(content, {
+    type: 'buffer',
+    dense: true,
+    cellDates: true,
+    UTC: true,
+    cellFormula: false,
+    cellHTML: false,
+    bookVBA: false,
+    // One more than is taken, so that more is noticed.
+    sheetRows: limits.rows + 1,
+  });
+};
+
+const sheetOf = ({ SheetNames, Sheets }: WorkBook): WorkSheet => {
+  const sheet = Sheets[SheetNames[0] ?? ''];
+  if (!sheet) throw new SpreadsheetUnusable('notASpreadsheet');
+  return sheet;
+};
+
+/** The rows with the empty ends cut off: of each row, and of the sheet. */
+const trimmed = (rows: readonly (readonly string[])[]): string[][] => {
+  const short = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
+  return short.slice(0, short.findLastIndex((row) => row.length > 0) + 1);
+};
+
+/** Rows beyond the ones that were read: the sheet says how far it reaches. */
+const isCut = (sheet: WorkSheet, limits: SpreadsheetLimits): boolean => {
+  const whole: unknown = sheet['!fullref'] ?? sheet['!ref'];
+  return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r >= limits.rows;
+};
+
+/** The cells of a spreadsheet's first sheet as plain text, row 1 first; empty rows keep their place (US-02). Runs in its own thread. */
+export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimits): string[][] => {
+  const sheet = sheetOf(bookOf(content, limits));
+  const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
+  const rows = trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
+  const isTooWide = rows.some((row) => row.length > limits.columns);
+  if (rows.length > limits.rows || isTooWide || isCut(sheet, limits)) throw new SpreadsheetUnusable('tooLarge');
+  return rows;
+};

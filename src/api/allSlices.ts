@@ -1,0 +1,78 @@
+import { achievementBoardApi } from './achievementBoardApi';
+import { behaviourApi } from './behaviourApi';
+import { boardApi } from './boardApi';
+import { customerServiceApi } from './customerServiceApi';
+import { institutionAndQueueApi } from './institutionAndQueueApi';
+import { institutionalManagementApi } from './institutionalManagementApi';
+import { intentApi } from './intentApi';
+import { loanApi } from './loanApi';
+import { loginApi } from './loginApi';
+import { loginLimitApi } from './loginLimitApi';
+import { manageConfigApi } from './manageConfigApi';
+import { manageLoginLogApi } from './manageLoginLogApi';
+import { manageUserApi } from './manageUserApi';
+import { menuApi } from './menuApi';
+import { msgAdminApi } from './msgAdminApi';
+import { msgApi } from './msgApi';
+import { olderLoginApi } from './olderLoginApi';
+import { olderManagementInstitutionApi } from './olderManagementInstitutionApi';
+import { olderManagementQueueApi } from './olderManagementQueueApi';
+import { olderManagementUserApi } from './olderManagementUserApi';
+import { olderRepayApi } from './olderRepayApi';
+import { olderSmsApi } from './olderSmsApi';
+import { olderTaskApi } from './olderTaskApi';
+import { ownPasswordApi } from './ownPasswordApi';
+import { permissionApi } from './permissionApi';
+import { publicIpApi } from './publicIpApi';
+import { repayApi } from './repayApi';
+import { smsApi } from './smsApi';
+import { smsLimitApi } from './smsLimitApi';
+import { taskAgingApi } from './taskAgingApi';
+import { taskApi } from './taskApi';
+import { taskMaterialApi } from './taskMaterialApi';
+import { taskViewApi } from './taskViewApi';
+import { taskWorkApi } from './taskWorkApi';
+import { trailApi } from './trailApi';
+import { userApi } from './userApi';
+import { workScheduleApi } from './workScheduleApi';
+
+/** Every slice of endpoints. Importing one puts its endpoints into the one api; a replay needs them all before its first action (TR-03). */
+export const ALL_SLICES = [
+  achievementBoardApi,
+  behaviourApi,
+  boardApi,
+  customerServiceApi,
+  institutionAndQueueApi,
+  institutionalManagementApi,
+  intentApi,
+  loanApi,
+  loginApi,
+  loginLimitApi,
+  manageConfigApi,
+  manageLoginLogApi,
+  manageUserApi,
+  menuApi,
+  msgAdminApi,
+  msgApi,
+  olderLoginApi,
+  olderManagementInstitutionApi,
+  olderManagementQueueApi,
+  olderManagementUserApi,
+  olderRepayApi,
+  olderSmsApi,
+  olderTaskApi,
+  ownPasswordApi,
+  permissionApi,
+  publicIpApi,
+  repayApi,
+  smsApi,
+  smsLimitApi,
+  taskAgingApi,
+  taskApi,
+  taskMaterialApi,
+  taskViewApi,
+  taskWorkApi,
+  trailApi,
+  userApi,
+  workScheduleApi,
+];

@@ -1,0 +1,24 @@
+import { behaviourCalls } from '@/contract/calls/behaviourCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Behaviour monitoring (§7 user/behavior/…; MO-01). */
+export const behaviourApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, files } = endpointsOf(build);
+    return {
+      behaviourCountList: reads(behaviourCalls.countList, ['Behaviour']),
+      behaviourCountFile: files(behaviourCalls.countFile),
+      behaviourDetailList: reads(behaviourCalls.detailList, ['Behaviour']),
+      behaviourDetailFile: files(behaviourCalls.detailFile),
+    };
+  },
+});
+
+export const {
+  useBehaviourCountListQuery,
+  useBehaviourCountFileMutation,
+  useBehaviourDetailListQuery,
+  useBehaviourDetailFileMutation,
+} = behaviourApi;

@@ -1,0 +1,32 @@
+import { boardCalls } from '@/contract/calls/boardCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). */
+export const boardApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, files } = endpointsOf(build);
+    return {
+      boardSummary: reads(boardCalls.summary, ['Board']),
+      boardAgents: reads(boardCalls.agents, ['Board']),
+      boardPersonal: reads(boardCalls.personal, ['Board']),
+      boardHistory: reads(boardCalls.history, ['Board']),
+      boardCases: reads(boardCalls.cases, ['Board']),
+      boardAgentsFile: files(boardCalls.agentsFile),
+      boardPayments: reads(boardCalls.payments, ['Board']),
+      boardPaymentsFile: files(boardCalls.paymentsFile),
+    };
+  },
+});
+
+export const {
+  useBoardSummaryQuery,
+  useBoardAgentsQuery,
+  useBoardPersonalQuery,
+  useBoardHistoryQuery,
+  useBoardCasesQuery,
+  useBoardAgentsFileMutation,
+  useBoardPaymentsQuery,
+  useBoardPaymentsFileMutation,
+} = boardApi;

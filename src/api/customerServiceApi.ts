@@ -1,0 +1,50 @@
+import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { everythingOfCase, type TagOf } from './tags';
+
+/** What a step of a work order makes out of date: what it says, and the cases that it holds. */
+const COMPLAINTS: readonly TagOf[] = ['Complaints', 'Case'];
+
+/** Complaints and work orders (§7 customer/service/…; CM-01). */
+export const customerServiceApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      customerServiceLists: reads(customerServiceCalls.lists, ['Complaints']),
+      customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints']),
+      customerServiceHistory: reads(customerServiceCalls.history, ['Complaints']),
+      customerServiceStaff: reads(customerServiceCalls.staff, ['Logs']),
+      customerServiceHandlers: reads(customerServiceCalls.handlers, ['Complaints']),
+      customerServiceAdd: changes(customerServiceCalls.add, ({ matters }) =>
+        matters.flatMap(({ taskId }) => everythingOfCase(String(taskId))),
+      ),
+      customerServiceAllocation: changes(customerServiceCalls.allocation, COMPLAINTS),
+      customerServiceBatchAllocation: changes(customerServiceCalls.batchAllocation, COMPLAINTS),
+      customerServiceProcessing: changes(customerServiceCalls.processing, COMPLAINTS),
+      customerServiceDone: changes(customerServiceCalls.done, COMPLAINTS),
+      customerServiceRejection: changes(customerServiceCalls.rejection, COMPLAINTS),
+      customerServicePenalty: changes(customerServiceCalls.penalty, ['Complaints', 'Announcements']),
+      customerServiceTransfer: changes(customerServiceCalls.transfer, COMPLAINTS),
+      customerServiceSplitting: changes(customerServiceCalls.splitting, COMPLAINTS),
+    };
+  },
+});
+
+export const {
+  useCustomerServiceListsQuery,
+  useCustomerServiceDetailQuery,
+  useCustomerServiceHistoryQuery,
+  useCustomerServiceStaffQuery,
+  useCustomerServiceHandlersQuery,
+  useCustomerServiceAddMutation,
+  useCustomerServiceAllocationMutation,
+  useCustomerServiceBatchAllocationMutation,
+  useCustomerServiceProcessingMutation,
+  useCustomerServiceDoneMutation,
+  useCustomerServiceRejectionMutation,
+  useCustomerServicePenaltyMutation,
+  useCustomerServiceTransferMutation,
+  useCustomerServiceSplittingMutation,
+} = customerServiceApi;

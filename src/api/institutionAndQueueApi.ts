@@ -1,0 +1,55 @@
+import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { one } from './tags';
+
+/** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
+export const institutionAndQueueApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      institutionAndQueueList: reads(institutionAndQueueCalls.list, ['Queues']),
+      institutionAndQueueOptions: reads(institutionAndQueueCalls.options, ['Queues']),
+      institutionAndQueueProducts: reads(institutionAndQueueCalls.products, ['FilterOptions']),
+      institutionAndQueueInfo: reads(institutionAndQueueCalls.info, ['Queues']),
+      institutionAndQueueHistory: reads(institutionAndQueueCalls.history, ['Queues']),
+      institutionAndQueueAdd: changes(institutionAndQueueCalls.add, ['Queues']),
+      institutionAndQueueUpdate: changes(institutionAndQueueCalls.update, ['Queues']),
+      institutionAndQueueEnable: changes(institutionAndQueueCalls.enable, ['Queues']),
+      institutionAndQueueDelete: changes(institutionAndQueueCalls.delete, ['Queues']),
+      // What would happen now: asked anew each time.
+      institutionAndQueueRulePreview: changes(institutionAndQueueCalls.rulePreview),
+      institutionAndQueueSortPreview: changes(institutionAndQueueCalls.sortPreview),
+      institutionAndQueueSort: changes(institutionAndQueueCalls.sort, ['Queues', 'QueueCases', 'CaseList']),
+      institutionAndQueueBindPlan: changes(institutionAndQueueCalls.bindPlan),
+      institutionAndQueueBindRun: changes(institutionAndQueueCalls.bindRun, ['Binding']),
+      institutionAndQueueBindCancel: changes(institutionAndQueueCalls.bindCancel, ['Binding']),
+      institutionAndQueueBindUndo: changes(institutionAndQueueCalls.bindUndo, ['Binding']),
+      institutionAndQueueOperation: reads(institutionAndQueueCalls.operation, ({ id }) => [one('Binding', id)]),
+      institutionAndQueueOperations: reads(institutionAndQueueCalls.operations, ['Binding', 'QueueCases']),
+      institutionAndQueueOperationLeft: reads(institutionAndQueueCalls.operationLeft, ({ id }) => [one('Binding', id)]),
+    };
+  },
+});
+
+export const {
+  useInstitutionAndQueueListQuery,
+  useInstitutionAndQueueProductsQuery,
+  useInstitutionAndQueueInfoQuery,
+  useInstitutionAndQueueHistoryQuery,
+  useInstitutionAndQueueAddMutation,
+  useInstitutionAndQueueUpdateMutation,
+  useInstitutionAndQueueEnableMutation,
+  useInstitutionAndQueueDeleteMutation,
+  useInstitutionAndQueueRulePreviewMutation,
+  useInstitutionAndQueueSortPreviewMutation,
+  useInstitutionAndQueueSortMutation,
+  useInstitutionAndQueueBindPlanMutation,
+  useInstitutionAndQueueBindRunMutation,
+  useInstitutionAndQueueBindCancelMutation,
+  useInstitutionAndQueueBindUndoMutation,
+  useInstitutionAndQueueOperationQuery,
+  useInstitutionAndQueueOperationsQuery,
+  useInstitutionAndQueueOperationLeftQuery,
+} = institutionAndQueueApi;

@@ -1,0 +1,35 @@
+import { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Institutions and their accounts (§7 institutionalManagement/…; IN-01). */
+export const institutionalManagementApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      institutionalManagementInstitution: reads(institutionalManagementCalls.institution, ['Institutions']),
+      institutionalManagementAddInstitution: changes(institutionalManagementCalls.addInstitution, ['Institutions']),
+      institutionalManagementRenameInstitution: changes(institutionalManagementCalls.renameInstitution, [
+        'Institutions',
+        'Menu',
+      ]),
+      institutionalManagementMoveInstitution: changes(institutionalManagementCalls.moveInstitution, ['Institutions']),
+      institutionalManagementInstitutionStatus: changes(institutionalManagementCalls.institutionStatus, [
+        'Institutions',
+      ]),
+      institutionalManagementAccounts: reads(institutionalManagementCalls.accounts, ['Accounts']),
+      institutionalManagementPassword: changes(institutionalManagementCalls.password, ['Accounts']),
+    };
+  },
+});
+
+export const {
+  useInstitutionalManagementInstitutionQuery,
+  useInstitutionalManagementAddInstitutionMutation,
+  useInstitutionalManagementRenameInstitutionMutation,
+  useInstitutionalManagementMoveInstitutionMutation,
+  useInstitutionalManagementInstitutionStatusMutation,
+  useInstitutionalManagementAccountsQuery,
+  useInstitutionalManagementPasswordMutation,
+} = institutionalManagementApi;

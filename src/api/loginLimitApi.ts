@@ -1,0 +1,20 @@
+import { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** IP whitelist (§7 loginLimit/…; SY-01). */
+export const loginLimitApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      loginLimitWhiteList: reads(loginLimitCalls.whiteList, ['Whitelist']),
+      loginLimitWhiteListUpdate: changes(loginLimitCalls.whiteListUpdate, ['Whitelist', 'SettingChanges']),
+      // A question, though it is sent as a body: what a list that is not saved yet would do.
+      loginLimitWhiteListCheck: reads(loginLimitCalls.whiteListCheck, ['Whitelist']),
+    };
+  },
+});
+
+export const { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation, useLoginLimitWhiteListCheckQuery } =
+  loginLimitApi;

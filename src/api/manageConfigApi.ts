@@ -1,0 +1,36 @@
+import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** System configuration (§7 manage/config/…; SY-01). */
+export const manageConfigApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      manageConfigInfo: reads(manageConfigCalls.info, ['SignInConfig']),
+      manageConfigLoginTypeList: reads(manageConfigCalls.loginTypeList, ['SignInConfig']),
+      manageConfigUpdateLoginType: changes(manageConfigCalls.updateLoginType, ['SignInConfig', 'SettingChanges']),
+      manageConfigQuota: reads(manageConfigCalls.quota, ['Quotas']),
+      manageConfigIncreaseQuota: changes(manageConfigCalls.increaseQuota, ['Quotas', 'SettingChanges']),
+      manageConfigStandards: reads(manageConfigCalls.standards, ['Standards']),
+      manageConfigUpdateStandards: changes(manageConfigCalls.updateStandards, ['Standards', 'SettingChanges']),
+      manageConfigBoard: reads(manageConfigCalls.board, ['BoardConfig']),
+      manageConfigUpdateBoard: changes(manageConfigCalls.updateBoard, ['BoardConfig', 'SettingChanges']),
+      manageConfigChanges: reads(manageConfigCalls.changes, ['SettingChanges']),
+    };
+  },
+});
+
+export const {
+  useManageConfigInfoQuery,
+  useManageConfigLoginTypeListQuery,
+  useManageConfigUpdateLoginTypeMutation,
+  useManageConfigQuotaQuery,
+  useManageConfigIncreaseQuotaMutation,
+  useManageConfigStandardsQuery,
+  useManageConfigUpdateStandardsMutation,
+  useManageConfigBoardQuery,
+  useManageConfigUpdateBoardMutation,
+  useManageConfigChangesQuery,
+} = manageConfigApi;

@@ -1,0 +1,17 @@
+import { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Login logs (§7 manage/user login logs). */
+export const manageLoginLogApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, files } = endpointsOf(build);
+    return {
+      manageLoginLogList: reads(manageLoginLogCalls.list, ['LoginLogs']),
+      manageLoginLogExport: files(manageLoginLogCalls.export),
+    };
+  },
+});
+
+export const { useManageLoginLogListQuery, useManageLoginLogExportMutation } = manageLoginLogApi;

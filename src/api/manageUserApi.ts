@@ -1,0 +1,83 @@
+import type { CallInput } from '@/contract/call';
+import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { createOrUpdateAnswer, type SystemUser } from '@/contract/entities/systemUser';
+
+import { api } from './api';
+import { asks, type Asking, endpointsOf } from './endpointsOf';
+import { keepRevealed } from './revealed';
+
+/** A user that was saved; of a new one the handle by which the component that shows it takes the one-time password (see revealed). */
+export interface SavedUser {
+  readonly user: SystemUser;
+  readonly passwordHandle: number | null;
+}
+
+type SaveInput = CallInput<typeof manageUserCalls.createOrUpdate>;
+type ResetInput = CallInput<typeof manageUserCalls.resetPassword>;
+
+async function saveUser(input: SaveInput, { send }: Asking) {
+  const { data, error } = await send({ row: manageUserCalls.createOrUpdate, input });
+  if (error) return { error };
+  const { user, oneTimePassword } = createOrUpdateAnswer.parse(data);
+  return { data: { user, passwordHandle: oneTimePassword === null ? null : keepRevealed(oneTimePassword) } };
+}
+
+async function resetPassword(input: ResetInput, { send }: Asking) {
+  const { data, error } = await send({ row: manageUserCalls.resetPassword, input });
+  if (error) return { error };
+  const { oneTimePassword } = manageUserCalls.resetPassword.answer.parse(data);
+  return { data: { passwordHandle: keepRevealed(oneTimePassword) } };
+}
+
+/** Users of an institution (§7 manage/user); one-time passwords never enter the store. */
+export const manageUserApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes, files } = endpointsOf(build);
+    return {
+      manageUserList: reads(manageUserCalls.list, ['Users']),
+      manageUserCounts: reads(manageUserCalls.counts, ['Users']),
+      manageUserInfo: reads(manageUserCalls.info, ['Users']),
+      manageUserOptions: reads(manageUserCalls.options, ['UserOptions']),
+      manageUserProductType: reads(manageUserCalls.productType, ['UserOptions']),
+      manageUserHistory: reads(manageUserCalls.history, ['Users']),
+      manageUserRank: reads(manageUserCalls.rank, ['Users', 'Score']),
+      manageUserCreateOrUpdate: build.mutation<SavedUser, SaveInput>({
+        queryFn: asks(saveUser),
+        invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOptions']),
+      }),
+      manageUserStatus: changes(manageUserCalls.status, ['Users']),
+      manageUserGroupSave: changes(manageUserCalls.groupSave, ['Users', 'UserOptions']),
+      manageUserResetPassword: build.mutation<{ readonly passwordHandle: number }, ResetInput>({
+        queryFn: asks(resetPassword),
+        invalidatesTags: (_, error) => (error ? [] : ['Users']),
+      }),
+      manageUserDownloadPassword: files(manageUserCalls.downloadPassword),
+      manageUserLivenessBinding: changes(manageUserCalls.livenessBinding, ['Users']),
+      manageUserIdCardBinding: changes(manageUserCalls.idCardBinding, ['Users']),
+      manageUserEndSessions: changes(manageUserCalls.endSessions, ['Users']),
+      manageUserBulkPreview: changes(manageUserCalls.bulkPreview),
+      manageUserBulkAdd: changes(manageUserCalls.bulkAdd, ['Users', 'UserOptions']),
+      manageUserBulkTemplate: files(manageUserCalls.bulkTemplate),
+    };
+  },
+});
+
+export const {
+  useManageUserListQuery,
+  useManageUserCountsQuery,
+  useManageUserInfoQuery,
+  useManageUserOptionsQuery,
+  useManageUserHistoryQuery,
+  useManageUserRankQuery,
+  useManageUserCreateOrUpdateMutation,
+  useManageUserStatusMutation,
+  useManageUserGroupSaveMutation,
+  useManageUserResetPasswordMutation,
+  useManageUserDownloadPasswordMutation,
+  useManageUserLivenessBindingMutation,
+  useManageUserIdCardBindingMutation,
+  useManageUserEndSessionsMutation,
+  useManageUserBulkPreviewMutation,
+  useManageUserBulkAddMutation,
+  useManageUserBulkTemplateMutation,
+} = manageUserApi;

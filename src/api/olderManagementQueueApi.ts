@@ -1,0 +1,22 @@
+import { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { everythingOfCases } from './tags';
+
+/** Queues and binding, older client (§7 management/queue/…, management/task/…; QU-01, QU-02). */
+export const olderManagementQueueApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      olderManagementQueueList: reads(olderManagementQueueCalls.list, ['Queues']),
+      olderManagementQueueInfo: reads(olderManagementQueueCalls.info, ['Queues']),
+      olderManagementQueueTasks: reads(olderManagementQueueCalls.tasks, ['QueueCases']),
+      olderManagementQueueAgents: reads(olderManagementQueueCalls.agents, ['QueueCases']),
+      olderManagementQueueBatchBindAgent: changes(olderManagementQueueCalls.batchBindAgent, everythingOfCases),
+      olderManagementQueueUnbindAgent: changes(olderManagementQueueCalls.unbindAgent, everythingOfCases),
+    };
+  },
+});
+
+export const { useOlderManagementQueueTasksQuery, useOlderManagementQueueAgentsQuery } = olderManagementQueueApi;

@@ -1,0 +1,16 @@
+import { olderManagementUserCalls } from '@/contract/calls/olderManagementUserCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Users, older client (§7 management/user/…). */
+export const olderManagementUserApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      olderManagementUserList: reads(olderManagementUserCalls.list, ['Users']),
+      olderManagementUserInfo: reads(olderManagementUserCalls.info, ['Users']),
+      olderManagementUserSaveInfo: changes(olderManagementUserCalls.saveInfo, ['Users', 'UserOptions']),
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Limits and templates of messages (§7 institutionalManagement SMS limit config; SY-01). */
+export const smsLimitApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      smsLimitSmsLimit: reads(smsLimitCalls.smsLimit, ['SmsLimits']),
+      // What is left of today's messages stands beside every message that is written.
+      smsLimitUpdateSmsLimit: changes(smsLimitCalls.updateSmsLimit, ['SmsLimits', 'Messages', 'SettingChanges']),
+      smsLimitSmsTemplateList: reads(smsLimitCalls.smsTemplateList, ['ManagedTemplates']),
+      smsLimitAddSmsTemplate: changes(smsLimitCalls.addSmsTemplate, [
+        'ManagedTemplates',
+        'Templates',
+        'SettingChanges',
+      ]),
+      smsLimitUpdateSmsTemplate: changes(smsLimitCalls.updateSmsTemplate, [
+        'ManagedTemplates',
+        'Templates',
+        'SettingChanges',
+      ]),
+      smsLimitSmsTemplatePreview: reads(smsLimitCalls.smsTemplatePreview, ['ManagedTemplates']),
+    };
+  },
+});
+
+export const {
+  useSmsLimitSmsLimitQuery,
+  useSmsLimitUpdateSmsLimitMutation,
+  useSmsLimitSmsTemplateListQuery,
+  useSmsLimitAddSmsTemplateMutation,
+  useSmsLimitUpdateSmsTemplateMutation,
+  useSmsLimitSmsTemplatePreviewQuery,
+} = smsLimitApi;

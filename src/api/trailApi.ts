@@ -1,0 +1,28 @@
+import { trailCalls } from '@/contract/calls/trailCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { one } from './tags';
+
+/** The trail of logins and liveness (TR-02; ours). */
+export const trailApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes, files } = endpointsOf(build);
+    return {
+      trailLogins: reads(trailCalls.logins, ['Trail']),
+      trailLogin: reads(trailCalls.login, ({ id }) => [one('Trail', id)]),
+      trailVerify: changes(trailCalls.verify),
+      trailExportCsv: files(trailCalls.exportCsv),
+      trailExportJson: files(trailCalls.exportJson),
+      trailAdd: changes(trailCalls.add),
+    };
+  },
+});
+
+export const {
+  useTrailLoginsQuery,
+  useTrailLoginQuery,
+  useTrailVerifyMutation,
+  useTrailExportCsvMutation,
+  useTrailExportJsonMutation,
+} = trailApi;

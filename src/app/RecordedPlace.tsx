@@ -1,0 +1,21 @@
+import { maskWords } from '@/api/recordedWords';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+
+import { placeChanged } from './placeSlice';
+
+/** The address with pseudonyms in place of what somebody typed into a search. */
+function recordedAddress(pathname: string, search: string): string {
+  const query = [...new URLSearchParams(search)].map(([name, value]) => [name, String(maskWords(value, name))]);
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** Puts the address into the store while the session can be recorded: a replay shows the same screen (TR-03). */
+export function RecordedPlace() {
+  const dispatch = useDispatch();
+  const { pathname, search } = useLocation();
+  useEffect(() => void dispatch(placeChanged(recordedAddress(pathname, search))), [dispatch, pathname, search]);
+  return null;
+}

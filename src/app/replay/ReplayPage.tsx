@@ -1,0 +1,63 @@
+import type { ReadyMessages } from '@/i18n/MessagesProvider';
+import { Alert } from 'antd';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { readRecording, type Recording, type RecordingFault } from './readRecording';
+import { ReplayStage } from './ReplayStage';
+import { ReplaySteps } from './ReplaySteps';
+import { replayedStates } from './replayedStates';
+import * as styles from './replayPage.module.css';
+
+interface Opened {
+  readonly name: string;
+  readonly recording?: Recording;
+  readonly fault?: RecordingFault;
+}
+
+/** A developer's page: a session that Redux DevTools exported, step by step on the real screens, without a server (TR-03). */
+export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
+  const { formatMessage } = useIntl();
+  const [opened, setOpened] = useState<Opened>();
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file) setOpened({ name: file.name, ...readRecording(await file.text()) });
+  };
+  return (
+    <main className={styles['page']}>
+      <aside className={styles['side']}>
+        <h1>
+          <FormattedMessage id="replay.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="replay.about" />
+        </p>
+        <label className={styles['file']}>
+          <FormattedMessage id="replay.file" />
+          <input type="file" accept="application/json,.json" onChange={(event) => void open(event.target.files?.[0])} />
+        </label>
+        {opened?.fault && (
+          <Alert type="error" role="alert" title={formatMessage({ id: `replay.fault.${opened.fault}` })} />
+        )}
+      </aside>
+      {opened?.recording && <Replayed key={opened.name} recording={opened.recording} words={words} />}
+    </main>
+  );
+}
+
+function Replayed({ recording, words }: { readonly recording: Recording; readonly words: ReadyMessages }) {
+  const { formatMessage } = useIntl();
+  const states = useMemo(() => replayedStates(recording), [recording]);
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <div className={styles['steps']}>
+        <ReplaySteps actions={recording.actions} step={step} onStep={setStep} />
+      </div>
+      <ReplayStage
+        state={states[step] ?? recording.start}
+        words={words}
+        label={formatMessage({ id: 'replay.stage' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { Button, Space } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { actionWords } from './actionWords';
+import * as styles from './replayPage.module.css';
+
+/** Actions listed before and after the one that is shown. */
+const AROUND = 100;
+
+interface ReplayStepsProps {
+  readonly actions: readonly UnknownAction[];
+  /** How many actions have been taken: 0 is the beginning. */
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+}
+
+/** Goes through a recording action by action. */
+export function ReplaySteps({ actions, step, onStep }: ReplayStepsProps) {
+  const { formatMessage } = useIntl();
+  const first = Math.max(0, step - AROUND);
+  return (
+    <>
+      <Space wrap>
+        <Button disabled={step === 0} onClick={() => onStep(step - 1)}>
+          <FormattedMessage id="replay.back" />
+        </Button>
+        <Button type="primary" disabled={step === actions.length} onClick={() => onStep(step + 1)}>
+          <FormattedMessage id="replay.forward" />
+        </Button>
+        <output>
+          <FormattedMessage id="replay.step" values={{ step, steps: actions.length }} />
+        </output>
+      </Space>
+      <input
+        type="range"
+        className={styles['slider']}
+        aria-label={formatMessage({ id: 'replay.slider' })}
+        min={0}
+        max={actions.length}
+        value={step}
+        onChange={(event) => onStep(Number(event.target.value))}
+      />
+      <ol className={styles['actions']} start={first + 1} aria-label={formatMessage({ id: 'replay.actions' })}>
+        {actions.slice(first, step + AROUND).map((action, place) => (
+          <li key={first + place} aria-current={first + place + 1 === step ? 'step' : undefined}>
+            <button type="button" onClick={() => onStep(first + place + 1)}>
+              {actionWords(action)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

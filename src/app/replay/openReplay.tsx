@@ -1,0 +1,38 @@
+import { readLanguage } from '@/browser/language';
+import { loadManagementMessages } from '@/i18n/loadMessages';
+import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { useColourScheme } from '../useColourScheme';
+import { loadWorkplaceWords, type WorkplaceWords } from '../workplaceWords';
+import { ReplayPage } from './ReplayPage';
+
+interface ReplayRootProps {
+  readonly words: WorkplaceWords;
+  readonly entry: ReadyMessages;
+}
+
+function ReplayRoot({ words, entry }: ReplayRootProps) {
+  const { isDark } = useColourScheme();
+  return (
+    <MessagesProvider ready={words}>
+      <AntdProvider locale={words.antdLocale} isDark={isDark}>
+        <ReplayPage words={entry} />
+      </AntdProvider>
+    </MessagesProvider>
+  );
+}
+
+/** Draws the page that replays a recording in place of the app. */
+export async function openReplay(root: Element, entry: ReadyMessages): Promise<void> {
+  const language = readLanguage();
+  const [words, management] = await Promise.all([loadWorkplaceWords(language), loadManagementMessages(language)]);
+  const all = { ...words, messages: { ...words.messages, ...management } };
+  createRoot(root).render(
+    <StrictMode>
+      <ReplayRoot words={all} entry={entry} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,68 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isAction } from '@reduxjs/toolkit';
+
+import { type AppState, rootReducer } from '../rootReducer';
+
+/** The largest recording that is read, in bytes. */
+const RECORDING_MAX_BYTES = 64 * 1024 * 1024;
+
+/** What Redux DevTools wrote down: the state it began with, unless that was the app's first, and every action. */
+export interface Recording {
+  readonly start: AppState;
+  readonly actions: readonly UnknownAction[];
+}
+
+/** Why a file is no recording of this app. */
+export type RecordingFault = 'tooLarge' | 'notJson' | 'notRecording' | 'otherApp';
+
+type Read =
+  | { readonly recording: Recording; readonly fault?: never }
+  | { readonly fault: RecordingFault; readonly recording?: never };
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** DevTools puts text that is JSON itself into its JSON. */
+function unpacked(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** DevTools' own state, as its 'lifted' export has it: the actions by number, in the order in which they stand. */
+function liftedActions({ actionsById, stagedActionIds }: Readonly<Record<string, unknown>>): readonly unknown[] | null {
+  if (!isFields(actionsById) || !Array.isArray(stagedActionIds)) return null;
+  return stagedActionIds.slice(1).map((number) => {
+    const lifted = actionsById[String(number)];
+    return isFields(lifted) ? lifted['action'] : undefined;
+  });
+}
+
+function actionsOf(file: unknown): readonly unknown[] | null {
+  const payload = isFields(file) && 'payload' in file ? unpacked(file['payload']) : file;
+  if (Array.isArray(payload)) return payload;
+  return isFields(payload) ? liftedActions(payload) : null;
+}
+
+const startOf = (file: unknown): unknown =>
+  isFields(file) ? unpacked(file['preloadedState'] ?? file['committedState']) : undefined;
+
+const FIRST = rootReducer(undefined, { type: '@@INIT' });
+
+const isOurs = (state: Readonly<Record<string, unknown>>): state is AppState =>
+  Object.keys(FIRST).every((slice) => slice in state);
+
+/** Reads what Redux DevTools exported (TR-03). */
+export function readRecording(text: string): Read {
+  if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
+  const file = unpacked(text);
+  if (file === undefined) return { fault: 'notJson' };
+  const actions = actionsOf(file);
+  if (actions === null || !actions.every((action) => isAction(action))) return { fault: 'notRecording' };
+  const start = startOf(file);
+  if (!isFields(start)) return { recording: { start: FIRST, actions } };
+  return isOurs(start) ? { recording: { start, actions } } : { fault: 'otherApp' };
+}

@@ -1,0 +1,21 @@
+import { api } from '@/api/api';
+import { combineReducers } from '@reduxjs/toolkit';
+
+import { connectionSlice } from './connectionSlice';
+import { loginSlice } from './loginSlice';
+import { noticesSlice } from './noticesSlice';
+import { placeSlice } from './placeSlice';
+import { sessionSlice } from './sessionSlice';
+
+/** Everything in the store; pure, so that a recording leads to the same states again (TR-03). */
+export const rootReducer = combineReducers({
+  login: loginSlice.reducer,
+  session: sessionSlice.reducer,
+  connection: connectionSlice.reducer,
+  notices: noticesSlice.reducer,
+  place: placeSlice.reducer,
+  [api.reducerPath]: api.reducer,
+});
+
+/** Everything in the store. */
+export type AppState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,60 @@
+import { readLanguage } from '@/browser/language';
+import type { Language } from '@/contract/language';
+import { useLanguage } from '@/i18n/languageContext';
+import { loadAgentMessages, loadManagementMessages, type Messages } from '@/i18n/loadMessages';
+import { MessagesProvider, type ReadyMessages } from '@/i18n/MessagesProvider';
+import type { ComponentType, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useReadyMessages } from './useReadyMessages';
+
+/** Words that come with some screens, kept once they are here. */
+function wordsBy(loadMessages: (language: Language) => Promise<Messages>) {
+  const here = new Map<Language, ReadyMessages>();
+  return {
+    here: (language: Language): ReadyMessages | null => here.get(language) ?? null,
+    load: async (language: Language): Promise<ReadyMessages> => {
+      const ready = { language, messages: await loadMessages(language) };
+      here.set(language, ready);
+      return ready;
+    },
+  };
+}
+
+type Words = ReturnType<typeof wordsBy>;
+
+interface ScreenWordsProps {
+  readonly words: Words;
+  readonly children: ReactNode;
+}
+
+/** Adds the words of a screen to those of the shell; another language shows once its words are here. */
+function ScreenWords({ words, children }: ScreenWordsProps) {
+  const language = useLanguage();
+  const messages: Messages = useIntl().messages;
+  const ready = useReadyMessages(language, words.load, words.here(language));
+  if (!ready) return null;
+  return (
+    <MessagesProvider ready={{ language: ready.language, messages: { ...messages, ...ready.messages } }}>
+      {children}
+    </MessagesProvider>
+  );
+}
+
+/** A screen whose words come with it: fetched together, and together they fail (RT-07). */
+const withWords = (words: Words) => (load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
+  const [Screen] = await Promise.all([load(), words.load(readLanguage())]);
+  return function ScreenWithWords() {
+    return (
+      <ScreenWords words={words}>
+        <Screen />
+      </ScreenWords>
+    );
+  };
+};
+
+/** A screen of an agent's day. */
+export const withAgentWords = withWords(wordsBy(loadAgentMessages));
+
+/** A screen of leaders, administrators and auditors. */
+export const withManagementWords = withWords(wordsBy(loadManagementMessages));

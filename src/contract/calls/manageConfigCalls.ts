@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import { achievementStandards, standardsQuery, standardsRequest } from '../entities/achievementStandard';
+import {
+  boardConfig,
+  boardRequest,
+  changesQuery,
+  loginType,
+  quotaIncreaseRequest,
+  quotas,
+  settingChange,
+  signInConfig,
+  signInInfo,
+} from '../entities/systemConfig';
+import { done, paged } from '../schemas';
+
+const reads = { method: 'GET', who: 'system.read', rows: 'institution', chosenByUs: true } as const;
+const changes = {
+  method: 'POST',
+  answer: done,
+  who: 'system.manage',
+  rows: 'institution',
+  notice: 'save',
+  chosenByUs: true,
+} as const;
+
+/** System configuration (§7 manage/config/…; SY-01). */
+export const manageConfigCalls = {
+  info: mainCall({
+    ...reads,
+    path: 'manage/config/info',
+    answer: signInInfo,
+    means: 'How people of the institution sign in.',
+  }),
+  loginTypeList: mainCall({
+    ...reads,
+    path: 'manage/config/loginTypeList',
+    answer: z.array(loginType),
+    means: 'The ways of signing in, and how many people use them.',
+  }),
+  updateLoginType: mainCall({
+    ...changes,
+    path: 'manage/config/updateLoginType',
+    body: signInConfig,
+    means: 'Sets how people of the institution sign in; nobody switches off the way of signing in they came by.',
+  }),
+  quota: mainCall({
+    ...reads,
+    path: 'manage/config/quota',
+    answer: quotas,
+    means: 'The liveness and face checks that are left, and by whom they were increased.',
+  }),
+  increaseQuota: mainCall({
+    ...changes,
+    path: 'manage/config/quota/increase',
+    body: quotaIncreaseRequest,
+    once: true,
+    means: 'Adds 1 to 100 checks to a quota; a quota that was not limited is limited from then on.',
+  }),
+  standards: mainCall({
+    ...reads,
+    who: 'board.read',
+    path: 'achievementBoard/standards',
+    query: standardsQuery,
+    answer: achievementStandards,
+    means: 'What each indicator should reach on a day, for a queue or for all.',
+  }),
+  updateStandards: mainCall({
+    ...changes,
+    path: 'achievementBoard/standards/update',
+    body: standardsRequest,
+    means: 'Sets targets and weights; the weights of those that are enabled make 100.',
+  }),
+  board: mainCall({
+    ...reads,
+    who: 'board.read',
+    path: 'manage/config/board',
+    answer: boardConfig,
+    means: 'What the dashboard shows, and in which order.',
+  }),
+  updateBoard: mainCall({
+    ...changes,
+    path: 'manage/config/board/update',
+    body: boardRequest,
+    means: 'Sets what the dashboard shows.',
+  }),
+  changes: mainCall({
+    ...reads,
+    path: 'manage/config/changes',
+    query: changesQuery,
+    answer: paged(settingChange),
+    means: 'Who changed what in the system configuration, newest first.',
+  }),
+};

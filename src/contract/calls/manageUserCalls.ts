@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import {
+  createOrUpdateAnswer,
+  createOrUpdateRequest,
+  idCardBindingRequest,
+  livenessBindingRequest,
+  systemUser,
+  systemUserCounts,
+  systemUserInfo,
+  systemUserQuery,
+  userHistoryRow,
+  userOptions,
+} from '../entities/systemUser';
+import { userRank, userRankQuery } from '../entities/userRank';
+import { NAME_MAX, USERS_AT_ONCE_MAX } from '../limits';
+import { userSheetAdded, userSheetPreview } from '../entities/userSheet';
+import {
+  codeInput,
+  done,
+  file,
+  idInput,
+  pageQuery,
+  paged,
+  SPREADSHEET_BODY_MAX_BYTES,
+  spreadsheetUpload,
+} from '../schemas';
+import { USER_STATUS } from '../codes/userStatus';
+
+const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
+const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
+
+/** Users of an institution (§7 manage/user; US-01 … US-03). */
+export const manageUserCalls = {
+  list: mainCall({
+    method: 'GET',
+    path: 'manage/user/list',
+    query: systemUserQuery,
+    answer: paged(systemUser),
+    ...read,
+    means:
+      'The users that the caller may see, by name: leaders their own group, administrators and auditors the institution.',
+  }),
+  counts: mainCall({
+    method: 'GET',
+    path: 'manage/user/counts',
+    answer: systemUserCounts,
+    ...read,
+    means: 'How many users there are of each status and role, and how many should be looked at.',
+  }),
+  info: mainCall({
+    method: 'GET',
+    path: 'manage/user/info/{id}',
+    answer: systemUserInfo,
+    ...read,
+    means: 'A user with photo, open sessions and lock.',
+  }),
+  options: mainCall({
+    method: 'GET',
+    path: 'manage/user/options',
+    answer: userOptions,
+    ...read,
+    means: 'The groups, queues and product categories that a user can be given.',
+  }),
+  productType: mainCall({
+    method: 'GET',
+    path: 'manage/user/productType',
+    answer: z.array(z.string()),
+    ...read,
+    means: "The product categories of the institution's cases (US-03).",
+  }),
+  history: mainCall({
+    method: 'GET',
+    path: 'manage/user/history/{id}',
+    query: z.strictObject(pageQuery()),
+    answer: paged(userHistoryRow),
+    ...read,
+    means: 'What was done to a user, by whom, newest first; names of fields, never their values.',
+  }),
+  rank: mainCall({
+    method: 'GET',
+    path: 'manage/user/rank',
+    query: userRankQuery,
+    answer: paged(userRank),
+    ...read,
+    means: 'The ranked users by what they recovered on a day (US-03).',
+  }),
+  createOrUpdate: mainCall({
+    method: 'POST',
+    path: 'manage/user/createOrUpdate',
+    body: createOrUpdateRequest,
+    answer: createOrUpdateAnswer,
+    ...manage,
+    notice: 'save',
+    means:
+      'Adds a user, whose one-time password this answer alone shows, or changes one; on an older version refused with the newest.',
+  }),
+  status: mainCall({
+    method: 'POST',
+    path: 'manage/user/status',
+    body: z.strictObject({ id: idInput, status: codeInput(USER_STATUS) }),
+    answer: done,
+    ...manage,
+    notice: 'save',
+    means: 'Enables or disables a user; a disabled one is out at once, on every server.',
+  }),
+  groupSave: mainCall({
+    method: 'POST',
+    path: 'manage/user/group/save',
+    body: z.strictObject({
+      id: z.optional(idInput),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
+    }),
+    answer: z.object({ id: z.string() }),
+    ...manage,
+    notice: 'save',
+    means: 'Adds an administrative group, or renames one.',
+  }),
+  resetPassword: mainCall({
+    method: 'POST',
+    path: 'manage/user/resetPassword',
+    body: z.strictObject({ id: idInput }),
+    answer: z.object({ oneTimePassword: z.string() }),
+    ...manage,
+    means: 'Gives a user a one-time password, shown in this answer alone; sessions end, a lock is lifted.',
+  }),
+  downloadPassword: mainCall({
+    method: 'POST',
+    path: 'manage/user/downloadPassword',
+    body: z.strictObject({ userIds: z.array(idInput).check(z.minLength(1), z.maxLength(USERS_AT_ONCE_MAX)) }),
+    answer: file,
+    download: 'saved',
+    ...manage,
+    means:
+      'One-time passwords of users who have not set an own one yet, made for this file and kept nowhere else: another file makes new ones, and those of the first no longer work (US-03).',
+  }),
+  livenessBinding: mainCall({
+    method: 'POST',
+    path: 'manage/user/livenessBinding',
+    body: livenessBindingRequest,
+    answer: done,
+    ...manage,
+    notice: 'save',
+    means:
+      'Binds a user to a liveness check or takes it away; sessions end, so that the next sign-in goes by it (US-03).',
+  }),
+  idCardBinding: mainCall({
+    method: 'POST',
+    path: 'manage/user/idCardBinding',
+    body: idCardBindingRequest,
+    answer: done,
+    ...manage,
+    notice: 'save',
+    means:
+      'Binds an ID card, one per user of an institution, or takes it away; one that is given at sign-in has to be it (US-03).',
+  }),
+  endSessions: mainCall({
+    method: 'POST',
+    path: 'manage/user/endSessions',
+    body: z.strictObject({ id: idInput }),
+    answer: z.object({ ended: z.number() }),
+    ...manage,
+    means: 'Signs a user out everywhere, at once.',
+  }),
+  bulkPreview: mainCall({
+    method: 'POST',
+    path: 'manage/user/bulk/preview',
+    body: spreadsheetUpload,
+    bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
+    answer: userSheetPreview,
+    ...manage,
+    means: 'What a spreadsheet of users would add, and what is wrong with it by row and column; saves nothing (US-02).',
+  }),
+  bulkAdd: mainCall({
+    method: 'POST',
+    path: 'manage/user/bulk/add',
+    body: spreadsheetUpload,
+    bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
+    answer: userSheetAdded,
+    ...manage,
+    notice: 'upload',
+    means: 'Adds all users of a spreadsheet or none; checked again as the preview was (US-02).',
+  }),
+  bulkTemplate: mainCall({
+    method: 'GET',
+    path: 'manage/user/bulk/template',
+    answer: file,
+    download: 'saved',
+    ...manage,
+    means:
+      "The spreadsheet to fill in, with headings in the caller's language, an example and the allowed codes (US-02).",
+  }),
+};

@@ -1,0 +1,70 @@
+import { mainCall } from '../call';
+import {
+  trailAddRequest,
+  trailCheck,
+  trailExportQuery,
+  trailLogin,
+  trailLoginsQuery,
+  trailOfLogin,
+  trailVerifyQuery,
+} from '../entities/trail';
+import { done, file, paged } from '../schemas';
+
+const read = { who: 'trail.read', rows: 'institution', chosenByUs: true } as const;
+
+/** The trail of logins and liveness (TR-02; ours). */
+export const trailCalls = {
+  logins: mainCall({
+    method: 'GET',
+    path: 'trail/logins',
+    query: trailLoginsQuery,
+    answer: paged(trailLogin),
+    ...read,
+    means: 'The sign-ins of the institution as the trail tells of them, newest first.',
+  }),
+  login: mainCall({
+    method: 'GET',
+    path: 'trail/login/{id}',
+    answer: trailOfLogin,
+    ...read,
+    means: 'Everything that the trail says about one sign-in ({id} is the userLoginLogId), oldest first.',
+  }),
+  verify: mainCall({
+    method: 'GET',
+    path: 'trail/verify',
+    query: trailVerifyQuery,
+    answer: trailCheck,
+    ...read,
+    means: "Checks a stretch of the institution's chain, and compares it with the anchors kept outside.",
+  }),
+  exportCsv: mainCall({
+    method: 'GET',
+    path: 'trail/export/csv',
+    query: trailExportQuery,
+    answer: file,
+    ...read,
+    download: 'saved',
+    means: 'The chain as CSV; npm run audit:verify checks it without a server.',
+  }),
+  exportJson: mainCall({
+    method: 'GET',
+    path: 'trail/export/json',
+    query: trailExportQuery,
+    answer: file,
+    ...read,
+    download: 'saved',
+    means: 'The chain as JSON; npm run audit:verify checks it without a server.',
+  }),
+  add: mainCall({
+    method: 'POST',
+    path: 'trail/add',
+    body: trailAddRequest,
+    answer: done,
+    who: 'halfSession',
+    rows: 'own',
+    chosenByUs: true,
+    quiet: true,
+    byItself: true,
+    means: 'The app tells what its login machine went through; the same row twice is kept once.',
+  }),
+};

@@ -1,0 +1,26 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Why somebody's behaviour is unusual (MO-01; the thresholds are in contract/limits). */
+export const BEHAVIOUR_SIGN = {
+  manyReveals: {
+    cn: '查看个人信息过多',
+    en: 'Many looks at personal data',
+    es: 'Muchas consultas de datos personales',
+  },
+  manyBorrowers: { cn: '涉及借款人过多', en: 'Many different borrowers', es: 'Muchos prestatarios distintos' },
+  oddHours: { cn: '非工作时间操作', en: 'At odd hours', es: 'A deshoras' },
+  newAddress: { cn: '新的 IP 地址', en: 'From a new address', es: 'Desde una dirección nueva' },
+} as const satisfies CodeTable;
+
+/** Why somebody's behaviour is unusual. */
+export type BehaviourSign = CodeOf<typeof BEHAVIOUR_SIGN>;
+
+/** How unusual it is. */
+export const BEHAVIOUR_SEVERITY = {
+  serious: { cn: '严重', en: 'Serious', es: 'Grave' },
+  noticeable: { cn: '留意', en: 'Noticeable', es: 'Llamativo' },
+  usual: { cn: '正常', en: 'Usual', es: 'Normal' },
+} as const satisfies CodeTable;
+
+/** How unusual it is. */
+export type BehaviourSeverity = CodeOf<typeof BEHAVIOUR_SEVERITY>;

@@ -1,0 +1,11 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What a binding does with cases (ours, QU-02). */
+export const BINDING_KIND = {
+  bind: { cn: '绑定', en: 'Bind', es: 'Asignar' },
+  unbind: { cn: '解绑', en: 'Unbind', es: 'Desasignar' },
+  undo: { cn: '撤销', en: 'Undo', es: 'Deshacer' },
+} as const satisfies CodeTable;
+
+/** What a binding does with cases. */
+export type BindingKind = CodeOf<typeof BINDING_KIND>;

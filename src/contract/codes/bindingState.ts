@@ -1,0 +1,14 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Where a binding of many cases stands (ours, QU-02): planned is the dry run, nothing has changed yet. */
+export const BINDING_STATE = {
+  planned: { cn: '试算', en: 'Dry run', es: 'Simulación' },
+  waiting: { cn: '等待执行', en: 'Waiting', es: 'En espera' },
+  running: { cn: '执行中', en: 'Running', es: 'En curso' },
+  done: { cn: '已完成', en: 'Done', es: 'Terminada' },
+  cancelled: { cn: '已取消', en: 'Cancelled', es: 'Cancelada' },
+  failed: { cn: '失败', en: 'Failed', es: 'Fallida' },
+} as const satisfies CodeTable;
+
+/** Where a binding of many cases stands. */
+export type BindingState = CodeOf<typeof BINDING_STATE>;

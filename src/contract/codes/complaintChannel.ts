@@ -1,0 +1,13 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** How a complaint arrived (ours, CM-01). */
+export const COMPLAINT_CHANNEL = {
+  phone: { cn: '电话', en: 'Phone', es: 'Teléfono' },
+  mail: { cn: '邮件', en: 'E-mail or letter', es: 'Correo o carta' },
+  regulator: { cn: '监管机构', en: 'Regulator', es: 'Regulador' },
+  app: { cn: '应用', en: 'App', es: 'Aplicación' },
+  person: { cn: '当面', en: 'In person', es: 'En persona' },
+} as const satisfies CodeTable;
+
+/** How a complaint arrived (ours, CM-01). */
+export type ComplaintChannel = CodeOf<typeof COMPLAINT_CHANNEL>;

@@ -1,0 +1,13 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** How a work order stands to its deadline: three for open ones, two for completed ones (ours, CM-01). */
+export const COMPLAINT_DEADLINE = {
+  overdue: { cn: '已逾期', en: 'Overdue', es: 'Vencido' },
+  near: { cn: '即将到期', en: 'Due soon', es: 'Vence pronto' },
+  onTime: { cn: '时限内', en: 'In time', es: 'En plazo' },
+  met: { cn: '按时完成', en: 'Done in time', es: 'A tiempo' },
+  missed: { cn: '逾期完成', en: 'Done late', es: 'Con retraso' },
+} as const satisfies CodeTable;
+
+/** How a work order stands to its deadline (ours, CM-01). */
+export type ComplaintDeadline = CodeOf<typeof COMPLAINT_DEADLINE>;

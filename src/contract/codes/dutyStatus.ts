@@ -1,0 +1,18 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What somebody is planned for on a day (§2 seat scheduling, SS-01); the names of the codes are ours. */
+export const DUTY_STATUS = {
+  onDuty: { cn: '值班', en: 'On duty', es: 'De turno' },
+  absent: { cn: '缺勤', en: 'Absent', es: 'Ausente' },
+  rest: { cn: '休息', en: 'Rest', es: 'Descanso' },
+  departed: { cn: '离职', en: 'Departed', es: 'Baja' },
+} as const satisfies CodeTable;
+
+/** What somebody is planned for on a day. */
+export type DutyStatus = CodeOf<typeof DUTY_STATUS>;
+
+/** The letter of a status: on the keyboard, in the calendar and in the spreadsheet, the same in every language (ours). */
+export const DUTY_LETTERS = { onDuty: 'D', absent: 'A', rest: 'R', departed: 'X' } as const satisfies Record<
+  DutyStatus,
+  string
+>;

@@ -1,0 +1,47 @@
+import type { Permission } from '../permissions';
+import type { CodeTable } from './codeTable';
+
+/** What each permission lets somebody do, in the words of those who give it (RO-01; ours). */
+export const PERMISSION_NAME: CodeTable<Permission> = {
+  'cases.read': { cn: '查看案件', en: 'See cases', es: 'Ver casos' },
+  'cases.work': { cn: '处理案件', en: 'Work on cases', es: 'Trabajar casos' },
+  'cases.extend': { cn: '为贷款办理展期', en: 'Extend loans', es: 'Prorrogar préstamos' },
+  'longAging.read': { cn: '查看长账龄案件', en: 'See long-aging cases', es: 'Ver casos de larga mora' },
+  'calls.dial': { cn: '拨打电话', en: 'Dial from the case', es: 'Llamar desde el caso' },
+  'sms.send': { cn: '发送短信', en: 'Send messages', es: 'Enviar mensajes' },
+  'money.deduct': { cn: '发起扣款', en: 'Deduct from the account', es: 'Cobrar de la cuenta' },
+  'codes.request': { cn: '申请还款码', en: 'Request repayment codes', es: 'Solicitar códigos de pago' },
+  'statistics.read': { cn: '查看还款统计', en: 'See repayment statistics', es: 'Ver estadísticas de pagos' },
+  'announcements.read': { cn: '阅读公告', en: 'Read announcements', es: 'Leer anuncios' },
+  'announcements.manage': { cn: '管理公告', en: 'Manage announcements', es: 'Gestionar anuncios' },
+  'score.read': { cn: '查看个人今日成果', en: 'See own results of the day', es: 'Ver resultados propios del día' },
+  'behaviour.record': {
+    cn: '查看个人信息（留痕）',
+    en: 'Look at personal data, recorded',
+    es: 'Ver datos personales, con registro',
+  },
+  'users.read': { cn: '查看用户', en: 'See users', es: 'Ver usuarios' },
+  'users.manage': { cn: '管理用户', en: 'Manage users', es: 'Gestionar usuarios' },
+  'loginLogs.read': { cn: '查看登录日志', en: 'See login logs', es: 'Ver registros de acceso' },
+  'queues.read': { cn: '查看队列', en: 'See queues', es: 'Ver colas' },
+  'queues.manage': { cn: '管理队列', en: 'Manage queues', es: 'Gestionar colas' },
+  'cases.assign': { cn: '分配案件', en: 'Assign cases', es: 'Asignar casos' },
+  'institutions.read': { cn: '查看机构', en: 'See institutions', es: 'Ver instituciones' },
+  'institutions.manage': { cn: '管理机构', en: 'Manage institutions', es: 'Gestionar instituciones' },
+  'permissions.manage': { cn: '管理权限', en: 'Manage permissions', es: 'Gestionar permisos' },
+  'system.read': { cn: '查看系统配置', en: 'See the system configuration', es: 'Ver la configuración' },
+  'system.manage': { cn: '修改系统配置', en: 'Change the system configuration', es: 'Cambiar la configuración' },
+  'complaints.read': { cn: '查看投诉', en: 'See complaints', es: 'Ver reclamaciones' },
+  'complaints.handle': { cn: '处理投诉', en: 'Handle complaints', es: 'Atender reclamaciones' },
+  'complaints.manage': {
+    cn: '分派与处罚投诉',
+    en: 'Allocate and penalise complaints',
+    es: 'Repartir y sancionar reclamaciones',
+  },
+  'seats.read': { cn: '查看排班', en: 'See the seat schedule', es: 'Ver turnos' },
+  'seats.manage': { cn: '安排排班', en: 'Plan the seat schedule', es: 'Planificar turnos' },
+  'board.read': { cn: '查看个人看板', en: 'See the own dashboard', es: 'Ver el tablero propio' },
+  'board.lead': { cn: '查看团队看板', en: "See the team's dashboard", es: 'Ver el tablero del equipo' },
+  'monitoring.read': { cn: '查看行为监控', en: 'See behaviour monitoring', es: 'Ver la supervisión' },
+  'trail.read': { cn: '查看审计轨迹', en: 'See the audit trail', es: 'Ver la pista de auditoría' },
+};

@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** How a schedule was changed (SS-01, ours). */
+export const SCHEDULE_CHANGE_KIND = {
+  cells: { cn: '日历修改', en: 'Calendar', es: 'Calendario' },
+  batch: { cn: '批量调整', en: 'Batch adjustment', es: 'Ajuste en lote' },
+  upload: { cn: '表格导入', en: 'Spreadsheet', es: 'Hoja de cálculo' },
+  undo: { cn: '撤销', en: 'Undo', es: 'Deshacer' },
+} as const satisfies CodeTable;
+
+/** How a schedule was changed. */
+export type ScheduleChangeKind = CodeOf<typeof SCHEDULE_CHANGE_KIND>;

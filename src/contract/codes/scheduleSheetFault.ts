@@ -1,0 +1,36 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What is wrong with a cell of an uploaded schedule (SS-01, ours). */
+export const SCHEDULE_SHEET_FAULT = {
+  noHeading: {
+    cn: '首行应为：用户名、姓名及日期（YYYY-MM-DD）',
+    en: 'The first row needs: username, name, then days as YYYY-MM-DD',
+    es: 'La primera fila necesita: usuario, nombre y días como AAAA-MM-DD',
+  },
+  noDay: { cn: '日期格式应为 YYYY-MM-DD', en: 'A day is written YYYY-MM-DD', es: 'El día se escribe AAAA-MM-DD' },
+  dayOutOfRange: {
+    cn: '日期超出可排班范围',
+    en: 'The day is too far away to be planned',
+    es: 'El día está fuera del plazo que se puede planificar',
+  },
+  sameDay: { cn: '日期重复', en: 'This day stands there twice', es: 'Este día aparece dos veces' },
+  noUser: {
+    cn: '本组没有此用户名的催收员',
+    en: 'No agent of the team has this username',
+    es: 'Ningún gestor del equipo tiene este usuario',
+  },
+  sameUser: { cn: '用户名重复', en: 'This user stands there twice', es: 'Este usuario aparece dos veces' },
+  noStatus: {
+    cn: '状态应为 D、A、R、X，或用 - 清除',
+    en: 'A status is D, A, R or X; - clears it',
+    es: 'El estado es D, A, R o X; - lo borra',
+  },
+  afterDeparture: {
+    cn: '该日期在离职之后',
+    en: 'The day lies after the departure',
+    es: 'El día es posterior a la baja',
+  },
+} as const satisfies CodeTable;
+
+/** What is wrong with a cell of an uploaded schedule. */
+export type ScheduleSheetFault = CodeOf<typeof SCHEDULE_SHEET_FAULT>;

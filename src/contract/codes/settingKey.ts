@@ -1,0 +1,15 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What an administrator can change in the system configuration, as it stands in the list of changes (SY-01; ours). */
+export const SETTING_KEY = {
+  signIn: { cn: '登录方式', en: 'Signing in', es: 'Acceso' },
+  ipWhitelist: { cn: 'IP 白名单', en: 'IP whitelist', es: 'Lista blanca de IP' },
+  smsLimits: { cn: '短信限额', en: 'Message limits', es: 'Límites de SMS' },
+  smsTemplate: { cn: '短信模板', en: 'Message template', es: 'Plantilla de SMS' },
+  quota: { cn: '检测额度', en: 'Check quota', es: 'Cuota de verificación' },
+  standards: { cn: '指标与达成标准', en: 'Indicators and targets', es: 'Indicadores y metas' },
+  board: { cn: '看板', en: 'Dashboard', es: 'Tablero' },
+} as const satisfies CodeTable;
+
+/** Something an administrator can change in the system configuration. */
+export type SettingKey = CodeOf<typeof SETTING_KEY>;

@@ -1,0 +1,23 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** How a sign-in came out, the face check included (TR-02, §5 login logs; the codes are ours). */
+export const SIGN_IN_RESULT = {
+  livenessFailed: { cn: '活体检测失败', en: 'Liveness failed', es: 'Prueba de vida fallida' },
+  livenessPending: { cn: '活体检测未完成', en: 'Liveness not finished', es: 'Prueba de vida sin terminar' },
+  livenessPassed: { cn: '活体检测通过', en: 'Liveness passed', es: 'Prueba de vida superada' },
+  success: { cn: '登录成功', en: 'Signed in', es: 'Sesión iniciada' },
+  wrongCredentials: {
+    cn: '用户名或密码错误',
+    en: 'Wrong password or username',
+    es: 'Usuario o contraseña incorrectos',
+  },
+  wrongCaptcha: { cn: '验证码错误', en: 'Wrong captcha', es: 'Captcha incorrecto' },
+  locked: { cn: '账号已锁定', en: 'Locked', es: 'Bloqueado' },
+  methodRefused: { cn: '登录方式已停用', en: 'Way of signing in switched off', es: 'Forma de acceso desactivada' },
+  positionMissing: { cn: '缺少定位', en: 'No position', es: 'Sin ubicación' },
+  quotaUsedUp: { cn: '核验额度已用完', en: 'Checks used up', es: 'Cupo de pruebas agotado' },
+  addressRefused: { cn: 'IP 不在白名单', en: 'Address not allowed', es: 'Dirección no permitida' },
+} as const satisfies CodeTable;
+
+/** How a sign-in came out. */
+export type SignInResult = CodeOf<typeof SIGN_IN_RESULT>;

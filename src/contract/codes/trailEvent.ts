@@ -1,0 +1,25 @@
+import type { CodeOf, CodeTable } from './codeTable';
+import { LOGIN_EVENT } from './loginEventCode';
+
+/** What the server itself writes into the trail of logins and liveness (TR-02). */
+export const SERVER_TRAIL_EVENT = {
+  signIn: { cn: '服务器：登录判定', en: 'Server: sign-in decided', es: 'Servidor: acceso decidido' },
+  faceCheck: { cn: '服务器：活体判定', en: 'Server: face check judged', es: 'Servidor: rostro juzgado' },
+  faceCheckEnded: {
+    cn: '服务器：三次失败，终止登录',
+    en: 'Server: ended after three failures',
+    es: 'Servidor: fin tras tres fallos',
+  },
+  logout: { cn: '服务器：已退出', en: 'Server: signed out', es: 'Servidor: sesión cerrada' },
+  forcedEnd: {
+    cn: '服务器：强制结束会话',
+    en: 'Server: session ended by force',
+    es: 'Servidor: sesión terminada a la fuerza',
+  },
+} as const satisfies CodeTable;
+
+/** Everything that stands in the trail: what the server saw, and what the app told of its login machine. */
+export const TRAIL_EVENT = { ...SERVER_TRAIL_EVENT, ...LOGIN_EVENT } as const satisfies CodeTable;
+
+/** What the server itself writes into the trail. */
+export type ServerTrailEvent = CodeOf<typeof SERVER_TRAIL_EVENT>;

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { INDICATOR, UNIT_OF_INDICATOR } from '../codes/indicator';
+import { codesOf } from '../codes/codeTable';
+import { PERCENT_MAX, STANDARD_TARGET_MAX } from '../limits';
+import { code, codeInput, count, id, idInput } from '../schemas';
+
+/** What an indicator should reach on a day (§3 achievement standard; fields ours). */
+export const achievementStandard = z.object({
+  /** contract/codes/indicator */
+  indicator: code,
+  /** By the indicator's unit: an amount of the currency, per cent, or a number. */
+  target: z.number(),
+  /** Its part of the score in per cent. */
+  weight: count,
+  enabled: z.boolean(),
+});
+
+/** What an indicator should reach on a day. */
+export type AchievementStandard = z.output<typeof achievementStandard>;
+
+/** The standards in force for a queue, or for all queues without their own (§7 achievementBoard/standards; shape ours). */
+export const achievementStandards = z.object({
+  standards: z.array(achievementStandard),
+  /** Where they come from: the queue's own, the institution's, or ours as long as nobody has set any. */
+  origin: z.enum(['queue', 'institution', 'default']),
+  /** The institution's queues, with those that have standards of their own. */
+  queues: z.array(z.object({ id, name: z.string(), isOwn: z.boolean() })),
+  /** ISO 4217 code of the targets that are amounts. */
+  currency: z.string(),
+});
+
+/** The standards in force for a queue, or for all. */
+export type AchievementStandards = z.output<typeof achievementStandards>;
+
+/** Query of achievementBoard/standards. */
+export const standardsQuery = z.strictObject({ queueId: z.optional(idInput) });
+
+const standardInput = z
+  .strictObject({
+    indicator: codeInput(INDICATOR),
+    target: z.number().check(z.gte(0), z.lte(STANDARD_TARGET_MAX)),
+    weight: z.number().check(z.int(), z.gte(0), z.lte(PERCENT_MAX)),
+    enabled: z.boolean(),
+  })
+  .check(
+    z.refine(({ indicator, target }) => UNIT_OF_INDICATOR[indicator] !== 'percent' || target <= PERCENT_MAX, {
+      path: ['target'],
+    }),
+  );
+
+/** Body of achievementBoard/standards/update: no standards at all give the queue those of the institution, and the institution ours. */
+export const standardsRequest = z.strictObject({
+  queueId: z.nullish(idInput),
+  standards: z.array(standardInput).check(
+    z.maxLength(codesOf(INDICATOR).length),
+    z.refine((rows) => new Set(rows.map(({ indicator }) => indicator)).size === rows.length),
+  ),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { REPORT_DAY } from '../codes/reportDay';
+import { codeInput, count, id, idInput, money, pageQuery, percent } from '../schemas';
+
+/** A place in the ranking by what was recovered on a day (US-03 rank); the same formula as the results box. */
+export const userRank = z.object({
+  ranking: count,
+  userId: id,
+  name: z.string(),
+  groupName: z.nullable(z.string()),
+  actualReceivedAmount: money,
+  purpose: money,
+  finishPurposeRate: percent,
+});
+
+/** Query of manage/user/rank: of a group, or of all that the caller sees. */
+export const userRankQuery = z.strictObject({
+  date: z._default(codeInput(REPORT_DAY), 'today'),
+  groupId: z.optional(idInput),
+  ...pageQuery(),
+});

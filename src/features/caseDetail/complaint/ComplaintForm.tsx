@@ -1,0 +1,86 @@
+import { useCustomerServiceStaffQuery } from '@/api/customerServiceApi';
+import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
+import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/limits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { Button, Form, Input, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CodeButtons } from '../CodeButtons';
+import { RefusedAlert } from '../repayment/RefusedAlert';
+import { UnknownOutcome } from '../UnknownOutcome';
+import * as styles from './complaint.module.css';
+import { type ComplaintFields, complaintOf, emptyComplaint } from './complaintFields';
+import { MatterFields } from './MatterFields';
+import type { useComplaint } from './useComplaint';
+import { useClearable } from '@/ui/useClearable';
+
+interface ComplaintFormProps {
+  readonly task: LoanItem['task'];
+  readonly intent: ReturnType<typeof useComplaint>['intent'];
+}
+
+/** What arrived, about what, about whom, and how much it presses; Ctrl+Enter registers it. */
+export function ComplaintForm({ task, intent }: ComplaintFormProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<ComplaintFields>();
+  const isOpen = isOpenQuestion(intent.state);
+  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'case.complaint.required' }) }];
+  return (
+    <Form
+      form={form}
+      name="complaint"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={emptyComplaint(task.id)}
+      disabled={isOpen || intent.isBusy}
+      onFinish={(fields) => intent.submit(complaintOf(fields))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+      }}
+    >
+      <Form.Item name="channel" label={formatMessage({ id: 'case.complaint.channel' })}>
+        <CodeButtons table={COMPLAINT_CHANNEL} label={formatMessage({ id: 'case.complaint.channel' })} />
+      </Form.Item>
+      <MatterFields task={task} />
+      <Form.Item name="summary" label={formatMessage({ id: 'case.complaint.summary' })} rules={required}>
+        <Input.TextArea rows={4} maxLength={COMPLAINT_SUMMARY_MAX} showCount />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item name="complainant" label={formatMessage({ id: 'case.complaint.complainant' })}>
+          <Input placeholder={task.borrowerName} maxLength={NAME_MAX} autoComplete="off" />
+        </Form.Item>
+        <AccusedField taskId={task.id} />
+      </div>
+      <Form.Item name="priority" label={formatMessage({ id: 'case.complaint.priority' })}>
+        <CodeButtons table={COMPLAINT_PRIORITY} label={formatMessage({ id: 'case.complaint.priority' })} />
+      </Form.Item>
+      <p className={styles['effect']}>
+        <FormattedMessage id="case.complaint.effect" />
+      </p>
+      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+      <UnknownOutcome intent={intent} />
+      <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
+        <FormattedMessage id="case.complaint.register" />
+      </Button>
+    </Form>
+  );
+}
+
+/** Only those who have worked on the case can be complained about from it. */
+function AccusedField({ taskId }: { readonly taskId: string }) {
+  const { formatMessage } = useIntl();
+  const clearable = useClearable();
+  const { data = [], isFetching } = useCustomerServiceStaffQuery({ id: taskId });
+  return (
+    <Form.Item name="accusedId" label={formatMessage({ id: 'case.complaint.accused' })}>
+      <Select
+        allowClear={clearable}
+        loading={isFetching}
+        placeholder={formatMessage({ id: 'case.complaint.accused.none' })}
+        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import { ROUTES } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+/** The case is held by an open complaint: what can not be done meanwhile, and the way to its work order (CM-01). */
+export function HeldBanner({ workOrderId }: { readonly workOrderId: string }) {
+  const mayRead = useMay('complaints.read');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          <strong>
+            <FormattedMessage id="case.held" />
+          </strong>{' '}
+          <FormattedMessage id="case.held.hint" />
+        </>
+      }
+      action={
+        mayRead && (
+          <Link to={`${ROUTES.complaints.path}?id=${encodeURIComponent(workOrderId)}`}>
+            <FormattedMessage id="case.held.open" values={{ id: workOrderId }} />
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
+import type { ComplaintKind } from '@/contract/codes/complaintKind';
+import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
+
+/** What the form of a complaint holds. */
+export interface ComplaintFields {
+  readonly channel: ComplaintChannel;
+  readonly priority: ComplaintPriority;
+  readonly summary?: string;
+  readonly complainant?: string;
+  readonly accusedId?: string | null;
+  readonly matters: readonly Partial<Matter>[];
+}
+
+interface Matter {
+  readonly taskId: string;
+  readonly kind: ComplaintKind;
+}
+
+const isMatter = (matter: Partial<Matter>): matter is Matter =>
+  matter.taskId !== undefined && matter.kind !== undefined;
+
+/** What is sent of it. */
+export const complaintOf = ({ summary = '', complainant, accusedId, matters, ...rest }: ComplaintFields) => ({
+  ...rest,
+  summary,
+  complainant: complainant?.trim() || null,
+  accusedId: accusedId ?? null,
+  matters: matters.filter(isMatter),
+});
+
+/** What the form sends. */
+export type Complaint = ReturnType<typeof complaintOf>;
+
+/** A new complaint: by phone, about this case. */
+export const emptyComplaint = (taskId: string): ComplaintFields => ({
+  channel: 'phone',
+  priority: 'normal',
+  matters: [{ taskId }],
+});

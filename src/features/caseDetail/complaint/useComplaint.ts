@@ -1,0 +1,24 @@
+import { useCustomerServiceAddMutation } from '@/api/customerServiceApi';
+import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { useState } from 'react';
+
+import { useFreshIntent } from '../useFreshIntent';
+import type { Complaint } from './complaintFields';
+
+/** Registers a complaint once; tells that it is there, and under which number where the answer came. */
+export function useComplaint(taskId: string) {
+  const [add] = useCustomerServiceAddMutation();
+  const [isDone, setIsDone] = useState(false);
+  const [workOrderId, setWorkOrderId] = useState<string>();
+  const intent = useFreshIntent<Complaint>({
+    taskId,
+    row: customerServiceCalls.add,
+    async send(complaint, intentKey) {
+      const outcome = await add({ ...complaint, intentKey });
+      setWorkOrderId(outcome.data?.id);
+      return outcome;
+    },
+    onDone: () => setIsDone(true),
+  });
+  return { intent, isDone, workOrderId };
+}

@@ -1,0 +1,43 @@
+import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
+import type { WorkOrderRow } from '@/contract/entities/workOrder';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+import { DEADLINE_TONES } from './complaintTones';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The unit in which people would say it. */
+function inWords(ms: number): [number, 'minute' | 'hour' | 'day'] {
+  if (Math.abs(ms) < HOUR_MS) return [Math.round(ms / MINUTE_MS), 'minute'];
+  return Math.abs(ms) < 2 * DAY_MS ? [Math.round(ms / HOUR_MS), 'hour'] : [Math.round(ms / DAY_MS), 'day'];
+}
+
+/** How a work order stands to its deadline: in colour, in words, and how long is left or over. */
+export function DeadlineLabel({
+  order,
+}: {
+  readonly order: Pick<WorkOrderRow, 'deadline' | 'dueTime' | 'completedTime'>;
+}) {
+  const { formatRelativeTime, formatDate } = useIntl();
+  const [now] = useState(() => Date.now());
+  const left = formatRelativeTime(...inWords(Date.parse(order.dueTime) - now), { style: 'short' });
+  return (
+    <span className={styles['deadline']}>
+      <CodeLabel table={COMPLAINT_DEADLINE} code={order.deadline} tones={DEADLINE_TONES} />
+      {order.completedTime === null && (
+        <time
+          dateTime={order.dueTime}
+          title={formatDate(order.dueTime, { dateStyle: 'medium', timeStyle: 'short' })}
+          className={styles['left']}
+        >
+          {left}
+        </time>
+      )}
+    </span>
+  );
+}

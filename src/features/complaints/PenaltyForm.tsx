@@ -1,0 +1,106 @@
+import { useCustomerServiceHandlersQuery, useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
+import type { WorkOrder } from '@/contract/entities/workOrder';
+import { REMARK_MAX } from '@/contract/limits';
+import { AmountInput } from '@/ui/AmountInput';
+import type { TypedAmount } from '@/ui/amountText';
+import { useCurrentUser } from '@/ui/currentUser';
+import { nanoid } from '@reduxjs/toolkit';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+import { StepEnd } from './StepEnd';
+
+interface PenaltyFields {
+  readonly userId?: string;
+  readonly irregularities?: string;
+  readonly processResult?: string;
+  readonly amount?: TypedAmount;
+}
+
+interface PenaltyFormProps {
+  readonly order: WorkOrder;
+  readonly onDone: () => void;
+}
+
+const KEY_LENGTH = 32;
+
+/** Whom a penalty can be against: the person complained about first, then those of the own scope. */
+function usePenalised({ accusedId, accusedName }: WorkOrder) {
+  const { data = [] } = useCustomerServiceHandlersQuery();
+  const others = data.filter(({ id }) => id !== accusedId).map(({ id, name }) => ({ value: id, label: name }));
+  return accusedId === null ? others : [{ value: accusedId, label: accusedName ?? accusedId }, ...others];
+}
+
+/** The key of this ticket, the same however often it is sent: it is issued once. */
+function usePenalty(id: string, onDone: () => void) {
+  const [intentKey] = useState(() => nanoid(KEY_LENGTH));
+  const [issue, { isLoading, error }] = useCustomerServicePenaltyMutation();
+  const send = async ({ userId, irregularities, processResult, amount }: PenaltyFields): Promise<void> => {
+    if (!userId || !irregularities || !processResult || isLoading) return;
+    const fine = typeof amount === 'number' ? { amount } : {};
+    const { error: refusal } = await issue({ id, userId, irregularities, processResult, ...fine, intentKey });
+    if (!refusal) onDone();
+  };
+  return { send, isLoading, error };
+}
+
+/** Nothing, or an amount above it. */
+const isFine = (typed: TypedAmount | undefined): boolean =>
+  typed === undefined || typed === null || typed === '' || (typeof typed === 'number' && typed > 0);
+
+/** A ticket, or a fine: what the person will read as an announcement. */
+export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
+  const { send, isLoading, error } = usePenalty(order.id, onDone);
+  return (
+    <div className={styles['step']}>
+      <Form<PenaltyFields>
+        layout="vertical"
+        requiredMark={false}
+        disabled={isLoading}
+        initialValues={{ userId: order.accusedId ?? undefined }}
+        onFinish={(fields) => void send(fields)}
+      >
+        <p className={styles['effect']}>
+          <FormattedMessage id="complaints.effect.penalised" />
+        </p>
+        <PenaltyFieldsOf order={order} />
+        <StepEnd button={{ danger: true, type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
+          <FormattedMessage id="complaints.penalty.issue" />
+        </StepEnd>
+      </Form>
+    </div>
+  );
+}
+
+function PenaltyFieldsOf({ order }: { readonly order: WorkOrder }) {
+  const { formatMessage } = useIntl();
+  const currency = useCurrentUser()?.currency;
+  const people = usePenalised(order);
+  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
+  const checkAmount = (_: unknown, typed?: TypedAmount) =>
+    isFine(typed)
+      ? Promise.resolve()
+      : Promise.reject(new Error(formatMessage({ id: 'complaints.penalty.amount.format' })));
+  return (
+    <>
+      <Form.Item name="userId" label={formatMessage({ id: 'complaints.penalty.user' })} rules={required}>
+        <Select options={people} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      {(['irregularities', 'processResult'] as const).map((name) => (
+        <Form.Item key={name} name={name} label={formatMessage({ id: `complaints.penalty.${name}` })} rules={required}>
+          <Input.TextArea rows={2} maxLength={REMARK_MAX} />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="amount"
+        label={formatMessage({ id: 'complaints.penalty.amount' })}
+        validateTrigger="onBlur"
+        rules={[{ validator: checkAmount }]}
+      >
+        <AmountInput currency={currency} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { useLanguage } from '@/i18n/languageContext';
+import { FormattedNumber, useIntl } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+import type { ComplaintList } from './useComplaintList';
+
+interface StateChipsProps {
+  readonly list: ComplaintList;
+  /** How many there are in each state, under the filters in force. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** All work orders, or those of one state (§4), each with its number. */
+export function StateChips({ list: { query, change }, counts }: StateChipsProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const chips = [
+    { key: 'all', state: undefined, words: formatMessage({ id: 'complaints.all' }) },
+    ...codesOf(COMPLAINT_STATE).map((state) => ({
+      key: state,
+      state,
+      words: codeWords(COMPLAINT_STATE, state, language),
+    })),
+  ];
+  return (
+    <ul aria-label={formatMessage({ id: 'complaints.states' })} className={styles['chips']}>
+      {chips.map(({ key, state, words }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-pressed={query.state === state}
+            onClick={() => change({ state, id: undefined })}
+          >
+            {words}
+            <span className={styles['count']}>{counts ? <FormattedNumber value={counts[key] ?? 0} /> : '–'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

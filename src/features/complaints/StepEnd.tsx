@@ -1,0 +1,34 @@
+import { failureText } from '@/ui/failureText';
+import { Alert, Button, type ButtonProps } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+
+interface StepEndProps {
+  readonly button: Pick<ButtonProps, 'type' | 'danger'>;
+  readonly children: ReactNode;
+  readonly isSending: boolean;
+  readonly refusal: unknown;
+  readonly onCancel: () => void;
+}
+
+/** The end of a step's form: why it was refused, the button that makes it, and the way out. */
+export function StepEnd({ button, children, isSending, refusal, onCancel }: StepEndProps) {
+  const intl = useIntl();
+  return (
+    <>
+      {refusal !== undefined && !isSending && (
+        <Alert type="error" showIcon role="alert" title={failureText(refusal, intl)} />
+      )}
+      <div className={styles['buttons']}>
+        <Button {...button} htmlType="submit" loading={isSending}>
+          {children}
+        </Button>
+        <Button type="text" onClick={onCancel}>
+          <FormattedMessage id="complaints.cancel" />
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import type { WorkOrder } from '@/contract/entities/workOrder';
+import { REMARK_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Form, Input, Select } from 'antd';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+import { MAIN_STEPS, type PlainStep, STEP_NEEDS } from './complaintSteps';
+import { HandlerSelect } from './HandlerSelect';
+import { StepEnd } from './StepEnd';
+import { type StepFields, useStep } from './useStep';
+
+interface StepFormProps {
+  readonly order: WorkOrder;
+  readonly event: PlainStep;
+  readonly onDone: () => void;
+}
+
+/** What a step needs, what follows from it, and the button that makes it; Ctrl+Enter does too. */
+export function StepForm({ order, event, onDone }: StepFormProps) {
+  const [form] = Form.useForm<StepFields>();
+  const { send, isSending, refusal } = useStep(order.id, onDone);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
+  return (
+    <div ref={box} className={styles['step']}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        disabled={isSending}
+        onFinish={(fields) => void send(event, fields)}
+        onKeyDown={(key) => {
+          if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) form.submit();
+        }}
+      >
+        <p className={styles['effect']}>
+          <FormattedMessage id={`complaints.effect.${event}`} values={{ count: order.matters.length }} />
+        </p>
+        <StepFieldsOf event={event} order={order} />
+        <StepEnd
+          button={{ type: MAIN_STEPS.includes(event) ? 'primary' : 'default' }}
+          isSending={isSending}
+          refusal={refusal}
+          onCancel={onDone}
+        >
+          <FormattedMessage id={`complaints.do.${event}`} />
+        </StepEnd>
+      </Form>
+    </div>
+  );
+}
+
+function StepFieldsOf({ event, order }: Pick<StepFormProps, 'event' | 'order'>) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { handler, team, note } = STEP_NEEDS[event];
+  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'complaints.required' }) }];
+  return (
+    <>
+      {handler && (
+        <Form.Item name="userId" label={formatMessage({ id: 'complaints.assignee' })} rules={required}>
+          <HandlerSelect label={formatMessage({ id: 'complaints.assignee' })} exceptId={order.accusedId} />
+        </Form.Item>
+      )}
+      {team && (
+        <Form.Item name="team" label={formatMessage({ id: 'complaints.team' })} rules={required}>
+          <Select
+            placeholder={formatMessage({ id: 'complaints.chooseTeam' })}
+            options={codesOf(OPERATIONS_TEAM).map((value) => ({
+              value,
+              label: codeWords(OPERATIONS_TEAM, value, language),
+            }))}
+          />
+        </Form.Item>
+      )}
+      {note && (
+        <Form.Item name="note" label={formatMessage({ id: note.label })} rules={note.isRequired ? required : []}>
+          <Input.TextArea rows={3} maxLength={REMARK_MAX} />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { ComplaintEvent } from '@/machines/complaintLifecycle';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+import { MAIN_STEPS, stepsOf } from './complaintSteps';
+import { PenaltyForm } from './PenaltyForm';
+import { StepForm } from './StepForm';
+
+/** What can be done now, and nothing else; each step asks for what it needs below its button. */
+export function WorkOrderActions({ order }: { readonly order: WorkOrder }) {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<ComplaintEvent>();
+  const steps = stepsOf(order.actions);
+  if (steps.length === 0) {
+    return (
+      <p className={styles['aside']}>
+        <FormattedMessage id={order.completedTime === null ? 'complaints.nothingToDo' : 'complaints.isCompleted'} />
+      </p>
+    );
+  }
+  // What was chosen may have become impossible meanwhile.
+  const open = steps.find((step) => step === chosen);
+  const close = () => setChosen(undefined);
+  return (
+    <section aria-label={formatMessage({ id: 'complaints.actions' })} className={styles['actions']}>
+      <div className={styles['buttons']}>
+        {steps.map((step, place) => (
+          <Button
+            key={step}
+            type={place === 0 && MAIN_STEPS.includes(step) ? 'primary' : 'default'}
+            danger={step === 'penalised'}
+            aria-expanded={open === step}
+            onClick={() => setChosen(open === step ? undefined : step)}
+          >
+            <FormattedMessage id={`complaints.step.${step}`} />
+          </Button>
+        ))}
+      </div>
+      {open === 'penalised' && <PenaltyForm order={order} onDone={close} />}
+      {open !== undefined && open !== 'penalised' && <StepForm key={open} order={order} event={open} onDone={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
+import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
+import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { MessageId } from '@/i18n/messageIds';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from './complaints.module.css';
+import type { ComplaintList } from './useComplaintList';
+
+interface WorkOrderFactsProps {
+  readonly order: WorkOrder;
+  readonly list: ComplaintList;
+}
+
+interface Fact {
+  readonly label: MessageId;
+  readonly value: ReactNode;
+}
+
+/** Who complains about whom, by which way, and who handles it; what is not there is left out. */
+export function WorkOrderFacts({ order, list }: WorkOrderFactsProps) {
+  const facts: readonly Fact[] = [
+    { label: 'complaints.complainant', value: order.complainant ?? order.borrowerName },
+    { label: 'complaints.accused', value: order.accusedName ?? <FormattedMessage id="complaints.accused.none" /> },
+    { label: 'complaints.channel', value: <CodeLabel table={COMPLAINT_CHANNEL} code={order.channel} /> },
+    { label: 'complaints.assignee', value: order.handlerName ?? <FormattedMessage id="complaints.assignee.none" /> },
+    { label: 'complaints.team', value: order.team && <CodeLabel table={OPERATIONS_TEAM} code={order.team} /> },
+    { label: 'complaints.due', value: <DateTime at={order.dueTime} /> },
+    { label: 'complaints.registeredBy', value: order.registeredBy },
+    { label: 'complaints.created', value: <DateTime at={order.createdTime} /> },
+    { label: 'complaints.completed', value: order.completedTime && <DateTime at={order.completedTime} /> },
+    { label: 'complaints.result', value: order.result },
+    { label: 'complaints.parent', value: order.parentId && <Orders ids={[order.parentId]} list={list} /> },
+    { label: 'complaints.parts', value: order.parts.length > 0 && <Orders ids={order.parts} list={list} /> },
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts
+        .filter(({ value }) => Boolean(value))
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>
+              <FormattedMessage id={label} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+const Orders = ({ ids, list }: { readonly ids: readonly string[]; readonly list: ComplaintList }) =>
+  ids.map((id, place) => (
+    <Fragment key={id}>
+      {place > 0 && ', '}
+      <Link to={list.addressOf(id)}>#{id}</Link>
+    </Fragment>
+  ));

@@ -1,0 +1,63 @@
+import { useCustomerServiceHistoryQuery } from '@/api/customerServiceApi';
+import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { codeWords } from '@/contract/codes/codeTable';
+import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
+import type { WorkOrder, WorkOrderEvent } from '@/contract/entities/workOrder';
+import { useLanguage } from '@/i18n/languageContext';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './complaints.module.css';
+import { STATE_TONES } from './complaintTones';
+
+/** All that happened to a work order, newest first. */
+export function WorkOrderHistory({ order }: { readonly order: WorkOrder }) {
+  const { currentData: data, error, refetch } = useCustomerServiceHistoryQuery({ id: order.id });
+  return (
+    <section>
+      <h2 className={styles['heading']}>
+        <FormattedMessage id="complaints.history" />
+      </h2>
+      {data && (
+        <ol className={styles['history']}>
+          {data.map((event) => (
+            <HistoryLine key={event.id} event={event} isOwn={event.workOrderId === order.id} />
+          ))}
+        </ol>
+      )}
+      {!data && (error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={4} />)}
+    </section>
+  );
+}
+
+function HistoryLine({ event, isOwn }: { readonly event: WorkOrderEvent; readonly isOwn: boolean }) {
+  const language = useLanguage();
+  // Only a transfer names a code; what else stands there are names and numbers.
+  const about = event.about === null ? null : codeWords(OPERATIONS_TEAM, event.about, language);
+  return (
+    <li className={styles['event']} data-moved={event.fromState !== event.toState}>
+      <span className={styles['when']}>
+        <DateTime at={event.time} />
+      </span>
+      <div className={styles['happened']}>
+        <strong>
+          <CodeLabel table={COMPLAINT_EVENT} code={event.event} />
+        </strong>
+        {about !== null && <span> → {about}</span>}
+        {!isOwn && <span className={styles['aside']}> #{event.workOrderId}</span>}
+        {event.fromState !== event.toState && (
+          <>
+            {' '}
+            <CodeLabel table={COMPLAINT_STATE} code={event.toState} tones={STATE_TONES} />
+          </>
+        )}
+        {event.note !== null && <p className={styles['note']}>{event.note}</p>}
+      </div>
+      <span className={styles['by']}>{event.by}</span>
+    </li>
+  );
+}

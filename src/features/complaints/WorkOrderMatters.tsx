@@ -1,0 +1,34 @@
+import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import type { WorkOrder } from '@/contract/entities/workOrder';
+import { taskDetailPath } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from './complaints.module.css';
+
+/** What is complained about on which loan, with the way to its case; and that the case is held meanwhile. */
+export function WorkOrderMatters({ order }: { readonly order: WorkOrder }) {
+  return (
+    <section>
+      <h2 className={styles['heading']}>
+        <FormattedMessage id="complaints.matters" values={{ name: order.borrowerName }} />
+      </h2>
+      <ul className={styles['matters']}>
+        {order.matters.map(({ id, kind, loanId, taskId }) => (
+          <li key={id}>
+            <strong>
+              <CodeLabel table={COMPLAINT_KIND} code={kind} />
+            </strong>
+            {taskId === null ? loanId : <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>}
+          </li>
+        ))}
+      </ul>
+      {order.completedTime === null && (
+        <p className={styles['aside']}>
+          <FormattedMessage id="complaints.held" />
+        </p>
+      )}
+    </section>
+  );
+}

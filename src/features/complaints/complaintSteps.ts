@@ -1,0 +1,39 @@
+import type { MessageId } from '@/i18n/messageIds';
+import { COMPLAINT_EVENTS, type ComplaintEvent } from '@/machines/complaintLifecycle';
+
+/** A step that the general form makes; a penalty has a form of its own. */
+export type PlainStep = Exclude<ComplaintEvent, 'penalised'>;
+
+/** What a step asks for beside the click: who, which team, in words. */
+export interface StepNeeds {
+  readonly handler?: true;
+  readonly team?: true;
+  readonly note?: { readonly label: MessageId; readonly isRequired?: true };
+}
+
+/** What each step needs. */
+export const STEP_NEEDS: Readonly<Record<PlainStep, StepNeeds>> = {
+  allocated: { handler: true, note: { label: 'complaints.note.allocated' } },
+  taken: {},
+  noted: { note: { label: 'complaints.note.noted', isRequired: true } },
+  askedBack: { note: { label: 'complaints.note.askedBack', isRequired: true } },
+  proposed: { note: { label: 'complaints.note.proposed', isRequired: true } },
+  rejected: { note: { label: 'complaints.note.rejected', isRequired: true } },
+  closed: { note: { label: 'complaints.note.closed' } },
+  transferred: { team: true, note: { label: 'complaints.note.transferred', isRequired: true } },
+  split: {},
+};
+
+/** The steps that lead on; they stand first and stand out. */
+export const MAIN_STEPS: readonly ComplaintEvent[] = ['taken', 'proposed', 'closed'];
+
+const isEvent = (action: string): action is ComplaintEvent => COMPLAINT_EVENTS.some((event) => event === action);
+
+/** What can be done now, what leads on first; an action that this app does not know is left out. */
+export function stepsOf(actions: readonly string[]): ComplaintEvent[] {
+  const known = actions.filter(isEvent);
+  return [
+    ...known.filter((event) => MAIN_STEPS.includes(event)),
+    ...known.filter((event) => !MAIN_STEPS.includes(event)),
+  ];
+}

@@ -1,0 +1,40 @@
+import { workOrderFilters, workOrderListsQuery } from '@/contract/entities/workOrder';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TablePlace } from '@/ui/tablePlace';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const FILTER_NAMES = Object.keys(workOrderFilters);
+
+/** State, filters, page and the opened work order of the list, as they stand in its address (RT-08). */
+export function useComplaintList() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(workOrderListsQuery, params), [params]);
+  const place: TablePlace = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
+  const openId = params.get('id') ?? undefined;
+  const addressOf = (id: string): string => {
+    const next = new URLSearchParams(params);
+    next.set('id', id);
+    return `?${next.toString()}`;
+  };
+  return {
+    query,
+    place,
+    openId,
+    isFiltered: FILTER_NAMES.some((name) => params.has(name)),
+    addressOf,
+    change: (changes: Parameters<typeof writeListUrl>[1]) => setParams((current) => writeListUrl(current, changes)),
+    clear: () =>
+      setParams((current) => writeListUrl(current, Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])))),
+    close: () =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
+        next.delete('id');
+        return next;
+      }),
+  };
+}
+
+/** The list's address and what can be done with it. */
+export type ComplaintList = ReturnType<typeof useComplaintList>;

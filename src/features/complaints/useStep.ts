@@ -1,0 +1,54 @@
+import {
+  useCustomerServiceAllocationMutation,
+  useCustomerServiceDoneMutation,
+  useCustomerServiceProcessingMutation,
+  useCustomerServiceRejectionMutation,
+  useCustomerServiceSplittingMutation,
+  useCustomerServiceTransferMutation,
+} from '@/api/customerServiceApi';
+import type { OperationsTeam } from '@/contract/codes/operationsTeam';
+import { useState } from 'react';
+
+import type { PlainStep } from './complaintSteps';
+
+/** What the form of a step holds. */
+export interface StepFields {
+  readonly userId?: string;
+  readonly team?: OperationsTeam;
+  readonly note?: string;
+}
+
+type Answered = Promise<{ readonly error?: unknown }>;
+
+/** Makes a step of a work order; tells whether one is on its way, and why the last one was refused. */
+export function useStep(id: string, onDone: () => void) {
+  const [allocate] = useCustomerServiceAllocationMutation();
+  const [process] = useCustomerServiceProcessingMutation();
+  const [close] = useCustomerServiceDoneMutation();
+  const [reject] = useCustomerServiceRejectionMutation();
+  const [transfer] = useCustomerServiceTransferMutation();
+  const [split] = useCustomerServiceSplittingMutation();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+
+  const sends: Readonly<Record<PlainStep, (fields: StepFields) => Answered>> = {
+    allocated: ({ userId = '', note }) => allocate({ id, userId, note }),
+    taken: () => process({ id, step: 'taken' }),
+    noted: ({ note }) => process({ id, step: 'noted', note }),
+    askedBack: ({ note }) => process({ id, step: 'askedBack', note }),
+    proposed: ({ note }) => process({ id, step: 'proposed', note }),
+    rejected: ({ note = '' }) => reject({ id, note }),
+    closed: ({ note }) => close({ id, note }),
+    transferred: ({ team = 'payments', note = '' }) => transfer({ id, team, note }),
+    split: () => split({ id }),
+  };
+  const send = async (event: PlainStep, fields: StepFields = {}): Promise<void> => {
+    if (isSending) return;
+    setIsSending(true);
+    const { error } = await sends[event](fields);
+    setIsSending(false);
+    setRefusal(error);
+    if (error === undefined) onDone();
+  };
+  return { send, isSending, refusal };
+}

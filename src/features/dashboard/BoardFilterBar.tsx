@@ -1,0 +1,55 @@
+import type { BoardSummary } from '@/contract/entities/board';
+import type { BoardPlace } from '@/contract/routes';
+import { RemoteSelect } from '@/ui/RemoteSelect';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './dashboard.module.css';
+import { DateChoice } from './DateChoice';
+
+interface BoardFilterBarProps {
+  readonly place: BoardPlace;
+  readonly change: (changes: Partial<BoardPlace>) => void;
+  readonly options: BoardSummary['options'] | undefined;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+const same = (names: readonly string[] | undefined) => names?.map((name) => ({ value: name, label: name }));
+
+/** Which days and which cases are counted. */
+export function BoardFilterBar({ place, change, options, isFailed, onRetry }: BoardFilterBarProps) {
+  const { formatMessage } = useIntl();
+  const selects = [
+    ['queue', options?.queues.map(({ id, name }) => ({ value: id, label: name }))],
+    ['product', same(options?.products)],
+    ['device', same(options?.devices)],
+  ] as const;
+  const isFiltered = selects.some(([name]) => place[name] !== undefined);
+  return (
+    <search className={styles['filters']} aria-label={formatMessage({ id: 'board.filters' })}>
+      <DateChoice date={place.date} onChoose={(date) => change({ date })} />
+      {selects.map(([name, choices]) => (
+        <div key={name} className={styles['filter']}>
+          <span className={styles['filterName']} aria-hidden="true">
+            <FormattedMessage id={`board.${name}`} />
+          </span>
+          <RemoteSelect
+            label={formatMessage({ id: `board.${name}` })}
+            value={place[name]}
+            onChange={(value) => change({ [name]: value })}
+            options={choices}
+            isLoading={choices === undefined && !isFailed}
+            isFailed={isFailed}
+            onRetry={onRetry}
+          />
+        </div>
+      ))}
+      {isFiltered && (
+        <Button onClick={() => change({ queue: undefined, product: undefined, device: undefined })}>
+          <FormattedMessage id="board.clear" />
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,152 @@
+import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/boardApi';
+import type { BoardFigures } from '@/contract/entities/board';
+import { type BoardPlace, dashboardInfoPath, ROUTES } from '@/contract/routes';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { LeftOutlined } from '@ant-design/icons';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { AgentTable } from './AgentTable';
+import { BoardFilterBar } from './BoardFilterBar';
+import { trendDate, usePathPlace } from './boardPlace';
+import { CaseTable } from './CaseTable';
+import * as styles from './dashboard.module.css';
+import { countOf, DRILL_VIEWS, type DrillView, useDrillPlace } from './drillView';
+import { AgentsExport, PaymentsExport } from './ExportButton';
+import { figureText } from './figureLooks';
+import { PaymentTable } from './PaymentTable';
+import { ScoreCard } from './ScoreCard';
+import { TrendCard } from './TrendCard';
+
+const boardAddress = ({ date, device, product, queue }: BoardPlace): string => {
+  const given = Object.entries({ date, device, product, queue }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  return `${ROUTES.dashboard.path}?${new URLSearchParams(Object.fromEntries(given)).toString()}`;
+};
+
+/** /dashboardInfo/…: what is behind a figure, agent by agent, payment by payment, case by case (DB-02). */
+export function DashboardInfoScreen() {
+  const navigate = useNavigate();
+  const place = usePathPlace();
+  const drill = useDrillPlace();
+  const { data: summary, error, isFetching, refetch } = useBoardSummaryQuery(place);
+  const change = (changes: Partial<BoardPlace>) =>
+    void navigate(`${dashboardInfoPath({ ...place, ...changes })}?${drill.queryOf(drill.view)}`);
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to={boardAddress(place)}>
+          <LeftOutlined /> <FormattedMessage id="board.back" />
+        </Link>
+        <h1 className={styles['title']}>
+          <FormattedMessage id={`board.view.${drill.view}`} />
+        </h1>
+        {drill.agentId !== undefined && <AgentLine place={place} agentId={drill.agentId} view={drill.view} />}
+        <div className={styles['actions']}>
+          <Export place={place} view={drill.view} agentId={drill.agentId} />
+        </div>
+      </header>
+      <BoardFilterBar
+        place={place}
+        change={change}
+        options={summary?.options}
+        isFailed={error !== undefined}
+        onRetry={() => void refetch()}
+      />
+      {error && !isFetching ? (
+        <ErrorWithRetry error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Views place={place} figures={drill.agentId === undefined ? summary?.figures : undefined} />
+          {drill.agentId !== undefined && <AgentPanel place={place} agentId={drill.agentId} />}
+          <View place={place} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ExportProps {
+  readonly place: BoardPlace;
+  readonly view: DrillView;
+  readonly agentId: string | undefined;
+}
+
+/** Agents and payments go into a file; cases are looked at here. */
+function Export({ place, view, agentId }: ExportProps) {
+  if (view === 'payments') return <PaymentsExport place={place} agentId={agentId} />;
+  return view === 'agents' ? <AgentsExport place={place} /> : null;
+}
+
+/** Whose cases are listed, and the way to everybody's. */
+function AgentLine({
+  place,
+  agentId,
+  view,
+}: {
+  readonly place: BoardPlace;
+  readonly agentId: string;
+  readonly view: DrillView;
+}) {
+  const { data } = useBoardPersonalQuery({ agentId, date: place.date });
+  return (
+    <span>
+      <strong>{data?.name}</strong>{' '}
+      <Link className={styles['inText']} to={`${dashboardInfoPath(place)}?${new URLSearchParams({ view }).toString()}`}>
+        <FormattedMessage id="board.everybody" />
+      </Link>
+    </span>
+  );
+}
+
+/** How the agent did: yesterday's final score with what it is made of, and the history (DB-01). */
+function AgentPanel({ place, agentId }: { readonly place: BoardPlace; readonly agentId: string }) {
+  const { formatMessage } = useIntl();
+  const { data } = useBoardPersonalQuery({ agentId, date: place.date });
+  if (!data) return null;
+  return (
+    <div className={styles['own']}>
+      <ScoreCard final={data.yesterday} currency={data.currency} />
+      <TrendCard
+        title={formatMessage({ id: 'board.agentHistory' }, { name: data.name })}
+        query={{ ...place, date: trendDate(place.date), agentId }}
+        pollingInterval={0}
+      />
+    </div>
+  );
+}
+
+/** The ways to look at it, each with how many there are. */
+function Views({ place, figures }: { readonly place: BoardPlace; readonly figures: BoardFigures | undefined }) {
+  const intl = useIntl();
+  const { view, queryOf } = useDrillPlace();
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'board.views' })}>
+      <ul className={styles['views']}>
+        {DRILL_VIEWS.map((each) => {
+          const count = figures ? countOf(each, figures) : null;
+          return (
+            <li key={each}>
+              <Link
+                to={`${dashboardInfoPath(place)}?${queryOf(each)}`}
+                {...(each === view && { 'aria-current': 'page' as const })}
+              >
+                <FormattedMessage id={`board.view.${each}`} />
+                {count !== null && <b>{figureText(count, 'count', { intl })}</b>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function View({ place }: { readonly place: BoardPlace }) {
+  const { view, agentId, page, toPage, queryOf } = useDrillPlace();
+  const toAgent = (id: string) => `${dashboardInfoPath(place)}?${queryOf('handledCases', id)}`;
+  if (view === 'agents') return <AgentTable place={place} toAgent={toAgent} />;
+  if (view === 'payments') return <PaymentTable place={place} agentId={agentId} page={page} onPage={toPage} />;
+  return <CaseTable key={view} place={place} figure={view} agentId={agentId} page={page} onPage={toPage} />;
+}

@@ -1,0 +1,67 @@
+import type { BoardFigure } from '@/contract/codes/boardFigure';
+import type { BoardSummary } from '@/contract/entities/board';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from './dashboard.module.css';
+import { figureText, funnelOf } from './figureLooks';
+import { ShareBar } from './ShareBar';
+
+interface FunnelCardProps {
+  readonly summary: BoardSummary;
+  readonly toView: (view: string) => string;
+}
+
+interface Step {
+  readonly view: BoardFigure;
+  readonly count: number;
+  /** What the bar is a part of. */
+  readonly whole: number;
+  /** What the per cent is a part of: the step before. */
+  readonly of: number;
+}
+
+const stepsOf = ({ figures }: BoardSummary): Step[] => {
+  const steps = funnelOf(figures);
+  const whole = figures.handledCases;
+  // Who promised is a part of whom anybody reached, the borrower or not.
+  const before = [whole, whole, figures.handledCases, figures.reachedCases];
+  return [
+    ...steps.map(({ figure, count }, place) => ({ view: figure, count, whole, of: before[place] ?? whole })),
+    { view: 'promisesDue', count: figures.promisesDue, whole: figures.promisesDue, of: figures.promisesDue },
+    { view: 'promisesKept', count: figures.promisesKept, whole: figures.promisesDue, of: figures.promisesDue },
+  ];
+};
+
+/** From a case that is handled to a promise, and from a promise that falls due to one that is kept (DB-01). */
+export function FunnelCard({ summary, toView }: FunnelCardProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles['card']} aria-label={formatMessage({ id: 'board.funnel' })}>
+      <header className={styles['cardHead']}>
+        <h2 className={styles['cardTitle']}>
+          <FormattedMessage id="board.funnel" />
+        </h2>
+      </header>
+      <ul className={styles['funnel']}>
+        {stepsOf(summary).map((step) => (
+          <FunnelStep key={step.view} {...step} to={toView(step.view)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FunnelStep({ view, count, whole, of, to }: Step & { readonly to: string }) {
+  const intl = useIntl();
+  const share = of === 0 ? null : (count / of) * 100;
+  return (
+    <li className={styles['step']}>
+      <Link to={to}>{intl.formatMessage({ id: `board.figure.${view}` })}</Link>
+      <ShareBar percent={count} whole={whole === 0 ? 1 : whole} />
+      <span className={styles['stepCount']}>
+        {figureText(count, 'count', { intl })} <small>{figureText(share, 'percent', { intl })}</small>
+      </span>
+    </li>
+  );
+}

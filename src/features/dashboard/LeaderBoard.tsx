@@ -1,0 +1,130 @@
+import { useBoardSummaryQuery } from '@/api/boardApi';
+import { useManageConfigBoardQuery } from '@/api/manageConfigApi';
+import { BOARD_TILE } from '@/contract/codes/boardTile';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { BoardSummary } from '@/contract/entities/board';
+import { type BoardPlace, dashboardInfoPath } from '@/contract/routes';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Fragment } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AgentTable } from './AgentTable';
+import { BoardFilterBar } from './BoardFilterBar';
+import { trendDate, useBoardPlace } from './boardPlace';
+import { drawTile } from './boardTiles';
+import * as styles from './dashboard.module.css';
+import { AgentsExport } from './ExportButton';
+import { FunnelCard } from './FunnelCard';
+import { QueuesCard } from './QueuesCard';
+import { shownAnswer } from './shownAnswer';
+import { TrendCard } from './TrendCard';
+import { WaitingList } from './WaitingList';
+
+const SECOND_MS = 1000;
+
+/** Which tiles the institution wants and how often they are asked for beside the live line; all of them until that is known (SY-01). */
+function useBoardConfig() {
+  const { data, isLoading } = useManageConfigBoardQuery();
+  return {
+    isKnown: !isLoading,
+    tiles: data?.tiles ?? codesOf(BOARD_TILE),
+    pollingInterval: (data?.refreshSeconds ?? 0) * SECOND_MS,
+  };
+}
+
+/** The dashboard of those who lead: what waits, the figures, the charts, the agents (DB-01). */
+export function LeaderBoard() {
+  const { place, change } = useBoardPlace();
+  const { tiles, pollingInterval, isKnown } = useBoardConfig();
+  const answer = useBoardSummaryQuery(place, { pollingInterval });
+  const { data: summary, error } = shownAnswer(answer);
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="board.title" />
+        </h1>
+        {summary && <ScopeLine summary={summary} />}
+        <div className={styles['actions']}>
+          <AgentsExport place={place} />
+        </div>
+      </header>
+      <BoardFilterBar
+        place={place}
+        change={change}
+        options={answer.data?.options}
+        isFailed={error !== undefined}
+        onRetry={() => void answer.refetch()}
+      />
+      {error !== undefined && <ErrorWithRetry error={error} onRetry={() => void answer.refetch()} />}
+      {error === undefined && (
+        <Board summary={summary} place={place} tiles={isKnown ? tiles : undefined} pollingInterval={pollingInterval} />
+      )}
+    </section>
+  );
+}
+
+function ScopeLine({ summary: { scope, institution, from, to } }: { readonly summary: BoardSummary }) {
+  const intl = useIntl();
+  const days = intl.formatDateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <span className={styles['scope']}>
+      <FormattedMessage id={`board.scope.${scope}`} values={{ institution: institution.name, days }} />
+    </span>
+  );
+}
+
+interface BoardProps {
+  readonly summary: BoardSummary;
+  readonly place: BoardPlace;
+  readonly tiles: readonly string[];
+  readonly pollingInterval: number;
+}
+
+/** The board, once its figures and what of them is wanted are there. */
+function Board({
+  summary,
+  tiles,
+  ...more
+}: Omit<BoardProps, 'summary' | 'tiles'> & { readonly [Name in 'summary' | 'tiles']: BoardProps[Name] | undefined }) {
+  if (summary === undefined || tiles === undefined) return <Loading rows={12} />;
+  return <Figures summary={summary} tiles={tiles} {...more} />;
+}
+
+function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
+  const intl = useIntl();
+  const path = dashboardInfoPath(place);
+  const toView = (view: string) => `${path}?view=${view}`;
+  const ground = { summary, intl, date: place.date, toView };
+  const isShown = (tile: string) => tiles.includes(tile);
+  const toQueue = (queue: string) => `${dashboardInfoPath({ ...place, queue })}?view=agents`;
+  return (
+    <>
+      <WaitingList summary={summary} toView={toView} />
+      <div className={styles['tiles']}>
+        {tiles.map((tile) => (
+          <Fragment key={tile}>{drawTile(tile, ground)}</Fragment>
+        ))}
+      </div>
+      <div className={styles['charts']}>
+        {isShown('trend') && (
+          <TrendCard
+            title={intl.formatMessage({ id: 'board.trend' })}
+            query={{ ...place, date: trendDate(place.date) }}
+            pollingInterval={pollingInterval}
+          />
+        )}
+        {isShown('queues') && <QueuesCard summary={summary} toQueue={toQueue} />}
+        {isShown('promises') && <FunnelCard summary={summary} toView={toView} />}
+      </div>
+      {isShown('ranking') && (
+        <AgentTable
+          place={place}
+          pollingInterval={pollingInterval}
+          toAgent={(agentId) => `${toView('handledCases')}&agent=${encodeURIComponent(agentId)}`}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { INDICATOR, type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { FinalScore } from '@/contract/entities/board';
+import { useLanguage } from '@/i18n/languageContext';
+import { EmptyState } from '@/ui/EmptyState';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './dashboard.module.css';
+import { dayText, type FigureKind, figureText } from './figureLooks';
+
+interface ScoreCardProps {
+  readonly final: FinalScore | null;
+  readonly currency: string;
+}
+
+/** Yesterday's final score and rank, and what it is made of (§2, DB-01). */
+export function ScoreCard({ final, currency }: ScoreCardProps) {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'board.final' });
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <h2 className={styles['cardTitle']}>{title}</h2>
+      {final === null || final.score === null ? (
+        <EmptyState title={formatMessage({ id: 'board.noScore' })} hint={formatMessage({ id: 'board.noScore.why' })} />
+      ) : (
+        <Score final={final} score={final.score} currency={currency} />
+      )}
+    </section>
+  );
+}
+
+function Score({
+  final,
+  score,
+  currency,
+}: {
+  readonly final: FinalScore;
+  readonly score: number;
+  readonly currency: string;
+}) {
+  const intl = useIntl();
+  const { day, rank, ranked } = final;
+  return (
+    <>
+      <span className={styles['scoreNumber']}>{figureText(score, 'score', { intl })}</span>
+      <p className={styles['rank']}>
+        {dayText(day, intl)} {rank !== null && <FormattedMessage id="board.rankOf" values={{ rank, ranked }} />}
+      </p>
+      <Parts parts={final.parts} currency={currency} />
+    </>
+  );
+}
+
+const KIND: Readonly<Record<IndicatorUnit, FigureKind>> = { amount: 'money', percent: 'percent', number: 'count' };
+
+const kindOf = (indicator: string): FigureKind =>
+  KIND[new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR)).get(indicator) ?? 'number'];
+
+function Parts({ parts, currency }: { readonly parts: FinalScore['parts']; readonly currency: string }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const head = ['indicator', 'actual', 'target', 'weight', 'points'] as const;
+  return (
+    <table className={styles['parts']} aria-label={intl.formatMessage({ id: 'board.parts' })}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {intl.formatMessage({ id: `board.part.${name}` })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ indicator, actual, target, weight, points }) => (
+          <tr key={indicator}>
+            <th scope="row">{codeWords(INDICATOR, indicator, language)}</th>
+            <td>{figureText(actual, kindOf(indicator), { intl, currency })}</td>
+            <td>{figureText(target, kindOf(indicator), { intl, currency })}</td>
+            <td>{figureText(weight, 'percent', { intl })}</td>
+            <td>{figureText(points, 'score', { intl })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

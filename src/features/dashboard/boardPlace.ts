@@ -1,0 +1,54 @@
+import { BOARD_ANY, type BoardPlace } from '@/contract/routes';
+import { boardFilters } from '@/contract/entities/board';
+import { BOARD_DATES, isBoardDate } from '@/contract/rules';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+
+/** The filters of a board as they stand in its address, and a way to change them (RT-08). */
+export interface BoardFilters {
+  readonly place: BoardPlace;
+  readonly change: (changes: Partial<BoardPlace>) => void;
+}
+
+const query = z.strictObject(boardFilters);
+
+/** The filters in the query of the address: /dashboard. */
+export function useBoardPlace(): BoardFilters {
+  const [params, setParams] = useSearchParams();
+  const { date = 'today', device, product, queue } = readListUrl(query, params);
+  const place = useMemo(
+    () => ({ date, device, product, queue: queue === undefined ? undefined : String(queue) }),
+    [date, device, product, queue],
+  );
+  return {
+    place,
+    change: (changes) =>
+      setParams((current) =>
+        writeListUrl(current, { ...changes, ...(changes.date === 'today' && { date: undefined }) }),
+      ),
+  };
+}
+
+const partOf = (text: string | undefined): string | undefined =>
+  text === undefined || text === BOARD_ANY || text === 'all' ? undefined : text;
+
+/** The filters in the path of the address: the drill-down (DB-02). */
+export function usePathPlace(): BoardPlace {
+  const { date = '', device, product, queue, institution } = useParams();
+  return {
+    date: isBoardDate(date) ? date : 'today',
+    device: partOf(device),
+    product: partOf(product),
+    queue: partOf(queue),
+    institution: partOf(institution),
+  };
+}
+
+/** A trend has several days: of a single one the thirty until now. */
+export const trendDate = (date: string): string =>
+  date.includes('~') || date === 'last7' || date === 'last30' ? date : 'last30';
+
+/** Whether a date is one of the named ones. */
+export const isNamedDate = (date: string): boolean => BOARD_DATES.some((name) => name === date);

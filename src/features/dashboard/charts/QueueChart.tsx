@@ -1,0 +1,53 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+import * as styles from '../dashboard.module.css';
+import { AXIS, INK, TOOLTIP } from './chartLooks';
+
+interface QueueChartProps {
+  readonly points: readonly { readonly name: string; readonly value: number; readonly target: number | null }[];
+  readonly label: string;
+  readonly valueName: string;
+  readonly targetName: string;
+  readonly axisText: (value: number) => string;
+  readonly text: (value: number) => string;
+}
+
+const tellNumber = (text: QueueChartProps['text']) => (value: unknown) => text(Number(value));
+
+/** What came in by queue beside what should have; nothing moves (GE-02). */
+export function QueueChart({ points, label, valueName, targetName, axisText, text }: QueueChartProps) {
+  return (
+    <figure aria-label={label} className={styles['figure']}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={[...points]}
+          layout="vertical"
+          accessibilityLayer={false}
+          margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid stroke={INK.grid} horizontal={false} />
+          <XAxis type="number" {...AXIS} axisLine={false} tickFormatter={axisText} />
+          <YAxis type="category" dataKey="name" {...AXIS} width={150} interval={0} />
+          <Tooltip {...TOOLTIP} formatter={tellNumber(text)} />
+          <Bar
+            dataKey="value"
+            name={valueName}
+            fill={INK.bar}
+            isAnimationActive={false}
+            barSize={10}
+            radius={[0, 2, 2, 0]}
+          />
+          <Bar
+            dataKey="target"
+            name={targetName}
+            fill="transparent"
+            stroke={INK.line}
+            isAnimationActive={false}
+            barSize={10}
+            radius={[0, 2, 2, 0]}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}

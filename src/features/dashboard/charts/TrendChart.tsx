@@ -1,0 +1,49 @@
+import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+
+import * as styles from '../dashboard.module.css';
+import { AXIS, INK, TOOLTIP } from './chartLooks';
+
+/** A day of a trend. */
+export interface TrendPoint {
+  readonly label: string;
+  readonly value: number | null;
+  readonly target: number | null;
+}
+
+interface TrendChartProps {
+  readonly points: readonly TrendPoint[];
+  /** What is drawn, in words. */
+  readonly label: string;
+  readonly valueName: string;
+  readonly targetName: string;
+  readonly axisText: (value: number) => string;
+  readonly text: (value: number) => string;
+}
+
+const tellNumber = (text: TrendChartProps['text']) => (value: unknown) => text(Number(value));
+
+/** Bars by day against the line of the target; nothing moves (GE-02). */
+export function TrendChart({ points, label, valueName, targetName, axisText, text }: TrendChartProps) {
+  return (
+    <figure aria-label={label} className={styles['figure']}>
+      <ResponsiveContainer width="100%" height="100%">
+        <ComposedChart data={[...points]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid stroke={INK.grid} vertical={false} />
+          <XAxis dataKey="label" {...AXIS} minTickGap={16} />
+          <YAxis {...AXIS} axisLine={false} width={64} tickFormatter={axisText} />
+          <Tooltip {...TOOLTIP} formatter={tellNumber(text)} />
+          <Bar dataKey="value" name={valueName} fill={INK.bar} isAnimationActive={false} radius={[2, 2, 0, 0]} />
+          <Line
+            dataKey="target"
+            name={targetName}
+            stroke={INK.line}
+            strokeWidth={2}
+            strokeDasharray="6 3"
+            dot={false}
+            isAnimationActive={false}
+          />
+        </ComposedChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}

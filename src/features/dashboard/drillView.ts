@@ -1,0 +1,34 @@
+import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardFigure';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { BoardFigures } from '@/contract/entities/board';
+import { writeListUrl } from '@/ui/listUrl';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the drill-down lists: the agents, the payments, or the cases of a figure. */
+export type DrillView = 'agents' | 'payments' | BoardFigure;
+
+/** The views in the order of the work. */
+export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codesOf(BOARD_FIGURE)];
+
+const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
+
+/** How many there are to list; null for what is no list of things. */
+export const countOf = (view: DrillView, figures: BoardFigures): number | null =>
+  view === 'agents' ? null : figures[view];
+
+/** View, agent and page as they stand in the address (RT-08). */
+export function useDrillPlace() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('view');
+  const agentId = params.get('agent') ?? undefined;
+  const page = Number(params.get('page') ?? 1);
+  return {
+    view: isView(asked) ? asked : 'agents',
+    agentId,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    toPage: (next: number) => setParams((current) => writeListUrl(current, { page: next > 1 ? next : undefined })),
+    /** The query of a view, for the same agent unless the lines of all are wanted. */
+    queryOf: (view: DrillView, agent = agentId): string =>
+      new URLSearchParams({ view, ...(agent !== undefined && view !== 'agents' && { agent }) }).toString(),
+  };
+}

@@ -1,0 +1,57 @@
+import type { BoardFigures } from '@/contract/entities/board';
+import type { IntlShape } from 'react-intl';
+
+/** A figure that has a name of its own on the screen. */
+export type NamedFigure = Exclude<keyof BoardFigures, 'calls' | 'dueAmount' | 'payments' | 'settlementRate'>;
+
+/** How a figure is written. */
+export type FigureKind = 'money' | 'percent' | 'count' | 'score';
+
+interface Manner {
+  readonly intl: IntlShape;
+  readonly currency?: string | undefined;
+}
+
+const LOOKS = {
+  percent: { style: 'percent', maximumFractionDigits: 1 },
+  count: {},
+  score: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+} as const;
+
+/** A figure in the language's own way; what is not known is a dash. */
+export function figureText(value: number | null, kind: FigureKind, { intl, currency }: Manner): string {
+  if (value === null) return '–';
+  if (kind !== 'money') return intl.formatNumber(kind === 'percent' ? value / 100 : value, LOOKS[kind]);
+  const looks = currency
+    ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const)
+    : ({ minimumFractionDigits: 2, maximumFractionDigits: 2 } as const);
+  return intl.formatNumber(value, looks);
+}
+
+/** The same for an axis, where there is little room. */
+export const axisText = (value: number, { intl, currency }: Manner): string =>
+  intl.formatNumber(value, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    ...(currency && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  });
+
+/** How much a figure has changed: rates in points, others in parts of what was; null where there is nothing to compare with. */
+export function changeOf(now: number | null, before: number | null, kind: FigureKind): number | null {
+  if (now === null || before === null) return null;
+  if (kind === 'percent') return now - before;
+  return before === 0 ? null : ((now - before) / before) * 100;
+}
+
+/** A calendar day as an axis or a row shows it. */
+export const dayText = (day: string, intl: IntlShape): string =>
+  intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Steps of the way from a case that is handled to money. */
+export const funnelOf = (figures: BoardFigures) =>
+  [
+    { figure: 'handledCases', count: figures.handledCases },
+    { figure: 'reachedCases', count: figures.reachedCases },
+    { figure: 'rightPartyCases', count: figures.rightPartyCases },
+    { figure: 'promisedCases', count: figures.promisedCases },
+  ] as const;

@@ -1,0 +1,36 @@
+import { DayInput } from '@/ui/DayInput';
+import { SearchField } from '@/ui/SearchBar';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+
+/** Calendar days of the institution, both included. */
+export interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface PeriodFieldsProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** From when until when. */
+export function PeriodFields({ period, onChange }: PeriodFieldsProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (['from', 'to'] as const).map((end) => {
+    const label = formatMessage({ id: `monitoring.${end}` });
+    const value = period[end];
+    return (
+      <SearchField key={end} label={label} htmlFor={id + end}>
+        <DayInput
+          id={id + end}
+          label={label}
+          placeholder={formatMessage({ id: 'monitoring.day.placeholder' })}
+          {...(value !== undefined && { value })}
+          onChange={(day) => onChange({ ...period, [end]: day })}
+        />
+      </SearchField>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import type { BehaviourCount, BehaviourSignRow } from '@/contract/entities/behaviour';
+import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/limits';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { behaviourAddress } from './behaviourAddress';
+import * as styles from './monitoring.module.css';
+
+interface SignListProps {
+  readonly row: BehaviourCount;
+  readonly period: { readonly from?: string | undefined; readonly to?: string | undefined };
+}
+
+/** Why somebody is unusual, in words; each reason leads to the records behind it. */
+export function SignList({ row, period }: SignListProps) {
+  if (row.signs.length === 0) {
+    return (
+      <span className={styles['aside']}>
+        <FormattedMessage id="monitoring.usual" />
+      </span>
+    );
+  }
+  return (
+    <ul className={styles['signs']}>
+      {row.signs.map((sign) => (
+        <li key={sign.sign} data-severity={sign.severity}>
+          <Link to={behaviourAddress(row.userId, sign.day === null ? period : { from: sign.day, to: sign.day })}>
+            <SignWords sign={sign} />
+          </Link>
+          <Compared sign={sign} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SignWords({ sign: { sign, value, day } }: { readonly sign: BehaviourSignRow }) {
+  const { formatDate } = useIntl();
+  const on = day === null ? '' : formatDate(day, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const places = { value, day: on, until: ODD_HOURS_UNTIL, from: ODD_HOURS_FROM };
+  return <FormattedMessage id={`monitoring.sign.${sign}`} values={places} />;
+}
+
+function Compared({ sign: { ownUsual, groupUsual } }: { readonly sign: BehaviourSignRow }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const known = [
+    ['monitoring.sign.own', ownUsual],
+    ['monitoring.sign.group', groupUsual],
+  ] as const;
+  const words = known.flatMap(([id, usual]) =>
+    usual === null ? [] : [formatMessage({ id }, { usual: formatNumber(usual) })],
+  );
+  return words.length > 0 && <span className={styles['aside']}> · {words.join(' · ')}</span>;
+}

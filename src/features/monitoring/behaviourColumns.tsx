@@ -1,0 +1,91 @@
+import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { codeWords } from '@/contract/codes/codeTable';
+import { REVEALABLE_FIELD } from '@/contract/codes/revealableField';
+import type { BehaviourRow } from '@/contract/entities/behaviour';
+import { taskDetailPath } from '@/contract/routes';
+import { useLanguage } from '@/i18n/languageContext';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import type { PagedColumn } from '@/ui/tablePlace';
+import type { Tones } from '@/ui/tones';
+import { Tag } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from './monitoring.module.css';
+
+/** Looks at personal data and what leaves the house stand out. */
+const TYPE_TONES: Tones = {
+  revealPhone: 'working',
+  revealIdNumber: 'working',
+  revealAddress: 'working',
+  revealAccount: 'working',
+  viewPicture: 'working',
+  exportStatistics: 'waiting',
+  exportBehaviour: 'waiting',
+  exportTrail: 'waiting',
+};
+
+function LoanCell({ row }: { readonly row: BehaviourRow }) {
+  const { formatMessage } = useIntl();
+  if (row.loanId === null) return '–';
+  if (row.taskId === null) return row.loanId;
+  return (
+    <Link
+      to={taskDetailPath(row.taskId, row.loanId)}
+      aria-label={formatMessage({ id: 'monitoring.detail.openCase' }, { loanId: row.loanId })}
+    >
+      {row.loanId}
+    </Link>
+  );
+}
+
+/** The field in words; the number of its row says nothing to a reader. */
+function Detail({ detail }: { readonly detail: string | null }) {
+  const language = useLanguage();
+  if (detail === null || detail === '') return '–';
+  const [field = ''] = detail.split(' ');
+  return Object.hasOwn(REVEALABLE_FIELD, field) ? codeWords(REVEALABLE_FIELD, field, language) : detail;
+}
+
+function Marks({ row }: { readonly row: BehaviourRow }) {
+  return (
+    <span className={styles['marks']}>
+      {row.ip ?? row.socketIp}
+      {row.isNewAddress && (
+        <Tag color="warning">
+          <FormattedMessage id="monitoring.detail.newAddress" />
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+function When({ row }: { readonly row: BehaviourRow }) {
+  return (
+    <span className={styles['marks']}>
+      <DateTime at={row.at} />
+      {row.isOddHour && (
+        <Tag color="warning">
+          <FormattedMessage id="monitoring.detail.oddHour" />
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+/** The columns of somebody's records. */
+export const behaviourColumns = (
+  title: (name: 'at' | 'type' | 'loan' | 'detail' | 'address') => string,
+): PagedColumn<BehaviourRow>[] => [
+  { key: 'at', title: title('at'), width: 220, render: (_, row) => <When row={row} /> },
+  {
+    key: 'type',
+    title: title('type'),
+    width: 190,
+    render: (_, row) => <CodeLabel table={BEHAVIOUR_TYPE} code={row.type} tones={TYPE_TONES} />,
+  },
+  { key: 'loan', title: title('loan'), width: 150, render: (_, row) => <LoanCell row={row} /> },
+  { key: 'detail', title: title('detail'), width: 190, render: (_, row) => <Detail detail={row.detail} /> },
+  { key: 'address', title: title('address'), width: 230, render: (_, row) => <Marks row={row} /> },
+];

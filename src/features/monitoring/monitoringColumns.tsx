@@ -1,0 +1,106 @@
+import { BEHAVIOUR_SEVERITY } from '@/contract/codes/behaviourSign';
+import { BEHAVIOUR_TYPE } from '@/contract/codes/behaviourType';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { BehaviourCount } from '@/contract/entities/behaviour';
+import { useLanguage } from '@/i18n/languageContext';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import type { PagedColumn } from '@/ui/tablePlace';
+import type { Tones } from '@/ui/tones';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { behaviourAddress } from './behaviourAddress';
+import { DayBars } from './DayBars';
+import * as styles from './monitoring.module.css';
+import { SignList } from './SignList';
+
+const SEVERITY_TONES: Tones = { serious: 'bad', noticeable: 'waiting', usual: 'plain' };
+/** Kinds that are named in the list; the records have them all. */
+const KINDS_SHOWN = 3;
+const figures = { align: 'right' } as const;
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: string | undefined;
+}
+
+function UserCell({ row, asked }: { readonly row: BehaviourCount; readonly asked: Asked }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Link
+        to={behaviourAddress(row.userId, asked)}
+        aria-label={formatMessage({ id: 'monitoring.open' }, { name: row.name })}
+      >
+        {row.name}
+      </Link>
+      <div className={styles['aside']}>{[row.username, row.groupName].filter((part) => part !== null).join(' · ')}</div>
+      <div className={styles['aside']}>
+        <FormattedMessage id="monitoring.lastAt" values={{ at: <DateTime at={row.lastAt} /> }} />
+      </div>
+    </>
+  );
+}
+
+function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
+  const language = useLanguage();
+  return (
+    <ul className={styles['kinds']}>
+      {kinds.slice(0, KINDS_SHOWN).map(({ type, count }) => (
+        <li key={type}>
+          <FormattedMessage
+            id="monitoring.kind"
+            values={{ kind: codeWords(BEHAVIOUR_TYPE, type, language), count: <FormattedNumber value={count} /> }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const number = (of: 'borrowers' | 'oddHours') => (row: BehaviourCount) => <FormattedNumber value={row[of]} />;
+
+type Title = (name: 'user' | 'signs' | 'reveals' | 'borrowers' | 'oddHours' | 'total') => string;
+
+/** The columns of the monitoring list. */
+export const monitoringColumns = (asked: Asked, title: Title): PagedColumn<BehaviourCount>[] => [
+  { key: 'user', title: title('user'), width: 190, render: (_, row) => <UserCell row={row} asked={asked} /> },
+  {
+    key: 'signs',
+    title: title('signs'),
+    width: 330,
+    render: (_, row) => (
+      <div className={styles['judged']}>
+        <CodeLabel table={BEHAVIOUR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
+        <SignList row={row} period={{ from: asked.from, to: asked.to }} />
+      </div>
+    ),
+  },
+  {
+    key: 'reveals',
+    title: title('reveals'),
+    width: 140,
+    ...figures,
+    render: (_, row) => (
+      <span className={styles['reveals']}>
+        <DayBars days={row.days} />
+        <FormattedNumber value={row.reveals} />
+      </span>
+    ),
+  },
+  { key: 'borrowers', title: title('borrowers'), width: 100, ...figures, render: (_, row) => number('borrowers')(row) },
+  { key: 'oddHours', title: title('oddHours'), width: 90, ...figures, render: (_, row) => number('oddHours')(row) },
+  {
+    key: 'total',
+    title: title('total'),
+    width: 170,
+    render: (_, row) => (
+      <>
+        <FormattedNumber value={row.total} />
+        <Kinds kinds={row.byType} />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,36 @@
+import { useInstitutionAndQueueAddMutation } from '@/api/institutionAndQueueApi';
+import { queueAboutPath, ROUTES } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
+import { NoPermission } from '@/ui/NoPermission';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import { BackToQueues } from './BackToQueues';
+import { QueueForm } from './QueueForm';
+import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './queueFormValues';
+import * as styles from './queues.module.css';
+import { useOnceKey } from './useOnceKey';
+
+/** /addQueue: a new queue, by hand or by a rule whose effect stands beside it (QU-01). */
+export function AddQueueScreen() {
+  const navigate = useNavigate();
+  const mayManage = useMay('queues.manage');
+  const [add, { isLoading }] = useInstitutionAndQueueAddMutation();
+  const once = useOnceKey();
+  const save = async (values: QueueFormValues): Promise<void> => {
+    const { data } = await once((intentKey) => add({ ...fieldsOf(values), intentKey }));
+    if (data) await navigate(queueAboutPath(data.id));
+  };
+  if (!mayManage) return <NoPermission backTo={ROUTES.queue.path} />;
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <BackToQueues />
+        <h1 className={styles['title']}>
+          <FormattedMessage id="queues.add.title" />
+        </h1>
+      </header>
+      <QueueForm initial={NEW_QUEUE} isSaving={isLoading} onSave={(values) => void save(values)} />
+    </section>
+  );
+}

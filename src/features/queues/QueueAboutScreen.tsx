@@ -1,0 +1,85 @@
+import { useInstitutionAndQueueInfoQuery, useInstitutionAndQueueUpdateMutation } from '@/api/institutionAndQueueApi';
+import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import type { QueueRow } from '@/contract/entities/queue';
+import { queueListPath } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
+
+import { BackToQueues } from './BackToQueues';
+import { QueueActions } from './QueueActions';
+import { QueueFigures } from './QueueFigures';
+import { QueueForm } from './QueueForm';
+import { fieldsOf, formOf, type QueueFormValues } from './queueFormValues';
+import { QueueHistory } from './QueueHistory';
+import * as styles from './queues.module.css';
+import { QueueUsers } from './QueueUsers';
+import { RuleText } from './RuleText';
+
+function Settings({ of: row }: { readonly of: QueueRow }) {
+  const [update, { isLoading }] = useInstitutionAndQueueUpdateMutation();
+  const save = (values: QueueFormValues): void =>
+    void update({ id: row.id, updatedTime: row.updatedTime, ...fieldsOf(values) });
+  // What somebody else has changed meanwhile begins the form anew.
+  return <QueueForm key={row.updatedTime} initial={formOf(row)} queueId={row.id} isSaving={isLoading} onSave={save} />;
+}
+
+function Shown({ of: row }: { readonly of: QueueRow }) {
+  return (
+    <p className={styles['card']}>
+      <CodeLabel table={QUEUE_TYPE} code={row.type} /> · <RuleText of={row} /> ·{' '}
+      <FormattedMessage id="queues.extensionPercent" />: {row.extensionPercent}
+    </p>
+  );
+}
+
+function About({ of: row }: { readonly of: QueueRow }) {
+  const mayManage = useMay('queues.manage');
+  return (
+    <>
+      <header className={styles['head']}>
+        <BackToQueues />
+        <h1 className={styles['title']}>
+          {row.name} <span className={styles['quiet']}>{row.code}</span>
+        </h1>
+        {!row.enabled && (
+          <span className={styles['warning']}>
+            <FormattedMessage id="queues.disabled" />
+          </span>
+        )}
+        <Link to={queueListPath(row.id)}>
+          <FormattedMessage id="queues.about.cases" />
+        </Link>
+        {mayManage && <QueueActions of={row} />}
+      </header>
+      <QueueFigures of={row} />
+      {mayManage ? <Settings of={row} /> : <Shown of={row} />}
+      <QueueUsers id={row.id} />
+      <QueueHistory id={row.id} />
+    </>
+  );
+}
+
+/** /queueAbout/:id: a queue's settings, users, figures and history (QU-01). */
+export function QueueAboutScreen() {
+  const { id = '' } = useParams();
+  const { currentData: data, error, refetch, isFetching } = useInstitutionAndQueueInfoQuery({ id });
+  return (
+    <section className={styles['screen']}>
+      {data && <About of={data} />}
+      {!data && error !== undefined && !isFetching && (
+        <>
+          <BackToQueues />
+          <h1 className={styles['title']}>
+            <FormattedMessage id="queues.title" />
+          </h1>
+          <ErrorWithRetry error={error} onRetry={() => void refetch()} />
+        </>
+      )}
+      {!data && isFetching && <Loading rows={8} />}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useInstitutionAndQueueInfoQuery } from '@/api/institutionAndQueueApi';
+import { useOlderManagementQueueTasksQuery } from '@/api/olderManagementQueueApi';
+import { queueAboutPath } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams } from 'react-router-dom';
+
+import { BackToQueues } from './BackToQueues';
+import { BindDrawer } from './BindDrawer';
+import { BindingBar } from './BindingBar';
+import { BindingHistory } from './BindingHistory';
+import { QueueTaskFilters } from './QueueTaskFilters';
+import { QueueTaskTable } from './QueueTaskTable';
+import * as styles from './queues.module.css';
+import { SelectionBar } from './SelectionBar';
+import { useQueueTasks } from './useQueueTasks';
+import { useSelection } from './useSelection';
+
+const NO_QUEUE = 'none';
+
+/** 'Cases of …', or those that lie in no queue. */
+function useTitle(queueId: string): string {
+  const { formatMessage } = useIntl();
+  const { data } = useInstitutionAndQueueInfoQuery({ id: queueId }, { skip: queueId === NO_QUEUE });
+  if (queueId === NO_QUEUE) return formatMessage({ id: 'queues.none' });
+  return formatMessage({ id: 'queues.tasks' }, { name: data?.name ?? '' });
+}
+
+interface HeadProps {
+  readonly queueId: string;
+  readonly title: string;
+  readonly onFollow: (operationId: string) => void;
+}
+
+function Head({ queueId, title, onFollow }: HeadProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const follow = (operationId: string): void => {
+    setHistoryOpen(false);
+    onFollow(operationId);
+  };
+  return (
+    <header className={styles['head']}>
+      <BackToQueues />
+      <h1 className={styles['title']}>{title}</h1>
+      {queueId !== NO_QUEUE && (
+        <Link to={queueAboutPath(queueId)}>
+          <FormattedMessage id="queues.settings" />
+        </Link>
+      )}
+      <div className={styles['tools']}>
+        <Button onClick={() => setHistoryOpen(true)}>
+          <FormattedMessage id="queues.bindings" />
+        </Button>
+      </div>
+      {isHistoryOpen && <BindingHistory queueId={queueId} onClose={() => setHistoryOpen(false)} onFollow={follow} />}
+    </header>
+  );
+}
+
+/** A page of a queue's cases; the page before stays in view while the next one comes. */
+function useCases(list: ReturnType<typeof useQueueTasks>) {
+  const { data: last, currentData, error, isFetching, refetch } = useOlderManagementQueueTasksQuery(list.query);
+  const rows = currentData ?? (isFetching ? last : undefined);
+  const asked = { rows, isFetching, error: rows ? undefined : error, onRetry: () => void refetch() };
+  return { asked, totalCount: rows?.totalCount ?? 0 };
+}
+
+interface ActsProps {
+  readonly queueId: string;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly totalCount: number;
+  readonly onStarted: (operationId: string) => void;
+}
+
+/** What can be done with the selected cases. */
+function Acts({ queueId, selection, totalCount, onStarted }: ActsProps) {
+  const [acting, setActing] = useState<'bind' | 'unbind'>();
+  const started = (operationId: string): void => {
+    setActing(undefined);
+    selection.clear();
+    onStarted(operationId);
+  };
+  return (
+    <>
+      {totalCount > 0 && <SelectionBar selection={selection} totalCount={totalCount} onAct={setActing} />}
+      {acting && (
+        <BindDrawer
+          kind={acting}
+          queueId={queueId}
+          selection={selection.selection()}
+          count={selection.count}
+          onClose={() => setActing(undefined)}
+          onStarted={started}
+        />
+      )}
+    </>
+  );
+}
+
+/** A queue's cases, with what is done to them. */
+function QueueCases({ queueId }: { readonly queueId: string }) {
+  const list = useQueueTasks(queueId);
+  const { asked, totalCount } = useCases(list);
+  const selection = useSelection(list.filters, totalCount);
+  const mayAssign = useMay('cases.assign');
+  const label = useTitle(queueId);
+  return (
+    <section className={styles['screen']}>
+      <Head queueId={queueId} title={label} onFollow={list.follow} />
+      {list.operationId !== undefined && <BindingBar operationId={list.operationId} onFollow={list.follow} />}
+      <QueueTaskFilters key={JSON.stringify(list.filters)} list={list} />
+      <QueueTaskTable {...asked} label={label} list={list} {...(mayAssign && { selection })} />
+      {mayAssign && <Acts queueId={queueId} selection={selection} totalCount={totalCount} onStarted={list.follow} />}
+    </section>
+  );
+}
+
+/** /queue/list/:queueId: the open cases of a queue; selected ones, on all pages, are bound and unbound after a dry run, and back again (QU-02). */
+export function QueueListScreen() {
+  const { queueId = NO_QUEUE } = useParams();
+  return <QueueCases key={queueId} queueId={queueId} />;
+}

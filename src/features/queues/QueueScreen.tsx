@@ -1,0 +1,83 @@
+import { useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
+import { queueListPath, ROUTES } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
+import { EmptyState } from '@/ui/EmptyState';
+import { PagedTable } from '@/ui/PagedTable';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { queueColumns } from './queueColumns';
+import { QueueSearch } from './QueueSearch';
+import * as styles from './queues.module.css';
+import { SortDialog } from './SortDialog';
+import { useQueueList } from './useQueueList';
+
+function Tools() {
+  const navigate = useNavigate();
+  const [isSorting, setSorting] = useState(false);
+  return (
+    <div className={styles['tools']}>
+      <Button onClick={() => setSorting(true)}>
+        <FormattedMessage id="queues.sort" />
+      </Button>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(ROUTES.addQueue.path)}>
+        <FormattedMessage id="queues.add" />
+      </Button>
+      {isSorting && <SortDialog onClose={() => setSorting(false)} />}
+    </div>
+  );
+}
+
+function Waiting({ unassigned, withoutQueue }: { readonly unassigned: number; readonly withoutQueue: number }) {
+  return (
+    <>
+      <span className={styles['quiet']}>
+        <FormattedMessage id="queues.waiting" values={{ count: unassigned }} />
+      </span>
+      {withoutQueue > 0 && (
+        <Link to={queueListPath('none')}>
+          <FormattedMessage id="queues.withoutQueue" values={{ count: withoutQueue }} />
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** /queue: the queues, those first where most cases wait for an agent (QU-01). */
+export function QueueScreen() {
+  const { formatMessage } = useIntl();
+  const list = useQueueList();
+  const { data: last, currentData, error, isFetching, refetch } = useInstitutionAndQueueListQuery(list.query);
+  const data = currentData ?? (isFetching ? last : undefined);
+  const columns = queueColumns(formatMessage);
+  const mayManage = useMay('queues.manage');
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="queues.title" />
+        </h1>
+        {data && <Waiting unassigned={data.unassignedCount} withoutQueue={data.withoutQueue.caseCount} />}
+        {mayManage && <Tools />}
+      </header>
+      <QueueSearch key={list.query.text ?? ''} list={list} />
+      <PagedTable
+        label={formatMessage({ id: 'queues.table' })}
+        columns={columns}
+        rows={data}
+        rowKey={(row) => row.id}
+        place={list.place}
+        onPlace={list.onPlace}
+        isFetching={isFetching}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+        hasRowKeys
+        empty={<EmptyState title={formatMessage({ id: list.isFiltered ? 'queues.empty.filtered' : 'queues.empty' })} />}
+      />
+    </section>
+  );
+}

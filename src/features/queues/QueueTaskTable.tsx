@@ -1,0 +1,62 @@
+import type { TaskRow } from '@/contract/entities/task';
+import { EmptyState } from '@/ui/EmptyState';
+import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { queueTaskColumns } from './queueTaskColumns';
+import type { useQueueTasks } from './useQueueTasks';
+import type { useSelection } from './useSelection';
+
+interface QueueTaskTableProps {
+  readonly label: string;
+  readonly list: ReturnType<typeof useQueueTasks>;
+  readonly rows: PageOfRows<TaskRow> | undefined;
+  /** Absent for those who bind nothing. */
+  readonly selection?: ReturnType<typeof useSelection>;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const SELECT_WIDTH = 40;
+
+function NoCases({ list }: Pick<QueueTaskTableProps, 'list'>) {
+  const { formatMessage } = useIntl();
+  if (!list.isFiltered) return <EmptyState title={formatMessage({ id: 'queues.tasks.empty' })} />;
+  return (
+    <EmptyState title={formatMessage({ id: 'queues.tasks.empty.filtered' })}>
+      <Button onClick={list.clear}>
+        <FormattedMessage id="queues.tasks.clear" />
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** A page of a queue's cases; what is ticked stays ticked on the other pages. */
+export function QueueTaskTable({ label, list, rows, selection, ...asked }: QueueTaskTableProps) {
+  const { formatMessage } = useIntl();
+  const columns = queueTaskColumns(formatMessage);
+  const ids = (rows?.result ?? []).map(({ id }) => id);
+  return (
+    <PagedTable
+      {...asked}
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      place={list.place}
+      onPlace={list.onPlace}
+      hasRowKeys
+      minWidth={columns.reduce((sum, { width }) => sum + Number(width), SELECT_WIDTH)}
+      {...(selection && {
+        rowSelection: {
+          columnWidth: SELECT_WIDTH,
+          selectedRowKeys: ids.filter(selection.isSelected),
+          onChange: (keys) => selection.selectOnPage(ids, keys.map(String)),
+        },
+      })}
+      empty={<NoCases list={list} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { queueListQuery } from '@/contract/entities/queue';
+import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TablePlace } from '@/ui/tablePlace';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Filters, order and page of the queues, as they stand in the address (RT-08). */
+export function useQueueList() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(queueListQuery, params), [params]);
+  const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
+    setParams((current) => writeListUrl(current, changes));
+  const place: TablePlace = {
+    page: Number(query.page ?? 1),
+    size: PAGE_SIZE_MESSAGES,
+    sort: query.sort ?? 'unassigned',
+    order: query.order ?? 'desc',
+  };
+  return {
+    query,
+    place,
+    change,
+    isFiltered: query.text !== undefined || query.type !== undefined,
+    onPlace: ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
+  };
+}

@@ -1,0 +1,37 @@
+import { queueTasksQuery, queueTaskFilters, type Selection } from '@/contract/entities/binding';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TablePlace } from '@/ui/tablePlace';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+type Filters = Extract<Selection, { filters: unknown }>['filters'];
+
+const FILTER_NAMES: readonly string[] = Object.keys(queueTaskFilters);
+
+/** Filters, order and page of a queue's cases, and the binding that is followed, as they stand in the address (RT-08). */
+export function useQueueTasks(queueId: string) {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => ({ ...readListUrl(queueTasksQuery, params), queueId }), [params, queueId]);
+  const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
+    setParams((current) => writeListUrl(current, changes));
+  const filters: Filters = Object.fromEntries(Object.entries(query).filter(([name]) => FILTER_NAMES.includes(name)));
+  const place: TablePlace = {
+    page: Number(query.page ?? 1),
+    size: PAGE_SIZE_TABLE,
+    sort: query.sort ?? 'penaltyDay',
+    order: query.order ?? 'desc',
+  };
+  return {
+    query,
+    filters,
+    place,
+    change,
+    isFiltered: Object.keys(filters).length > 0,
+    onPlace: ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
+    clear: () => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]))),
+    /** The binding whose progress and result stand over the list. */
+    operationId: params.get('operation') ?? undefined,
+    follow: (operation: string | undefined) => change({ operation, page: place.page > 1 ? place.page : undefined }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useInstitutionAndQueueRulePreviewMutation } from '@/api/institutionAndQueueApi';
+import { rulePreviewRequest } from '@/contract/entities/queue';
+import { useEffect, useState } from 'react';
+
+import { type QueueFormValues, ruleOf } from './queueFormValues';
+
+/** Whoever is still typing is not asked about every digit. */
+const PAUSE_MS = 350;
+
+/** What the rule in a form would do, asked for anew shortly after each change. */
+export function useRulePreview(values: QueueFormValues, queueId: string | undefined) {
+  const [ask, { data, error, isLoading }] = useInstitutionAndQueueRulePreviewMutation();
+  const rule = ruleOf(values);
+  const question =
+    rule && typeof values.priority === 'number'
+      ? JSON.stringify({ queueId, rule, priority: values.priority })
+      : undefined;
+  const [answered, setAnswered] = useState<string>();
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const timer = setTimeout(() => {
+      void ask(rulePreviewRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [ask, question]);
+  return { data, error, rule, isStale: isLoading || answered !== question };
+}

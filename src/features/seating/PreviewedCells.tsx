@@ -1,0 +1,16 @@
+import type { ScheduleCell } from '@/contract/entities/workSchedule';
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { CellChanges } from './CellChanges';
+
+interface PreviewedCellsProps {
+  readonly cells: readonly ScheduleCell[];
+  readonly unchanged: number;
+}
+
+/** What would change, or that nothing would. */
+export function PreviewedCells({ cells, unchanged }: PreviewedCellsProps) {
+  if (cells.length > 0) return <CellChanges cells={cells} unchanged={unchanged} />;
+  return <Alert type="info" showIcon title={<FormattedMessage id="seating.batch.nothing" />} />;
+}

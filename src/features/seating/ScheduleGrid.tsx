@@ -1,0 +1,101 @@
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { DutySumRow } from '@/contract/entities/seatPlan';
+import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+import { type GridPlace, sidesOf } from './gridCell';
+import * as styles from './scheduleGrid.module.css';
+import { ScheduleGridHead } from './ScheduleGridHead';
+import { letterOf, ScheduleGridRow } from './ScheduleGridRow';
+import { ScheduleGridSums } from './ScheduleGridSums';
+import type { useGridSelection } from './useGridSelection';
+
+interface ScheduleGridProps {
+  readonly rows: readonly ScheduleRow[];
+  readonly days: readonly string[];
+  readonly sums: readonly DutySumRow[] | undefined;
+  readonly today: string;
+  readonly isStale: boolean;
+  readonly statusOf: (row: ScheduleRow, day: string) => DutyStatus | null;
+  readonly grid: ReturnType<typeof useGridSelection>;
+  readonly onOpenDay: (day: string) => void;
+}
+
+/** The calendar: agents down, days across; arrows move, shift extends, D A R X set, delete clears (SS-01). */
+export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid, onOpenDay }: ScheduleGridProps) {
+  const { formatMessage } = useIntl();
+  const table = useRef<HTMLTableElement>(null);
+  const { selection, onKeyDown, onMouseDown, onMouseOver, onMouseUp } = grid;
+  const { top, bottom, left, right } = sidesOf(selection);
+  const hasTeams = rows.some(({ groupId }) => groupId !== rows[0]?.groupId);
+  useFocusFollows(table, selection.focus);
+  return (
+    <div className={styles['area']} aria-busy={isStale}>
+      <table
+        ref={table}
+        // A grid of cells that keys move in and change (WAI-ARIA grid), and a table all the same.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-label={formatMessage({ id: 'seating.grid' })}
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        aria-colcount={days.length + 1}
+        className={styles['grid']}
+      >
+        <ScheduleGridHead days={days} today={today} onOpenDay={onOpenDay} />
+        {/* The keys and the mouse act on the grid's cells, which are what has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody
+          onKeyDown={onKeyDown}
+          onMouseDown={onMouseDown}
+          onMouseOver={onMouseOver}
+          onMouseUp={onMouseUp}
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        >
+          {rows.map((row, place) => {
+            const isSelected = place >= top && place <= bottom;
+            return (
+              <Fragment key={row.userId}>
+                {hasTeams && row.groupId !== rows[place - 1]?.groupId && <TeamLine row={row} days={days.length} />}
+                <ScheduleGridRow
+                  row={row}
+                  place={place}
+                  days={days}
+                  letters={days.map((day) => letterOf(statusOf(row, day))).join('')}
+                  left={isSelected ? left : undefined}
+                  right={isSelected ? right : undefined}
+                  focus={place === selection.focus.row ? selection.focus.column : undefined}
+                  today={today}
+                />
+              </Fragment>
+            );
+          })}
+        </tbody>
+        <ScheduleGridSums days={days} sums={sums} today={today} onOpenDay={onOpenDay} />
+      </table>
+    </div>
+  );
+}
+
+/** Where another team begins. */
+function TeamLine({ row: { groupName }, days }: { readonly row: ScheduleRow; readonly days: number }) {
+  const { formatMessage } = useIntl();
+  return (
+    <tr className={styles['team']}>
+      <th scope="rowgroup" colSpan={days + 1}>
+        <span>{groupName ?? formatMessage({ id: 'seating.noTeam' })}</span>
+      </th>
+    </tr>
+  );
+}
+
+/** While the calendar has the focus, it follows the selection; elsewhere nothing is taken from the user. */
+function useFocusFollows(table: RefObject<HTMLTableElement | null>, { row, column }: GridPlace): void {
+  useEffect(() => {
+    const body = table.current?.tBodies[0];
+    const active = document.activeElement;
+    if (!body?.contains(active)) return;
+    body.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
+  }, [table, row, column]);
+}

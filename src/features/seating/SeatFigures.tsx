@@ -1,0 +1,79 @@
+import type { DutySumRow } from '@/contract/entities/seatPlan';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './seating.module.css';
+
+interface SeatFiguresProps {
+  readonly sums: readonly DutySumRow[];
+  readonly today: string;
+  readonly onOpenDay: (day: string) => void;
+}
+
+/** What waits first: today's seats, and the next days without enough of them; each leads to its day. */
+export function SeatFigures({ sums, today, onOpenDay }: SeatFiguresProps) {
+  const now = sums.find(({ day }) => day === today);
+  const ahead = sums.filter(({ day }) => day >= today);
+  return (
+    <div className={styles['figures']}>
+      {now && <TodayFigures sum={now} />}
+      {ahead.length > 0 && <Ahead sums={ahead} onOpenDay={onOpenDay} />}
+    </div>
+  );
+}
+
+function Ahead({ sums, onOpenDay }: Pick<SeatFiguresProps, 'sums' | 'onOpenDay'>) {
+  const short = sums.filter(({ shortfall }) => shortfall > 0);
+  if (sums.every(({ needed }) => needed === 0)) {
+    return (
+      <span className={styles['hint']}>
+        <FormattedMessage id="seating.day.none" />
+      </span>
+    );
+  }
+  if (short.length === 0) {
+    return (
+      <span className={styles['enough']}>
+        <FormattedMessage id="seating.noShortfall" />
+      </span>
+    );
+  }
+  return (
+    <div className={styles['ahead']}>
+      <span className={styles['short']}>
+        <FormattedMessage id="seating.shortDays" values={{ count: short.length }} />
+      </span>
+      {short.slice(0, DAYS_NAMED).map((sum) => (
+        <ShortDay key={sum.day} sum={sum} onOpenDay={onOpenDay} />
+      ))}
+    </div>
+  );
+}
+
+const DAYS_NAMED = 4;
+
+function ShortDay({ sum: { day, shortfall }, onOpenDay }: { sum: DutySumRow; onOpenDay: (day: string) => void }) {
+  const { formatDate } = useIntl();
+  const name = formatDate(day, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <Button size="small" danger onClick={() => onOpenDay(day)}>
+      {name}: −{shortfall}
+    </Button>
+  );
+}
+
+function TodayFigures({ sum }: { readonly sum: DutySumRow }) {
+  const figures = ['expectedStaff', 'needed', 'shortfall', 'absent', 'rest', 'unplanned'] as const;
+  return (
+    <dl className={styles['ofToday']}>
+      {figures.map((figure) => (
+        <div key={figure} data-bad={(figure === 'shortfall' && sum.shortfall > 0) || undefined}>
+          <dt>
+            <FormattedMessage id={`seating.today.${figure}`} />
+          </dt>
+          <dd>{sum[figure]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+
+/** What the batch form holds; 'clear' is no status. */
+export interface BatchFields {
+  readonly userIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly weekdays?: readonly number[];
+  readonly status: DutyStatus | 'clear';
+}
+
+/** The form's fields as the call takes them. */
+export const batchRequest = ({ userIds, from, to, weekdays = [], status }: BatchFields) => ({
+  userIds: [...userIds],
+  from,
+  to,
+  status: status === 'clear' ? null : status,
+  ...(weekdays.length > 0 && { weekdays: [...weekdays] }),
+});

@@ -1,0 +1,40 @@
+import type { ScheduleRow } from '@/contract/entities/workSchedule';
+
+/** A place in the calendar: which agent, which day, both from 0. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A rectangle of the calendar: where it began, and where it reaches. */
+export interface GridSelection {
+  readonly anchor: GridPlace;
+  readonly focus: GridPlace;
+}
+
+/** The sides of a selection, all included. */
+export const sidesOf = ({ anchor, focus }: GridSelection) => ({
+  top: Math.min(anchor.row, focus.row),
+  bottom: Math.max(anchor.row, focus.row),
+  left: Math.min(anchor.column, focus.column),
+  right: Math.max(anchor.column, focus.column),
+});
+
+/** How many cells are selected. */
+export function sizeOf(selection: GridSelection): number {
+  const { top, bottom, left, right } = sidesOf(selection);
+  return (bottom - top + 1) * (right - left + 1);
+}
+
+/** The name of a cell, for maps. */
+export const gridCell = (userId: string, day: string): string => `${userId}/${day}`;
+
+/** The cells of a selection. */
+export function cellsIn(
+  selection: GridSelection,
+  rows: readonly ScheduleRow[],
+  days: readonly string[],
+): { row: ScheduleRow; day: string }[] {
+  const { top, bottom, left, right } = sidesOf(selection);
+  return rows.slice(top, bottom + 1).flatMap((row) => days.slice(left, right + 1).map((day) => ({ row, day })));
+}

@@ -1,0 +1,48 @@
+const DAY_MS = 86_400_000;
+const DAYS_OF_TWO_WEEKS = 14;
+
+/** How much of the schedule is shown at once. */
+export type PeriodLength = 'month' | 'weeks';
+
+/** A stretch of calendar days, both ends included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day so many days after another. */
+export const addDays = (day: string, days: number): string => dayOf(new Date(utc(day).getTime() + days * DAY_MS));
+
+/** 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number => utc(day).getUTCDay() || 7;
+
+/** Saturday and Sunday. */
+export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
+
+/** Today where the user is. */
+export const todayHere = (now: Date): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
+
+/** The month, or the two weeks from a Monday on, that a day lies in. */
+export function periodAround(day: string, length: PeriodLength): Period {
+  if (length === 'weeks') {
+    const from = addDays(day, 1 - weekdayOf(day));
+    return { from, to: addDays(from, DAYS_OF_TWO_WEEKS - 1) };
+  }
+  const from = `${day.slice(0, 7)}-01`;
+  const next = utc(from);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return { from, to: addDays(dayOf(next), -1) };
+}
+
+/** The period after (1) or before (−1) another. */
+export const periodBeside = ({ from, to }: Period, length: PeriodLength, step: 1 | -1): Period =>
+  periodAround(step > 0 ? addDays(to, 1) : addDays(from, length === 'weeks' ? -DAYS_OF_TWO_WEEKS : -1), length);
+
+/** All days of a period. */
+export function periodDays({ from, to }: Period): string[] {
+  const length = Math.round((utc(to).getTime() - utc(from).getTime()) / DAY_MS) + 1;
+  return Array.from({ length }, (_, place) => addDays(from, place));
+}

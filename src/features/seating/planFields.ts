@@ -1,0 +1,58 @@
+import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
+import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/limits';
+
+/** What the plan form holds. */
+export interface PlanFields {
+  /** Team and queue in one: `${groupId}/${queueId}`. */
+  readonly place: string;
+  readonly fromDay: string;
+  readonly toDay?: string | undefined;
+  readonly plannedCaseCount?: number | null;
+  readonly minPerCapita: number;
+  readonly maxPerCapita: number;
+  readonly minSeats: number;
+  readonly maxSeats?: number | null;
+}
+
+/** Team and queue in one value of a select. */
+export const planPlace = ({ groupId, queueId }: Pick<PredictionRow, 'groupId' | 'queueId'>): string =>
+  `${groupId}/${queueId}`;
+
+/** A new plan, from today on, with the usual limits. */
+export const newPlan = (place: string | undefined, today: string): Partial<PlanFields> => ({
+  ...(place !== undefined && { place }),
+  fromDay: today,
+  minPerCapita: SEAT_MIN_PER_CAPITA,
+  maxPerCapita: SEAT_MAX_PER_CAPITA,
+  minSeats: 1,
+});
+
+/** A plan as the form shows it. */
+export const planFields = (plan: SeatPlan): PlanFields => ({
+  place: planPlace(plan),
+  fromDay: plan.fromDay,
+  toDay: plan.toDay ?? undefined,
+  plannedCaseCount: plan.plannedCaseCount,
+  minPerCapita: plan.minPerCapita,
+  maxPerCapita: plan.maxPerCapita,
+  minSeats: plan.minSeats,
+  maxSeats: plan.maxSeats,
+});
+
+/** The form's fields as the call takes them; `plans` say what the user saw for that first day. */
+export function planRequest(
+  { place, toDay, plannedCaseCount, maxSeats, ...fields }: PlanFields,
+  plans: readonly SeatPlan[],
+) {
+  const [groupId = '', queueId = ''] = place.split('/');
+  const seen = plans.find((plan) => planPlace(plan) === place && plan.fromDay === fields.fromDay);
+  return {
+    ...fields,
+    groupId,
+    queueId,
+    toDay: toDay ?? null,
+    plannedCaseCount: plannedCaseCount ?? null,
+    maxSeats: maxSeats ?? null,
+    seenTime: seen?.updatedTime ?? null,
+  };
+}

@@ -1,0 +1,2 @@
+/** What lies over the schedule. */
+export type SeatingPanel = 'batch' | 'import' | 'plans' | 'changes';

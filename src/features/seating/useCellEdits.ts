@@ -1,0 +1,79 @@
+import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { type CellEdit, type CellEdits, NO_EDITS, toldStatus, withEdits } from './cellEdits';
+import { gridCell } from './gridCell';
+
+/** What is typed in one go is saved in one go. */
+const SAVE_AFTER_MS = 500;
+
+interface Layers {
+  /** Typed, and not sent yet. */
+  readonly waiting: CellEdits;
+  readonly sending: CellEdits;
+  /** Saved, and not heard back in the list yet. */
+  readonly settled: CellEdits;
+}
+
+const NOTHING: Layers = { waiting: NO_EDITS, sending: NO_EDITS, settled: NO_EDITS };
+
+/** Sends what waits, one change after the other, and what is left when the screen is left. */
+function useSending(layers: Layers, send: (edits: CellEdits) => void): void {
+  const { waiting, sending } = layers;
+  const latest = useRef({ waiting, send });
+  useEffect(() => {
+    latest.current = { waiting, send };
+  });
+  useEffect(() => {
+    if (waiting.size === 0 || sending.size > 0) return undefined;
+    const timer = setTimeout(() => latest.current.send(waiting), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, sending]);
+  useEffect(
+    () => () => {
+      // The newest, not those of the first drawing.
+      // oxlint-disable-next-line react/exhaustive-deps
+      const { waiting: left, send: sendLeft } = latest.current;
+      if (left.size > 0) sendLeft(left);
+    },
+    [],
+  );
+}
+
+/** Cells typed into the calendar: shown at once, saved together a moment later, one change after the other (SS-01). */
+export function useCellEdits(rows: unknown, onSaved: (changeId: string, changed: number) => void) {
+  const [save] = useWorkScheduleStatusMutation();
+  const [layers, setLayers] = useState(NOTHING);
+  const [heard, setHeard] = useState(rows);
+  if (heard !== rows) {
+    setHeard(rows);
+    setLayers({ ...layers, settled: NO_EDITS });
+  }
+  const send = (edits: CellEdits): void => {
+    setLayers((now) => ({ ...now, waiting: NO_EDITS, sending: edits }));
+    void save({ kind: 'cells', cells: [...edits.values()] }).then(({ data }) => {
+      // Refused: what was typed on top of it was meant for what is not there. The reason is announced.
+      if (!data) return setLayers(NOTHING);
+      setLayers((now) => ({ ...now, sending: NO_EDITS, settled: withEdits(now.settled, edits.values()) }));
+      if (data.changeId !== null) onSaved(data.changeId, data.changed);
+      return undefined;
+    });
+  };
+  useSending(layers, send);
+  const { waiting, sending, settled } = layers;
+  const statusOf = useCallback(
+    (row: ScheduleRow, day: string): DutyStatus | null => {
+      const key = gridCell(row.userId, day);
+      const edit = waiting.get(key) ?? sending.get(key) ?? settled.get(key);
+      return edit ? edit.after : toldStatus(row, day);
+    },
+    [waiting, sending, settled],
+  );
+  return {
+    statusOf,
+    isSaving: waiting.size > 0 || sending.size > 0,
+    edit: (cells: readonly CellEdit[]) => setLayers((now) => ({ ...now, waiting: withEdits(now.waiting, cells) })),
+  };
+}

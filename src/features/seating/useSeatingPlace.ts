@@ -1,0 +1,34 @@
+import { writeListUrl } from '@/ui/listUrl';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { periodAround, type PeriodLength, todayHere } from './periodDays';
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+type Changes = Readonly<Partial<Record<'team' | 'view' | 'at' | 'day' | 'page', string | number | undefined>>>;
+
+/** Team, period, page and the opened day of the schedule, as they stand in the address (RT-08). */
+export function useSeatingPlace() {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => todayHere(new Date()));
+  const at = params.get('at');
+  const day = params.get('day');
+  const length: PeriodLength = params.get('view') === 'weeks' ? 'weeks' : 'month';
+  const { from, to } = periodAround(isDay(at) ? at : today, length);
+  const period = useMemo(() => ({ from, to }), [from, to]);
+  const change = useCallback((changes: Changes) => setParams((current) => writeListUrl(current, changes)), [setParams]);
+  return {
+    today,
+    length,
+    period,
+    team: /^\w{1,64}$/.exec(params.get('team') ?? '')?.[0],
+    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    openDay: isDay(day) ? day : undefined,
+    change,
+  };
+}
+
+/** Where the schedule stands, and how to move. */
+export type SeatingPlace = ReturnType<typeof useSeatingPlace>;

@@ -1,0 +1,89 @@
+import { ownPasswordArg, useLoginOwnPasswordMutation } from '@/api/ownPasswordApi';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/limits';
+import { isNewPassword } from '@/contract/rules';
+import { Button, Form, Input } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+interface Fields {
+  readonly old: string;
+  readonly fresh: string;
+  readonly again: string;
+}
+
+export interface OwnPasswordFormProps {
+  /** The old one was made by somebody else, for one sign-in. */
+  readonly isFirst: boolean;
+  readonly onDone: () => void;
+  /** Closes the dialog, or signs out where there is no way around it. */
+  readonly onLeave: () => void;
+}
+
+/** Sets the own password against the old one (US-01). */
+export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<Fields>();
+  const [save, { isLoading }] = useLoginOwnPasswordMutation();
+  const submit = async ({ old, fresh }: Fields): Promise<void> => {
+    const { error } = await save(ownPasswordArg(old, fresh));
+    if (!error) onDone();
+  };
+  return (
+    <Form
+      form={form}
+      name="ownPassword"
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(fields) => void submit(fields)}
+      disabled={isLoading}
+    >
+      <p>
+        <FormattedMessage
+          id={isFirst ? 'password.first' : 'password.hint'}
+          values={{ least: PASSWORD_MIN, most: PASSWORD_MAX }}
+        />
+      </p>
+      <PasswordItem name="old" label={formatMessage({ id: isFirst ? 'password.once' : 'password.old' })} />
+      <PasswordItem name="fresh" label={formatMessage({ id: 'password.fresh' })} />
+      <PasswordItem name="again" label={formatMessage({ id: 'password.again' })} />
+      <Button type="primary" htmlType="submit" loading={isLoading} block>
+        {formatMessage({ id: 'password.save' })}
+      </Button>
+      <Button type="text" block disabled={false} onClick={onLeave}>
+        {formatMessage({ id: isFirst ? 'shell.logout' : 'password.cancel' })}
+      </Button>
+    </Form>
+  );
+}
+
+type Name = keyof Fields;
+
+/** What is wrong with a field, given all of them. */
+const faultOf = (name: Name, text: string, fresh: string): 'missing' | 'length' | 'differs' | undefined => {
+  if (text === '') return 'missing';
+  if (name === 'fresh' && !isNewPassword(text)) return 'length';
+  return name === 'again' && text !== fresh ? 'differs' : undefined;
+};
+
+function PasswordItem({ name, label }: { readonly name: Name; readonly label: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      validateTrigger="onBlur"
+      dependencies={name === 'again' ? ['fresh'] : []}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator(_, text: string | undefined) {
+            const fault = faultOf(name, text ?? '', String(getFieldValue('fresh') ?? ''));
+            if (!fault) return Promise.resolve();
+            const values = { least: PASSWORD_MIN, most: PASSWORD_MAX };
+            return Promise.reject(new Error(formatMessage({ id: `password.${fault}` }, values)));
+          },
+        }),
+      ]}
+    >
+      <Input.Password visibilityToggle={false} autoComplete={name === 'old' ? 'current-password' : 'new-password'} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LastChange } from '@/contract/entities/systemConfig';
+import type { Permission } from '@/contract/permissions';
+import type { MessageId } from '@/i18n/messageIds';
+import { useMay } from '@/ui/currentUser';
+import { DateTime } from '@/ui/DateTime';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './system.module.css';
+
+interface PanelFrameProps {
+  readonly title: MessageId;
+  readonly intro: MessageId;
+  /** Whoever has not got it reads what stands here. */
+  readonly changes: Permission;
+  readonly lastChange?: LastChange | undefined;
+  /** Beside the heading, such as 'new'. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A tab of /system: what it is about, who changed it last, and whether one may change it. */
+export function PanelFrame({ title, intro, changes, lastChange, action, children }: PanelFrameProps) {
+  const mayChange = useMay(changes);
+  return (
+    <div className={styles['panel']}>
+      <header className={styles['head']}>
+        <h2 className={styles['heading']}>
+          <FormattedMessage id={title} />
+        </h2>
+        {lastChange && (
+          <span className={styles['aside']}>
+            <FormattedMessage
+              id="system.lastChange"
+              values={{ name: lastChange.userName, time: <DateTime at={lastChange.time} /> }}
+            />
+          </span>
+        )}
+        {mayChange && action !== undefined && <span className={styles['end']}>{action}</span>}
+      </header>
+      <p className={styles['intro']}>
+        <FormattedMessage id={intro} />
+      </p>
+      {!mayChange && <Alert type="info" showIcon title={<FormattedMessage id="system.readOnly" />} />}
+      {children}
+    </div>
+  );
+}

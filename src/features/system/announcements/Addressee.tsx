@@ -1,0 +1,60 @@
+import { useMsgAdminAddresseesQuery } from '@/api/msgAdminApi';
+import { FILTER_TEXT_MAX } from '@/contract/limits';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { useCalm } from '../useCalm';
+import { useClearable } from '@/ui/useClearable';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Not known of somebody who was chosen before. */
+  readonly username?: string;
+}
+
+interface AddresseeProps {
+  readonly id: string;
+  /** Null: everybody. */
+  readonly chosen: Person | null;
+  readonly onChange: (chosen: Person | null) => void;
+}
+
+/** Whoever was chosen stays among the choices, whatever is looked for now. */
+function optionsOf(people: readonly Person[], chosen: Person | null) {
+  const known = chosen && !people.some(({ id }) => id === chosen.id) ? [chosen] : [];
+  return [...known, ...people].map(({ id, name, username }) => ({
+    value: id,
+    label: username === undefined ? name : `${name} (${username})`,
+    name,
+  }));
+}
+
+/** Everybody of the institution, or one user who is found by name. */
+export function Addressee({ id, chosen, onChange }: AddresseeProps) {
+  const { formatMessage } = useIntl();
+  const clearable = useClearable();
+  const [typed, type] = useState('');
+  const search = useCalm(typed);
+  const { data, isFetching, error } = useMsgAdminAddresseesQuery(search === '' ? {} : { search });
+  const everybody = formatMessage({ id: 'system.announcements.everybody' });
+  const options = optionsOf(data ?? [], chosen);
+  return (
+    <Select<string, (typeof options)[number]>
+      id={id}
+      value={chosen?.id ?? null}
+      placeholder={everybody}
+      allowClear={clearable}
+      showSearch={{ filterOption: false, onSearch: (text) => type(text.trim().slice(0, FILTER_TEXT_MAX)) }}
+      loading={isFetching}
+      {...(error !== undefined && { status: 'error' as const })}
+      options={options}
+      notFoundContent={formatMessage({ id: error === undefined ? 'state.empty' : 'select.failed' })}
+      onChange={(value, option) => {
+        const name = Array.isArray(option) ? undefined : option?.name;
+        onChange(name === undefined ? null : { id: value, name });
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/msgAdminApi';
+import type { Language } from '@/contract/language';
+import { useLanguage } from '@/i18n/languageContext';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { type AnnouncementDraft, problemOf, requestOf } from './announcementDraft';
+import { AnnouncementPreview } from './AnnouncementPreview';
+import * as styles from './announcements.module.css';
+import { AnnouncementTexts } from './AnnouncementTexts';
+import { AnnouncementWho } from './AnnouncementWho';
+import { PictureField } from './PictureField';
+
+interface AnnouncementDrawerProps {
+  /** Null: a new one. */
+  readonly msgId: string | null;
+  readonly draft: AnnouncementDraft;
+  readonly onClose: () => void;
+}
+
+/** Writes an announcement: about whom, for whom, in which languages, with the bar and the dialog as readers will see them. */
+export function AnnouncementDrawer({ msgId, draft: before, onClose }: AnnouncementDrawerProps) {
+  const shown = useLanguage();
+  const [draft, write] = useState(before);
+  const [language, choose] = useState<Language>(shown);
+  const [save, isLoading] = useSave(msgId, onClose);
+  const problem = problemOf(draft);
+  return (
+    <Drawer
+      open
+      size={720}
+      mask={{ closable: false }}
+      title={<FormattedMessage id={msgId === null ? 'system.announcements.new' : 'system.announcements.edit'} />}
+      onClose={onClose}
+      footer={
+        <div className={styles['footer']}>
+          <Button
+            type="primary"
+            disabled={problem !== undefined}
+            loading={isLoading}
+            onClick={() => void save(requestOf(draft, shown, before.picture))}
+          >
+            <FormattedMessage id="system.announcements.publish" />
+          </Button>
+          <output className={styles['problem']}>
+            {problem && <FormattedMessage id={`system.announcements.problem.${problem}`} />}
+          </output>
+        </div>
+      }
+    >
+      <div className={styles['drawer']}>
+        <AnnouncementWho draft={draft} onChange={write} />
+        <PictureField picture={draft.picture} onChange={(picture) => write({ ...draft, picture })} />
+        <AnnouncementTexts draft={draft} language={language} onLanguage={choose} onChange={write} />
+        <AnnouncementPreview draft={draft} language={language} />
+      </div>
+    </Drawer>
+  );
+}
+
+function useSave(msgId: string | null, onSaved: () => void) {
+  const [add, added] = useMsgAdminAddMsgMutation();
+  const [update, updated] = useMsgAdminUpdateMsgMutation();
+  const save = async (request: ReturnType<typeof requestOf>): Promise<void> => {
+    const { error } = msgId === null ? await add(request) : await update({ msgId, ...request });
+    if (error === undefined) onSaved();
+  };
+  return [save, added.isLoading || updated.isLoading] as const;
+}

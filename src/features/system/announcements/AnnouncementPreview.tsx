@@ -1,0 +1,30 @@
+import type { Language } from '@/contract/language';
+import { useLanguage } from '@/i18n/languageContext';
+import { AnnouncementCard } from '@/ui/AnnouncementCard';
+import { AnnouncementLine } from '@/ui/AnnouncementLine';
+import { FormattedMessage } from 'react-intl';
+
+import { type AnnouncementDraft, fallbackOf, stateOf } from './announcementDraft';
+import * as styles from './announcements.module.css';
+
+interface AnnouncementPreviewProps {
+  readonly draft: AnnouncementDraft;
+  readonly language: Language;
+}
+
+/** The bar and the dialog as a reader of the language will see them. */
+export function AnnouncementPreview({ draft, language }: AnnouncementPreviewProps) {
+  const shown = useLanguage();
+  const isWritten = stateOf(draft.texts[language]) !== 'none';
+  const text = draft.texts[isWritten ? language : (fallbackOf(draft, shown) ?? language)];
+  const { name, idNo, label, picture } = draft;
+  return (
+    <section className={styles['preview']}>
+      <span className={styles['hint']}>
+        <FormattedMessage id="system.announcements.preview" />
+      </span>
+      <AnnouncementLine unread={1} content={text.content} />
+      <AnnouncementCard announcement={{ ...text, name, idNo, label, base64Image: picture }} />
+    </section>
+  );
+}

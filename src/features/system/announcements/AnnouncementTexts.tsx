@@ -1,0 +1,89 @@
+import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
+import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Input, Segmented } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { LANGUAGE_NAME } from '../languageNames';
+import * as styles from '../system.module.css';
+import { type AnnouncementDraft, fallbackOf, stateOf } from './announcementDraft';
+
+interface AnnouncementTextsProps {
+  readonly draft: AnnouncementDraft;
+  readonly language: Language;
+  readonly onLanguage: (language: Language) => void;
+  readonly onChange: (draft: AnnouncementDraft) => void;
+}
+
+const FIELDS = [
+  ['irregularities', 'announcement.violations', 2],
+  ['processResult', 'announcement.result', 2],
+  ['content', 'system.announcements.content', 4],
+] as const;
+
+/** What it says, language by language; who reads in one that is not written gets another. */
+export function AnnouncementTexts({ draft, language, onLanguage, onChange }: AnnouncementTextsProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const text = draft.texts[language];
+  return (
+    <div className={styles['rows']}>
+      <Segmented
+        aria-label={formatMessage({ id: 'system.announcements.languages' })}
+        value={language}
+        options={LANGUAGES.map((code) => ({ value: code, label: <LanguageTab draft={draft} language={code} /> }))}
+        onChange={(chosen) => isLanguage(chosen) && onLanguage(chosen)}
+      />
+      <Fallback draft={draft} language={language} />
+      {FIELDS.map(([field, label, rows]) => (
+        <div key={field} className={styles['field']}>
+          <label htmlFor={id + field}>
+            <FormattedMessage id={label} />
+          </label>
+          <Input.TextArea
+            id={id + field}
+            rows={rows}
+            maxLength={ANNOUNCEMENT_TEXT_MAX}
+            value={text[field]}
+            onChange={({ target }) =>
+              onChange({ ...draft, texts: { ...draft.texts, [language]: { ...text, [field]: target.value } } })
+            }
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TabProps {
+  readonly draft: AnnouncementDraft;
+  readonly language: Language;
+}
+
+function LanguageTab({ draft, language }: TabProps) {
+  const state = stateOf(draft.texts[language]);
+  return (
+    <>
+      {LANGUAGE_NAME[language]}{' '}
+      <span className={styles['hint']}>
+        <FormattedMessage id={`system.announcements.written.${state}`} />
+      </span>
+    </>
+  );
+}
+
+/** What readers of a language get that is not written. */
+function Fallback({ draft, language }: TabProps) {
+  const shown = useLanguage();
+  const fallback = fallbackOf(draft, shown);
+  if (stateOf(draft.texts[language]) !== 'none' || fallback === undefined) return null;
+  return (
+    <span className={styles['hint']}>
+      <FormattedMessage
+        id="system.announcements.fallback"
+        values={{ language: LANGUAGE_NAME[language], other: LANGUAGE_NAME[fallback] }}
+      />
+    </span>
+  );
+}

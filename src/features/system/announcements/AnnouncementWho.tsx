@@ -1,0 +1,48 @@
+import { NAME_MAX } from '@/contract/limits';
+import { Input } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+import { Addressee } from './Addressee';
+import type { AnnouncementDraft } from './announcementDraft';
+
+interface AnnouncementWhoProps {
+  readonly draft: AnnouncementDraft;
+  readonly onChange: (draft: AnnouncementDraft) => void;
+}
+
+const FIELDS = [
+  ['name', 'system.announcements.about'],
+  ['idNo', 'system.announcements.idNo'],
+  ['label', 'system.announcements.label'],
+] as const;
+
+/** Whom it is about, how it is labelled, and for whom it is. */
+export function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
+  const id = useId();
+  return (
+    <div className={styles['fields']}>
+      {FIELDS.map(([field, label]) => (
+        <div key={field} className={styles['field']}>
+          <label htmlFor={id + field}>
+            <FormattedMessage id={label} />
+          </label>
+          <Input
+            id={id + field}
+            maxLength={NAME_MAX}
+            autoComplete="off"
+            value={draft[field]}
+            onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+          />
+        </div>
+      ))}
+      <div className={styles['field']}>
+        <label htmlFor={`${id}for`}>
+          <FormattedMessage id="system.announcements.for" />
+        </label>
+        <Addressee id={`${id}for`} chosen={draft.forUser} onChange={(forUser) => onChange({ ...draft, forUser })} />
+      </div>
+    </div>
+  );
+}

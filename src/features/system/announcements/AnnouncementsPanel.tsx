@@ -1,0 +1,56 @@
+import { useMsgAdminQueryAllMsgQuery } from '@/api/msgAdminApi';
+import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
+import { useLanguage } from '@/i18n/languageContext';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { PanelFrame } from '../PanelFrame';
+import { AnnouncementDrawer } from './AnnouncementDrawer';
+import { type AnnouncementDraft, draftOf, newDraft } from './announcementDraft';
+import { AnnouncementTable } from './AnnouncementTable';
+import { DeleteAnnouncement } from './DeleteAnnouncement';
+import { FindAnnouncement } from './FindAnnouncement';
+
+interface Opened {
+  readonly msgId: string | null;
+  readonly draft: AnnouncementDraft;
+}
+
+/** The institution's announcements: new, edit, delete with confirmation, in all languages (SY-02). */
+export function AnnouncementsPanel() {
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const { content, page = 1 } = readListUrl(queryAllMsgRequest, params);
+  const query = useMsgAdminQueryAllMsgQuery({ page, ...(content !== undefined && { content }) });
+  const [opened, open] = useState<Opened>();
+  const [deleted, askToDelete] = useState<ManagedAnnouncement>();
+  const search = (text: string | undefined): void => setParams((current) => writeListUrl(current, { content: text }));
+  return (
+    <PanelFrame
+      title="system.tab.announcements"
+      intro="system.announcements.intro"
+      changes="announcements.manage"
+      action={
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => open({ msgId: null, draft: newDraft() })}>
+          <FormattedMessage id="system.announcements.new" />
+        </Button>
+      }
+    >
+      <FindAnnouncement key={content} content={content} onSearch={search} />
+      <AnnouncementTable
+        query={query}
+        isSearch={content !== undefined}
+        page={Number(page)}
+        onPage={(next) => setParams((current) => writeListUrl(current, { page: next }))}
+        onEdit={(managed) => open({ msgId: managed.msgId, draft: draftOf(managed, language) })}
+        onDelete={askToDelete}
+      />
+      {opened && <AnnouncementDrawer {...opened} onClose={() => open(undefined)} />}
+      {deleted && <DeleteAnnouncement announcement={deleted} onClose={() => askToDelete(undefined)} />}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { FILTER_TEXT_MAX } from '@/contract/limits';
+import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+interface FindAnnouncementProps {
+  readonly content: string | undefined;
+  readonly onSearch: (content: string | undefined) => void;
+}
+
+/** Finds announcements by what they say, in any language, or by whom they are about. */
+export function FindAnnouncement({ content, onSearch }: FindAnnouncementProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [typed, type] = useState(content ?? '');
+  const text = typed.trim();
+  const clear = (): void => {
+    type('');
+    onSearch(undefined);
+  };
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'system.announcements.find' })}
+      onSearch={() => onSearch(text === '' ? undefined : text)}
+      onClear={clear}
+    >
+      <SearchField label={formatMessage({ id: 'system.announcements.find' })} htmlFor={id}>
+        <Input id={id} maxLength={FILTER_TEXT_MAX} value={typed} onChange={({ target }) => type(target.value)} />
+      </SearchField>
+    </SearchBar>
+  );
+}

@@ -1,0 +1,89 @@
+import { useManageConfigBoardQuery, useManageConfigUpdateBoardMutation } from '@/api/manageConfigApi';
+import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardTile';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { BoardConfig } from '@/contract/entities/systemConfig';
+import { useMay } from '@/ui/currentUser';
+import { Select } from 'antd';
+import { useId, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import * as styles from '../system.module.css';
+import { useEdited } from '../useEdited';
+import { TileList } from './TileList';
+
+/** What the dashboard shows and in which order (SY-01). */
+export function BoardPanel() {
+  const query = useManageConfigBoardQuery();
+  return (
+    <PanelFrame
+      title="system.tab.board"
+      intro="system.board.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(config) => <BoardForm config={config} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+const isTile = (code: string): code is BoardTile => Object.hasOwn(BOARD_TILE, code);
+
+function BoardForm({ config: { tiles, refreshSeconds } }: { readonly config: BoardConfig }) {
+  const { formatMessage } = useIntl();
+  const sent = useMemo(() => ({ tiles: tiles.filter(isTile), refreshSeconds }), [tiles, refreshSeconds]);
+  const { value, isChanged, edit, forget } = useEdited<{
+    readonly tiles: readonly BoardTile[];
+    readonly refreshSeconds: number;
+  }>(sent);
+  const [save, { isLoading }] = useManageConfigUpdateBoardMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await save({ ...value, tiles: [...value.tiles] });
+    if (error === undefined) forget();
+  };
+  return (
+    <div className={`${styles['narrow']} ${styles['rows']}`}>
+      <TileList all={codesOf(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
+      <Refresh value={value.refreshSeconds} onChange={(seconds) => edit({ ...value, refreshSeconds: seconds })} />
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isLoading}
+        problem={value.tiles.length === 0 ? formatMessage({ id: 'system.board.none' }) : undefined}
+        onSave={() => void submit()}
+        onUndo={forget}
+      />
+    </div>
+  );
+}
+
+const CHOICES = [0, 30, 60, 300] as const;
+
+interface RefreshProps {
+  readonly value: number;
+  readonly onChange: (seconds: number) => void;
+}
+
+function Refresh({ value, onChange }: RefreshProps) {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const mayChange = useMay('system.manage');
+  const words = (seconds: number): string =>
+    formatMessage({ id: seconds === 0 ? 'system.board.live' : 'system.board.every' }, { seconds });
+  const choices = [...new Set([...CHOICES, value])].toSorted((one, other) => one - other);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        <FormattedMessage id="system.board.refresh" />
+      </label>
+      <Select<number>
+        id={id}
+        value={value}
+        disabled={!mayChange}
+        options={choices.map((seconds) => ({ value: seconds, label: words(seconds) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

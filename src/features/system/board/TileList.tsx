@@ -1,0 +1,84 @@
+import { BOARD_TILE, type BoardTile } from '@/contract/codes/boardTile';
+import { codeWords } from '@/contract/codes/codeTable';
+import { useLanguage } from '@/i18n/languageContext';
+import { moved } from '@/ui/chosenColumns';
+import { useMay } from '@/ui/currentUser';
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button, Checkbox } from 'antd';
+import { useIntl } from 'react-intl';
+
+import * as styles from '../system.module.css';
+
+interface TileListProps {
+  readonly all: readonly BoardTile[];
+  readonly shown: readonly BoardTile[];
+  readonly onChange: (shown: readonly BoardTile[]) => void;
+}
+
+/** The tiles that are shown in their order, then those that are not. */
+export function TileList({ all, shown, onChange }: TileListProps) {
+  const hidden = all.filter((tile) => !shown.includes(tile));
+  return (
+    <ol className={styles['tiles']}>
+      {shown.map((tile, at) => (
+        <TileLine
+          key={tile}
+          tile={tile}
+          isShown
+          onShow={() => onChange(shown.filter((each) => each !== tile))}
+          onUp={at > 0 ? () => onChange(moved(shown, at, at - 1)) : undefined}
+          onDown={at + 1 < shown.length ? () => onChange(moved(shown, at, at + 1)) : undefined}
+        />
+      ))}
+      {hidden.map((tile) => (
+        <TileLine key={tile} tile={tile} isShown={false} onShow={() => onChange([...shown, tile])} />
+      ))}
+    </ol>
+  );
+}
+
+interface TileLineProps {
+  readonly tile: BoardTile;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onUp?: (() => void) | undefined;
+  readonly onDown?: (() => void) | undefined;
+}
+
+function TileLine({ tile, isShown, onShow, onUp, onDown }: TileLineProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const mayChange = useMay('system.manage');
+  const title = codeWords(BOARD_TILE, tile, language);
+  const up = formatMessage({ id: 'columns.up' }, { title });
+  const down = formatMessage({ id: 'columns.down' }, { title });
+  return (
+    <li className={styles['tile']} data-shown={isShown}>
+      <Checkbox checked={isShown} disabled={!mayChange} onChange={onShow}>
+        {title}
+      </Checkbox>
+      {isShown && mayChange && (
+        <span className={styles['end']}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={up}
+            title={up}
+            disabled={!onUp}
+            icon={<ArrowUpOutlined />}
+            onClick={onUp}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={down}
+            title={down}
+            disabled={!onDown}
+            icon={<ArrowDownOutlined />}
+            onClick={onDown}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

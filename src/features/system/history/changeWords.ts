@@ -1,0 +1,68 @@
+import { BOARD_TILE } from '@/contract/codes/boardTile';
+import { CHECK_KIND } from '@/contract/codes/checkKind';
+import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { FACE_CHECK } from '@/contract/codes/faceCheck';
+import { INDICATOR } from '@/contract/codes/indicator';
+import { ROLE } from '@/contract/codes/role';
+import { SIGN_IN_METHOD } from '@/contract/codes/signInMethod';
+import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
+import type { Language } from '@/contract/language';
+import type { MessageId } from '@/i18n/messageIds';
+
+interface Words {
+  readonly language: Language;
+  readonly formatMessage: (message: { readonly id: MessageId }) => string;
+}
+
+/** Fields whose name is a message of this screen. */
+const MESSAGES: Readonly<Record<string, MessageId>> = {
+  accountDaily: 'system.sms.accountDaily',
+  caseDaily: 'system.sms.caseDaily',
+  contentMax: 'system.sms.contentMax',
+  captcha: 'system.signIn.captcha',
+  gps: 'system.signIn.gps',
+  refreshSeconds: 'system.board.refresh',
+  tiles: 'system.tab.board',
+  name: 'system.sms.name',
+  language: 'system.sms.language',
+  content: 'system.sms.content',
+  purpose: 'system.sms.purpose',
+  enabled: 'system.sms.offered',
+  true: 'system.yes',
+  false: 'system.no',
+};
+
+/** Everything that is a code of a table. No two of them share a code but for 'summary' and the like, which mean the same. */
+const TABLES: readonly CodeTable[] = [SIGN_IN_METHOD, ROLE, FACE_CHECK, INDICATOR, CHECK_KIND, BOARD_TILE, SMS_PURPOSE];
+
+function wordOf(code: string, { language, formatMessage }: Words): string {
+  const message = MESSAGES[code];
+  if (message) return formatMessage({ id: message });
+  const table = TABLES.find((each) => Object.hasOwn(each, code));
+  return table ? codeWords(table, code, language) : code;
+}
+
+/** Free text must not be taken for codes. */
+const FREE: readonly string[] = ['name', 'content'];
+
+const fieldOf = (path: string, words: Words): string => wordOf(path.replace(/^faceCheck\./u, ''), words);
+
+const valueOf = (path: string, value: string, words: Words): string =>
+  FREE.includes(path)
+    ? value
+    : value
+        .split(',')
+        .map((part) => wordOf(part, words))
+        .join(', ');
+
+/** What the server wrote down of a version, 'field: value, …', in the words of the screen; anything else stays as it is. */
+export function changeWords(text: string, words: Words): string {
+  return text
+    .split(/, (?=[A-Za-z.]+: )/u)
+    .map((pair) => {
+      const [, path, value] = /^([A-Za-z.]+): (.*)$/su.exec(pair) ?? [];
+      if (path === undefined || value === undefined) return pair;
+      return `${fieldOf(path, words)}: ${valueOf(path, value, words)}`;
+    })
+    .join('; ');
+}

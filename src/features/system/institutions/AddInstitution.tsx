@@ -1,0 +1,45 @@
+import { useInstitutionalManagementAddInstitutionMutation } from '@/api/institutionalManagementApi';
+import type { Institution } from '@/contract/entities/institution';
+import { Form, Modal } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { type InstitutionFields, InstitutionForm } from './InstitutionForm';
+import { OneTimePasswordShown } from './OneTimePasswordShown';
+
+interface AddInstitutionProps {
+  readonly parent: Institution;
+  readonly onClose: () => void;
+  readonly onMade: (id: string) => void;
+}
+
+/** A new institution below another, with its first administrator, whose password is shown this once (IN-01). */
+export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps) {
+  const [form] = Form.useForm<InstitutionFields>();
+  const [add, { data, isLoading }] = useInstitutionalManagementAddInstitutionMutation();
+  if (data) {
+    const done = (): void => {
+      onMade(data.id);
+      onClose();
+    };
+    return <OneTimePasswordShown {...data.administrator} onClose={done} />;
+  }
+  return (
+    <Modal
+      open
+      title={<FormattedMessage id="institutions.addBelow" values={{ name: parent.name }} />}
+      okText={<FormattedMessage id="institutions.add" />}
+      cancelText={<FormattedMessage id="system.cancel" />}
+      okButtonProps={{ loading: isLoading }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <InstitutionForm
+        form={form}
+        like={parent}
+        onSubmit={({ username, email, person, ...fields }) =>
+          void add({ ...fields, parentId: parent.id, administrator: { username, email, name: person } })
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalManagementApi';
+import { ROLE } from '@/contract/codes/role';
+import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/institution';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { PagedTable } from '@/ui/PagedTable';
+import type { PagedColumn } from '@/ui/tablePlace';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import * as styles from './institutions.module.css';
+import { ResetAccount } from './ResetAccount';
+
+/** The accounts of an institution, administrators first: who they are and nothing else of it (IN-01). */
+export function InstitutionAccounts({ institutionId }: { readonly institutionId: string }) {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const { page = 1 } = readListUrl(institutionAccountQuery, params);
+  const query = useInstitutionalManagementAccountsQuery({ institutionId, page });
+  return (
+    <section>
+      <h4 className={styles['subheading']}>
+        <FormattedMessage id="institutions.accounts" />
+      </h4>
+      <PagedTable<InstitutionAccount>
+        label={formatMessage({ id: 'institutions.accounts' })}
+        columns={useColumns()}
+        rows={query.currentData}
+        rowKey={({ id }) => id}
+        place={{ page: Number(page), size: PAGE_SIZE_TABLE }}
+        onPlace={(place) => setParams((current) => writeListUrl(current, { page: place.page }))}
+        minWidth={520}
+        isFetching={query.isFetching}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    </section>
+  );
+}
+
+const stateOf = ({ enabled, mustChangePassword }: InstitutionAccount) => {
+  if (!enabled) return 'institutions.account.disabled';
+  return mustChangePassword ? 'institutions.account.oneTime' : 'institutions.account.enabled';
+};
+
+function useColumns(): PagedColumn<InstitutionAccount>[] {
+  const { formatMessage } = useIntl();
+  const mayReset = useMay('institutions.manage');
+  const columns: PagedColumn<InstitutionAccount>[] = [
+    {
+      key: 'name',
+      title: formatMessage({ id: 'institutions.account' }),
+      render: (_, { name, username }) => (
+        <>
+          {name} <span className={styles['hint']}>{username}</span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: formatMessage({ id: 'permissions.role' }),
+      render: (_, { role }) => <CodeLabel table={ROLE} code={role} />,
+    },
+    {
+      key: 'state',
+      title: formatMessage({ id: 'institutions.state' }),
+      render: (_, account) => <FormattedMessage id={stateOf(account)} />,
+    },
+  ];
+  if (!mayReset) return columns;
+  return [
+    ...columns,
+    {
+      key: 'reset',
+      title: formatMessage({ id: 'institutions.action' }),
+      render: (_, account) => <ResetAccount account={account} />,
+      width: 186,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { useInstitutionalManagementInstitutionQuery } from '@/api/institutionalManagementApi';
+import type { Institution } from '@/contract/entities/institution';
+import { writeListUrl } from '@/ui/listUrl';
+import { useSearchParams } from 'react-router-dom';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { InstitutionDetail } from './InstitutionDetail';
+import { InstitutionTree } from './InstitutionTree';
+import * as styles from './institutions.module.css';
+
+/** The own institution and those below it: the tree, and beside it the one that is chosen (IN-01). */
+export function InstitutionsPanel() {
+  const query = useInstitutionalManagementInstitutionQuery();
+  return (
+    <PanelFrame title="system.tab.institutions" intro="institutions.intro" changes="institutions.manage">
+      <Loaded query={query}>{(rows) => <TreeAndDetail rows={rows} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+function TreeAndDetail({ rows }: { readonly rows: readonly Institution[] }) {
+  const [params, setParams] = useSearchParams();
+  const shown = rows.find(({ id }) => id === params.get('institution')) ?? rows[0];
+  const choose = (id: string): void =>
+    setParams((current) => writeListUrl(current, { institution: id, page: undefined, name: undefined }));
+  if (!shown) return null;
+  return (
+    <div className={styles['columns']}>
+      <InstitutionTree rows={rows} shownId={shown.id} onChoose={choose} />
+      <InstitutionDetail key={shown.id} shown={shown} rows={rows} onChoose={choose} />
+    </div>
+  );
+}

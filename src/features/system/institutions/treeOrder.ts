@@ -1,0 +1,27 @@
+import type { Institution } from '@/contract/entities/institution';
+
+/** How deep an institution stands, from 1 at the top. */
+export function levelOf(rows: readonly Institution[], { parentId }: Institution): number {
+  const parent = rows.find(({ id }) => id === parentId);
+  return parent === undefined ? 1 : 1 + levelOf(rows, parent);
+}
+
+/** An institution with all below it. */
+export const withBelow = (rows: readonly Institution[], id: string): string[] => [
+  id,
+  ...rows.filter(({ parentId }) => parentId === id).flatMap((child) => withBelow(rows, child.id)),
+];
+
+/** Where a key leads from a place in the tree; undefined where it leads nowhere. */
+export function nextInTree(rows: readonly Institution[], shownId: string, key: string): Institution | undefined {
+  const place = rows.findIndex(({ id }) => id === shownId);
+  const steps: Readonly<Record<string, Institution | undefined>> = {
+    ArrowDown: rows[place + 1],
+    ArrowUp: rows[place - 1],
+    Home: rows[0],
+    End: rows.at(-1),
+    ArrowLeft: rows.find(({ id }) => id === rows[place]?.parentId),
+    ArrowRight: rows.find(({ parentId }) => parentId === shownId),
+  };
+  return steps[key];
+}

@@ -1,0 +1,38 @@
+import { useMsgAdminAddNoticeMutation } from '@/api/msgAdminApi';
+import type { Language } from '@/contract/language';
+import { NOTICE_TEXT_MAX } from '@/contract/limits';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+
+/** A new notice in a language: it scrolls at once. */
+export function AddNotice({ language }: { readonly language: Language }) {
+  const id = useId();
+  const [content, write] = useState('');
+  const [add, { isLoading }] = useMsgAdminAddNoticeMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await add({ language, content });
+    if (error === undefined) write('');
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        <FormattedMessage id="system.notices.new" />
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={NOTICE_TEXT_MAX}
+        value={content}
+        onChange={({ target }) => write(target.value)}
+      />
+      <div>
+        <Button disabled={content.trim() === ''} loading={isLoading} onClick={() => void submit()}>
+          <FormattedMessage id="system.notices.add" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMsgAdminDeleteNoticeMutation } from '@/api/msgAdminApi';
+import type { ManagedNotice } from '@/contract/entities/announcementAdmin';
+import { isLanguage, type Language } from '@/contract/language';
+import { DateTime } from '@/ui/DateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ConfirmDialog } from '../ConfirmDialog';
+import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
+import * as styles from '../system.module.css';
+import { AddNotice } from './AddNotice';
+
+interface NoticesOfLanguageProps {
+  readonly language: Language;
+  readonly notices: readonly ManagedNotice[];
+}
+
+/** What scrolls for readers of one language, and a line to add to it. */
+export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps) {
+  const { formatMessage } = useIntl();
+  const [asked, ask] = useState<ManagedNotice>();
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['subheading']}>{LANGUAGE_NAME[language]}</h3>
+      {notices.length === 0 && <EmptyState title={formatMessage({ id: 'system.notices.none' })} />}
+      <ul className={styles['rows']}>
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} onDelete={() => ask(notice)} />
+        ))}
+      </ul>
+      <AddNotice language={language} />
+      {asked && <DeleteNotice notice={asked} onClose={() => ask(undefined)} />}
+    </section>
+  );
+}
+
+function NoticeLine({ notice, onDelete }: { readonly notice: ManagedNotice; readonly onDelete: () => void }) {
+  const { formatMessage } = useIntl();
+  const remove = formatMessage({ id: 'system.notices.delete' }, { content: notice.content });
+  return (
+    <li className={styles['notice']}>
+      <span>
+        <span {...(isLanguage(notice.language) && { lang: HTML_LANGUAGE[notice.language] })}>{notice.content}</span>{' '}
+        <span className={styles['hint']}>
+          {notice.isShared ? <FormattedMessage id="system.notices.shared" /> : <DateTime at={notice.createdTime} />}
+        </span>
+      </span>
+      {!notice.isShared && (
+        <Button type="text" danger icon={<DeleteOutlined />} aria-label={remove} title={remove} onClick={onDelete} />
+      )}
+    </li>
+  );
+}
+
+function DeleteNotice({ notice, onClose }: { readonly notice: ManagedNotice; readonly onClose: () => void }) {
+  const [remove, { isLoading }] = useMsgAdminDeleteNoticeMutation();
+  const confirm = async (): Promise<void> => {
+    const { error } = await remove({ noticeId: notice.id });
+    if (error === undefined) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isDangerous
+      isBusy={isLoading}
+      title={<FormattedMessage id="system.notices.deleteTitle" />}
+      confirm={<FormattedMessage id="system.delete" />}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{notice.content}</p>
+    </ConfirmDialog>
+  );
+}

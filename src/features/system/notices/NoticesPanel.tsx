@@ -1,0 +1,29 @@
+import { useMsgAdminNoticeListQuery } from '@/api/msgAdminApi';
+import { LANGUAGES } from '@/contract/language';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import * as styles from '../system.module.css';
+import { NoticesOfLanguage } from './NoticesOfLanguage';
+
+/** What scrolls in the header, language by language (SY-02, SH-03). */
+export function NoticesPanel() {
+  const query = useMsgAdminNoticeListQuery();
+  return (
+    <PanelFrame title="system.tab.notices" intro="system.notices.intro" changes="announcements.manage">
+      <Loaded query={query}>
+        {(notices) => (
+          <div className={styles['cards']}>
+            {LANGUAGES.map((language) => (
+              <NoticesOfLanguage
+                key={language}
+                language={language}
+                notices={notices.filter((notice) => notice.language === language)}
+              />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </PanelFrame>
+  );
+}

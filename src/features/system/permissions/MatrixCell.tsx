@@ -1,0 +1,68 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { PERMISSION_NAME } from '@/contract/codes/permissionName';
+import { ROLE, type Role } from '@/contract/codes/role';
+import type { RolePermissions } from '@/contract/entities/permission';
+import { isSettable, isStandard } from '@/contract/grants';
+import type { Permission } from '@/contract/permissions';
+import { useLanguage } from '@/i18n/languageContext';
+import { LockOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './permissions.module.css';
+import { isInForce, isWished, type Wishes, withWish } from './roleWishes';
+
+/** What the server has, what is wished, and where a wish goes. */
+export interface MatrixProps {
+  readonly sent: RolePermissions;
+  readonly wishes: Wishes;
+  readonly onWish: (wishes: Wishes) => void;
+}
+
+interface CellProps extends MatrixProps {
+  readonly role: Role;
+  readonly permission: Permission;
+}
+
+/** One permission of one role: settled by a tick, or fixed for the role. */
+export function MatrixCell(props: CellProps) {
+  const { role, permission } = props;
+  if (isSettable(role, permission)) return <Tick {...props} />;
+  return <Fixed isAllowed={isStandard(role, permission)} />;
+}
+
+function Tick({ role, permission, sent, wishes, onWish }: CellProps) {
+  const language = useLanguage();
+  const isAllowed = isWished(sent, wishes, [role, permission]);
+  const own = sent.roles.find((each) => each.role === role)?.own.find((each) => each.permission === permission);
+  return (
+    <span className={styles['cell']} data-wished={isAllowed !== isInForce(sent, role, permission)}>
+      <Checkbox
+        checked={isAllowed}
+        aria-label={`${codeWords(PERMISSION_NAME, permission, language)}: ${codeWords(ROLE, role, language)}`}
+        onChange={({ target }) => onWish(withWish(sent, wishes, { role, permission, allowed: target.checked }))}
+      />
+      {isAllowed !== isStandard(role, permission) && (
+        <span className={styles['changed']}>
+          <FormattedMessage id="permissions.changed" />
+        </span>
+      )}
+      {own && (
+        <span className={styles['hint']}>
+          <FormattedMessage id="permissions.own" values={{ count: own.userCount }} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What no institution gives or takes. */
+function Fixed({ isAllowed }: { readonly isAllowed: boolean }) {
+  const words = useIntl().formatMessage({ id: isAllowed ? 'permissions.fixed.yes' : 'permissions.fixed.no' });
+  return (
+    <span className={styles['fixed']} title={words}>
+      <LockOutlined aria-hidden /> {isAllowed ? '✓' : '–'}
+      <span className={styles['heard']}>{words}</span>
+    </span>
+  );
+}

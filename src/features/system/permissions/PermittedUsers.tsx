@@ -1,0 +1,87 @@
+import { usePermissionUsersQuery } from '@/api/permissionApi';
+import { ROLE } from '@/contract/codes/role';
+import { type PermittedUser, permittedUserQuery } from '@/contract/entities/permission';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { EmptyState } from '@/ui/EmptyState';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { PagedTable } from '@/ui/PagedTable';
+import type { PagedColumn } from '@/ui/tablePlace';
+import { Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { FindUser } from './FindUser';
+import * as styles from './permissions.module.css';
+import { UserPermissions } from './UserPermissions';
+
+/** Users with what is settled for them alone: found by name, opened one by one (RO-01). */
+export function PermittedUsers() {
+  const [params, setParams] = useSearchParams();
+  const userId = params.get('user');
+  const open = (id: string | undefined): void => setParams((current) => writeListUrl(current, { user: id }));
+  return userId === null ? (
+    <UserList onOpen={open} />
+  ) : (
+    <UserPermissions userId={userId} onBack={() => open(undefined)} />
+  );
+}
+
+function UserList({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const { name, own, page = 1 } = readListUrl(permittedUserQuery, params);
+  const change = (changes: Record<string, string | number | undefined>): void =>
+    setParams((current) => writeListUrl(current, changes));
+  const query = { page, ...(name !== undefined && { name }), ...(own !== undefined && { own }) };
+  const { currentData, error, isFetching, refetch } = usePermissionUsersQuery(query);
+  return (
+    <>
+      <FindUser key={name ?? ''} name={name} isOwnOnly={own !== undefined} isSearching={isFetching} onChange={change} />
+      <PagedTable<PermittedUser>
+        label={formatMessage({ id: 'permissions.view.users' })}
+        columns={useColumns(onOpen)}
+        rows={currentData}
+        rowKey={({ id }) => id}
+        place={{ page: Number(page), size: PAGE_SIZE_TABLE }}
+        onPlace={(place) => change({ page: place.page })}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title={own === undefined ? undefined : formatMessage({ id: 'permissions.noOwn' })} />}
+      />
+    </>
+  );
+}
+
+function useColumns(onOpen: (id: string) => void): PagedColumn<PermittedUser>[] {
+  const { formatMessage } = useIntl();
+  return [
+    {
+      key: 'name',
+      title: formatMessage({ id: 'permissions.user' }),
+      render: (_, { id, name, username }) => (
+        <>
+          <Button type="link" className={styles['link'] ?? ''} onClick={() => onOpen(id)}>
+            {name}
+          </Button>{' '}
+          <span className={styles['hint']}>{username}</span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      title: formatMessage({ id: 'permissions.role' }),
+      render: (_, { role }) => <CodeLabel table={ROLE} code={role} />,
+      width: 220,
+    },
+    { key: 'group', title: formatMessage({ id: 'permissions.group' }), render: (_, { groupName }) => groupName ?? '–' },
+    {
+      key: 'own',
+      title: formatMessage({ id: 'permissions.ownSettings' }),
+      render: (_, { ownCount }) =>
+        ownCount === 0 ? '–' : <FormattedMessage id="permissions.ownCount" values={{ count: ownCount }} />,
+      width: 160,
+    },
+  ];
+}

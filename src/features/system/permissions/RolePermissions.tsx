@@ -1,0 +1,59 @@
+import { usePermissionRolesQuery, usePermissionSaveRolesMutation } from '@/api/permissionApi';
+import type { RolePermissions as Sent } from '@/contract/entities/permission';
+import { useState } from 'react';
+
+import { Loaded } from '../Loaded';
+import { PermissionMatrix } from './PermissionMatrix';
+import { type Wishes, wishList } from './roleWishes';
+import { WishBar } from './WishBar';
+import { WishDialog } from './WishDialog';
+
+/** The permissions of the four roles side by side; nothing is saved before it was shown what changes for whom. */
+export function RolePermissions() {
+  const query = usePermissionRolesQuery();
+  return (
+    <Loaded query={query}>{(sent) => <EditedRoles sent={sent} onOutOfDate={() => void query.refetch()} />}</Loaded>
+  );
+}
+
+interface EditedRolesProps {
+  readonly sent: Sent;
+  readonly onOutOfDate: () => void;
+}
+
+const NOTHING: Wishes = new Map();
+
+function EditedRoles({ sent, onOutOfDate }: EditedRolesProps) {
+  const [wishes, setWishes] = useState<Wishes>(NOTHING);
+  const [isAsked, ask] = useState(false);
+  const [save, { isLoading }] = usePermissionSaveRolesMutation();
+  const list = wishList(wishes);
+  const store = async (): Promise<void> => {
+    const { error } = await save({ version: sent.version, changes: list });
+    ask(false);
+    // Somebody else was faster: what they settled comes, and the wishes stay to be looked at again.
+    if (error) onOutOfDate();
+    else setWishes(NOTHING);
+  };
+  return (
+    <>
+      <WishBar
+        save="permissions.review"
+        count={list.length}
+        isSaving={isLoading}
+        onSave={() => ask(true)}
+        onUndo={() => setWishes(NOTHING)}
+      />
+      <PermissionMatrix sent={sent} wishes={wishes} onWish={setWishes} />
+      {isAsked && (
+        <WishDialog
+          sent={sent}
+          list={list}
+          isBusy={isLoading}
+          onConfirm={() => void store()}
+          onCancel={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}

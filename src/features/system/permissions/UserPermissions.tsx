@@ -1,0 +1,83 @@
+import { usePermissionSaveUserMutation, usePermissionUserQuery } from '@/api/permissionApi';
+import { ROLE } from '@/contract/codes/role';
+import type { UserPermissions as Sent } from '@/contract/entities/permission';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import * as styles from './permissions.module.css';
+import { UserPermissionTable } from './UserPermissionTable';
+import { NO_CHOICES, type OwnChoices, ownChanges, withoutOwn } from './ownChoices';
+import { WishBar } from './WishBar';
+
+interface UserPermissionsProps {
+  readonly userId: string;
+  readonly onBack: () => void;
+}
+
+/** What one user may do, where each answer comes from, and what is settled for this user alone (RO-01). */
+export function UserPermissions({ userId, onBack }: UserPermissionsProps) {
+  const query = usePermissionUserQuery({ userId });
+  return (
+    <>
+      <Button type="link" className={styles['link'] ?? ''} icon={<ArrowLeftOutlined />} onClick={onBack}>
+        <FormattedMessage id="permissions.back" />
+      </Button>
+      <Loaded query={query}>{(sent) => <EditedUser sent={sent} onOutOfDate={() => void query.refetch()} />}</Loaded>
+    </>
+  );
+}
+
+interface EditedUserProps {
+  readonly sent: Sent;
+  readonly onOutOfDate: () => void;
+}
+
+function EditedUser({ sent, onOutOfDate }: EditedUserProps) {
+  const [choices, choose] = useState<OwnChoices>(NO_CHOICES);
+  const [save, { isLoading }] = usePermissionSaveUserMutation();
+  const changes = ownChanges(sent, choices);
+  const store = async (): Promise<void> => {
+    const { error } = await save({ userId: sent.user.id, version: sent.version, changes });
+    if (error) onOutOfDate();
+    else choose(NO_CHOICES);
+  };
+  return (
+    <>
+      <UserHead sent={sent} />
+      <WishBar
+        save="permissions.saveUser"
+        count={changes.length}
+        isSaving={isLoading}
+        onSave={() => void store()}
+        onUndo={() => choose(NO_CHOICES)}
+      >
+        {sent.user.ownCount > 0 && (
+          <Button type="link" size="small" onClick={() => choose(withoutOwn(sent))}>
+            <FormattedMessage id="permissions.reset.user" />
+          </Button>
+        )}
+      </WishBar>
+      <UserPermissionTable sent={sent} choices={choices} onChoose={choose} />
+    </>
+  );
+}
+
+function UserHead({ sent: { user } }: { readonly sent: Sent }) {
+  return (
+    <header className={styles['person']}>
+      <h3>{user.name}</h3>
+      <span>{user.username}</span>
+      <CodeLabel table={ROLE} code={user.role} />
+      {user.groupName !== null && <span>{user.groupName}</span>}
+      {!user.enabled && (
+        <span className={styles['no']}>
+          <FormattedMessage id="permissions.disabled" />
+        </span>
+      )}
+    </header>
+  );
+}

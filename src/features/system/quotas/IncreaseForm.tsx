@@ -1,0 +1,58 @@
+import { useManageConfigIncreaseQuotaMutation } from '@/api/manageConfigApi';
+import type { CheckKind } from '@/contract/codes/checkKind';
+import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
+import { Button, InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+
+interface IncreaseFormProps {
+  readonly kind: CheckKind;
+  readonly isLimited: boolean;
+}
+
+const isCount = (value: number | null): value is number =>
+  value !== null && Number.isInteger(value) && value >= PERCENT_MIN && value <= PERCENT_MAX;
+
+/** Adds 1 to 100 checks (§5). The key of the intent lives until it worked: a second click, or a lost answer, adds nothing twice. */
+export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
+  const id = useId();
+  const [count, setCount] = useState<number | null>(null);
+  const [intentKey, renewKey] = useState(() => crypto.randomUUID());
+  const [increase, { isLoading }] = useManageConfigIncreaseQuotaMutation();
+  const submit = async (added: number): Promise<void> => {
+    const { error } = await increase({ kind, count: added, intentKey });
+    if (error !== undefined) return;
+    renewKey(crypto.randomUUID());
+    setCount(null);
+  };
+  const change = (typed: number | null): void => {
+    setCount(typed);
+    // Another number is another intent.
+    renewKey(crypto.randomUUID());
+  };
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
+      </label>
+      <div className={styles['line']}>
+        <InputNumber<number>
+          // The arrows would be read out in English; the arrow keys do the same.
+          controls={false}
+          id={id}
+          min={PERCENT_MIN}
+          max={PERCENT_MAX}
+          precision={0}
+          value={count}
+          placeholder={`${PERCENT_MIN}–${PERCENT_MAX}`}
+          onChange={change}
+        />
+        <Button disabled={!isCount(count)} loading={isLoading} onClick={() => isCount(count) && void submit(count)}>
+          <FormattedMessage id="system.quotas.increase" />
+        </Button>
+      </div>
+    </div>
+  );
+}

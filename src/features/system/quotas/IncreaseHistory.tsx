@@ -1,0 +1,48 @@
+import { CHECK_KIND } from '@/contract/codes/checkKind';
+import type { QuotaIncrease } from '@/contract/entities/systemConfig';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { EmptyState } from '@/ui/EmptyState';
+import { Table, type TableColumnsType } from 'antd';
+import { useIntl } from 'react-intl';
+
+import * as styles from '../system.module.css';
+
+/** The latest increases, newest first. */
+export function IncreaseHistory({ increases }: { readonly increases: readonly QuotaIncrease[] }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const columns: TableColumnsType<QuotaIncrease> = [
+    { key: 'time', title: formatMessage({ id: 'system.when' }), render: (_, { time }) => <DateTime at={time} /> },
+    {
+      key: 'kind',
+      title: formatMessage({ id: 'system.quotas.kind' }),
+      render: (_, { kind }) => <CodeLabel table={CHECK_KIND} code={kind} />,
+    },
+    {
+      key: 'count',
+      title: formatMessage({ id: 'system.quotas.added' }),
+      align: 'right',
+      render: (_, { count }) => formatNumber(count, { signDisplay: 'always' }),
+    },
+    {
+      key: 'remaining',
+      title: formatMessage({ id: 'system.quotas.then' }),
+      align: 'right',
+      render: (_, { remaining }) => formatNumber(remaining),
+    },
+    { key: 'who', title: formatMessage({ id: 'system.who' }), dataIndex: 'userName' },
+  ];
+  return (
+    <section>
+      <h3 className={styles['subheading']}>{formatMessage({ id: 'system.quotas.history' })}</h3>
+      <Table<QuotaIncrease>
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={[...increases]}
+        pagination={false}
+        locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.quotas.noHistory' })} /> }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { CHECK_KIND } from '@/contract/codes/checkKind';
+import type { Quota } from '@/contract/entities/systemConfig';
+import { QUOTA_LOW } from '@/contract/limits';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { Alert } from 'antd';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+
+import * as styles from '../system.module.css';
+import { IncreaseForm } from './IncreaseForm';
+
+const DAYS = 30;
+
+/** One kind of check: what is left, how long that lasts at the present pace, and a way to add some. */
+export function QuotaCard({ quota }: { readonly quota: Quota }) {
+  const mayChange = useMay('system.manage');
+  const { kind, remaining, usedToday, used30Days } = quota;
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['subheading']}>
+        <CodeLabel table={CHECK_KIND} code={kind} />
+      </h3>
+      <span className={styles['figure']}>
+        {remaining === null ? <FormattedMessage id="system.quotas.unlimited" /> : <FormattedNumber value={remaining} />}
+      </span>
+      <dl className={styles['facts']}>
+        <dt>
+          <FormattedMessage id="system.quotas.today" />
+        </dt>
+        <dd>
+          <FormattedNumber value={usedToday} />
+        </dd>
+        <dt>
+          <FormattedMessage id="system.quotas.month" />
+        </dt>
+        <dd>
+          <FormattedNumber value={used30Days} />
+        </dd>
+      </dl>
+      <Outlook quota={quota} />
+      {mayChange && <IncreaseForm kind={kind === 'liveness' ? 'liveness' : 'face'} isLimited={remaining !== null} />}
+    </section>
+  );
+}
+
+function Outlook({ quota: { remaining, used30Days } }: { readonly quota: Quota }) {
+  if (remaining === null) {
+    return (
+      <span className={styles['hint']}>
+        <FormattedMessage id="system.quotas.unlimitedHint" />
+      </span>
+    );
+  }
+  if (remaining === 0) return <Alert type="error" showIcon title={<FormattedMessage id="system.quotas.none" />} />;
+  const days = used30Days === 0 ? null : Math.floor((remaining * DAYS) / used30Days);
+  const lasts = days === null ? null : <FormattedMessage id="system.quotas.lasts" values={{ days }} />;
+  if (remaining < QUOTA_LOW) {
+    return <Alert type="warning" showIcon title={<FormattedMessage id="system.quotas.low" />} description={lasts} />;
+  }
+  return <span className={styles['hint']}>{lasts}</span>;
+}

@@ -1,0 +1,28 @@
+import { useManageConfigQuotaQuery } from '@/api/manageConfigApi';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import * as styles from '../system.module.css';
+import { IncreaseHistory } from './IncreaseHistory';
+import { QuotaCard } from './QuotaCard';
+
+/** How many liveness and face checks are left, and who added some (SY-01). */
+export function QuotasPanel() {
+  const query = useManageConfigQuotaQuery();
+  return (
+    <PanelFrame title="system.tab.quotas" intro="system.quotas.intro" changes="system.manage">
+      <Loaded query={query}>
+        {({ quotas, increases }) => (
+          <>
+            <div className={styles['cards']}>
+              {quotas.map((quota) => (
+                <QuotaCard key={quota.kind} quota={quota} />
+              ))}
+            </div>
+            <IncreaseHistory increases={increases} />
+          </>
+        )}
+      </Loaded>
+    </PanelFrame>
+  );
+}

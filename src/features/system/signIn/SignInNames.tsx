@@ -1,0 +1,53 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { SIGN_IN_METHOD } from '@/contract/codes/signInMethod';
+import type { SignInConfig } from '@/contract/entities/systemConfig';
+import { useLanguage } from '@/i18n/languageContext';
+import { useMay } from '@/ui/currentUser';
+import { Checkbox } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+
+interface SignInNamesProps {
+  readonly config: SignInConfig;
+  /** The administrator's own way: not to be switched off from here. */
+  readonly signedInBy: string;
+  readonly types: readonly { readonly code: string; readonly recentUsers: number }[];
+  readonly onChange: (config: SignInConfig) => void;
+}
+
+/** The names that people sign in with, and how many do. */
+export function SignInNames({ config, signedInBy, types, onChange }: SignInNamesProps) {
+  const language = useLanguage();
+  const mayChange = useMay('system.manage');
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['subheading']}>
+        <FormattedMessage id="system.signIn.names" />
+      </h3>
+      {codesOf(SIGN_IN_METHOD).map((code) => (
+        <div key={code} className={styles['line']}>
+          <Checkbox
+            checked={config[code]}
+            disabled={!mayChange || (code === signedInBy && config[code])}
+            onChange={({ target }) => onChange({ ...config, [code]: target.checked })}
+          >
+            {codeWords(SIGN_IN_METHOD, code, language)}
+          </Checkbox>
+          <span className={styles['hint']}>
+            <FormattedMessage
+              id="system.signIn.recent"
+              values={{ count: types.find((type) => type.code === code)?.recentUsers ?? 0 }}
+            />
+            {code === signedInBy && (
+              <>
+                {' · '}
+                <FormattedMessage id="system.signIn.yours" />
+              </>
+            )}
+          </span>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  useManageConfigInfoQuery,
+  useManageConfigLoginTypeListQuery,
+  useManageConfigUpdateLoginTypeMutation,
+} from '@/api/manageConfigApi';
+import type { SignInInfo } from '@/contract/entities/systemConfig';
+import { useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import { useEdited } from '../useEdited';
+import { FaceChecks } from './FaceChecks';
+import { SignInDemands } from './SignInDemands';
+import { SignInNames } from './SignInNames';
+
+/** How people of the institution sign in: by which names, with what beside the password (SY-01). */
+export function SignInPanel() {
+  const query = useManageConfigInfoQuery();
+  return (
+    <PanelFrame
+      title="system.tab.signIn"
+      intro="system.signIn.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(info) => <SignInForm info={info} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+function SignInForm({ info }: { readonly info: SignInInfo }) {
+  const { formatMessage } = useIntl();
+  const { value, isChanged, edit, forget } = useEdited(info.config);
+  const [save, { isLoading }] = useManageConfigUpdateLoginTypeMutation();
+  const { data: types } = useManageConfigLoginTypeListQuery();
+  const submit = async (): Promise<void> => {
+    const { error } = await save(value);
+    if (error === undefined) forget();
+  };
+  const isNone = !value.username && !value.email;
+  return (
+    <>
+      <SignInNames config={value} signedInBy={info.signedInBy} types={types ?? []} onChange={edit} />
+      <SignInDemands config={value} info={info} onChange={edit} />
+      <FaceChecks config={value} onChange={edit} />
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isLoading}
+        problem={isNone ? formatMessage({ id: 'system.signIn.none' }) : undefined}
+        onSave={() => void submit()}
+        onUndo={forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
+import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
+import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/limits';
+import { useMay } from '@/ui/currentUser';
+import { InputNumber } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { SaveBar } from '../SaveBar';
+import * as styles from '../system.module.css';
+import { useEdited } from '../useEdited';
+
+const FIELDS = [
+  { name: 'accountDaily', label: 'system.sms.accountDaily', most: SMS_LIMIT_MAX },
+  { name: 'caseDaily', label: 'system.sms.caseDaily', most: SMS_LIMIT_MAX },
+  { name: 'contentMax', label: 'system.sms.contentMax', most: SMS_CONTENT_HARD_MAX },
+] as const satisfies readonly { readonly name: keyof SmsLimits; readonly label: string; readonly most: number }[];
+
+/** The three limits (§3 SMS limit config); in force with the next message. */
+export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
+  const id = useId();
+  const mayChange = useMay('system.manage');
+  const { value, isChanged, edit, forget } = useEdited(info.limits);
+  const [save, { isLoading }] = useSmsLimitUpdateSmsLimitMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await save(value);
+    if (error === undefined) forget();
+  };
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['subheading']}>
+        <FormattedMessage id="system.sms.limits" />
+      </h3>
+      <div className={styles['fields']}>
+        {FIELDS.map(({ name, label, most }) => (
+          <div key={name} className={styles['field']}>
+            <label htmlFor={`${id}${name}`}>
+              <FormattedMessage id={label} />
+            </label>
+            <InputNumber<number>
+              // The arrows would be read out in English; the arrow keys do the same.
+              controls={false}
+              id={`${id}${name}`}
+              min={1}
+              max={most}
+              precision={0}
+              value={value[name]}
+              readOnly={!mayChange}
+              // An emptied field keeps the last number: a limit is never absent.
+              onChange={(typed) => typed !== null && edit({ ...value, [name]: typed })}
+            />
+          </div>
+        ))}
+      </div>
+      <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+    </section>
+  );
+}

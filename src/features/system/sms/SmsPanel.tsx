@@ -1,0 +1,33 @@
+import { useSmsLimitSmsLimitQuery, useSmsLimitSmsTemplateListQuery } from '@/api/smsLimitApi';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { LimitsForm } from './LimitsForm';
+import { TemplateList } from './TemplateList';
+import { UseOfToday } from './UseOfToday';
+
+/** Limits of messages with today's use of them, and the templates that agents are offered (SY-01). */
+export function SmsPanel() {
+  const limits = useSmsLimitSmsLimitQuery();
+  const templates = useSmsLimitSmsTemplateListQuery();
+  return (
+    <PanelFrame
+      title="system.tab.sms"
+      intro="system.sms.intro"
+      changes="system.manage"
+      lastChange={limits.data?.lastChange}
+    >
+      <Loaded query={limits}>
+        {(info) => (
+          <>
+            <LimitsForm info={info} />
+            <UseOfToday info={info} />
+          </>
+        )}
+      </Loaded>
+      <Loaded query={templates}>
+        {(list) => <TemplateList templates={list} contentMax={limits.data?.limits.contentMax} />}
+      </Loaded>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { SMS_PURPOSE, type SmsPurpose } from '@/contract/codes/smsPurpose';
+import { type Language, LANGUAGES } from '@/contract/language';
+import { useLanguage } from '@/i18n/languageContext';
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { LANGUAGE_NAME } from '../languageNames';
+import * as styles from '../system.module.css';
+import type { TemplateFields } from './templateFields';
+
+interface TemplateChoicesProps {
+  readonly fields: TemplateFields;
+  readonly onChange: (fields: TemplateFields) => void;
+}
+
+/** Language, purpose, and whether agents are offered it. */
+export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
+  const id = useId();
+  const shown = useLanguage();
+  return (
+    <>
+      <div className={styles['fields']}>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}language`}>
+            <FormattedMessage id="system.sms.language" />
+          </label>
+          <Select<Language>
+            id={`${id}language`}
+            value={fields.language}
+            options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAME[code] }))}
+            onChange={(language) => onChange({ ...fields, language })}
+          />
+        </div>
+        <div className={styles['field']}>
+          <label htmlFor={`${id}purpose`}>
+            <FormattedMessage id="system.sms.purpose" />
+          </label>
+          <Select<SmsPurpose>
+            id={`${id}purpose`}
+            value={fields.purpose}
+            options={codesOf(SMS_PURPOSE).map((code) => ({ value: code, label: codeWords(SMS_PURPOSE, code, shown) }))}
+            onChange={(purpose) => onChange({ ...fields, purpose })}
+          />
+        </div>
+      </div>
+      <Checkbox checked={fields.enabled} onChange={({ target }) => onChange({ ...fields, enabled: target.checked })}>
+        <FormattedMessage id="system.sms.offered" />
+      </Checkbox>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { SMS_CONTENT_HARD_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Button, Input } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+
+interface TemplateContentProps {
+  readonly content: string;
+  readonly onChange: (content: string) => void;
+}
+
+/** The words of a template; a button for each place that the server fills in, a message for a place that it does not know. */
+export function TemplateContent({ content, onChange }: TemplateContentProps) {
+  const id = useId();
+  const language = useLanguage();
+  const unknown = unknownSmsPlaces(content);
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        <FormattedMessage id="system.sms.content" />
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={5}
+        maxLength={SMS_CONTENT_HARD_MAX}
+        value={content}
+        {...(unknown.length > 0 && { status: 'error' as const })}
+        aria-describedby={`${id}problem`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles['line']}>
+        <span className={styles['hint']}>
+          <FormattedMessage id="system.sms.places" />
+        </span>
+        {codesOf(SMS_PLACE).map((place) => (
+          <Button key={place} size="small" onClick={() => onChange(`${content}{${place}}`)}>
+            {codeWords(SMS_PLACE, place, language)}
+          </Button>
+        ))}
+      </div>
+      <output id={`${id}problem`} className={styles['problem']}>
+        {unknown.length > 0 && (
+          <FormattedMessage
+            id="system.sms.unknown"
+            values={{ places: unknown.map((name) => `{${name}}`).join(' '), count: unknown.length }}
+          />
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
+import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { NAME_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Button, Drawer, Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+import { TemplateChoices } from './TemplateChoices';
+import { TemplateContent } from './TemplateContent';
+import type { TemplateFields } from './templateFields';
+import { TemplatePreview } from './TemplatePreview';
+
+interface TemplateDrawerProps {
+  /** Null: a new one. */
+  readonly id: string | null;
+  readonly fields: TemplateFields;
+  readonly contentMax: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Writes a template: words and {places}, with the message it makes beside them. */
+export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDrawerProps) {
+  const nameId = useId();
+  const language = useLanguage();
+  const [written, write] = useState(id === null ? { ...fields, language } : fields);
+  const [save, isLoading] = useSave(id, onClose);
+  const isComplete = written.name.trim() !== '' && written.content.trim() !== '';
+  return (
+    <Drawer
+      open
+      size={560}
+      title={<FormattedMessage id={id === null ? 'system.sms.add' : 'system.sms.edit'} />}
+      onClose={onClose}
+      footer={
+        <Button
+          type="primary"
+          disabled={!isComplete || unknownSmsPlaces(written.content).length > 0}
+          loading={isLoading}
+          onClick={() => void save(written)}
+        >
+          <FormattedMessage id="system.save" />
+        </Button>
+      }
+    >
+      <div className={styles['rows']}>
+        <div className={styles['field']}>
+          <label htmlFor={nameId}>
+            <FormattedMessage id="system.sms.name" />
+          </label>
+          <Input
+            id={nameId}
+            maxLength={NAME_MAX}
+            value={written.name}
+            onChange={({ target }) => write({ ...written, name: target.value })}
+          />
+        </div>
+        <TemplateChoices fields={written} onChange={write} />
+        <TemplateContent content={written.content} onChange={(content) => write({ ...written, content })} />
+        <TemplatePreview language={written.language} content={written.content} contentMax={contentMax} />
+      </div>
+    </Drawer>
+  );
+}
+
+function useSave(id: string | null, onSaved: () => void) {
+  const [add, added] = useSmsLimitAddSmsTemplateMutation();
+  const [update, updated] = useSmsLimitUpdateSmsTemplateMutation();
+  const save = async (fields: TemplateFields): Promise<void> => {
+    const { error } = id === null ? await add(fields) : await update({ templateId: id, ...fields });
+    if (error === undefined) onSaved();
+  };
+  return [save, added.isLoading || updated.isLoading] as const;
+}

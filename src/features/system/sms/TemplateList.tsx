@@ -1,0 +1,109 @@
+import { useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
+import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
+import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { EmptyState } from '@/ui/EmptyState';
+import { Button, Checkbox, Table, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { languageName } from '../languageNames';
+import * as styles from '../system.module.css';
+import { TemplateDrawer } from './TemplateDrawer';
+import { fieldsOf, newTemplate, type TemplateFields } from './templateFields';
+
+interface TemplateListProps {
+  readonly templates: readonly ManagedTemplate[];
+  readonly contentMax: number | undefined;
+}
+
+/** The templates of messages: what agents are offered, how often each was used, and one that is switched off. */
+export function TemplateList({ templates, contentMax }: TemplateListProps) {
+  const { formatMessage } = useIntl();
+  const mayChange = useMay('system.manage');
+  const [opened, open] = useState<{ readonly id: string | null; readonly fields: TemplateFields }>();
+  return (
+    <section className={styles['rows']}>
+      <div className={styles['head']}>
+        <h3 className={styles['subheading']}>
+          <FormattedMessage id="system.sms.templates" />
+        </h3>
+        {mayChange && (
+          <Button className={styles['end'] ?? ''} onClick={() => open({ id: null, fields: newTemplate() })}>
+            <FormattedMessage id="system.sms.add" />
+          </Button>
+        )}
+      </div>
+      <Table<ManagedTemplate>
+        size="small"
+        rowKey="id"
+        columns={useColumns((template) => open({ id: template.id, fields: fieldsOf(template) }))}
+        dataSource={[...templates]}
+        pagination={false}
+        locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.sms.noTemplates' })} /> }}
+      />
+      {opened && <TemplateDrawer {...opened} contentMax={contentMax} onClose={() => open(undefined)} />}
+    </section>
+  );
+}
+
+function useColumns(onEdit: (template: ManagedTemplate) => void): TableColumnsType<ManagedTemplate> {
+  const { formatMessage, formatNumber } = useIntl();
+  const title = (id: 'name' | 'preview' | 'used' | 'offered') => formatMessage({ id: `system.sms.${id}` });
+  return [
+    {
+      key: 'name',
+      title: title('name'),
+      width: 200,
+      render: (_, template) => <Name template={template} onEdit={onEdit} />,
+    },
+    { key: 'preview', title: title('preview'), dataIndex: 'preview' },
+    {
+      key: 'used',
+      title: title('used'),
+      width: 90,
+      align: 'right',
+      render: (_, { used30Days }) => formatNumber(used30Days),
+    },
+    { key: 'enabled', title: title('offered'), width: 90, render: (_, template) => <Offered template={template} /> },
+  ];
+}
+
+interface NameProps {
+  readonly template: ManagedTemplate;
+  readonly onEdit: (template: ManagedTemplate) => void;
+}
+
+function Name({ template, onEdit }: NameProps) {
+  const mayChange = useMay('system.manage');
+  return (
+    <>
+      {mayChange ? (
+        <Button type="link" className={styles['inline'] ?? ''} onClick={() => onEdit(template)}>
+          {template.name}
+        </Button>
+      ) : (
+        template.name
+      )}
+      <div className={styles['hint']}>
+        {languageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
+      </div>
+    </>
+  );
+}
+
+function Offered({ template }: { readonly template: ManagedTemplate }) {
+  const { formatMessage } = useIntl();
+  const mayChange = useMay('system.manage');
+  const [update, { isLoading }] = useSmsLimitUpdateSmsTemplateMutation();
+  const { id: templateId, name, enabled } = template;
+  return (
+    <Checkbox
+      aria-label={formatMessage({ id: 'system.sms.offer' }, { name })}
+      checked={enabled}
+      disabled={!mayChange || isLoading}
+      onChange={() => void update({ templateId, ...fieldsOf(template), enabled: !enabled })}
+    />
+  );
+}

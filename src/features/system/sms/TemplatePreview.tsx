@@ -1,0 +1,35 @@
+import { useSmsLimitSmsTemplatePreviewQuery } from '@/api/smsLimitApi';
+import type { Language } from '@/contract/language';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../system.module.css';
+import { useCalm } from '../useCalm';
+
+interface TemplatePreviewProps {
+  readonly language: Language;
+  readonly content: string;
+  readonly contentMax: number | undefined;
+}
+
+/** The message that a template makes, with sample values, and how long it is. */
+export function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps) {
+  const asked = useCalm(content);
+  const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: asked });
+  if (!data || content.trim() === '') return null;
+  const isTooLong = contentMax !== undefined && data.length > contentMax;
+  return (
+    <section>
+      <h3 className={styles['subheading']}>
+        <FormattedMessage id="system.sms.preview" />
+      </h3>
+      <p className={styles['message']}>{data.text}</p>
+      <span className={isTooLong ? styles['problem'] : styles['hint']}>
+        {contentMax === undefined ? (
+          <FormattedMessage id="system.sms.length" values={{ length: data.length }} />
+        ) : (
+          <FormattedMessage id="system.sms.lengthOf" values={{ length: data.length, most: contentMax }} />
+        )}
+      </span>
+    </section>
+  );
+}

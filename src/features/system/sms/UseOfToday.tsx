@@ -1,0 +1,52 @@
+import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+
+import * as styles from '../system.module.css';
+import { ShareBar } from '../ShareBar';
+
+const FIGURES = [
+  ['system.sms.sent', 'sent'],
+  ['system.sms.waiting', 'waiting'],
+  ['system.sms.failed', 'failed'],
+  ['system.sms.accountsAtLimit', 'accountsAtLimit'],
+  ['system.sms.casesAtLimit', 'casesAtLimit'],
+] as const;
+
+/** What was used of the limits today: who is about to run out. */
+export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimitInfo }) {
+  return (
+    <section className={styles['card']}>
+      <h3 className={styles['subheading']}>
+        <FormattedMessage id="system.sms.today" />
+      </h3>
+      <dl className={styles['figures']}>
+        {FIGURES.map(([label, name]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={label} />
+            </dt>
+            <dd>
+              <FormattedNumber value={today[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {today.accounts.length > 0 && (
+        <ul className={styles['bars']}>
+          {today.accounts.map(({ id, name, used }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <ShareBar part={used} of={limits.accountDaily} isFull={used >= limits.accountDaily} />
+              <span className={styles['number']}>
+                <FormattedMessage
+                  id="system.sms.usedOf"
+                  values={{ used, most: limits.accountDaily, isFull: String(used >= limits.accountDaily) }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SmsPurpose } from '@/contract/codes/smsPurpose';
+import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/contract/language';
+
+/** What an administrator writes of a template. */
+export interface TemplateFields {
+  readonly name: string;
+  readonly language: Language;
+  readonly content: string;
+  readonly purpose: SmsPurpose;
+  readonly enabled: boolean;
+}
+
+/** An empty template. */
+export const newTemplate = (): TemplateFields => ({
+  name: '',
+  language: DEFAULT_LANGUAGE,
+  content: '',
+  purpose: 'any',
+  enabled: true,
+});
+
+/** A template as it can be written. */
+export const fieldsOf = ({ name, language, content, purpose, enabled }: ManagedTemplate): TemplateFields => ({
+  name,
+  language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+  content,
+  purpose: purpose === 'missedCall' ? 'missedCall' : 'any',
+  enabled,
+});

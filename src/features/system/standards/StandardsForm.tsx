@@ -1,0 +1,79 @@
+import { useManageConfigUpdateStandardsMutation } from '@/api/manageConfigApi';
+import { codeWords } from '@/contract/codes/codeTable';
+import { INDICATOR } from '@/contract/codes/indicator';
+import type { AchievementStandards } from '@/contract/entities/achievementStandard';
+import { PERCENT_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { useMay } from '@/ui/currentUser';
+import { Alert, Button } from 'antd';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { SaveBar } from '../SaveBar';
+import * as styles from '../system.module.css';
+import { useEdited } from '../useEdited';
+import { isUnreachable, rowsOf, spread, type StandardRow, sumOfWeights } from './standardRows';
+import { StandardsTable } from './StandardsTable';
+
+interface StandardsFormProps {
+  readonly queueId: string | null;
+  readonly shown: AchievementStandards;
+}
+
+/** Targets and weights of the indicators that count; the weights make 100. */
+export function StandardsForm({ queueId, shown }: StandardsFormProps) {
+  const mayChange = useMay('system.manage');
+  const sent = useMemo(() => rowsOf(shown.standards), [shown.standards]);
+  const { value, isChanged, edit, forget } = useEdited(sent);
+  const [save, { isLoading }] = useManageConfigUpdateStandardsMutation();
+  const submit = async (standards: readonly StandardRow[]): Promise<void> => {
+    const { error } = await save({ queueId, standards: [...standards] });
+    if (error === undefined) forget();
+  };
+  const isOwn = shown.origin === (queueId === null ? 'institution' : 'queue');
+  return (
+    <>
+      <Alert type="info" showIcon title={<FormattedMessage id={`system.standards.origin.${shown.origin}`} />} />
+      <StandardsTable
+        rows={value}
+        currency={shown.currency}
+        isLocked={!mayChange}
+        onChange={(row) => edit(value.map((each) => (each.indicator === row.indicator ? row : each)))}
+      />
+      <div className={styles['head']}>
+        <strong>
+          <FormattedMessage id="system.standards.sum" values={{ sum: sumOfWeights(value) }} />
+        </strong>
+        {mayChange && (
+          <Button size="small" onClick={() => edit(spread(value))}>
+            <FormattedMessage id="system.standards.spread" />
+          </Button>
+        )}
+        {mayChange && isOwn && (
+          <Button size="small" disabled={isLoading} onClick={() => void submit([])}>
+            <FormattedMessage id={queueId === null ? 'system.standards.useDefault' : 'system.standards.follow'} />
+          </Button>
+        )}
+      </div>
+      <SaveBar
+        // What is followed so far can be made one's own as it is.
+        isChanged={isChanged || !isOwn}
+        isSaving={isLoading}
+        problem={useProblem(value)}
+        onSave={() => void submit(value.filter(({ enabled, weight, target }) => enabled || weight > 0 || target > 0))}
+        onUndo={forget}
+      />
+    </>
+  );
+}
+
+function useProblem(rows: readonly StandardRow[]): string | undefined {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const sum = sumOfWeights(rows);
+  if (sum !== PERCENT_MAX) return formatMessage({ id: 'system.standards.notWhole' }, { sum });
+  const wrong = rows.find(isUnreachable);
+  if (!wrong) return undefined;
+  const indicator = codeWords(INDICATOR, wrong.indicator, language);
+  return formatMessage({ id: 'system.standards.noTarget' }, { indicator });
+}

@@ -1,0 +1,43 @@
+import { useManageConfigStandardsQuery } from '@/api/manageConfigApi';
+import { RemoteSelect } from '@/ui/RemoteSelect';
+import { SearchField } from '@/ui/SearchBar';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import * as styles from '../system.module.css';
+import { StandardsForm } from './StandardsForm';
+
+/** What each indicator should reach on a day and what it counts for, for all queues or for one (SY-01). */
+export function StandardsPanel() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const queueId = params.get('queue') ?? undefined;
+  const query = useManageConfigStandardsQuery(queueId === undefined ? {} : { queueId });
+  // What belongs to another queue must not be edited as this one's.
+  const data = query.currentData;
+  const label = formatMessage({ id: 'system.standards.queue' });
+  const choose = (chosen: string | undefined): void =>
+    setParams({ tab: 'standards', ...(chosen !== undefined && { queue: chosen }) });
+  return (
+    <PanelFrame title="system.tab.standards" intro="system.standards.intro" changes="system.manage">
+      <div className={styles['narrow']}>
+        <SearchField label={label}>
+          <RemoteSelect
+            label={label}
+            value={queueId}
+            options={query.data?.queues.map(({ id, name, isOwn }) => ({
+              value: id,
+              label: isOwn ? formatMessage({ id: 'system.standards.own' }, { name }) : name,
+            }))}
+            onChange={choose}
+          />
+        </SearchField>
+      </div>
+      <Loaded query={{ ...query, data }}>
+        {(shown) => <StandardsForm key={queueId} queueId={queueId ?? null} shown={shown} />}
+      </Loaded>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import { PERCENT_MAX, STANDARD_TARGET_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Checkbox, InputNumber, Table, type TableColumnsType } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ShareBar } from '../ShareBar';
+import * as styles from '../system.module.css';
+import type { StandardRow } from './standardRows';
+
+interface StandardsTableProps {
+  readonly rows: readonly StandardRow[];
+  readonly currency: string;
+  readonly isLocked: boolean;
+  readonly onChange: (row: StandardRow) => void;
+}
+
+/** A row for each indicator: whether it counts, what it should reach, and its part of the score. */
+export function StandardsTable({ rows, ...editing }: StandardsTableProps) {
+  return (
+    <Table<StandardRow>
+      size="small"
+      rowKey="indicator"
+      columns={useColumns(editing)}
+      dataSource={[...rows]}
+      pagination={false}
+    />
+  );
+}
+
+type Editing = Omit<StandardsTableProps, 'rows'>;
+
+function useColumns({ currency, isLocked, onChange }: Editing): TableColumnsType<StandardRow> {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const nameOf = ({ indicator }: StandardRow): string => codeWords(INDICATOR, indicator, language);
+  return [
+    {
+      key: 'indicator',
+      title: formatMessage({ id: 'system.standards.indicator' }),
+      render: (_, row) => (
+        <Checkbox
+          checked={row.enabled}
+          disabled={isLocked}
+          onChange={({ target }) => onChange({ ...row, enabled: target.checked })}
+        >
+          {nameOf(row)}
+        </Checkbox>
+      ),
+    },
+    {
+      key: 'target',
+      title: formatMessage({ id: 'system.standards.target' }),
+      width: 240,
+      render: (_, row) => (
+        <Target row={row} name={nameOf(row)} currency={currency} isLocked={isLocked} onChange={onChange} />
+      ),
+    },
+    {
+      key: 'weight',
+      title: formatMessage({ id: 'system.standards.weight' }),
+      width: 240,
+      render: (_, row) => <Weight row={row} name={nameOf(row)} isLocked={isLocked} onChange={onChange} />,
+    },
+  ];
+}
+
+type FieldProps = Omit<Editing, 'currency'> & { readonly row: StandardRow; readonly name: string };
+
+const MARK_OF = { percent: '%', number: '' } as const;
+
+function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<Editing, 'currency'>) {
+  const { formatMessage } = useIntl();
+  const unit = UNIT_OF_INDICATOR[row.indicator];
+  const isOwnTarget = unit === 'amount' && row.enabled && row.target === 0;
+  return (
+    <div className={styles['line']}>
+      <InputNumber<number>
+        // The arrows would be read out in English; the arrow keys do the same.
+        controls={false}
+        aria-label={formatMessage({ id: 'system.standards.targetOf' }, { indicator: name })}
+        min={0}
+        max={unit === 'percent' ? PERCENT_MAX : STANDARD_TARGET_MAX}
+        precision={unit === 'number' ? 0 : 2}
+        value={row.target}
+        disabled={isLocked || !row.enabled}
+        suffix={unit === 'amount' ? currency : MARK_OF[unit]}
+        onChange={(target) => onChange({ ...row, target: target ?? 0 })}
+      />
+      {isOwnTarget && (
+        <span className={styles['hint']}>
+          <FormattedMessage id="system.standards.ownTarget" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Weight({ row, name, isLocked, onChange }: FieldProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles['weight']}>
+      <InputNumber<number>
+        // The arrows would be read out in English; the arrow keys do the same.
+        controls={false}
+        aria-label={formatMessage({ id: 'system.standards.weightOf' }, { indicator: name })}
+        min={0}
+        max={PERCENT_MAX}
+        precision={0}
+        value={row.weight}
+        disabled={isLocked || !row.enabled}
+        suffix="%"
+        onChange={(weight) => onChange({ ...row, weight: weight ?? 0 })}
+      />
+      <ShareBar part={row.enabled ? row.weight : 0} of={PERCENT_MAX} />
+    </div>
+  );
+}

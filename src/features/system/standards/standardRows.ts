@@ -1,0 +1,38 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { INDICATOR, type Indicator, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import type { AchievementStandard } from '@/contract/entities/achievementStandard';
+import { PERCENT_MAX } from '@/contract/limits';
+
+/** A standard as it is edited: every indicator has one, those that do not count too. */
+export interface StandardRow {
+  readonly indicator: Indicator;
+  readonly target: number;
+  readonly weight: number;
+  readonly enabled: boolean;
+}
+
+/** All indicators, with what is in force for each. */
+export const rowsOf = (standards: readonly AchievementStandard[]): readonly StandardRow[] =>
+  codesOf(INDICATOR).map((indicator) => {
+    const { target = 0, weight = 0, enabled = false } = standards.find((each) => each.indicator === indicator) ?? {};
+    return { indicator, target, weight, enabled };
+  });
+
+/** What the weights of those that count make together; 100 when they are right. */
+export const sumOfWeights = (rows: readonly StandardRow[]): number =>
+  rows.filter(({ enabled }) => enabled).reduce((sum, { weight }) => sum + weight, 0);
+
+/** Counts and could never be reached: a target of nothing, but for the amount, where that stands for each person's own. */
+export const isUnreachable = ({ indicator, target, weight, enabled }: StandardRow): boolean =>
+  enabled && weight > 0 && target <= 0 && UNIT_OF_INDICATOR[indicator] !== 'amount';
+
+/** The weights spread evenly over those that count; the first ones get what is left over. */
+export function spread(rows: readonly StandardRow[]): readonly StandardRow[] {
+  const counting = rows.filter(({ enabled }) => enabled);
+  const each = Math.floor(PERCENT_MAX / Math.max(1, counting.length));
+  const rest = PERCENT_MAX - each * counting.length;
+  return rows.map((row) => {
+    const place = counting.indexOf(row);
+    return place < 0 ? row : { ...row, weight: each + (place < rest ? 1 : 0) };
+  });
+}

@@ -1,0 +1,115 @@
+import { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation } from '@/api/loginLimitApi';
+import type { WhiteListInfo } from '@/contract/entities/whitelist';
+import { WHITELIST_MAX } from '@/contract/limits';
+import { useMay } from '@/ui/currentUser';
+import { Alert, Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import * as styles from '../system.module.css';
+import { useEdited } from '../useEdited';
+import { EndedSessions } from './EndedSessions';
+import { useWhitelistCheck } from './useWhitelistCheck';
+import { WhitelistEffect } from './WhitelistEffect';
+
+/** The addresses from which people of the institution may work (SY-01). */
+export function WhitelistPanel() {
+  const query = useLoginLimitWhiteListQuery();
+  return (
+    <PanelFrame
+      title="system.tab.whitelist"
+      intro="system.whitelist.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(info) => <WhitelistForm info={info} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
+  const mayChange = useMay('system.manage');
+  const { value, isChanged, edit, forget } = useEdited(info.whiteList);
+  const check = useWhitelistCheck(value);
+  const [isAsking, ask] = useState(false);
+  const [save, { isLoading }] = useLoginLimitWhiteListUpdateMutation();
+  const problem = useProblem(check, info);
+  const submit = async (): Promise<void> => {
+    const { error } = await save({ whiteList: value });
+    ask(false);
+    if (error === undefined) forget();
+  };
+  const outside = check?.outside ?? [];
+  return (
+    <div className={`${styles['narrow']} ${styles['rows']}`}>
+      <Field value={value} isLocked={!mayChange} onChange={edit} />
+      {mayChange && <WhitelistEffect value={value} info={info} check={check} onChange={edit} />}
+      {info.systemWhiteList !== '' && (
+        <Alert
+          type="info"
+          showIcon
+          title={<FormattedMessage id="system.whitelist.system" values={{ list: info.systemWhiteList }} />}
+        />
+      )}
+      <SaveBar
+        isChanged={isChanged}
+        isSaving={isLoading}
+        problem={isChanged ? problem : undefined}
+        onSave={() => (outside.length > 0 ? ask(true) : void submit())}
+        onUndo={forget}
+      />
+      {isAsking && (
+        <EndedSessions
+          outside={outside}
+          isBusy={isLoading}
+          onConfirm={() => void submit()}
+          onCancel={() => ask(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why the list cannot be saved as it is; nothing as long as nobody knows. */
+function useProblem(check: ReturnType<typeof useWhitelistCheck>, { yourAddress }: WhiteListInfo): string | undefined {
+  const { formatMessage } = useIntl();
+  if (check === undefined) return formatMessage({ id: 'system.whitelist.checking' });
+  if (check.wrong.length > 0) {
+    return formatMessage({ id: 'system.whitelist.wrong' }, { entries: check.wrong.join(', ') });
+  }
+  return check.includesYou ? undefined : formatMessage({ id: 'system.whitelist.locksOut' }, { address: yourAddress });
+}
+
+interface FieldProps {
+  readonly value: string;
+  readonly isLocked: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ value, isLocked, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>
+        <FormattedMessage id="system.whitelist.list" />
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={5}
+        maxLength={WHITELIST_MAX}
+        value={value}
+        readOnly={isLocked}
+        spellCheck={false}
+        placeholder="192.168.1.0/24, 203.0.113.7"
+        aria-describedby={`${id}hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span id={`${id}hint`} className={styles['hint']}>
+        <FormattedMessage id="system.whitelist.hint" />
+      </span>
+    </div>
+  );
+}

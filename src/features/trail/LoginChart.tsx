@@ -1,0 +1,175 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginState';
+import { useLanguage } from '@/i18n/languageContext';
+import { LOGIN_CHART } from '@/machines/loginChart';
+import { useScrollableByKey } from '@/ui/useScrollableByKey';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+import { CHART, middleOf, ROOMS, wayPath } from './chartPlan';
+import * as styles from './loginChart.module.css';
+import type { TrailStep } from './trailSteps';
+
+interface LoginChartProps {
+  readonly steps: readonly TrailStep[];
+  /** The row that is being looked at, by its number in the chain. */
+  readonly chosen: number | undefined;
+}
+
+/** A way between two states. */
+interface Way {
+  readonly from: LoginStateCode;
+  readonly to: LoginStateCode;
+}
+
+const isState = (text: string | null): text is LoginStateCode => text !== null && Object.hasOwn(LOGIN_STATE, text);
+const nameOf = ({ from, to }: Way): string => `${from} ${to}`;
+
+const waysIn = (rows: readonly { readonly from: string | null; readonly to: string | null }[]): Way[] => {
+  const ways = rows.flatMap(({ from, to }) => (isState(from) && isState(to) && from !== to ? [{ from, to }] : []));
+  return [...new Map(ways.map((way) => [nameOf(way), way])).values()];
+};
+
+// Nearly every state can fall back to the form: drawn all at once, those lines would hide the others.
+const USUAL_WAYS = waysIn(LOGIN_CHART).filter(
+  ({ from, to }) => to !== 'form.captchaLoading' || from.startsWith('form.'),
+);
+
+/** The login machine's states with the way that was taken, drawn from the machine (TR-02, TR-04). */
+export function LoginChart({ steps, chosen }: LoginChartProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const scroll = useRef<HTMLDivElement>(null);
+  useScrollableByKey(scroll);
+  const taken = steps.filter(({ number }) => number !== null);
+  const at = steps.find(({ row }) => row.seq === chosen)?.row;
+  const way = taken.flatMap(({ row: { to } }) => (to === null ? [] : [codeWords(LOGIN_STATE, to, language)]));
+  return (
+    <div ref={scroll}>
+      <div className={styles['scroll']} data-scrolls>
+        <div
+          // No picture with an address of its own.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="img"
+          aria-label={formatMessage({ id: 'trail.login.chartOf' }, { way: way.join(' → ') })}
+          className={styles['chart']}
+          style={{ width: CHART.width, height: CHART.height }}
+        >
+          <Rooms />
+          <Lines
+            taken={waysIn(taken.map(({ row }) => row))}
+            chosen={at && at.outcome === 'taken' ? waysIn([at])[0] : undefined}
+          />
+          {codesOf(LOGIN_STATE).map((state) => (
+            <StateBox
+              key={state}
+              state={state}
+              numbers={taken.filter(({ row }) => row.to === state).map(({ number }) => number ?? 0)}
+              isStart={taken[0]?.row.from === state}
+              isLast={taken.at(-1)?.row.to === state}
+              isChosen={at?.to === state}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Rooms() {
+  const { formatMessage } = useIntl();
+  return (['form', 'submitting', 'camera', 'provider', 'authenticated'] as const).map((name) => {
+    const { column, row, columns, rows } = ROOMS[name];
+    return (
+      <div
+        key={name}
+        className={styles['room']}
+        style={{
+          left: column * CHART.cellWidth + 4,
+          top: CHART.top + row * CHART.cellHeight - 18,
+          width: columns * CHART.cellWidth - 8,
+          height: rows * CHART.cellHeight + (row === 0 ? 4 : 10),
+        }}
+      >
+        {formatMessage({ id: `trail.room.${name}` })}
+      </div>
+    );
+  });
+}
+
+function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly chosen: Way | undefined }) {
+  const names = new Set(taken.map(nameOf));
+  const others = USUAL_WAYS.filter((way) => !names.has(nameOf(way)));
+  return (
+    <svg className={styles['lines']} width={CHART.width} height={CHART.height} aria-hidden>
+      <defs>
+        {(['usual', 'taken', 'chosen'] as const).map((kind) => (
+          <marker
+            key={kind}
+            id={`arrow-${kind}`}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="6"
+            markerHeight="6"
+            orient="auto-start-reverse"
+          >
+            <path d="M 0 0 L 8 4 L 0 8 z" className={styles[`${kind}Head`]} />
+          </marker>
+        ))}
+      </defs>
+      {others.map((way) => (
+        <path
+          key={nameOf(way)}
+          d={wayPath(way.from, way.to)}
+          className={styles['usual']}
+          markerEnd="url(#arrow-usual)"
+        />
+      ))}
+      {taken.map((way) => {
+        const kind = chosen && nameOf(way) === nameOf(chosen) ? 'chosen' : 'taken';
+        return (
+          <path
+            key={nameOf(way)}
+            d={wayPath(way.from, way.to)}
+            className={styles[kind]}
+            markerEnd={`url(#arrow-${kind})`}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+interface StateBoxProps {
+  readonly state: LoginStateCode;
+  /** The steps that led here. */
+  readonly numbers: readonly number[];
+  readonly isStart: boolean;
+  readonly isLast: boolean;
+  readonly isChosen: boolean;
+}
+
+function StateBox({ state, numbers, isStart, isLast, isChosen }: StateBoxProps) {
+  const language = useLanguage();
+  const { x, y } = middleOf(state);
+  return (
+    <div
+      className={styles['state']}
+      data-visited={numbers.length > 0 || isStart || undefined}
+      data-last={isLast || undefined}
+      data-chosen={isChosen || undefined}
+      style={{
+        left: x - CHART.boxWidth / 2,
+        top: y - CHART.boxHeight / 2,
+        width: CHART.boxWidth,
+        height: CHART.boxHeight,
+      }}
+    >
+      <span className={styles['words']}>
+        {codeWords(LOGIN_STATE, state, language).replace(/^[^:：]+[:：]\s*/u, '')}
+      </span>
+      {numbers.length > 0 && <span className={styles['numbers']}>{numbers.join(' · ')}</span>}
+    </div>
+  );
+}

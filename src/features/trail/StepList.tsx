@@ -1,0 +1,121 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { LOGIN_STATE } from '@/contract/codes/loginState';
+import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import type { TrailRow } from '@/contract/entities/trail';
+import { useLanguage } from '@/i18n/languageContext';
+import { Tag } from 'antd';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+
+import { EndedBy } from './trailColumns';
+import * as styles from './trail.module.css';
+import type { TrailStep } from './trailSteps';
+
+interface StepListProps {
+  readonly steps: readonly TrailStep[];
+  readonly chosen: number | undefined;
+  readonly onChoose: (seq: number | undefined) => void;
+}
+
+/** Everything that happened, one under the other; the chosen step stands out on the chart. */
+export function StepList({ steps, chosen, onChoose }: StepListProps) {
+  const language = useLanguage();
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ row, when, number }) => (
+        <li key={row.seq} data-source={row.source}>
+          <button
+            type="button"
+            className={styles['step']}
+            aria-pressed={row.seq === chosen}
+            onClick={() => onChoose(row.seq === chosen ? undefined : row.seq)}
+          >
+            <span className={styles['number']}>{number ?? ''}</span>
+            <span className={styles['time']}>
+              <FormattedTime value={when} hour="2-digit" minute="2-digit" second="2-digit" hour12={false} />
+            </span>
+            <Tag color={row.source === 'server' ? 'blue' : 'default'}>
+              <FormattedMessage id={row.source === 'server' ? 'trail.login.server' : 'trail.login.browser'} />
+            </Tag>
+            <span className={styles['event']}>
+              {codeWords(TRAIL_EVENT, row.event, language).replace(/^[^:：]+[:：]\s*/u, '')}
+            </span>
+            <span className={styles['way']}>
+              <Way row={row} />
+              <Verdict row={row} />
+              <Passed row={row} />
+              <Marks row={row} />
+            </span>
+          </button>
+          {row.seq === chosen && <RowFacts row={row} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Way({ row: { from, to } }: { readonly row: TrailRow }) {
+  const language = useLanguage();
+  if (from === null || to === null || from === to) return null;
+  const words = { from: codeWords(LOGIN_STATE, from, language), to: codeWords(LOGIN_STATE, to, language) };
+  return <FormattedMessage id="trail.login.way" values={words} />;
+}
+
+interface Facts {
+  readonly attempt?: number;
+  readonly event?: { readonly pass?: boolean };
+}
+
+function factsOf(detail: string | null): Facts {
+  const facts: Facts = JSON.parse(detail ?? '{}');
+  return facts;
+}
+
+/** What the server decided, in words. */
+function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
+  const language = useLanguage();
+  if (source === 'browser') return null;
+  if (event === 'logout' || event === 'forcedEnd') return <EndedBy endedBy={outcome} />;
+  if (event !== 'faceCheck') return codeWords(SIGN_IN_RESULT, outcome ?? '', language);
+  const verdict = <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />;
+  return <FormattedMessage id="trail.login.verdict" values={{ attempt: factsOf(detail).attempt ?? '–', verdict }} />;
+}
+
+/** How the face check came out, as the app heard it. */
+function Passed({ row: { event, detail } }: { readonly row: TrailRow }) {
+  const pass = event === 'VERIFY' ? factsOf(detail).event?.pass : undefined;
+  if (pass === undefined) return null;
+  return (
+    <Tag color={pass ? 'success' : 'error'}>
+      <FormattedMessage id={pass ? 'trail.verdict.passed' : 'trail.verdict.failed'} />
+    </Tag>
+  );
+}
+
+function Marks({ row: { source, outcome, code } }: { readonly row: TrailRow }) {
+  return (
+    <>
+      {code !== null && (
+        <Tag>
+          <FormattedMessage id="trail.login.code" values={{ code }} />
+        </Tag>
+      )}
+      {source === 'browser' && (outcome === 'ignored' || outcome === 'stale') && (
+        <Tag>
+          <FormattedMessage id={`trail.login.${outcome}`} />
+        </Tag>
+      )}
+    </>
+  );
+}
+
+function RowFacts({ row: { seq, hash, detail } }: { readonly row: TrailRow }) {
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['hash']}>
+        <FormattedMessage id="trail.login.row" values={{ seq, hash: <code>{hash}</code> }} />
+      </p>
+      {detail !== null && <pre lang="en">{JSON.stringify(JSON.parse(detail), null, 1)}</pre>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTrailLoginsQuery } from '@/api/trailApi';
+import { EmptyState } from '@/ui/EmptyState';
+import { PagedTable } from '@/ui/PagedTable';
+import { useIntl } from 'react-intl';
+
+import { QuickFilters } from './QuickFilters';
+import { trailColumns } from './trailColumns';
+import { TrailSearch } from './TrailSearch';
+import type { TrailPlace } from './useTrailPlace';
+
+/** The sign-ins that fit, newest first. */
+export function TrailList({ list }: { readonly list: TrailPlace }) {
+  const { formatMessage } = useIntl();
+  const { query, filter, place, change, isFiltered, addressOf } = list;
+  const { data: last, currentData, error, isFetching, refetch } = useTrailLoginsQuery(query);
+  const data = currentData ?? (isFetching ? last : undefined);
+  const columns = trailColumns((name) => formatMessage({ id: `trail.col.${name}` }), addressOf);
+  return (
+    <>
+      <QuickFilters result={query.result} onChoose={(result) => change({ result })} />
+      <TrailSearch
+        key={JSON.stringify(filter)}
+        texts={{ ...query, userLoginLogId: textOf(query.userLoginLogId) }}
+        onSearch={change}
+      />
+      <PagedTable
+        label={formatMessage({ id: 'trail.table' })}
+        columns={columns}
+        rows={data}
+        rowKey={({ userLoginLogId }) => userLoginLogId}
+        place={place}
+        onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
+        isFetching={isFetching}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+        hasRowKeys
+        empty={<EmptyState title={formatMessage({ id: isFiltered ? 'trail.empty.filtered' : 'trail.empty' })} />}
+      />
+    </>
+  );
+}
+
+const textOf = (id: string | number | undefined): string | undefined => (id === undefined ? undefined : String(id));

@@ -1,0 +1,92 @@
+import { useTrailLoginQuery } from '@/api/trailApi';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import type { TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { LoginChart } from './LoginChart';
+import { StepList } from './StepList';
+import * as styles from './trail.module.css';
+import { Who } from './trailColumns';
+import { trailSteps } from './trailSteps';
+import { RESULT_TONES } from './trailTones';
+
+interface TrailLoginPageProps {
+  /** userLoginLogId. */
+  readonly id: string;
+  readonly backTo: string;
+}
+
+/** One sign-in: who, how it came out, its way on the state chart, and everything step by step (TR-02). */
+export function TrailLoginPage({ id, backTo }: TrailLoginPageProps) {
+  const { currentData: data, error, refetch } = useTrailLoginQuery({ id });
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to={backTo} className={styles['back']}>
+          <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="trail.login.back" />
+        </Link>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="trail.login.title" values={{ id }} />
+        </h1>
+        {data && <Facts login={data.login} />}
+      </header>
+      {data && <Way trail={data} />}
+      {!data &&
+        (error === undefined ? <Loading rows={8} /> : <ErrorWithRetry error={error} onRetry={() => void refetch()} />)}
+    </section>
+  );
+}
+
+function Facts({ login }: { readonly login: TrailLogin }) {
+  return (
+    <span className={styles['whose']}>
+      <CodeLabel table={SIGN_IN_RESULT} code={login.result} tones={RESULT_TONES} />
+      <span>
+        <Who login={login} />
+      </span>
+      <DateTime at={login.at} />
+      {login.ip !== null && <span className={styles['aside']}>{login.ip}</span>}
+    </span>
+  );
+}
+
+function Way({ trail: { rows } }: { readonly trail: TrailOfLogin }) {
+  const { steps, clockOff } = useMemo(() => trailSteps(rows), [rows]);
+  const [chosen, setChosen] = useState<number>();
+  const isTold = steps.some(({ number }) => number !== null);
+  return (
+    <>
+      {isTold ? (
+        <section className={styles['card']} aria-labelledby="trail-chart">
+          <h2 id="trail-chart" className={styles['cardTitle']}>
+            <FormattedMessage id="trail.login.chart" />
+          </h2>
+          <LoginChart steps={steps} chosen={chosen} />
+        </section>
+      ) : (
+        <Alert type="info" showIcon title={<FormattedMessage id="trail.login.noPath" />} />
+      )}
+      {clockOff > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={<FormattedMessage id="trail.login.clock" values={{ seconds: clockOff }} />}
+        />
+      )}
+      <section className={styles['card']} aria-labelledby="trail-steps">
+        <h2 id="trail-steps" className={styles['cardTitle']}>
+          <FormattedMessage id="trail.login.steps" />
+        </h2>
+        <StepList steps={steps} chosen={chosen} onChoose={setChosen} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { TRAIL_FAULT } from '@/contract/codes/trailFault';
+import type { TrailCheck } from '@/contract/entities/trail';
+import { useLanguage } from '@/i18n/languageContext';
+import { failureText } from '@/ui/failureText';
+import { Alert, Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './trail.module.css';
+import type { Verifying } from './useVerify';
+
+interface VerifyResultProps {
+  readonly verifying: Verifying;
+  readonly onCancel: () => void;
+}
+
+/** How far the check of the chain is, and what it came to. */
+export function VerifyResult({ verifying, onCancel }: VerifyResultProps) {
+  if (verifying.state === 'idle') return null;
+  if (verifying.state === 'running') return <Running {...verifying} onCancel={onCancel} />;
+  if (verifying.state === 'cancelled') {
+    return <Alert type="info" showIcon title={<FormattedMessage id="trail.verify.cancelled" values={verifying} />} />;
+  }
+  if (verifying.state === 'failed') return <Failed error={verifying.error} />;
+  if (verifying.state === 'bad') return <Bad check={verifying.check} />;
+  return <Good check={verifying.check} anchors={verifying.anchors} />;
+}
+
+function Failed({ error }: { readonly error: unknown }) {
+  const intl = useIntl();
+  const title = <FormattedMessage id="trail.verify.failed" />;
+  return <Alert type="warning" showIcon title={title} description={failureText(error, intl)} />;
+}
+
+interface RunningProps {
+  readonly to: number;
+  readonly total: number;
+  readonly onCancel: () => void;
+}
+
+function Running({ to, total, onCancel }: RunningProps) {
+  const { formatMessage } = useIntl();
+  const words = formatMessage({ id: 'trail.verify.running' }, { to, total });
+  return (
+    <div className={styles['running']}>
+      <progress aria-label={words} max={Math.max(total, 1)} value={to} />
+      <output>{words}</output>
+      <Button size="small" onClick={onCancel}>
+        {formatMessage({ id: 'trail.verify.cancel' })}
+      </Button>
+    </div>
+  );
+}
+
+function Bad({ check: { fault } }: { readonly check: TrailCheck }) {
+  const language = useLanguage();
+  if (!fault) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={<FormattedMessage id="trail.verify.bad" values={{ seq: fault.seq }} />}
+      description={
+        <FormattedMessage id="trail.verify.why" values={{ why: codeWords(TRAIL_FAULT, fault.fault, language) }} />
+      }
+    />
+  );
+}
+
+function Good({ check: { total, head }, anchors }: { readonly check: TrailCheck; readonly anchors: number }) {
+  if (total === 0) return <Alert type="info" showIcon title={<FormattedMessage id="trail.verify.empty" />} />;
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={<FormattedMessage id="trail.verify.good" values={{ total }} />}
+      description={
+        <span className={styles['hash']}>
+          <FormattedMessage id="trail.verify.anchors" values={{ anchors, head: <code>{head}</code> }} />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { LoginStateCode } from '@/contract/codes/loginState';
+
+/** Where a state stands on the chart, in columns and rows. */
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Rooms of the machine with the area that they take up. */
+export const ROOMS = {
+  form: { column: 0, row: 0, columns: 1, rows: 3 },
+  submitting: { column: 1, row: 0, columns: 1, rows: 3 },
+  camera: { column: 2, row: 0, columns: 2, rows: 3 },
+  provider: { column: 2, row: 3, columns: 2, rows: 2 },
+  authenticated: { column: 4, row: 0, columns: 1, rows: 3 },
+} as const;
+
+/** The states, laid out in the order in which they usually follow each other. */
+export const CELLS: Readonly<Record<LoginStateCode, Cell>> = {
+  'form.captchaLoading': { column: 0, row: 0 },
+  'form.editing': { column: 0, row: 1 },
+  'form.captchaFailed': { column: 0, row: 2 },
+  'submitting.key': { column: 1, row: 1 },
+  'submitting.posting': { column: 1, row: 2 },
+  'camera.intro': { column: 2, row: 0 },
+  'camera.requesting': { column: 2, row: 1 },
+  'camera.preview': { column: 2, row: 2 },
+  'camera.error': { column: 3, row: 0 },
+  'camera.verifying': { column: 3, row: 1 },
+  'camera.drawing': { column: 3, row: 2 },
+  'provider.loading': { column: 2, row: 3 },
+  'provider.running': { column: 2, row: 4 },
+  'provider.recheck': { column: 3, row: 3 },
+  'provider.checking': { column: 3, row: 4 },
+  'authenticated.leaving': { column: 4, row: 0 },
+  'authenticated.active': { column: 4, row: 1 },
+  'authenticated.loggedOutDialog': { column: 4, row: 2 },
+};
+
+/** Pixels of the chart. */
+export const CHART = {
+  width: 970,
+  height: 480,
+  cellWidth: 194,
+  cellHeight: 90,
+  boxWidth: 152,
+  boxHeight: 44,
+  top: 30,
+} as const;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a state's box. */
+export const middleOf = (state: LoginStateCode): Point => {
+  const { column, row } = CELLS[state];
+  return { x: (column + 0.5) * CHART.cellWidth, y: CHART.top + (row + 0.5) * CHART.cellHeight };
+};
+
+/** Where the line from a box's middle towards a point leaves the box. */
+function edgeOf(middle: Point, towards: Point): Point {
+  const dx = towards.x - middle.x;
+  const dy = towards.y - middle.y;
+  const gap = 4;
+  const share = Math.min(
+    (CHART.boxWidth / 2 + gap) / Math.max(Math.abs(dx), 0.001),
+    (CHART.boxHeight / 2 + gap) / Math.max(Math.abs(dy), 0.001),
+  );
+  return { x: middle.x + dx * share, y: middle.y + dy * share };
+}
+
+/** How far a line bends aside, so that the way back does not lie on the way there. */
+const BEND = 0.16;
+
+/** How far beside its box and above all boxes a line runs back to the form. */
+const ASIDE = 13;
+
+/** Back to the form, from wherever: beside the boxes up, and over all of them. */
+function wayBack(from: LoginStateCode, to: LoginStateCode): string {
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const side = start.x + CHART.boxWidth / 2;
+  return `M ${side} ${start.y} H ${side + ASIDE} V 6 H ${end.x} V ${end.y - CHART.boxHeight / 2 - 4}`;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** The line of a way from one state to another, bent to the left of its direction. */
+export function wayPath(from: LoginStateCode, to: LoginStateCode): string {
+  if (to === 'form.captchaLoading' && !from.startsWith('form.')) return wayBack(from, to);
+  const [start, end] = [middleOf(from), middleOf(to)];
+  const bend = {
+    x: (start.x + end.x) / 2 + (end.y - start.y) * BEND,
+    y: (start.y + end.y) / 2 - (end.x - start.x) * BEND,
+  };
+  const [out, into] = [edgeOf(start, bend), edgeOf(end, bend)];
+  return `M ${round(out.x)} ${round(out.y)} Q ${round(bend.x)} ${round(bend.y)} ${round(into.x)} ${round(into.y)}`;
+}

@@ -1,0 +1,47 @@
+import type { TrailRow } from '@/contract/entities/trail';
+
+/** A row of the trail with the time at which it happened, by the server's clock. */
+export interface TrailStep {
+  readonly row: TrailRow;
+  /** ISO 8601, UTC. */
+  readonly when: string;
+  /** Steps of the app are numbered as they follow each other on the chart; rows of the server have none. */
+  readonly number: number | null;
+}
+
+/** A sign-in's rows in the order in which things happened. */
+export interface TrailSteps {
+  readonly steps: readonly TrailStep[];
+  /** How far the device's clock was off, in seconds; 0 where it can be believed. */
+  readonly clockOff: number;
+}
+
+/** What the app tells comes a little later than it happened: a smaller difference is no wrong clock. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+const time = (text: string): number => new Date(text).getTime();
+
+/** The smallest delay between what the device's clock said and when the server heard of it. */
+function clockOffset(rows: readonly TrailRow[]): number {
+  const delays = rows.flatMap(({ at, saidAt }) => (saidAt === null ? [] : [time(at) - time(saidAt)]));
+  const least = delays.length === 0 ? 0 : Math.min(...delays);
+  return least < 0 || least > CLOCK_TOLERANCE_MS ? least : 0;
+}
+
+const whenOf = ({ at, saidAt }: TrailRow, offset: number): number =>
+  saidAt === null ? time(at) : time(saidAt) + offset;
+
+/** Puts the server's rows between those of the app, by the time at which they happened. */
+export function trailSteps(rows: readonly TrailRow[]): TrailSteps {
+  const offset = clockOffset(rows);
+  const ordered = rows
+    .map((row) => ({ row, moment: whenOf(row, offset) }))
+    .toSorted((one, other) => one.moment - other.moment || one.row.seq - other.row.seq);
+  let number = 0;
+  const steps = ordered.map(({ row, moment }) => ({
+    row,
+    when: new Date(moment).toISOString(),
+    number: row.source === 'browser' && row.outcome === 'taken' ? (number += 1) : null,
+  }));
+  return { steps, clockOff: Math.round(Math.abs(offset) / 1000) };
+}

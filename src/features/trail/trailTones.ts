@@ -1,0 +1,14 @@
+import type { SignInResult } from '@/contract/codes/signInResult';
+import type { Tones } from '@/ui/tones';
+
+/** How a sign-in came out, in colours. */
+export const RESULT_TONES: Tones = {
+  success: 'good',
+  livenessPassed: 'good',
+  livenessPending: 'waiting',
+  livenessFailed: 'bad',
+  wrongCredentials: 'waiting',
+  wrongCaptcha: 'waiting',
+  locked: 'bad',
+  addressRefused: 'bad',
+} satisfies Partial<Record<SignInResult, Tones[string]>>;

@@ -1,0 +1,40 @@
+import { LANDING, ROUTES } from '@/contract/routes';
+import { useMay } from '@/ui/currentUser';
+import { NoPermission } from '@/ui/NoPermission';
+import { Segmented } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { AddOneUser } from './AddOneUser';
+import { SheetImport } from './SheetImport';
+import * as styles from './users.module.css';
+
+/** /add/user: one user, or many from a spreadsheet (§2, US-01, US-02). */
+export function AddUserScreen() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const isSheet = params.get('from') === 'sheet';
+  if (!useMay('users.manage')) return <NoPermission backTo={LANDING} />;
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <Link to={ROUTES.users.path}>
+          <FormattedMessage id="users.back" />
+        </Link>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="users.add" />
+        </h1>
+        <Segmented
+          aria-label={formatMessage({ id: 'users.add.how' })}
+          value={isSheet ? 'sheet' : 'one'}
+          onChange={(how) => setParams(how === 'sheet' ? { from: 'sheet' } : {}, { replace: true })}
+          options={[
+            { value: 'one', label: formatMessage({ id: 'users.add.one' }) },
+            { value: 'sheet', label: formatMessage({ id: 'users.addSheet' }) },
+          ]}
+        />
+      </header>
+      {isSheet ? <SheetImport /> : <AddOneUser />}
+    </section>
+  );
+}

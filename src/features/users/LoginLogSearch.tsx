@@ -1,0 +1,70 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { useLanguage } from '@/i18n/languageContext';
+import { DayInput } from '@/ui/DayInput';
+import { RemoteSelect } from '@/ui/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+/** What the login logs are narrowed by, as the address has it. */
+export interface LoginLogFilter {
+  readonly name?: string | undefined;
+  readonly outcome?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+interface LoginLogSearchProps {
+  readonly query: LoginLogFilter;
+  readonly hasName: boolean;
+  readonly onSearch: (filter: LoginLogFilter) => void;
+}
+
+const NOTHING: LoginLogFilter = { name: undefined, outcome: undefined, from: undefined, to: undefined };
+
+/** User, outcome and days; choosing searches at once, a name with Enter. */
+export function LoginLogSearch({ query, hasName, onSearch }: LoginLogSearchProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const id = useId();
+  const [name, setName] = useState(query.name ?? '');
+  const outcomes = codesOf(SIGN_IN_RESULT).map((code) => ({
+    value: code,
+    label: codeWords(SIGN_IN_RESULT, code, language),
+  }));
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'users.logs.search' })}
+      onSearch={() => onSearch({ name: name.trim() })}
+      onClear={() => onSearch(NOTHING)}
+    >
+      {hasName && (
+        <SearchField htmlFor={`${id}name`} label={formatMessage({ id: 'users.filter.name' })}>
+          <Input id={`${id}name`} value={name} onChange={({ target }) => setName(target.value)} autoComplete="off" />
+        </SearchField>
+      )}
+      <SearchField htmlFor={`${id}outcome`} label={formatMessage({ id: 'users.logs.outcome' })}>
+        <RemoteSelect
+          id={`${id}outcome`}
+          label={formatMessage({ id: 'users.logs.outcome' })}
+          value={query.outcome}
+          onChange={(outcome) => onSearch({ outcome })}
+          options={outcomes}
+        />
+      </SearchField>
+      {(['from', 'to'] as const).map((side) => (
+        <SearchField key={side} htmlFor={id + side} label={formatMessage({ id: `users.logs.${side}` })}>
+          <DayInput
+            id={id + side}
+            label={formatMessage({ id: `users.logs.${side}` })}
+            placeholder={formatMessage({ id: 'users.logs.day' })}
+            {...(query[side] !== undefined && { value: query[side] })}
+            onChange={(day) => onSearch({ [side]: day })}
+          />
+        </SearchField>
+      ))}
+    </SearchBar>
+  );
+}

@@ -1,0 +1,79 @@
+import { useManageUserInfoQuery } from '@/api/manageUserApi';
+import { ROLE } from '@/contract/codes/role';
+import { USER_STATUS } from '@/contract/codes/userStatus';
+import type { SystemUserInfo } from '@/contract/entities/systemUser';
+import { ROUTES } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Tabs } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+
+import { EditUser } from './EditUser';
+import { LoginLogs } from './LoginLogs';
+import { StatusButton } from './StatusButton';
+import { USER_STATUS_TONES } from './userColumns';
+import { UserHistory } from './UserHistory';
+import { UserSecurity } from './UserSecurity';
+import * as styles from './users.module.css';
+
+/** /user/{id}: a user's fields, sign-in and history (§2, US-01, US-03). */
+export function UserInfoScreen() {
+  const { id = '' } = useParams();
+  const { currentData: user, error, isFetching, refetch } = useManageUserInfoQuery({ id });
+  return (
+    <section className={styles['screen']}>
+      <Link to={ROUTES.users.path}>
+        <FormattedMessage id="users.back" />
+      </Link>
+      {user && <User user={user} />}
+      {!user && isFetching && <Loading rows={12} />}
+      {!user && !isFetching && error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
+    </section>
+  );
+}
+
+function User({ user }: { readonly user: SystemUserInfo }) {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const mayReadLogs = useMay('loginLogs.read');
+  const items = [
+    { key: 'fields', label: formatMessage({ id: 'users.tab.fields' }), children: <EditUser user={user} /> },
+    { key: 'security', label: formatMessage({ id: 'users.tab.security' }), children: <UserSecurity user={user} /> },
+    { key: 'history', label: formatMessage({ id: 'users.tab.history' }), children: <UserHistory userId={user.id} /> },
+    ...(mayReadLogs
+      ? [{ key: 'logs', label: formatMessage({ id: 'users.tab.logs' }), children: <LoginLogs userId={user.id} /> }]
+      : []),
+  ];
+  return (
+    <>
+      <Head user={user} />
+      <Tabs
+        size="small"
+        items={items}
+        activeKey={items.find(({ key }) => key === params.get('view'))?.key ?? 'fields'}
+        destroyOnHidden
+        onChange={(view) => setParams(view === 'fields' ? {} : { view })}
+      />
+    </>
+  );
+}
+
+function Head({ user }: { readonly user: SystemUserInfo }) {
+  const mayManage = useMay('users.manage');
+  const place = [user.groupName, user.queueName, user.institutionName].filter(Boolean).join(' · ');
+  return (
+    <header className={styles['head']}>
+      {user.photo !== null && <img src={user.photo} alt="" className={styles['photo']} />}
+      <h1 className={styles['title']}>{user.name}</h1>
+      <CodeLabel table={USER_STATUS} code={user.status} tones={USER_STATUS_TONES} />
+      <span className={styles['aside']}>
+        {user.username} · <CodeLabel table={ROLE} code={user.role} />
+        {place !== '' && ` · ${place}`}
+      </span>
+      <div className={styles['actions']}>{mayManage && <StatusButton user={user} />}</div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMay } from '@/ui/currentUser';
+import { Tabs } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { LoginLogs } from './LoginLogs';
+import { UserActions } from './UserActions';
+import { UserList } from './UserList';
+import { UserRank } from './UserRank';
+import * as styles from './users.module.css';
+
+/** /users: the users, their ranking and their sign-ins (§2, US-01, US-03). */
+export function UserListScreen() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const mayReadLogs = useMay('loginLogs.read');
+  const items = [
+    { key: 'list', label: formatMessage({ id: 'users.tab.list' }), children: <UserList /> },
+    { key: 'rank', label: formatMessage({ id: 'users.tab.rank' }), children: <UserRank /> },
+    ...(mayReadLogs ? [{ key: 'logs', label: formatMessage({ id: 'users.tab.logs' }), children: <LoginLogs /> }] : []),
+  ];
+  const asked = params.get('view') ?? 'list';
+  return (
+    <section className={styles['screen']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="users.title" />
+        </h1>
+        <UserActions />
+      </header>
+      <Tabs
+        size="small"
+        items={items}
+        activeKey={items.some(({ key }) => key === asked) ? asked : 'list'}
+        destroyOnHidden
+        // Another list, other filters: nothing of the one before stays in the address.
+        onChange={(view) => setParams(view === 'list' ? {} : { view })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { ROLE } from '@/contract/codes/role';
+import { NAME_MAX, USERNAME_MAX } from '@/contract/limits';
+import { isNewUsername } from '@/contract/rules';
+import { useLanguage } from '@/i18n/languageContext';
+import { Form, Input, Select } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { FormSection } from './FormSection';
+
+/** Username, name, e-mail address and role. */
+export function WhoFields() {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const required = (name: 'username' | 'name' | 'email') => ({
+    required: true,
+    whitespace: true,
+    message: formatMessage({ id: 'users.required' }, { name: formatMessage({ id: `users.field.${name}` }) }),
+  });
+  return (
+    <FormSection title={formatMessage({ id: 'users.section.who' })}>
+      <Form.Item
+        name="username"
+        label={formatMessage({ id: 'users.field.username' })}
+        rules={[
+          required('username'),
+          {
+            validator: (_, text: string | undefined) =>
+              !text || isNewUsername(text.trim())
+                ? Promise.resolve()
+                : Promise.reject(new Error(formatMessage({ id: 'users.username.rule' }, { most: USERNAME_MAX }))),
+          },
+        ]}
+      >
+        <Input maxLength={USERNAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={formatMessage({ id: 'users.field.name' })} rules={[required('name')]}>
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={formatMessage({ id: 'users.field.email' })}
+        rules={[required('email'), { type: 'email', message: formatMessage({ id: 'users.email.rule' }) }]}
+      >
+        <Input maxLength={NAME_MAX} type="email" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="role" label={formatMessage({ id: 'users.field.role' })}>
+        <Select options={codesOf(ROLE).map((code) => ({ value: code, label: codeWords(ROLE, code, language) }))} />
+      </Form.Item>
+    </FormSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { systemUserQuery } from '@/contract/entities/systemUser';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TablePlace } from '@/ui/tablePlace';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the fields above the list narrow it by. */
+export const USER_FILTERS = ['name', 'role', 'groupId', 'queueId', 'status'] as const;
+
+/** What the list of users is narrowed by, as the address has it. */
+export type UserFilterTexts = Readonly<
+  Partial<Record<(typeof USER_FILTERS)[number] | 'attention', string | undefined>>
+>;
+
+/** Filters and page of the list of users, as they stand in its address (RT-08). */
+export function useUserQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(systemUserQuery, params), [params]);
+  const { name, role, status, attention } = query;
+  // In an address every value is text.
+  const chosen: UserFilterTexts = {
+    name,
+    role,
+    status,
+    attention,
+    groupId: params.get('groupId') ?? undefined,
+    queueId: params.get('queueId') ?? undefined,
+  };
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
+  const place: TablePlace = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
+  return {
+    query,
+    chosen,
+    place,
+    isFiltered: Object.values(chosen).some((value) => value !== undefined),
+    onPlace: ({ page }: TablePlace) => change({ page: page > 1 ? page : undefined }),
+    filter: (texts: UserFilterTexts) => change({ ...texts }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CallInput } from '@/contract/call';
+import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { ROLE } from '@/contract/codes/role';
+import type { SystemUser } from '@/contract/entities/systemUser';
+
+/** What the form of a user holds: what is sent, without who it is. */
+export type UserFields = Omit<CallInput<typeof manageUserCalls.createOrUpdate>, 'id' | 'version' | 'photo'>;
+
+/** A new agent, as most of them are. */
+export const NEW_USER: Partial<UserFields> = {
+  role: 'member',
+  groupId: null,
+  queueId: null,
+  products: [],
+  loanTypes: [],
+  autoReloan: false,
+  sendBlu: false,
+  sendIvr: false,
+  sendLunar: false,
+  sendSms: true,
+  sendWaba: false,
+  affiliatedSystem: null,
+  ranked: true,
+  createsPtp: true,
+  longAging: false,
+  res: false,
+  dailyTarget: 0,
+};
+
+/** A code that the table knows; another server's other ones can not be chosen here. */
+const known = <Code extends string>(table: CodeTable<Code>, code: string): Code | undefined =>
+  codesOf(table).find((each) => each === code);
+
+/** What the form holds of a user that there is. */
+export const fieldsOf = (user: SystemUser): UserFields => ({
+  username: user.username,
+  name: user.name,
+  email: user.email,
+  role: known(ROLE, user.role) ?? 'member',
+  groupId: user.groupId,
+  queueId: user.queueId,
+  products: [...user.products],
+  loanTypes: user.loanTypes.flatMap((code) => known(LOAN_TYPE, code) ?? []),
+  autoReloan: user.autoReloan,
+  sendBlu: user.sendBlu,
+  sendIvr: user.sendIvr,
+  sendLunar: user.sendLunar,
+  sendSms: user.sendSms,
+  sendWaba: user.sendWaba,
+  affiliatedSystem: user.affiliatedSystem,
+  ranked: user.ranked,
+  createsPtp: user.createsPtp,
+  longAging: user.longAging,
+  res: user.res,
+  dailyTarget: user.dailyTarget,
+});
+
+/** The form's values as they are sent: what was cleared is none. */
+export const sentFields = (fields: UserFields): UserFields => ({
+  ...fields,
+  username: fields.username.trim(),
+  email: fields.email.trim(),
+  groupId: fields.groupId ?? null,
+  queueId: fields.queueId ?? null,
+  affiliatedSystem: fields.affiliatedSystem?.trim() || null,
+  dailyTarget: fields.dailyTarget || 0,
+});

@@ -1,0 +1,58 @@
+import type { ComplaintState } from '@/contract/codes/complaintState';
+
+/** What can happen to a work order (CM-01), in the order of its life. */
+export const COMPLAINT_EVENTS = [
+  'allocated',
+  'taken',
+  'noted',
+  'askedBack',
+  'proposed',
+  'rejected',
+  'closed',
+  'penalised',
+  'transferred',
+  'split',
+] as const;
+
+/** One thing that happens to a work order (CM-01). */
+export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number];
+
+type Moves = Readonly<Partial<Record<ComplaintEvent, ComplaintState>>>;
+
+/** The one table of work order transitions (CM-01): state, event, next state. What is not in it is refused; docs/complaints.md is drawn from it. */
+export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
+  pending: {
+    allocated: 'pending',
+    taken: 'processing',
+    noted: 'pending',
+    transferred: 'pending',
+    split: 'completed',
+  },
+  processing: {
+    allocated: 'pending',
+    noted: 'processing',
+    askedBack: 'processing',
+    proposed: 'pendingClosure',
+    penalised: 'processing',
+    transferred: 'pending',
+    split: 'completed',
+  },
+  pendingClosure: {
+    noted: 'pendingClosure',
+    rejected: 'processing',
+    closed: 'completed',
+    penalised: 'pendingClosure',
+  },
+  completed: { penalised: 'completed' },
+};
+
+/** The state that an event leads to; undefined where it can not happen (CM-01). */
+export const complaintStateAfter = (state: ComplaintState, event: ComplaintEvent): ComplaintState | undefined =>
+  COMPLAINT_LIFECYCLE[state][event];
+
+/** States of work orders that are still open: each holds the cases that it names. */
+export const OPEN_COMPLAINT_STATES = [
+  'pending',
+  'processing',
+  'pendingClosure',
+] as const satisfies readonly ComplaintState[];

@@ -1,0 +1,36 @@
+import { LOGIN_STATE, type LoginStateCode } from '@/contract/codes/loginState';
+import { codesOf } from '@/contract/codes/codeTable';
+
+import { loginMachine } from './loginMachine';
+
+type Node = (typeof loginMachine)['root'];
+
+/** One way from a state to another, by an event (TR-02, TR-04). */
+export interface ChartEdge {
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+}
+
+const leafBelow = (node: Node): string => {
+  const [first] = node.initial.target;
+  return first === undefined ? node.path.join('.') : leafBelow(first);
+};
+
+const lineOf = (node: Node): Node[] => (node.parent ? [node, ...lineOf(node.parent)] : [node]);
+
+const edgesOf = (leaf: LoginStateCode): ChartEdge[] =>
+  lineOf(loginMachine.getStateNodeById(`login.${leaf}`)).flatMap((node) =>
+    [...node.transitions.values()].flat().map(({ eventType, target }) => {
+      const [first] = target ?? [];
+      return { from: leaf, event: eventType, to: first === undefined ? leaf : leafBelow(first) };
+    }),
+  );
+
+/** Every way of the login machine from leaf to leaf, by the machine itself: the picture of the trail is drawn from it. */
+export const LOGIN_CHART: readonly ChartEdge[] = codesOf(LOGIN_STATE).flatMap(edgesOf);
+
+const known = new Set(LOGIN_CHART.map(({ from, event, to }) => `${from} ${event} ${to}`));
+
+/** Whether the machine can have gone this way. */
+export const isChartEdge = ({ from, event, to }: ChartEdge): boolean => known.has(`${from} ${event} ${to}`);

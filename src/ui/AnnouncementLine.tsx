@@ -1,0 +1,29 @@
+import { ANNOUNCEMENT_CUT, UNREAD_SHOWN_MAX } from '@/contract/limits';
+import { WarningFilled } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './announcementLine.module.css';
+import { cutCount, cutText } from './cutText';
+
+interface AnnouncementLineProps {
+  readonly unread: number;
+  readonly content: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** An announcement as the bar shows it: the unread count and the content, cut to 50 characters (SH-04). */
+export function AnnouncementLine({ unread, content, children }: AnnouncementLineProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={styles['bar']}>
+      <WarningFilled aria-hidden />
+      <span className={styles['count']} title={formatMessage({ id: 'announcement.unread' }, { count: unread })}>
+        {cutCount(unread, UNREAD_SHOWN_MAX)}
+      </span>
+      <span className={styles['content']}>{cutText(content, ANNOUNCEMENT_CUT)}</span>
+      {children}
+    </div>
+  );
+}
