@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '../openApi/openApiDocument';
+import { type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument';
 import type { Settings } from '../settings';
 
 const DOCUMENT = '/openapi.json';
@@ -45,8 +45,9 @@ const packageFolder = (): string => dirname(createRequire(import.meta.url).resol
 /** Serves the OpenAPI document and a page to read and try it (AP-04); in production only where the operator asks for it. */
 export const serveApiPage = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   if (!settings.apiPage) return;
-  const document = openApiDocument(settings);
-  app.get(DOCUMENT, async () => document);
+  // Made when somebody asks: starting a server needs none.
+  let document: OpenApiDocument | undefined;
+  app.get(DOCUMENT, async () => (document ??= openApiDocument(settings)));
   await app.register(fastifyStatic, {
     root: packageFolder(),
     prefix: FOLDER,

@@ -1,9 +1,9 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './columnChoice.module.css';
+import { MoveButtons } from './MoveButtons';
 import { type ChosenColumn, moved, startingColumns } from './chosenColumns';
 
 interface ColumnChoiceProps {
@@ -68,33 +68,13 @@ interface ColumnLineProps {
 }
 
 function ColumnLine({ column: { title, isShown }, isFixed, onShow, onUp, onDown }: ColumnLineProps) {
-  const { formatMessage } = useIntl();
-  const up = formatMessage({ id: 'columns.up' }, { title });
-  const down = formatMessage({ id: 'columns.down' }, { title });
   return (
     <li className={styles['line']}>
       <Checkbox checked={isShown} disabled={isFixed} onChange={({ target }) => onShow(target.checked)}>
         {title}
       </Checkbox>
       <span className={styles['moves']}>
-        <Button
-          type="text"
-          size="small"
-          aria-label={up}
-          title={up}
-          disabled={!onUp}
-          icon={<ArrowUpOutlined />}
-          onClick={onUp}
-        />
-        <Button
-          type="text"
-          size="small"
-          aria-label={down}
-          title={down}
-          disabled={!onDown}
-          icon={<ArrowDownOutlined />}
-          onClick={onDown}
-        />
+        <MoveButtons title={title} onUp={onUp} onDown={onDown} />
       </span>
     </li>
   );

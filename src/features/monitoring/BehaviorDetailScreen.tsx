@@ -8,9 +8,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { behaviourColumns } from './behaviourColumns';
-import { BehaviourSearch } from './BehaviourSearch';
 import { ExportButton } from './ExportButton';
 import { HourBars } from './HourBars';
+import { MonitoringSearch } from './MonitoringSearch';
 import * as styles from './monitoring.module.css';
 import { useBehaviourPlace } from './useBehaviourPlace';
 
@@ -30,7 +30,8 @@ export function BehaviorDetailScreen() {
         <Whose user={data?.user ?? null} />
         <ExportButton onExport={() => void save(filter)} saving={saving} />
       </header>
-      <BehaviourSearch
+      <MonitoringSearch
+        by="loanId"
         key={JSON.stringify(filter)}
         texts={query}
         onSearch={({ from, to, type, loanId }) => change({ from, to, type, loanId })}

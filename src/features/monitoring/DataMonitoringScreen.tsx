@@ -27,6 +27,7 @@ export function DataMonitoringScreen() {
         <FormattedMessage id="monitoring.hint" />
       </p>
       <MonitoringSearch
+        by="user"
         key={JSON.stringify(list.filter)}
         texts={list.query}
         onSearch={({ from, to, type, user }) => list.change({ from, to, type, user })}

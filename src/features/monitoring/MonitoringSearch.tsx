@@ -6,28 +6,42 @@ import { useIntl } from 'react-intl';
 import { type Period, PeriodFields } from './PeriodFields';
 import { TypeField } from './TypeField';
 
-/** What is searched for; the severity has its own buttons. */
+/** What is searched for by text: people in the list of all, loans among one person's records. */
+const WORDS = {
+  user: { search: 'monitoring.search', label: 'monitoring.user' },
+  loanId: { search: 'monitoring.detail.search', label: 'monitoring.detail.loan' },
+} as const;
+
+/** What is searched for; severity and hour have buttons of their own. */
 export interface MonitoringTexts extends Period {
   readonly type?: string | undefined;
   readonly user?: string | undefined;
+  readonly loanId?: string | undefined;
 }
 
 interface MonitoringSearchProps {
+  readonly by: keyof typeof WORDS;
   readonly texts: MonitoringTexts;
   readonly onSearch: (texts: MonitoringTexts) => void;
 }
 
-const NOTHING: MonitoringTexts = { from: undefined, to: undefined, type: undefined, user: undefined };
+const NOTHING: MonitoringTexts = {
+  from: undefined,
+  to: undefined,
+  type: undefined,
+  user: undefined,
+  loanId: undefined,
+};
 
-/** Search by period, kind and user. */
-export function MonitoringSearch({ texts: given, onSearch }: MonitoringSearchProps) {
+/** Search by period, kind, and a user or a loan. */
+export function MonitoringSearch({ by, texts: given, onSearch }: MonitoringSearchProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [texts, setTexts] = useState<MonitoringTexts>({ ...NOTHING, ...given });
   const set = (changes: MonitoringTexts): void => setTexts({ ...texts, ...changes });
   return (
     <SearchBar
-      label={formatMessage({ id: 'monitoring.search' })}
+      label={formatMessage({ id: WORDS[by].search })}
       onSearch={() => onSearch(texts)}
       onClear={() => {
         setTexts(NOTHING);
@@ -36,11 +50,11 @@ export function MonitoringSearch({ texts: given, onSearch }: MonitoringSearchPro
     >
       <PeriodFields period={texts} onChange={set} />
       <TypeField value={texts.type} onChange={(type) => set({ type })} />
-      <SearchField label={formatMessage({ id: 'monitoring.user' })} htmlFor={id}>
+      <SearchField label={formatMessage({ id: WORDS[by].label })} htmlFor={id}>
         <Input
           id={id}
-          value={texts.user ?? ''}
-          onChange={({ target }) => set({ user: target.value })}
+          value={texts[by] ?? ''}
+          onChange={({ target }) => set({ [by]: target.value })}
           allowClear
           autoComplete="off"
         />

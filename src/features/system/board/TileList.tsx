@@ -3,9 +3,8 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { useLanguage } from '@/i18n/languageContext';
 import { moved } from '@/ui/chosenColumns';
 import { useMay } from '@/ui/currentUser';
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
-import { useIntl } from 'react-intl';
+import { MoveButtons } from '@/ui/MoveButtons';
+import { Checkbox } from 'antd';
 
 import * as styles from '../system.module.css';
 
@@ -46,12 +45,9 @@ interface TileLineProps {
 }
 
 function TileLine({ tile, isShown, onShow, onUp, onDown }: TileLineProps) {
-  const { formatMessage } = useIntl();
   const language = useLanguage();
   const mayChange = useMay('system.manage');
   const title = codeWords(BOARD_TILE, tile, language);
-  const up = formatMessage({ id: 'columns.up' }, { title });
-  const down = formatMessage({ id: 'columns.down' }, { title });
   return (
     <li className={styles['tile']} data-shown={isShown}>
       <Checkbox checked={isShown} disabled={!mayChange} onChange={onShow}>
@@ -59,24 +55,7 @@ function TileLine({ tile, isShown, onShow, onUp, onDown }: TileLineProps) {
       </Checkbox>
       {isShown && mayChange && (
         <span className={styles['end']}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={up}
-            title={up}
-            disabled={!onUp}
-            icon={<ArrowUpOutlined />}
-            onClick={onUp}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={down}
-            title={down}
-            disabled={!onDown}
-            icon={<ArrowDownOutlined />}
-            onClick={onDown}
-          />
+          <MoveButtons title={title} onUp={onUp} onDown={onDown} />
         </span>
       )}
     </li>
