@@ -2,7 +2,7 @@ import { useTaskViewListCountQuery } from '@/api/taskViewApi';
 import { useState } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import * as styles from './quickFilters.module.css';
+import * as styles from '@/ui/chips.module.css';
 
 import type { useCaseQuery } from './useCaseQuery';
 import { isInForce, localDay, toggled, waitingFilters } from './waitingFilters';

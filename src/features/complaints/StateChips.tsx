@@ -3,7 +3,7 @@ import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { useLanguage } from '@/i18n/languageContext';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import * as styles from '@/ui/chips.module.css';
 import type { ComplaintList } from './useComplaintList';
 
 interface StateChipsProps {
