@@ -8,12 +8,12 @@ import { taskListingQuery } from '@/contract/entities/task';
 import { inScope } from '../server/database/callTransaction';
 import type { Database } from '../server/database/connect';
 import { connect, withClient } from '../server/database/connect';
-import { startEmbeddedPostgres } from '../server/database/embeddedPostgres';
+import { startEmbeddedPostgres } from '../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../server/database/migrate';
-import type { Caller } from '../server/handlers/handler';
-import { countWaiting } from '../server/store/taskCounts';
-import { listTasks } from '../server/store/taskListing';
-import { findNeighbours } from '../server/store/taskNeighbours';
+import type { Caller } from '../server/access/handler';
+import { countWaiting } from '../server/modules/cases/taskCounts';
+import { listTasks } from '../server/modules/cases/taskListing';
+import { findNeighbours } from '../server/modules/cases/taskNeighbours';
 import { BENCHMARK_FILTERS } from './benchmarkFilters';
 
 const SMALL = 10_000;

@@ -4,14 +4,14 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
 import { openDatabase } from './database/openDatabase';
-import { prepareData } from './database/prepareData';
-import { errorWithoutData } from './logOptions';
-import { OperatorError, operatorMessage } from './operatorError';
+import { prepareData } from './prepareData';
+import { errorWithoutData } from './settings/logOptions';
+import { OperatorError, operatorMessage } from './kernel/operatorError';
 import { createProviderApp } from './provider/providerApp';
-import { providerOrigin } from './provider/providerOrigin';
-import { readSettings, type Settings } from './settings';
+import { providerOrigin } from './settings/providerOrigin';
+import { readSettings, type Settings } from './settings/settings';
 import { startBanner, type Started } from './startBanner';
-import { stopAll, type Stops } from './stopAll';
+import { stopAll, type Stops } from './kernel/stopAll';
 
 /** A slow call may still end; after this the process ends anyway. */
 const CLOSE_WITHIN_MS = 20_000;

@@ -1,5 +1,5 @@
-import { SEED_PASSWORD } from './database/seed/seedUsers';
-import type { Settings } from './settings';
+import { SEED_PASSWORD } from './seed/seedUsers';
+import type { Settings } from './settings/settings';
 
 /** What a start has led to. */
 export interface Started {

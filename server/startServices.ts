@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { startBoardClerk } from './board/boardClerk';
-import { startBindingDesk } from './queues/bindingDesk';
-import { startQueueSweep } from './queues/queueSweep';
-import type { Services } from './services';
-import { startSmsPost } from './sms/smsPost';
-import type { Surroundings } from './surroundings';
-import { startDialLine } from './telephony/dialLine';
+import { startBoardClerk } from './modules/board/boardClerk';
+import { startBindingDesk } from './modules/binding/bindingDesk';
+import { startQueueSweep } from './modules/queues/queueSweep';
+import type { Services } from './kernel/services';
+import { startSmsPost } from './modules/messages/smsPost';
+import type { Surroundings } from './access/surroundings';
+import { startDialLine } from './modules/telephony/dialLine';
 
 /** Starts what reaches beyond the database with the server, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, surroundings: Omit<Surroundings, 'services'>): Services => {

@@ -5,7 +5,7 @@ import { collectionLog, task } from '../../server/database/tables/caseTables';
 import { smsOutbox, smsTemplate } from '../../server/database/tables/messageTables';
 import { repaymentCode } from '../../server/database/tables/moneyTables';
 import { session } from '../../server/database/tables/signInTables';
-import { addDays, calendarDay, endOfDay } from '../../server/domain/calendarDay';
+import { addDays, calendarDay, endOfDay } from '../../server/values/calendarDay';
 import { expect, test } from '../support/journey';
 import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
 import { books } from './books';

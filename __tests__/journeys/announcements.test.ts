@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { announcementRead } from '../../server/database/tables/workTables';
-import { publishAnnouncement } from '../../server/domain/announcements';
+import { publishAnnouncement } from '../../server/modules/announcements/announcements';
 import { expect, test } from '../support/journey';
 import type { House, JourneyUser } from '../support/journeyHouse';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { collectionLog } from '../../server/database/tables/caseTables';
 import { draft } from '../../server/database/tables/workTables';
-import { endSessionsOfUser } from '../../server/security/sessions';
+import { endSessionsOfUser } from '../../server/security/session/sessions';
 import { expect, test } from '../support/journey';
 import { caseAddress, CasePage } from './casePage';
 import { LoginPage } from './loginPage';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { collectionLog, loan, task } from '../../server/database/tables/caseTables';
 import { userGroup } from '../../server/database/tables/organisationTables';
-import { publishAnnouncement } from '../../server/domain/announcements';
+import { publishAnnouncement } from '../../server/modules/announcements/announcements';
 import type { House, JourneyCase } from '../support/journeyHouse';
 import { furnishCase } from './furnishCase';
 import type { People } from './sight';

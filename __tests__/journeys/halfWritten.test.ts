@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { smsOutbox } from '../../server/database/tables/messageTables';
 import { draft } from '../../server/database/tables/workTables';
-import { endSessionsOfUser } from '../../server/security/sessions';
+import { endSessionsOfUser } from '../../server/security/session/sessions';
 import { expect, test as base } from '../support/journey';
 import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
 import { books } from './books';

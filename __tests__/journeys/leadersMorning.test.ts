@@ -1,5 +1,5 @@
 import { queue, userGroup } from '../../server/database/tables/organisationTables';
-import { calendarDay } from '../../server/domain/calendarDay';
+import { calendarDay } from '../../server/values/calendarDay';
 import { expect, test } from '../support/journey';
 
 const today = calendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { draft } from '../../server/database/tables/workTables';
-import { publishAnnouncement } from '../../server/domain/announcements';
+import { publishAnnouncement } from '../../server/modules/announcements/announcements';
 import { expect, test } from '../support/journey';
 import type { House, JourneyUser } from '../support/journeyHouse';
 import { caseAddress, CasePage } from './casePage';

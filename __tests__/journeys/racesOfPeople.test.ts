@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { task } from '../../server/database/tables/caseTables';
 import { userGroup } from '../../server/database/tables/organisationTables';
-import { tellCaseChanged } from '../../server/domain/tellCaseChanged';
+import { tellCaseChanged } from '../../server/modules/cases/tellCaseChanged';
 import { expect, test as base } from '../support/journey';
 import type { House, JourneyCase, JourneyUser } from '../support/journeyHouse';
 import { books } from './books';

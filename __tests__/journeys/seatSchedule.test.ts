@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { queue, userGroup } from '../../server/database/tables/organisationTables';
 import { workSchedule } from '../../server/database/tables/seatTables';
-import { addDays, calendarDay } from '../../server/domain/calendarDay';
+import { addDays, calendarDay } from '../../server/values/calendarDay';
 import { expect, test } from '../support/journey';
 import type { House, JourneyUser } from '../support/journeyHouse';
 

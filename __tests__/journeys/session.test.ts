@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { session } from '../../server/database/tables/signInTables';
-import { endSessionsOfUser } from '../../server/security/sessions';
+import { endSessionsOfUser } from '../../server/security/session/sessions';
 import { expect, test } from '../support/journey';
 import { LoginPage } from './loginPage';
 import { logOut } from './shellPage';

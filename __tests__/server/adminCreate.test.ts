@@ -5,7 +5,7 @@ import {
   createFirstAdministrator,
   firstAdministrator,
   type FirstAdministrator,
-} from '../../server/domain/firstAdministrator';
+} from '../../server/modules/institutions/firstAdministrator';
 import { verifyPassword } from '../../server/security/passwords';
 import { freshDatabase, type TestDatabase } from '../support/database';
 import { atTerminal, hasPseudoTerminal, type PseudoTerminal } from '../support/pseudoTerminal';

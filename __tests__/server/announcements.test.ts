@@ -1,5 +1,5 @@
 import { scrollingNotice } from '../../server/database/tables/workTables';
-import { publishAnnouncement } from '../../server/domain/announcements';
+import { publishAnnouncement } from '../../server/modules/announcements/announcements';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../support/people';
 import { startApp, type TestServer } from '../support/server';
 

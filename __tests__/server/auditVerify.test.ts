@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { csvFile } from '../../server/domain/csvFile';
-import { readTrailFile } from '../../server/domain/readTrailFile';
-import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT } from '../../server/domain/trailFile';
-import { type ChainedRow, TRAIL_GENESIS, trailHash } from '../../server/security/trailHash';
+import { csvFile } from '../../server/values/csvFile';
+import { readTrailFile } from '../../server/modules/trail/readTrailFile';
+import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT } from '../../server/modules/trail/trailFile';
+import { type ChainedRow, TRAIL_GENESIS, trailHash } from '../../server/security/trail/trailHash';
 
 let folder: string;
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { count, inArray, sql } from 'drizzle-orm';
 import { createApp } from '../../server/app';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { caseEvent } from '../../server/database/tables/callTables';
 import { task } from '../../server/database/tables/caseTables';
 import { bindingItem } from '../../server/database/tables/queueTables';

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/board';
-import { countEndedDays } from '../../server/board/boardClerk';
+import { countEndedDays } from '../../server/modules/board/boardClerk';
 import { achievementStandard } from '../../server/database/tables/boardTables';
 import { dailyScore, dailyScoreRun } from '../../server/database/tables/boardScoreTables';
 import { institution } from '../../server/database/tables/organisationTables';
 import { inScope } from '../../server/database/callTransaction';
-import { countDays } from '../../server/domain/countDays';
-import { dayScoreOf, ranksOf } from '../../server/domain/finalScore';
+import { countDays } from '../../server/modules/board/countDays';
+import { dayScoreOf, ranksOf } from '../../server/modules/board/finalScore';
 import { BOARD_NOON, BoardHouse } from '../support/boardHouse';
 import { contactsOf, type StoredTask } from '../support/cases';
 

@@ -1,4 +1,4 @@
-import { complaintDueAt, deadlineOf } from '../../server/domain/complaintDeadline';
+import { complaintDueAt, deadlineOf } from '../../server/modules/complaints/complaintDeadline';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const hours = (number: number): Date => new Date(now.getTime() + number * 3_600_000);

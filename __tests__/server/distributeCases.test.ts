@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { distributeCases } from '../../server/domain/distributeCases';
+import { distributeCases } from '../../server/modules/binding/distributeCases';
 
 interface Share {
   readonly load: number;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withClient } from '../../server/database/connect';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres';
-import { operatorMessage } from '../../server/operatorError';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
+import { operatorMessage } from '../../server/kernel/operatorError';
 
 // Real processes that start, die and recover: slow on a busy machine.
 jest.setTimeout(60_000);

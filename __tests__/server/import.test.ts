@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { borrower, contact, loan, task } from '../../server/database/tables/caseTables';
 import { payLog } from '../../server/database/tables/moneyTables';
 import { appUser, caseName, queue } from '../../server/database/tables/organisationTables';
-import { ImportRefused } from '../../server/domain/importRefused';
+import { ImportRefused } from '../../server/modules/import/importRefused';
 import type { Cells } from '../support/cases';
 import { caseCells, csvOf, everything, importText, readCase, setCase } from '../support/cases';
 import type { TestDatabase } from '../support/database';

@@ -1,5 +1,5 @@
-import { ImportRefused } from '../../server/domain/importRefused';
-import { OperatorError } from '../../server/operatorError';
+import { ImportRefused } from '../../server/modules/import/importRefused';
+import { OperatorError } from '../../server/kernel/operatorError';
 import { caseCells, csvOf, everything, importText } from '../support/cases';
 import type { TestDatabase } from '../support/database';
 import { freshDatabase } from '../support/database';

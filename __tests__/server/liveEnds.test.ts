@@ -3,7 +3,7 @@ import { createApp } from '../../server/app';
 import { inScope } from '../../server/database/callTransaction';
 import { endEverySession } from '../../server/live/endEverySession';
 import { sendNews } from '../../server/live/liveNews';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { openLine } from '../support/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../support/people';
 import { startApp, type TestServer } from '../support/server';

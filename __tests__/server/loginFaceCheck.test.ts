@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { FACE_CHECKS_PER_USER } from '@/contract/limits';
 import { attemptCount, livenessAttempt, loginLog, rateUse, session } from '../../server/database/tables/signInTables';
-import { closeFaceThread } from '../../server/security/faceThread';
+import { closeFaceThread } from '../../server/security/face/faceThread';
 import { face, picture } from '../support/faces/facePictures';
 import { startApp, type TestServer } from '../support/server';
 import { attempt, call, headersOf, makeSignInUser, type Reply } from '../support/signingIn';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { attemptCount, providerCheck, rateUse } from '../../server/database/tables/signInTables';
 import { createProviderApp } from '../../server/provider/providerApp';
-import { appOrigin, providerOrigin } from '../../server/provider/providerOrigin';
-import { closeFaceThread } from '../../server/security/faceThread';
-import { readSettings } from '../../server/settings';
+import { appOrigin, providerOrigin } from '../../server/settings/providerOrigin';
+import { closeFaceThread } from '../../server/security/face/faceThread';
+import { readSettings } from '../../server/settings/settings';
 import { face, picture } from '../support/faces/facePictures';
 import { startApp, type TestServer } from '../support/server';
 import { attempt, call, headersOf, makeSignInUser, type Reply } from '../support/signingIn';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LOGIN_FAILURES_ALLOWED } from '@/contract/limits';
 import { createApp } from '../../server/app';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { startApp, type TestServer } from '../support/server';
 import {
   attempt,

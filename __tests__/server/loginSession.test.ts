@@ -1,4 +1,4 @@
-import { endSession, endSessionsOfUser } from '../../server/security/sessions';
+import { endSession, endSessionsOfUser } from '../../server/security/session/sessions';
 import { session } from '../../server/database/tables/signInTables';
 import { makeGroup, makeInstitution } from '../support/people';
 import { startApp, type TestServer } from '../support/server';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { loan } from '../../server/database/tables/caseTables';
-import { bookPayment } from '../../server/domain/bookPayment';
+import { bookPayment } from '../../server/modules/money/bookPayment';
 import { readCase } from '../support/cases';
 import { loanOf, paysOf, planOf, setPlan } from '../support/ledger';
 import type { MoneyHouse } from '../support/moneyHouse';

@@ -1,5 +1,5 @@
 import { inScope } from '../../server/database/callTransaction';
-import { takeTurn } from '../../server/store/intentStore';
+import { takeTurn } from '../../server/modules/intents/intentStore';
 import { get, send } from '../support/cases';
 import { makeDeductible, paysOf } from '../support/ledger';
 import type { SignedIn } from '../support/people';

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { SERVED_CALLS } from '../../server/pipeline/serveCalls';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { BASE_OF } from '../../server/pipeline/callRoute';
 import { startApp, type TestServer } from '../support/server';
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { withClient } from '../../server/database/connect';
-import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../server/database/migrate';
-import { OperatorError, operatorMessage } from '../../server/operatorError';
+import { OperatorError, operatorMessage } from '../../server/kernel/operatorError';
 import { bareDatabase, freshDatabase, type TestDatabase } from '../support/database';
 
 const base = mkdtempSync(join(tmpdir(), 'saldo-operator-'));

@@ -6,7 +6,7 @@ import { appUser } from '../../server/database/tables/organisationTables';
 import { checkedAnswer, BrokenAnswer } from '../../server/pipeline/callAnswer';
 import { callLanguage } from '../../server/pipeline/callLanguage';
 import { inScope } from '../../server/database/callTransaction';
-import { errorWithoutData } from '../../server/logOptions';
+import { errorWithoutData } from '../../server/settings/logOptions';
 import { menuCalls } from '@/contract/calls/menuCalls';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../support/people';
 import { startApp, type TestServer } from '../support/server';

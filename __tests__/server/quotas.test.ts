@@ -1,6 +1,6 @@
 import type { Quota, QuotaIncrease } from '@/contract/entities/systemConfig';
 import { attemptCount, rateUse } from '../../server/database/tables/signInTables';
-import { closeFaceThread } from '../../server/security/faceThread';
+import { closeFaceThread } from '../../server/security/face/faceThread';
 import { get, send } from '../support/cases';
 import { face, picture } from '../support/faces/facePictures';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../support/people';

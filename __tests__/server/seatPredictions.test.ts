@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { task } from '../../server/database/tables/caseTables';
 import { appUser } from '../../server/database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../server/database/tables/seatTables';
-import { predictSeats, shareOfQueue } from '../../server/domain/predictSeats';
+import { predictSeats, shareOfQueue } from '../../server/modules/seats/predictSeats';
 import { makeCase, setCase } from '../support/cases';
 import { cell, openSeatDesk, seatAsks, SEAT_NOW as now, type SeatDesk } from '../support/seatDesk';
 

@@ -4,11 +4,11 @@ import {
   allowedByWhitelist,
   clientAddress,
   wrongWhitelistEntries,
-} from '../../server/security/clientAddress';
+} from '../../server/settings/clientAddress';
 import { newKeyPair, openPassword } from '../../server/security/passwordKeys';
 import { hashPassword, verifyPassword } from '../../server/security/passwords';
-import { newToken, tokenHash } from '../../server/security/sessionToken';
-import { QueueFull, workQueue } from '../../server/security/workQueue';
+import { newToken, tokenHash } from '../../server/security/session/sessionToken';
+import { QueueFull, workQueue } from '../../server/kernel/workQueue';
 import { encrypted } from '../support/signingIn';
 
 test('LG-12 the caller’s address is the socket’s unless one of our proxies speaks for somebody', () => {

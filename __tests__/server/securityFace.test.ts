@@ -1,5 +1,5 @@
-import { detectFaces, judgePicture } from '../../server/security/facePresence';
-import { closeFaceThread } from '../../server/security/faceThread';
+import { detectFaces, judgePicture } from '../../server/security/face/facePresence';
+import { closeFaceThread } from '../../server/security/face/faceThread';
 import { face, picture } from '../support/faces/facePictures';
 
 afterAll(closeFaceThread);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { seedDatabase } from '../../server/database/seed/seedDatabase';
-import type { MadeUser } from '../../server/database/seed/seedOrganisation';
-import { SEED_PASSWORD } from '../../server/database/seed/seedUsers';
+import { seedDatabase } from '../../server/seed/seedDatabase';
+import type { MadeUser } from '../../server/seed/seedOrganisation';
+import { SEED_PASSWORD } from '../../server/seed/seedUsers';
 import { appUser } from '../../server/database/tables/organisationTables';
 import { verifyPassword } from '../../server/security/passwords';
 import type { TestDatabase } from '../support/database';

@@ -1,12 +1,12 @@
 import { findTraceFault } from '@/machines/loginTrace';
 import { initialLoginState } from '@/machines/loginStep';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
-import type { Caller } from '../../server/handlers/handler';
+import type { Caller } from '../../server/access/handler';
 import { inScope } from '../../server/database/callTransaction';
-import { findChainFault } from '../../server/domain/checkChain';
-import { behaviourCounts } from '../../server/domain/behaviourCounts';
-import { TRAIL_GENESIS } from '../../server/security/trailHash';
-import { chainFrom } from '../../server/store/trailStore';
+import { findChainFault } from '../../server/security/trail/checkChain';
+import { behaviourCounts } from '../../server/modules/monitoring/behaviourCounts';
+import { TRAIL_GENESIS } from '../../server/security/trail/trailHash';
+import { chainFrom } from '../../server/security/trail/trailStore';
 import { openSeeded, SEEDED_NOW, type Seeded } from '../support/seeded';
 
 let seeded: Seeded;

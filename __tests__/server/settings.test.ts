@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 
 const mistakes = (environment: Record<string, string>): string[] => {
   try {

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
 import { attemptCount, loginLog } from '../../server/database/tables/signInTables';
-import { USUAL_SIGN_IN } from '../../server/domain/signInConfig';
+import { USUAL_SIGN_IN } from '../../server/modules/signIn/signInConfig';
 import { get, send } from '../support/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../support/people';
 import { startApp, type TestServer } from '../support/server';

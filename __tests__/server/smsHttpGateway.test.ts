@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { smsOutbox } from '../../server/database/tables/messageTables';
-import { readSettings } from '../../server/settings';
-import { embeddedSmsGateway } from '../../server/sms/embeddedSmsGateway';
-import { httpSmsGateway } from '../../server/sms/httpSmsGateway';
-import { SmsRefused } from '../../server/sms/smsGateway';
+import { readSettings } from '../../server/settings/settings';
+import { embeddedSmsGateway } from '../../server/modules/messages/embeddedSmsGateway';
+import { httpSmsGateway } from '../../server/modules/messages/httpSmsGateway';
+import { SmsRefused } from '../../server/modules/messages/smsGateway';
 import { freshDatabase } from '../support/database';
 import { startApp } from '../support/server';
 import { logOf, makeSmsHouse, sendAs, settledSms } from '../support/smsRig';

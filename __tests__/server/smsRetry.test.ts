@@ -1,5 +1,5 @@
 import { sms } from '../../server/database/tables/messageTables';
-import { takeQueuedSms } from '../../server/store/smsPostStore';
+import { takeQueuedSms } from '../../server/modules/messages/smsPostStore';
 import { get, send } from '../support/cases';
 import { freshDatabase } from '../support/database';
 import { openLine } from '../support/liveLine';

@@ -1,9 +1,9 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { sql } from 'drizzle-orm';
-import { seedDatabase } from '../../server/database/seed/seedDatabase';
+import { seedDatabase } from '../../server/seed/seedDatabase';
 import { smsTemplate } from '../../server/database/tables/messageTables';
-import { renderTemplate } from '../../server/domain/smsText';
+import { renderTemplate } from '../../server/modules/messages/smsText';
 import { freshDatabase } from '../support/database';
 
 const values = { name: 'N', amount: 'A', days: 'D', app: 'P', loan: 'L', agent: 'G', institution: 'I' };

@@ -1,8 +1,8 @@
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { SPREADSHEET_COLUMNS_MAX, SPREADSHEET_MAX_BYTES, SPREADSHEET_ROWS_MAX } from '@/contract/limits';
 import { isSpreadsheetName } from '@/contract/rules';
-import { readSpreadsheet } from '../../server/spreadsheet/readSpreadsheet';
-import { writeSpreadsheet } from '../../server/spreadsheet/writeSpreadsheet';
+import { readSpreadsheet } from '../../server/values/spreadsheet/readSpreadsheet';
+import { writeSpreadsheet } from '../../server/values/spreadsheet/writeSpreadsheet';
 import { lyingZip, storedZip } from '../support/zipOf';
 
 const bookOf = (sheet: WorkSheet, bookType: BookType, compression = true): Uint8Array => {

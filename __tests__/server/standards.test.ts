@@ -4,7 +4,7 @@ import type { AchievementStandards } from '@/contract/entities/achievementStanda
 import type { BoardConfig } from '@/contract/entities/systemConfig';
 import { achievementStandard } from '../../server/database/tables/boardTables';
 import { queue } from '../../server/database/tables/organisationTables';
-import { standardsFor, standardsOf } from '../../server/store/standardStore';
+import { standardsFor, standardsOf } from '../../server/modules/board/standardStore';
 import { get, send } from '../support/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../support/people';
 import { startApp, type TestServer } from '../support/server';

@@ -2,7 +2,7 @@ import type { Statistics } from '@/contract/entities/statistics';
 import { behaviour } from '../../server/database/tables/workTables';
 import { collectionLog } from '../../server/database/tables/caseTables';
 import { payLog } from '../../server/database/tables/moneyTables';
-import { csvFile } from '../../server/domain/csvFile';
+import { csvFile } from '../../server/values/csvFile';
 import type { StoredTask } from '../support/cases';
 import { get, makeCase } from '../support/cases';
 import type { SignedIn } from '../support/people';

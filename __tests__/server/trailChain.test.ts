@@ -1,9 +1,9 @@
 import { inScope } from '../../server/database/callTransaction';
 import { withClient } from '../../server/database/connect';
 import { trailEntry } from '../../server/database/tables/trailTables';
-import { findChainFault } from '../../server/domain/checkChain';
-import { TRAIL_GENESIS, trailHash } from '../../server/security/trailHash';
-import { addTrail } from '../../server/store/trailStore';
+import { findChainFault } from '../../server/security/trail/checkChain';
+import { TRAIL_GENESIS, trailHash } from '../../server/security/trail/trailHash';
+import { addTrail } from '../../server/security/trail/trailStore';
 import { makeInstitution } from '../support/people';
 import { startApp, type TestServer } from '../support/server';
 import { addRow, CHAIN_START, chainRows, makeChain, TRAIL_NOW, trailRowOf } from '../support/trailRig';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../server/app';
 import { inScope } from '../../server/database/callTransaction';
-import { anchorsBySeq, findChainFault, findCut } from '../../server/domain/checkChain';
-import { appendAnchors, readAnchors } from '../../server/security/trailAnchors';
-import { readSettings } from '../../server/settings';
-import { chainHeads } from '../../server/store/trailStore';
+import { anchorsBySeq, findChainFault, findCut } from '../../server/security/trail/checkChain';
+import { appendAnchors, readAnchors } from '../../server/security/trail/trailAnchors';
+import { readSettings } from '../../server/settings/settings';
+import { chainHeads } from '../../server/security/trail/trailStore';
 import { startApp, type TestServer } from '../support/server';
 import { CHAIN_START, chainRows, makeChain, tamperWithTrail, TRAIL_NOW } from '../support/trailRig';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { freshDatabase, type TestDatabase } from '../support/database';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'saldo-web-'));

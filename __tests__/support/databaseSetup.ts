@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withClient } from '../../server/database/connect';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embeddedPostgres';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../server/database/migrate';
 
 declare global {

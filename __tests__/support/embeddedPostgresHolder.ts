@@ -1,5 +1,5 @@
 // A server in miniature: starts the embedded database on a folder, says its address, and ends as the real one does.
-import { startEmbeddedPostgres } from '../../server/database/embeddedPostgres';
+import { startEmbeddedPostgres } from '../../server/database/embedded/embeddedPostgres';
 
 const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => {} });
 const alive = setInterval(() => {}, 60_000);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Random } from '../../server/database/seed/random';
+import type { Random } from '../../server/seed/random';
 
 /** How many of a hundred requests meet which fault. 'late': the caller is cut off at once and the request arrives all the same, later. */
 export const FAULTS = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seededRandom, type Random } from '../../server/database/seed/random';
+import { seededRandom, type Random } from '../../server/seed/random';
 import type { StoredTask } from './cases';
 import { caseCells, csvOf, importText, readCase } from './cases';
 import type { Ending, Wire, Wish } from './faultClient';

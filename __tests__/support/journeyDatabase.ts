@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, type Database } from '../../server/database/connect';
-import { embeddedPostgresAccount } from '../../server/database/embeddedPostgresAccount';
-import { embeddedPostgresBinaries } from '../../server/database/embeddedPostgresBinaries';
+import { embeddedPostgresAccount } from '../../server/database/embedded/embeddedPostgresAccount';
+import { embeddedPostgresBinaries } from '../../server/database/embedded/embeddedPostgresBinaries';
 
 /** Where the running server's own PostgreSQL listens and what opens it: both stand in its cluster's folder. */
 const embeddedAddress = (dataDir: string): string => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../server/domain/calendarDay';
+import { daysBetween } from '../../server/values/calendarDay';
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';

@@ -2,7 +2,7 @@ import type { Role } from '@/contract/codes/role';
 import type { Database } from '../../server/database/connect';
 import { appUser, institution, userGroup } from '../../server/database/tables/organisationTables';
 import { loginLog } from '../../server/database/tables/signInTables';
-import { openSession, tokenOf } from '../../server/security/sessions';
+import { openSession, tokenOf } from '../../server/security/session/sessions';
 
 const only = <Row>(rows: Row[]): Row => {
   const [row] = rows;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { seedDatabase } from '../../server/database/seed/seedDatabase';
+import { seedDatabase } from '../../server/seed/seedDatabase';
 import type { TestDatabase } from './database';
 import { freshDatabase } from './database';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../server/app';
 import type { Database } from '../../server/database/connect';
-import { readSettings } from '../../server/settings';
+import { readSettings } from '../../server/settings/settings';
 import { freshDatabase } from './database';
 
 /** A server of one test file: the real one, on a database of its own, without a port (`app.inject(…)`). */

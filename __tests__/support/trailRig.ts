@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { trailEntry } from '../../server/database/tables/trailTables';
 import { inScope } from '../../server/database/callTransaction';
 import { type Database, withClient } from '../../server/database/connect';
-import { addTrail, chainFrom } from '../../server/store/trailStore';
-import { TRAIL_GENESIS, type ChainedRow } from '../../server/security/trailHash';
+import { addTrail, chainFrom } from '../../server/security/trail/trailStore';
+import { TRAIL_GENESIS, type ChainedRow } from '../../server/security/trail/trailHash';
 import { makeInstitution } from './people';
 import type { TestServer } from './server';
 

@@ -6,8 +6,8 @@ import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { CASE_EVENTS, isOpenStatus, statusAfter } from '@/machines/caseLifecycle';
-import { eventOfResult } from '../../server/domain/recordResult';
-import { willingnessAfter } from '../../server/domain/willingness';
+import { eventOfResult } from '../../server/modules/results/recordResult';
+import { willingnessAfter } from '../../server/modules/results/willingness';
 import { writtenPage } from './writtenPage';
 
 const STATUSES = codesOf(CASE_STATUS);
@@ -63,7 +63,7 @@ const results = codesOf(CALL_STATUS).flatMap((status) =>
 const page = `# The life of a case
 
 Made from \`src/machines/caseLifecycle.ts\` by \`npm run docs\`; not to be edited by hand. Every change of a case’s status, whoever causes it, goes
-through that table (\`server/domain/caseTransitions.ts\`); what is not in it is refused with code 25. A loan has at most one case that is still worked
+through that table (\`server/modules/cases/caseTransitions.ts\`); what is not in it is refused with code 25. A loan has at most one case that is still worked
 (${STATUSES.filter(isOpenStatus).join(', ')}).
 
 \`\`\`mermaid
@@ -89,7 +89,7 @@ A payment that bounces after a case was settled does not bring it back: the lend
 ${results.join('\n')}
 
 A memo is no call: it leaves the latest result and the next action as they were. A promise holds until the follow-up time, else until the end of the
-institution’s day. Without a follow-up time the case comes back after the usual pause (\`server/domain/nextAction.ts\`).
+institution’s day. Without a follow-up time the case comes back after the usual pause (\`server/modules/results/nextAction.ts\`).
 `;
 
 await writtenPage('cases.md', page);

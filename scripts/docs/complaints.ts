@@ -7,7 +7,7 @@ import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { COMPLAINT_HOURS_REGULATOR, COMPLAINT_NEAR_HOURS } from '@/contract/limits';
 import type { ComplaintEvent } from '@/machines/complaintLifecycle';
 import { COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifecycle';
-import { complaintDueAt } from '../../server/domain/complaintDeadline';
+import { complaintDueAt } from '../../server/modules/complaints/complaintDeadline';
 import { writtenPage } from './writtenPage';
 
 const STATES = codesOf(COMPLAINT_STATE);
@@ -62,7 +62,7 @@ const deadlines = codesOf(COMPLAINT_PRIORITY).map(
 const page = `# The life of a complaint
 
 Made from \`src/machines/complaintLifecycle.ts\` by \`npm run docs\`; not to be edited by hand. Every change of a work order’s state goes through that
-table (\`server/domain/moveComplaint.ts\`) and writes a line of history that nobody can change; what is not in it is refused with code 61.
+table (\`server/modules/complaints/moveComplaint.ts\`) and writes a line of history that nobody can change; what is not in it is refused with code 61.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -78,13 +78,13 @@ ${table.join('\n')}
 
 ${COMPLAINT_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n')}
 
-Who may do what stands in \`server/domain/complaintRights.ts\`; the screen offers what that table answers and nothing else. The person complained about
+Who may do what stands in \`server/modules/complaints/complaintRights.ts\`; the screen offers what that table answers and nothing else. The person complained about
 may at most note something.
 
 ## What is held meanwhile
 
 A work order names one or several cases of one borrower. While any work order on a case is open nobody calls, writes, deducts or asks for codes on it, by
-either client: refused with code 60 (\`server/domain/refuseHeld.ts\`), on the locked case, so that a complaint and a deduction of the same moment come one
+either client: refused with code 60 (\`server/modules/cases/refuseHeld.ts\`), on the locked case, so that a complaint and a deduction of the same moment come one
 after the other. Recording results stays possible. Splitting does not free a case; completing the last open work order does.
 
 ## Deadlines

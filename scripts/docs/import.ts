@@ -1,7 +1,7 @@
 // Writes docs/import.md from the importer's columns; with --check it only says whether the page still fits.
-import { CELL_KINDS } from '../../server/domain/importCell';
-import { IMPORT_COLUMNS } from '../../server/domain/importColumns';
-import { ERRORS_SHOWN } from '../../server/domain/importRefused';
+import { CELL_KINDS } from '../../server/modules/import/importCell';
+import { IMPORT_COLUMNS } from '../../server/modules/import/importColumns';
+import { ERRORS_SHOWN } from '../../server/modules/import/importRefused';
 import { writtenPage } from './writtenPage';
 
 const rows = IMPORT_COLUMNS.map(
@@ -11,7 +11,7 @@ const rows = IMPORT_COLUMNS.map(
 
 const page = `# Bringing cases in
 
-Made from \`server/domain/importColumns.ts\` by \`npm run docs\`; not to be edited by hand.
+Made from \`server/modules/import/importColumns.ts\` by \`npm run docs\`; not to be edited by hand.
 
 \`\`\`
 npm run cases:import -- FILE.csv --institution CODE

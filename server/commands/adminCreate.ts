@@ -3,10 +3,14 @@
 import { inspect, parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { openDatabase } from '../database/openDatabase';
-import { createFirstAdministrator, firstAdministrator, type FirstAdministrator } from '../domain/firstAdministrator';
-import { OperatorError, operatorMessage } from '../operatorError';
-import { readSettings } from '../settings';
-import { stopAll, type Stops } from '../stopAll';
+import {
+  createFirstAdministrator,
+  firstAdministrator,
+  type FirstAdministrator,
+} from '../modules/institutions/firstAdministrator';
+import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { readSettings } from '../settings/settings';
+import { stopAll, type Stops } from '../kernel/stopAll';
 import { ask, askHidden, readInput } from './askTerminal';
 
 const QUESTIONS = [

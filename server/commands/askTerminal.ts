@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { OperatorError } from '../operatorError';
+import { OperatorError } from '../kernel/operatorError';
 
 // Ctrl+C and a closed terminal end the question: without an answer it would never settle.
 const answerTo = (line: Interface, question: string): Promise<string> =>

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
-import { anchorsBySeq, type ChainFault, findChainFault, findCut } from '../domain/checkChain';
-import { readTrailFile } from '../domain/readTrailFile';
-import { OperatorError, operatorMessage } from '../operatorError';
-import { anchorsIn } from '../security/trailAnchors';
-import { type ChainedRow, TRAIL_GENESIS } from '../security/trailHash';
+import { anchorsBySeq, type ChainFault, findChainFault, findCut } from '../security/trail/checkChain';
+import { readTrailFile } from '../modules/trail/readTrailFile';
+import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { anchorsIn } from '../security/trail/trailAnchors';
+import { type ChainedRow, TRAIL_GENESIS } from '../security/trail/trailHash';
 
 const USAGE = `Usage: npm run audit:verify -- FILE [--anchors FILE] [--whole]
   FILE       a trail as the app exports it, CSV or JSON

@@ -5,11 +5,11 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Database } from '../database/connect';
 import { openDatabase } from '../database/openDatabase';
 import { institution } from '../database/tables/organisationTables';
-import { importCases } from '../domain/importCases';
-import { OperatorError, operatorMessage } from '../operatorError';
-import { readSettings } from '../settings';
-import type { Stops } from '../stopAll';
-import { stopAll } from '../stopAll';
+import { importCases } from '../modules/import/importCases';
+import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { readSettings } from '../settings/settings';
+import type { Stops } from '../kernel/stopAll';
+import { stopAll } from '../kernel/stopAll';
 
 const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; docs/import.md lists the columns.';
 

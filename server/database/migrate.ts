@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { OperatorError, operatorMessage } from '../operatorError';
+import { OperatorError, operatorMessage } from '../kernel/operatorError';
 import { withClient } from './connect';
 
 const folder = resolve(import.meta.dirname, 'migrations');

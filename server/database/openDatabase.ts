@@ -1,7 +1,7 @@
-import type { Settings } from '../settings';
-import type { Stops } from '../stopAll';
+import type { Settings } from '../settings/settings';
+import type { Stops } from '../kernel/stopAll';
 import { connect, type Database } from './connect';
-import { startEmbeddedPostgres } from './embeddedPostgres';
+import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { migrateDatabase } from './migrate';
 
 /** An open database of the current version, and its address. */

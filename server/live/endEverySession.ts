@@ -2,7 +2,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { inScope } from '../database/callTransaction';
 import type { Database } from '../database/connect';
-import { endSessionsOfUser, type SessionEnd } from '../security/sessions';
+import { endSessionsOfUser, type SessionEnd } from '../security/session/sessions';
 import { sendNews } from './liveNews';
 
 /** What a browser is told whose session somebody else ended (SE-06). */

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
 import { session } from '../database/tables/signInTables';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../access/surroundings';
 import type { LiveHub } from './liveHub';
 
 /** How often open lines are tried and their sessions looked at. */

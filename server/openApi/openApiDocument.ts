@@ -4,8 +4,8 @@ import { AUTH_HEADER, envelope, TOKEN_HEADER } from '@/contract/envelope';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { BASE_OF } from '../pipeline/callRoute';
-import { sessionCookieName } from '../security/sessionCookie';
-import type { Settings } from '../settings';
+import { sessionCookieName } from '../security/session/sessionCookie';
+import type { Settings } from '../settings/settings';
 import { hoistDefinitions } from './hoistDefinitions';
 import { jsonSchemaOf, type NamedCall, openApiOperation } from './openApiOperation';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { clientAddress } from '../security/clientAddress';
-import type { Settings } from '../settings';
+import { clientAddress } from '../settings/clientAddress';
+import type { Settings } from '../settings/settings';
 import { headerOf } from './replyDoor';
 
 /** The address a request comes from, through trusted proxies only. */

@@ -2,7 +2,7 @@ import type { Call } from '@/contract/call';
 import { pathNames } from '@/contract/call';
 import { idInput } from '@/contract/schemas';
 import * as z from 'zod/mini';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 
 /** The three places that a call's input comes from, as they arrived. */
 export interface RawInput {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { intent } from '../database/tables/workTables';
 import type { Transaction } from '../database/connect';
-import { Refusal } from '../refusal';
-import type { Caller } from '../handlers/handler';
-import { takeTurn } from '../store/intentStore';
+import { Refusal } from '../kernel/refusal';
+import type { Caller } from '../access/handler';
+import { takeTurn } from '../modules/intents/intentStore';
 
 /** One wish of one caller: carried out once however often it is asked for (CD-06, CD-13). */
 export interface Intent {

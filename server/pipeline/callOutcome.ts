@@ -1,8 +1,8 @@
 import type { Language } from '@/contract/language';
 import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
-import { Refusal } from '../refusal';
-import { QueueFull } from '../security/workQueue';
+import { Refusal } from '../kernel/refusal';
+import { QueueFull } from '../kernel/workQueue';
 
 /** The envelope of a call that was not carried out (§8). */
 export interface RefusedReply {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 
 const refused = (): Refusal => new Refusal('invalidInput', { fields: 'body' });
 

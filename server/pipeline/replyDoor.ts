@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyDoor } from '../handlers/handler';
-import { isHttps } from '../security/sessionCookie';
-import type { Settings } from '../settings';
+import type { ReplyDoor } from '../access/handler';
+import { isHttps } from '../security/session/sessionCookie';
+import type { Settings } from '../settings/settings';
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value;

@@ -1,11 +1,11 @@
 import { PHOTO_MAX_BYTES } from '@/contract/limits';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connect';
-import { judgeSentPicture } from '../domain/signInPicture';
+import { judgeSentPicture } from '../modules/signIn/signInPicture';
 import { refuseTooMany } from '../security/rateLimits';
-import { newToken, tokenHash } from '../security/sessionToken';
-import { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from '../store/providerCheckStore';
-import { Refusal } from '../refusal';
+import { newToken, tokenHash } from '../security/session/sessionToken';
+import { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from '../modules/signIn/providerCheckStore';
+import { Refusal } from '../kernel/refusal';
 
 const pagePicture = z.strictObject({
   token: z.string().check(z.minLength(16), z.maxLength(128)),

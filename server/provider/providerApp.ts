@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { PHOTO_MAX_BYTES } from '@/contract/limits';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Database } from '../database/connect';
-import { logOptions } from '../logOptions';
-import type { Settings } from '../settings';
+import { logOptions } from '../settings/logOptions';
+import type { Settings } from '../settings/settings';
 import { checkPagePicture, readPagePicture } from './pagePicture';
-import { appOrigin } from './providerOrigin';
+import { appOrigin } from '../settings/providerOrigin';
 
 /** What the embedded provider's server is made of. */
 export interface ProviderParts {

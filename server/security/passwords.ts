@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { workQueue } from './workQueue';
+import { workQueue } from '../kernel/workQueue';
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane; about 45 ms on a two-core machine. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -15,7 +15,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect';
 import { rateUse } from '../database/tables/signInTables';
-import { Refusal } from '../refusal';
+import { Refusal } from '../kernel/refusal';
 
 /** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
 const RATES = {

@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { isCallAddress } from '../pipeline/callRoute';
-import { providerOrigin } from '../provider/providerOrigin';
-import { isHttps } from '../security/sessionCookie';
-import type { Settings } from '../settings';
+import { providerOrigin } from '../settings/providerOrigin';
+import { isHttps } from '../security/session/sessionCookie';
+import type { Settings } from '../settings/settings';
 
 const YEAR_SECONDS = 31_536_000;
 // Nothing that the app does not use; the camera also for the provider's page in its frame.

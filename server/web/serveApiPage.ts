@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 
 const DOCUMENT = '/openapi.json';
 const FOLDER = '/openapi/';

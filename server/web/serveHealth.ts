@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Surroundings } from '../surroundings';
+import type { Surroundings } from '../access/surroundings';
 
 const READY_WITHIN_MS = 2000;
 

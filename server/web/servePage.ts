@@ -6,8 +6,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf } from '../pipeline/replyDoor';
-import { providerOrigin } from '../provider/providerOrigin';
-import type { Settings } from '../settings';
+import { providerOrigin } from '../settings/providerOrigin';
+import type { Settings } from '../settings/settings';
 import { pagePolicy } from './securityHeaders';
 
 const NONCE_MARK = '__CSP_NONCE__';

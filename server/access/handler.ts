@@ -1,0 +1,92 @@
+import type { Call, CallReply, Calls, CheckedInput } from '@/contract/call';
+import type { Role } from '@/contract/codes/role';
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { Language } from '@/contract/language';
+import type { Permission } from '@/contract/permissions';
+import type { Transaction } from '../database/connect';
+import type { RateName } from '../security/rateLimits';
+import type { Services } from '../kernel/services';
+import type { Settings } from '../settings/settings';
+
+/** Who calls: read from the database at every call, so that a change of role or a disabled user is in force at once. */
+export interface Caller {
+  readonly userId: number;
+  readonly institutionId: number;
+  readonly groupId: number | null;
+  readonly role: Role;
+  readonly name: string;
+  readonly username: string;
+  /** The user's flags that permissions go by beside the role (§6, contract/permissions). */
+  readonly sendSms: boolean;
+  readonly longAging: boolean;
+  /** All that is in force for the user now: role, the institution's own grants, flags (RO-01, contract/grants). */
+  readonly permissions: readonly Permission[];
+  /** The password was made by somebody else: an own one comes first (US-01). */
+  readonly mustChangePassword: boolean;
+  readonly res: boolean;
+  readonly sessionId: number;
+  /** 'half': the password was right and the face check is still open (LV-09). */
+  readonly sessionState: 'half' | 'full';
+  /** ISO 4217, and how many decimal places its minor unit has. */
+  readonly currency: string;
+  readonly currencyDigits: number;
+  /** IANA time zone of the institution: its 'today'. */
+  readonly timeZone: string;
+}
+
+/** Whom a live event is for: some users, all agents who can see a case of theirs being none of our business here. */
+export interface LiveAddress {
+  readonly institutionId: number;
+  /** Absent: everybody of the institution. */
+  readonly userIds?: readonly number[];
+  /** Absent: every session of those users. */
+  readonly sessionId?: number;
+}
+
+/** What a handler may do to the reply beside returning data. */
+export interface ReplyDoor {
+  setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): void;
+  clearCookie(name: string): void;
+  header(name: string, value: string): void;
+  cookie(name: string): string | undefined;
+  requestHeader(name: string): string | undefined;
+}
+
+/** What every handler is given. */
+export interface OpenContext {
+  /** The one clock of the call. */
+  readonly now: Date;
+  readonly language: Language;
+  /** The address of the connection, through trusted proxies only. */
+  readonly ip: string;
+  readonly settings: Settings;
+  /** What reaches beyond the database: the SMS gateway, the telephone line. */
+  readonly services: Services;
+  /** The transaction of the call: committed when the handler returns, undone when it throws. Row-level security shows only the caller's institution; for calls by anyone it is open. */
+  readonly tx: Transaction;
+  readonly door: ReplyDoor;
+  /** Runs in a transaction of its own that stays committed even when the call is refused (failed attempts, traces). */
+  readonly apart: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  /** Counts one use of something limited, by an address or a user, at once and for good; refused with the time left when there were too many. */
+  readonly limit: (rate: RateName, of: string | number) => Promise<void>;
+  /** Sent to the addressed sessions on every server once the transaction is committed. */
+  readonly tell: (address: LiveAddress, event: LiveEvent) => void;
+  /** Done once the transaction is committed, and not at all when it is undone; its failure is logged and changes no answer. */
+  readonly afterCommit: (work: () => Promise<void>) => void;
+  /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
+  readonly closeLines: (address: Required<LiveAddress>) => void;
+}
+
+/** What a handler of a signed-in call is given. */
+export interface CallerContext extends OpenContext {
+  readonly caller: Caller;
+}
+
+/** The context that fits a call: with a caller unless anyone may call. */
+export type ContextOf<C extends Call> = C['who'] extends 'anyone' ? OpenContext : CallerContext;
+
+/** Carries out one call. */
+export type Handler<C extends Call> = (input: CheckedInput<C>, context: ContextOf<C>) => Promise<CallReply<C>>;
+
+/** One handler for every call of a file: a missing or mistyped one does not compile. */
+export type Handlers<File extends Calls> = { readonly [Name in keyof File]: Handler<File[Name]> };

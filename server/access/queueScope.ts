@@ -1,0 +1,52 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { task } from '../database/tables/caseTables';
+import { appUser, queue } from '../database/tables/organisationTables';
+import type { Caller } from './handler';
+import { visibleTasks } from './visibleTasks';
+
+/** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). */
+export const isOpenTask: SQL = inArray(task.status, [...OPEN_CASE_STATUSES]);
+
+/** The queues that users of the caller's group work. */
+const ofOwnGroup = ({ institutionId, groupId }: Caller): SQL =>
+  sql`(select ${appUser.queueId} from ${appUser} where ${appUser.institutionId} = ${institutionId} and ${appUser.groupId} = ${groupId} and ${appUser.enabled} and ${appUser.queueId} is not null)`;
+
+const isLeader = ({ role }: Caller): boolean => role === 'leader' || role === 'member';
+
+/** The cases that a caller may see in queues and bind: a leader's are those of the own group and the unassigned ones of the queues that the group works; administrators' (and, to read, auditors') the institution's (QU-02, RO-01). */
+export function queueTasks(caller: Caller): SQL | undefined {
+  const visible = visibleTasks(caller);
+  if (!isLeader(caller) || caller.groupId === null) return visible;
+  const waiting = and(
+    eq(task.institutionId, caller.institutionId),
+    isNull(task.agentId),
+    sql`${task.queueId} in ${ofOwnGroup(caller)}`,
+  );
+  return or(visible, waiting);
+}
+
+/** The queues that a caller sees: a leader those that the own group works or has cases in. */
+export function visibleQueues(caller: Caller): SQL | undefined {
+  const inside = eq(queue.institutionId, caller.institutionId);
+  if (!isLeader(caller)) return inside;
+  const held = sql`exists (select 1 from ${task} where ${task.queueId} = ${queue.id} and ${isOpenTask} and ${visibleTasks(caller)})`;
+  return and(inside, or(sql`${queue.id} in ${ofOwnGroup(caller)}`, held));
+}
+
+/** The users who can hold cases and whom a caller may give some: enabled agents and leaders, of a leader those of the own group. */
+export function visibleBinders(caller: Caller): SQL | undefined {
+  const binders = and(
+    eq(appUser.institutionId, caller.institutionId),
+    eq(appUser.enabled, true),
+    inArray(appUser.role, ['member', 'leader']),
+  );
+  if (!isLeader(caller)) return binders;
+  const own = caller.groupId === null ? eq(appUser.id, caller.userId) : eq(appUser.groupId, caller.groupId);
+  return and(binders, own);
+}
+
+/** The cases of a queue; 'none': those that lie in no queue. */
+export const inQueue = (queueId: number | 'none'): SQL =>
+  queueId === 'none' ? isNull(task.queueId) : eq(task.queueId, queueId);

@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { ScheduleTeam } from '@/contract/entities/workSchedule';
+import { appUser, userGroup } from '../database/tables/organisationTables';
+import { rowNumber } from '../values/rowNumber';
+import type { CallerContext } from './handler';
+import { Refusal } from '../kernel/refusal';
+
+/** What the stores of the seat schedule need of a call. */
+export type SeatContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** Teams that a caller sees (RO-01): a leader the own one, administrators and auditors all of the institution. */
+const visibleTeams = ({ caller }: SeatContext): SQL | undefined =>
+  and(
+    eq(userGroup.institutionId, caller.institutionId),
+    caller.role === 'leader' ? sql`${userGroup.id} = ${caller.groupId ?? 0}` : undefined,
+  );
+
+/** Agents that a caller may see on the schedule (RO-01, SS-01): members only, for seats are the agents'. */
+export const visibleAgents = ({ caller }: SeatContext): SQL | undefined =>
+  and(
+    eq(appUser.institutionId, caller.institutionId),
+    eq(appUser.role, 'member'),
+    caller.role === 'leader' ? sql`${appUser.groupId} = ${caller.groupId ?? 0}` : undefined,
+  );
+
+/** The number of a team that the caller sees; another one does not exist here. Undefined stays so: all that are seen. */
+export async function seenTeam(groupId: string | undefined, context: SeatContext): Promise<number | undefined> {
+  if (groupId === undefined) return undefined;
+  const [row] = await context.tx
+    .select({ id: userGroup.id })
+    .from(userGroup)
+    .where(and(visibleTeams(context), eq(userGroup.id, rowNumber(groupId))));
+  if (!row) throw new Refusal('notFound');
+  return row.id;
+}
+
+/** The teams whose schedule the caller sees, by name (SS-01). */
+export async function listTeams(context: SeatContext): Promise<ScheduleTeam[]> {
+  const rows = await context.tx
+    .select({ groupId: userGroup.id, name: userGroup.name, people: count(appUser.id) })
+    .from(userGroup)
+    .leftJoin(appUser, and(eq(appUser.groupId, userGroup.id), eq(appUser.role, 'member')))
+    .where(visibleTeams(context))
+    .groupBy(userGroup.id)
+    .orderBy(asc(userGroup.name));
+  return rows.map((row) => ({ ...row, groupId: String(row.groupId) }));
+}

@@ -1,0 +1,15 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { appUser } from '../database/tables/organisationTables';
+import type { Caller } from './handler';
+
+/** Who goes by the institution as a whole; everybody else by the own group. */
+const SEES_ALL: readonly string[] = ['admin', 'auditor'];
+
+const inOwnGroup = ({ userId, groupId, role }: Caller): SQL | undefined => {
+  const self = eq(appUser.id, userId);
+  return role === 'leader' && groupId !== null ? or(self, eq(appUser.groupId, groupId)) : self;
+};
+
+/** The users whom somebody may see: administrators and auditors the institution, leaders the own group, members themselves. */
+export const seenUsers = (caller: Caller): SQL | undefined =>
+  and(eq(appUser.institutionId, caller.institutionId), SEES_ALL.includes(caller.role) ? undefined : inOwnGroup(caller));

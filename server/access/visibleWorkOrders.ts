@@ -1,0 +1,47 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Role } from '@/contract/codes/role';
+import type { Transaction } from '../database/connect';
+import { task } from '../database/tables/caseTables';
+import { workOrder, workOrderMatter } from '../database/tables/complaintTables';
+import { appUser } from '../database/tables/organisationTables';
+import type { Caller, CallerContext } from './handler';
+import { visibleTasks } from './visibleTasks';
+
+/** What reading work orders needs of a call. */
+export type ComplaintContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+const onVisibleCases = (tx: Transaction, caller: Caller): SQL =>
+  inArray(
+    workOrder.id,
+    tx
+      .select({ id: workOrderMatter.workOrderId })
+      .from(workOrderMatter)
+      .innerJoin(task, eq(task.id, workOrderMatter.taskId))
+      .where(visibleTasks(caller)),
+  );
+
+const handledInGroup = (tx: Transaction, { groupId, institutionId }: Caller): SQL | undefined =>
+  groupId === null
+    ? undefined
+    : inArray(
+        workOrder.handlerId,
+        tx
+          .select({ id: appUser.id })
+          .from(appUser)
+          .where(and(eq(appUser.institutionId, institutionId), eq(appUser.groupId, groupId))),
+      );
+
+const own = (tx: Transaction, caller: Caller): SQL | undefined =>
+  or(eq(workOrder.handlerId, caller.userId), onVisibleCases(tx, caller));
+
+const WITHIN: Readonly<Record<Role, (tx: Transaction, caller: Caller) => SQL | undefined>> = {
+  member: own,
+  leader: (tx, caller) => or(own(tx, caller), handledInGroup(tx, caller)),
+  admin: () => undefined,
+  auditor: () => undefined,
+};
+
+/** The work orders that a caller may see (CM-01): members those allocated to them or on their cases, leaders the group's, administrators and auditors the institution's. Stands in the WHERE of every query on them. */
+export const visibleWorkOrders = ({ tx, caller }: ComplaintContext): SQL | undefined =>
+  and(eq(workOrder.institutionId, caller.institutionId), WITHIN[caller.role](tx, caller));

@@ -1,0 +1,184 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { escapeLiteral } from 'pg';
+import { OperatorError } from '../../kernel/operatorError';
+import { withClient } from '../connect';
+import { embeddedPostgresAccount } from './embeddedPostgresAccount';
+import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
+import { openCluster, startFailure } from './embeddedPostgresCluster';
+import { commandOf, isAlive, lockDataDir } from './embeddedPostgresLock';
+
+/** A running embedded PostgreSQL. */
+export interface EmbeddedPostgres {
+  /** Address of the database `saldo`, as its owner: no superuser, but it may create roles and databases. */
+  url: string;
+  /** Settles when it ended although nobody stopped it: the server has to end too, and be started again. */
+  lost: Promise<void>;
+  /** Ends it in order (open transactions are rolled back) and releases the data folder. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** The folder everything lies in; one server at a time. */
+  dataDir: string;
+  /** Told what takes long or is unusual. */
+  log: (line: string) => void;
+}
+
+const settings = [
+  // An acknowledged payment survives a power cut: these are PostgreSQL's defaults, and must stay.
+  'fsync=on',
+  'synchronous_commit=on',
+  'full_page_writes=on',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=256MB',
+  'work_mem=16MB',
+  'random_page_cost=1.1',
+  // Compiling a query costs more than our short ones take.
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+
+const until = async (condition: () => boolean, milliseconds: number): Promise<boolean> => {
+  const end = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > end) return false;
+    await wait(20);
+  }
+  return true;
+};
+
+/** A postmaster that outlived its server (kill -9) holds the cluster: end it; the lock says that no one uses it. */
+const stopLeftover = async (cluster: string, log: Options['log']): Promise<void> => {
+  const file = join(cluster, 'postmaster.pid');
+  const pid = Number(linesOf(file)[0]);
+  if (!(pid > 0)) return;
+  if (isAlive(pid) && commandOf(pid).includes(cluster)) {
+    log(`Stopping the PostgreSQL that an earlier server left behind (process ${pid}).`);
+    process.kill(pid, 'SIGINT');
+    if (await until(() => !isAlive(pid), 30_000)) return;
+    throw new OperatorError(
+      `The PostgreSQL of an earlier server (process ${pid}) does not end: stop it and start again.`,
+    );
+  }
+  // Another program has the number now; PostgreSQL itself would refuse to start because of it.
+  rmSync(file, { force: true });
+};
+
+const openLog = (file: string): number => {
+  if (existsSync(file) && statSync(file).size > 10_000_000) renameSync(file, `${file}.1`);
+  return openSync(file, 'a');
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Waits as long as recovery after a crash needs, as long as the process lives. */
+const untilReady = async (child: ChildProcess, cluster: string, log: Options['log']): Promise<boolean> => {
+  const state = join(cluster, 'postmaster.pid');
+  const settled = (): boolean =>
+    hasEnded(child) || (linesOf(state)[0] === String(child.pid) && linesOf(state)[7]?.trim() === 'ready');
+  if (!(await until(settled, 10_000))) {
+    log('PostgreSQL is recovering from a crash; this can take minutes.');
+    await until(settled, Number.POSITIVE_INFINITY);
+  }
+  return !hasEnded(child);
+};
+
+const stopChild = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  child.kill('SIGINT');
+  if (await until(() => hasEnded(child), 20_000)) return;
+  // Without a checkpoint: nothing is lost, the next start recovers.
+  child.kill('SIGQUIT');
+  await until(() => hasEnded(child), 10_000);
+};
+
+const ensureDatabase = (url: string, password: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const role = await client.query("select 1 from pg_roles where rolname = 'saldo'");
+    if (role.rowCount === 0) {
+      await client.query(`create role saldo login createrole createdb password ${escapeLiteral(password)}`);
+    }
+    const database = await client.query("select 1 from pg_database where datname = 'saldo'");
+    if (database.rowCount === 0) await client.query('create database saldo owner saldo');
+  });
+
+interface Run extends Options {
+  release: () => void;
+}
+
+const launch = async ({
+  dataDir,
+  log,
+}: Options): Promise<{ child: ChildProcess; address: string; password: string }> => {
+  const account = embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir);
+  if (account.home !== dataDir) log(`PostgreSQL cannot enter ${dataDir}; its data lies in ${account.home}.`);
+  await stopLeftover(join(account.home, 'postgres'), log);
+  const { cluster, password } = await openCluster(account);
+  const logFile = join(dataDir, 'postgres.log');
+  const output = openLog(logFile);
+  const before = statSync(logFile).size;
+  const port = await freePort();
+  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const child = account.start('postgres', args, ['ignore', output, output]);
+  closeSync(output);
+  child.once('error', () => {});
+  if (await untilReady(child, cluster, log)) return { child, address: `127.0.0.1:${port}`, password };
+  throw startFailure(readFileSync(logFile).subarray(before).toString(), logFile);
+};
+
+const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
+  const { child, address, password } = await launch(options);
+  const endWithUs = (): void => void child.kill('SIGINT');
+  // The database alone does not keep the server alive, and goes with it.
+  child.unref();
+  process.once('exit', endWithUs);
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    process.off('exit', endWithUs);
+    await stopChild(child);
+    release();
+  };
+  try {
+    await ensureDatabase(`postgres://postgres:${password}@${address}/postgres`, password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const lost = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      if (!stopping) resolve();
+    });
+  });
+  return { url: `postgres://saldo:${password}@${address}/saldo`, lost, stop };
+};
+
+/** Starts the PostgreSQL that comes with Saldo on the data folder; the first start creates the database. */
+export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
+  mkdirSync(options.dataDir, { recursive: true });
+  const release = lockDataDir(options.dataDir);
+  try {
+    return await run({ ...options, release });
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

@@ -1,9 +1,0 @@
-import { Refusal } from '../refusal';
-import { holderOf } from '../store/heldCaseStore';
-import type { Task } from '../store/taskWire';
-import type { ComplaintContext } from '../store/visibleWorkOrders';
-
-/** While a complaint is open on a case nobody calls, writes, deducts or asks for codes (CM-01). The case has to be locked before: registering a complaint locks it too. */
-export async function refuseHeld(held: Pick<Task, 'id'>, context: ComplaintContext): Promise<void> {
-  if ((await holderOf(held, context)) !== null) throw new Refusal('caseHeld');
-}

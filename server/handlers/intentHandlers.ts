@@ -1,8 +1,0 @@
-import type { intentCalls } from '@/contract/calls/intentCalls';
-import { findIntentState } from '../store/intentStore';
-import type { Handlers } from './handler';
-
-/** Questions about changes that were sent and not answered (ours; CD-06, CD-13). */
-export const intentHandlers: Handlers<typeof intentCalls> = {
-  outcome: async ({ key }, { tx, caller }) => ({ state: await findIntentState(tx, { actorId: caller.userId, key }) }),
-};

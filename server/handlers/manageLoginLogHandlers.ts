@@ -1,9 +1,0 @@
-import type { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
-import { loginLogFile, showLoginLogs } from '../domain/loginLogs';
-import type { Handlers } from './handler';
-
-/** Login logs (§7 manage/user login logs; US-03). */
-export const manageLoginLogHandlers: Handlers<typeof manageLoginLogCalls> = {
-  list: showLoginLogs,
-  export: loginLogFile,
-};

@@ -1,8 +1,0 @@
-import type { olderManagementInstitutionCalls } from '@/contract/calls/olderManagementInstitutionCalls';
-import { showInstitutionTree } from '../domain/institutionTree';
-import type { Handlers } from './handler';
-
-/** The tree of institutions, older client (§7 management/institution/tree; IN-01). */
-export const olderManagementInstitutionHandlers: Handlers<typeof olderManagementInstitutionCalls> = {
-  tree: (_, context) => showInstitutionTree(context),
-};

@@ -1,7 +1,0 @@
-import type { publicIpCalls } from '@/contract/calls/publicIpCalls';
-import type { Handlers } from './handler';
-
-/** The embedded look-up of the caller's address (AP-07). */
-export const publicIpHandlers: Handlers<typeof publicIpCalls> = {
-  publicIp: async (_, { ip }) => ({ ip }),
-};

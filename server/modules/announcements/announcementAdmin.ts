@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import type { addMsgRequest, ManagedAnnouncement, updateMsgRequest } from '@/contract/entities/announcementAdmin';
+import type { AnnouncementTexts } from '../../database/tables/workTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { maskIdNumber } from '../../security/masking';
+import {
+  changeAnnouncement,
+  findAddressee,
+  lockAnnouncement,
+  type ManagedRow,
+  removeAnnouncement,
+} from './announcementAdminStore';
+import { publishAnnouncement, tellAudience } from './announcements';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+type Added = z.output<typeof addMsgRequest>;
+type Changed = z.output<typeof updateMsgRequest>;
+
+/** An announcement as administrators see it; the ID number is masked for them too (CD-12). */
+export const managedOnTheWire = ({ row, forUserName, readCount }: ManagedRow): ManagedAnnouncement => ({
+  msgId: String(row.id),
+  name: row.name,
+  idNo: maskIdNumber(row.idNo),
+  irregularities: row.irregularities,
+  processResult: row.processResult,
+  base64Image: row.base64Image,
+  content: row.content,
+  label: row.label,
+  forUserId: row.forUserId === null ? null : String(row.forUserId),
+  forUserName,
+  createdTime: row.createdAt.toISOString(),
+  readCount,
+  texts: row.texts,
+});
+
+/** Undefined fields are left as they were: the picture is sent again only when it was changed. */
+const columnsOf = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
+  name,
+  idNo,
+  irregularities,
+  processResult,
+  content,
+  label: label ?? null,
+  texts: withoutAbsent(texts),
+  ...(base64Image !== undefined && { base64Image }),
+});
+
+const withoutAbsent = ({ cn, en, es }: NonNullable<Added['texts']> = {}): AnnouncementTexts => ({
+  ...(cn && { cn }),
+  ...(en && { en }),
+  ...(es && { es }),
+});
+
+/** What says it is a PNG or a JPEG must be one: a browser will be shown it. */
+const refuseOtherFiles = ({ base64Image }: Added): void => {
+  if (base64Image === null || base64Image === undefined) return;
+  const [head = '', body = ''] = base64Image.split(';base64,');
+  const start = Buffer.from(body.slice(0, 16), 'base64');
+  const isWhatItSays = head === 'data:image/png' ? start.subarray(0, 8).equals(PNG) : start.subarray(0, 3).equals(JPEG);
+  if (!isWhatItSays) throw new Refusal('notAPicture');
+};
+
+/** Makes an announcement of the caller's institution, for one of its users or for everybody (SY-02). */
+export async function addAnnouncementFor(added: Added, context: CallerContext): Promise<{ msgId: string }> {
+  refuseOtherFiles(added);
+  const forUserId = await findAddressee(added.forUserId, context);
+  const { institutionId } = context.caller;
+  const msgId = await publishAnnouncement(context, { ...columnsOf(added), institutionId, forUserId });
+  return { msgId: String(msgId) };
+}
+
+/** Changes an announcement: it is unread again, and whoever it was for before no longer has it (SY-02). */
+export async function updateAnnouncement({ msgId, ...changed }: Changed, context: CallerContext): Promise<void> {
+  refuseOtherFiles(changed);
+  const before = await lockAnnouncement(msgId, context);
+  const forUserId = await findAddressee(changed.forUserId, context);
+  const columns = columnsOf(changed);
+  // The form shows the number masked: sent back like that it was not changed.
+  const idNo = columns.idNo === maskIdNumber(before.idNo) ? before.idNo : columns.idNo;
+  await changeAnnouncement(before.id, { ...columns, idNo, forUserId }, context);
+  tellAudience(context, { ...before, forUserId });
+  if (forUserId !== before.forUserId) tellAudience(context, before);
+}
+
+/** Deletes an announcement; it disappears where it was shown (SY-02). */
+export async function deleteAnnouncement(msgId: string, context: CallerContext): Promise<void> {
+  const before = await lockAnnouncement(msgId, context);
+  await removeAnnouncement(before.id, context);
+  tellAudience(context, before);
+}

@@ -1,0 +1,118 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { ADDRESSEES_SHOWN } from '@/contract/limits';
+import { appUser } from '../../database/tables/organisationTables';
+import { announcement, announcementRead } from '../../database/tables/workTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { AnnouncementRow } from './announcementStore';
+
+type AdminContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** An announcement with what administrators want to know beside it. */
+export interface ManagedRow {
+  readonly row: AnnouncementRow;
+  readonly forUserName: string | null;
+  readonly readCount: number;
+}
+
+/** Which announcements, and which page of them. */
+export interface ManagedPage {
+  readonly content?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Found by what it says or whom it is about. */
+const says = (text: string): SQL | undefined => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const inAnyLanguage = sql`exists (select 1 from jsonb_each(${announcement.texts}) t where t.value ->> 'content' ilike ${pattern})`;
+  return or(ilike(announcement.content, pattern), ilike(announcement.name, pattern), inAnyLanguage);
+};
+
+const readCount = sql<string>`(select count(*) from ${announcementRead} where ${announcementRead.announcementId} = ${announcement.id})`;
+
+/** The institution's announcements, newest first, with their number over all pages. */
+export async function managedAnnouncements(
+  { content, page, size }: ManagedPage,
+  { tx, caller }: AdminContext,
+): Promise<{ rows: ManagedRow[]; totalCount: number }> {
+  const wanted = and(
+    eq(announcement.institutionId, caller.institutionId),
+    content === undefined ? undefined : says(content),
+  );
+  const [total] = await tx.select({ number: count() }).from(announcement).where(wanted);
+  const rows = await tx
+    .select({ row: announcement, forUserName: appUser.name, readCount })
+    .from(announcement)
+    .leftJoin(appUser, eq(appUser.id, announcement.forUserId))
+    .where(wanted)
+    .orderBy(desc(announcement.createdAt), desc(announcement.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    rows: rows.map((each) => ({ ...each, readCount: Number(each.readCount) })),
+    totalCount: total?.number ?? 0,
+  };
+}
+
+/** An announcement of the institution, held until the end of the transaction; another one does not exist here. */
+export async function lockAnnouncement(msgId: string, { tx, caller }: AdminContext): Promise<AnnouncementRow> {
+  const [row] = await tx
+    .select()
+    .from(announcement)
+    .where(and(eq(announcement.id, rowNumber(msgId)), eq(announcement.institutionId, caller.institutionId)))
+    .for('update');
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Somebody of the institution whom an announcement is for; null for everybody. */
+export async function findAddressee(
+  userId: string | null | undefined,
+  { tx, caller }: AdminContext,
+): Promise<number | null> {
+  if (userId === null || userId === undefined) return null;
+  const [row] = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, rowNumber(userId)), eq(appUser.institutionId, caller.institutionId)));
+  if (!row) throw new Refusal('notFound');
+  return row.id;
+}
+
+/** Changes an announcement; who had read it has to read it again. */
+export async function changeAnnouncement(
+  id: number,
+  changes: Partial<AnnouncementRow>,
+  { tx }: AdminContext,
+): Promise<void> {
+  await tx.update(announcement).set(changes).where(eq(announcement.id, id));
+  await tx.delete(announcementRead).where(eq(announcementRead.announcementId, id));
+}
+
+/** Deletes an announcement, and who has read it with it. */
+export async function removeAnnouncement(id: number, { tx }: AdminContext): Promise<void> {
+  await tx.delete(announcement).where(eq(announcement.id, id));
+}
+
+/** Enabled users of the institution whom an announcement can be for, by name or username. */
+export async function findAddressees(
+  search: string | undefined,
+  { tx, caller }: AdminContext,
+): Promise<{ id: string; name: string; username: string }[]> {
+  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await tx
+    .select({ id: appUser.id, name: appUser.name, username: appUser.username })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.institutionId, caller.institutionId),
+        eq(appUser.enabled, true),
+        or(ilike(appUser.name, pattern), ilike(appUser.username, pattern)),
+      ),
+    )
+    .orderBy(appUser.name, appUser.id)
+    .limit(ADDRESSEES_SHOWN);
+  return rows.map(({ id, ...user }) => ({ id: String(id), ...user }));
+}

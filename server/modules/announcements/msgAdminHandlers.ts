@@ -1,0 +1,21 @@
+import type { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
+import { addAnnouncementFor, deleteAnnouncement, managedOnTheWire, updateAnnouncement } from './announcementAdmin';
+import { addNoticeFor, deleteNotice } from './noticeAdmin';
+import { findAddressees, managedAnnouncements } from './announcementAdminStore';
+import { managedNotices } from './noticeStore';
+import type { Handlers } from '../../access/handler';
+
+/** Administration of announcements (§7 msg/…; SY-02). */
+export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
+  addMsg: addAnnouncementFor,
+  updateMsg: updateAnnouncement,
+  delete: ({ msgId }, context) => deleteAnnouncement(msgId, context),
+  queryAllMsg: async (page, context) => {
+    const { rows, totalCount } = await managedAnnouncements(page, context);
+    return { result: rows.map(managedOnTheWire), totalCount };
+  },
+  addressees: ({ search }, context) => findAddressees(search, context),
+  noticeList: (_, context) => managedNotices(context),
+  addNotice: (added, context) => addNoticeFor(added, context),
+  deleteNotice: ({ noticeId }, context) => deleteNotice(noticeId, context),
+};

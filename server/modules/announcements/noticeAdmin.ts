@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { addNoticeRequest } from '@/contract/entities/announcementAdmin';
+import { NOTICES_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { countNotices, keepNotice, removeNotice } from './noticeStore';
+import { rowNumber } from '../../values/rowNumber';
+import { storableText } from '../../values/storableText';
+
+const tellInstitution = ({ tell, caller }: CallerContext): void =>
+  tell({ institutionId: caller.institutionId }, { type: 'notice' });
+
+/** Lets a notice scroll in a language, at once for everybody of the institution (SY-02, SH-03). */
+export async function addNoticeFor(
+  { language, content }: z.output<typeof addNoticeRequest>,
+  context: CallerContext,
+): Promise<void> {
+  if ((await countNotices(language, context)) >= NOTICES_MAX) throw new Refusal('tooManyKept', { most: NOTICES_MAX });
+  await keepNotice({ language, content: storableText(content) }, context);
+  tellInstitution(context);
+}
+
+/** Deletes a scrolling notice of the institution; those of all institutions are the operator's. */
+export async function deleteNotice(noticeId: string, context: CallerContext): Promise<void> {
+  if (!(await removeNotice(rowNumber(noticeId), context))) throw new Refusal('notFound');
+  tellInstitution(context);
+}

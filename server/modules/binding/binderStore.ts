@@ -1,0 +1,122 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Binder } from '@/contract/entities/binding';
+import { KEPT_PROMISE_DAYS } from '@/contract/limits';
+import { task } from '../../database/tables/caseTables';
+import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { seatPlan, workSchedule } from '../../database/tables/seatTables';
+import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { toWire } from '../../values/money';
+import type { CallerContext } from '../../access/handler';
+import { promiseState } from '../cases/promiseState';
+import { isOpenTask, visibleBinders } from '../../access/queueScope';
+
+/** What reading binders needs of a call. */
+export type BinderContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+interface BinderRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly of_queue: boolean;
+  readonly load: string;
+  readonly amount: string;
+  readonly capacity: string | null;
+  readonly duty: string;
+  readonly kept: string;
+  readonly due: string;
+}
+
+/** Somebody who can get cases, as the server reckons with it: amounts in minor units. */
+export interface ReadBinder {
+  readonly id: number;
+  readonly name: string;
+  readonly groupId: number | null;
+  readonly load: number;
+  readonly amount: number;
+  /** As the wire shows it. */
+  readonly shown: Binder;
+}
+
+const loads = ({ caller }: BinderContext): SQL => sql`
+  select ${task.agentId} as agent_id, count(*) as cases, sum(${task.amount}) as amount
+  from ${task} where ${task.institutionId} = ${caller.institutionId} and ${isOpenTask} and ${task.agentId} is not null group by ${task.agentId}`;
+
+/** Promises that fell due in the last days, and those of them that were kept. */
+function promises(context: BinderContext): SQL {
+  const { caller, now } = context;
+  const today = calendarDay(now, caller.timeZone);
+  const from = startOfDay(addDays(today, -KEPT_PROMISE_DAYS), caller.timeZone);
+  const until = startOfDay(today, caller.timeZone);
+  return sql`select agent_id, count(*) as due, count(*) filter (where state = 'kept') as kept from (
+    select ${task.agentId} as agent_id, ${promiseState(context)} as state from ${task}
+    where ${task.institutionId} = ${caller.institutionId} and ${task.agentId} is not null and ${task.promisedAt} >= ${from} and ${task.promisedAt} < ${until}
+  ) as judged group by agent_id`;
+}
+
+/** The seat plan in force for the group and queue of a user; else the queue's planned cases, shared out evenly among those who work it (docs/queues.md). */
+const capacity = (today: string): SQL => sql`coalesce(
+  (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
+    and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
+  (select ceil(${queue.plannedCaseCount}::numeric / (select count(*) from ${appUser} as mate where mate.queue_id = ${queue.id} and mate.enabled and mate.role = 'member'))::int
+    from ${queue} where ${queue.id} = ${appUser.queueId} and ${queue.plannedCaseCount} > 0
+      and exists (select 1 from ${appUser} as mate where mate.queue_id = ${queue.id} and mate.enabled and mate.role = 'member')))`;
+
+/** Without a row nothing is planned, and who is not planned away is there; who has departed stays so. */
+const duty = (today: string): SQL => sql`coalesce(
+  (select ${workSchedule.status} from ${workSchedule} where ${workSchedule.userId} = ${appUser.id}
+    and (${workSchedule.day} = ${today} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${today}))
+    order by ${workSchedule.status} = 'departed' desc limit 1), 'onDuty')`;
+
+const shownBinder = (row: BinderRow, { caller }: BinderContext): Binder => ({
+  agentId: row.id,
+  name: row.name,
+  username: row.username,
+  groupName: row.group_name,
+  ofQueue: row.of_queue,
+  load: Number(row.load),
+  amount: toWire(Number(row.amount), caller.currencyDigits),
+  capacity: row.capacity === null ? null : Number(row.capacity),
+  duty: row.duty,
+  keptPromises: Number(row.due) === 0 ? null : Math.round((1000 * Number(row.kept)) / Number(row.due)) / 10,
+});
+
+async function read(who: SQL | undefined, queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> {
+  const today = calendarDay(context.now, context.caller.timeZone);
+  const ofQueue = queueId === 'none' ? sql`false` : sql`${appUser.queueId} is not distinct from ${queueId}`;
+  const { rows } = await context.tx.execute<BinderRow>(sql`
+    select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
+      ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
+      ${duty(today)} as duty, coalesce(p.kept, 0) as kept, coalesce(p.due, 0) as due
+    from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
+      left join (${loads(context)}) as l on l.agent_id = ${appUser.id} left join (${promises(context)}) as p on p.agent_id = ${appUser.id}
+    where ${who} order by of_queue desc, ${appUser.role} desc, ${appUser.name}, ${appUser.id}`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    name: row.name,
+    groupId: row.group_id === null ? null : Number(row.group_id),
+    load: Number(row.load),
+    amount: Number(row.amount),
+    shown: shownBinder(row, context),
+  }));
+}
+
+/** Those whom the caller may give cases of a queue, its own users first (QU-02). */
+export const listBinders = (queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> =>
+  read(visibleBinders(context.caller), queueId, context);
+
+/** Some of them; who is not among them is left out. */
+export const findBinders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
+  read(and(visibleBinders(context.caller), inArray(appUser.id, [...ids])), 'none', context);
+
+/** Those who hold cases now, enabled or not. */
+export const findHolders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : read(
+        and(eq(appUser.institutionId, context.caller.institutionId), inArray(appUser.id, [...ids])),
+        'none',
+        context,
+      );

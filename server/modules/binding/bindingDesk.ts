@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { bindingOperation } from '../../database/tables/queueTables';
+import { agentsOf, type BindingProgress, runBinding } from './runBinding';
+import { tellCasesChanged } from '../cases/tellCasesChanged';
+import { type LiveNews, sendNews } from '../../live/liveNews';
+import type { BindingDesk } from '../../kernel/services';
+import type { StoredOperation } from './bindingPlanStore';
+import type { Surroundings } from '../../access/surroundings';
+
+type DeskParts = Omit<Surroundings, 'services'>;
+
+/** What another server left behind is found within this time. */
+const ROUND_MS = 5000;
+
+/** Its caller does not want it any more: everything that was done is undone. */
+class BindingCancelled extends Error {}
+
+const newsOf = ({ id, institutionId, actorId }: StoredOperation): LiveNews => ({
+  address: { institutionId, userIds: [actorId] },
+  event: { type: 'binding', operationId: String(id) },
+});
+
+const ofOperation = ({ id }: StoredOperation) => eq(bindingOperation.id, id);
+const isUnderWay = inArray(bindingOperation.state, ['waiting', 'running']);
+
+const outside = <T>(parts: DeskParts, of: StoredOperation, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inScope(parts.database, { institutionId: of.institutionId }, work);
+
+/** Seen by others while the binding itself is still open: a transaction of its own. */
+const writeProgress = (parts: DeskParts, of: StoredOperation, { done }: BindingProgress): Promise<void> =>
+  outside(parts, of, async (tx) => {
+    const [row] = await tx
+      .update(bindingOperation)
+      .set({ state: 'running', done })
+      .where(and(ofOperation(of), isUnderWay))
+      .returning({ cancelAsked: bindingOperation.cancelAsked });
+    if (row?.cancelAsked) throw new BindingCancelled();
+    await sendNews(tx, [newsOf(of)]);
+  });
+
+/** Cancelled until the last moment, or done: one of both (QU-02). */
+async function finish(tx: Transaction, of: StoredOperation, end: BindingProgress & { now: Date }): Promise<void> {
+  const { now: finishedAt, ...figures } = end;
+  const finished = await tx
+    .update(bindingOperation)
+    .set({ state: 'done', ...figures, startedAt: of.startedAt ?? finishedAt, finishedAt })
+    .where(and(ofOperation(of), isUnderWay, eq(bindingOperation.cancelAsked, false)))
+    .returning({ id: bindingOperation.id });
+  if (finished.length === 0) throw new BindingCancelled();
+  const news: LiveNews[] = [newsOf(of)];
+  const caller = { institutionId: of.institutionId, userId: of.actorId };
+  await tellCasesChanged(await agentsOf(tx, of.id), {
+    tx,
+    caller,
+    tell: (address, event) => news.push({ address, event }),
+  });
+  await sendNews(tx, news);
+}
+
+/** As long as the transaction lasts nobody else takes the binding up; when its server dies, somebody may. */
+async function takeUp(tx: Transaction, of: StoredOperation): Promise<StoredOperation | undefined> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`binding ${of.id}`}, 0)) as mine`,
+  );
+  if (rows[0]?.mine !== true) return undefined;
+  const [row] = await tx
+    .select()
+    .from(bindingOperation)
+    .where(and(ofOperation(of), isUnderWay));
+  return row;
+}
+
+const carryOut = (parts: DeskParts, of: StoredOperation): Promise<void> =>
+  outside(parts, of, async (tx) => {
+    const operation = await takeUp(tx, of);
+    if (!operation) return;
+    if (operation.cancelAsked) throw new BindingCancelled();
+    const now = parts.now();
+    const progress = await runBinding(tx, {
+      operation,
+      now,
+      onProgress: (reached) => writeProgress(parts, operation, reached),
+    });
+    await finish(tx, operation, { ...progress, now: parts.now() });
+  });
+
+/** Nothing of it remains. */
+const giveUp = (parts: DeskParts, of: StoredOperation, state: 'cancelled' | 'failed'): Promise<void> =>
+  outside(parts, of, async (tx) => {
+    const end = { state, done: 0, changed: 0, finishedAt: parts.now() };
+    await tx
+      .update(bindingOperation)
+      .set(end)
+      .where(and(ofOperation(of), isUnderWay));
+    await sendNews(tx, [newsOf(of)]);
+  });
+
+/** Starts to carry out bindings, one after the other; what a server left behind is begun anew, for nothing of it had remained. */
+export const startBindingDesk = (parts: DeskParts, log: FastifyBaseLogger): BindingDesk => {
+  let running: Promise<void> | undefined;
+  let isAwake = false;
+  const stopping = new AbortController();
+  const one = async (of: StoredOperation): Promise<void> => {
+    try {
+      await carryOut(parts, of);
+    } catch (error) {
+      const isCancelled = error instanceof BindingCancelled;
+      if (!isCancelled) log.error({ err: error }, 'a binding failed');
+      await giveUp(parts, of, isCancelled ? 'cancelled' : 'failed');
+    }
+  };
+  const round = async (): Promise<void> => {
+    const waiting = await parts.database
+      .select()
+      .from(bindingOperation)
+      .where(isUnderWay)
+      .orderBy(asc(bindingOperation.id));
+    for (const each of waiting) if (!stopping.signal.aborted) await one(each);
+  };
+  const run = async (): Promise<void> => {
+    while (isAwake && !stopping.signal.aborted) {
+      isAwake = false;
+      await round().catch((error: unknown) => log.error({ err: error }, 'bindings wait: they were not read'));
+    }
+    running = undefined;
+  };
+  const wake = (): void => {
+    isAwake = true;
+    if (!stopping.signal.aborted) running ??= run();
+  };
+  const timer = setInterval(wake, ROUND_MS);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

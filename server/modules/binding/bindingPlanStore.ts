@@ -1,0 +1,81 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { BIND_PLAN_LIFETIME_MS } from '@/contract/limits';
+import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
+import type { CallerContext } from '../../access/handler';
+import type { ReadBinder } from './binderStore';
+
+/** A binding as the database keeps it. */
+export type StoredOperation = typeof bindingOperation.$inferSelect;
+
+/** A case of a plan: whose it is and who gets it; amount in minor units. */
+export interface PlannedItem {
+  readonly id: number;
+  readonly amount: number;
+  readonly agentId: number | null;
+  readonly toAgentId: number | null;
+  readonly assignedAt: Date | null;
+  readonly openedAt: Date | null;
+}
+
+/** A plan to keep. */
+export interface NewPlan {
+  readonly kind: 'bind' | 'unbind';
+  readonly queueId: number | 'none';
+  readonly agents: readonly ReadBinder[];
+  readonly items: readonly PlannedItem[];
+  /** It is carried out right away. */
+  readonly isRunning: boolean;
+}
+
+type PlanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** The caller's plans that nobody carried out in time. */
+const forgetOld = ({ tx, caller, now }: PlanContext) =>
+  tx
+    .delete(bindingOperation)
+    .where(
+      and(
+        eq(bindingOperation.actorId, caller.userId),
+        eq(bindingOperation.state, 'planned'),
+        lt(bindingOperation.createdAt, new Date(now.getTime() - BIND_PLAN_LIFETIME_MS)),
+      ),
+    );
+
+const times = (values: readonly (Date | null)[]) => sql.param(values.map((value) => value?.toISOString() ?? null));
+
+const keepItems = (operationId: number, items: readonly PlannedItem[], { tx, caller }: PlanContext) =>
+  tx.execute(sql`
+    insert into ${bindingItem} (operation_id, institution_id, task_id, place, from_agent_id, to_agent_id, assigned_before, opened_before)
+    select ${operationId}, ${caller.institutionId}, i.task_id, i.place - 1, i.from_agent, i.to_agent, i.assigned, i.opened
+    from unnest(${sql.param(items.map(({ id }) => id))}::bigint[], ${sql.param(items.map(({ agentId }) => agentId))}::bigint[],
+      ${sql.param(items.map(({ toAgentId }) => toAgentId))}::bigint[], ${times(items.map(({ assignedAt }) => assignedAt))}::timestamptz[],
+      ${times(items.map(({ openedAt }) => openedAt))}::timestamptz[]) with ordinality as i (task_id, from_agent, to_agent, assigned, opened, place)`);
+
+const namesOf = ({ agents, items }: NewPlan): string[] => {
+  const getting = new Set(items.map(({ toAgentId }) => toAgentId));
+  return agents.filter(({ id }) => getting.has(id)).map(({ name }) => name);
+};
+
+/** Keeps a plan with its cases, which come in the order of their numbers. */
+export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<StoredOperation> {
+  const { tx, caller, now } = context;
+  await forgetOld(context);
+  const [made] = await tx
+    .insert(bindingOperation)
+    .values({
+      institutionId: caller.institutionId,
+      kind: plan.kind,
+      state: plan.isRunning ? 'running' : 'planned',
+      queueId: plan.queueId === 'none' ? null : plan.queueId,
+      actorId: caller.userId,
+      actorName: caller.name,
+      agentNames: namesOf(plan),
+      total: plan.items.length,
+      amount: plan.items.reduce((sum, { amount }) => sum + amount, 0),
+      createdAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('no binding was kept');
+  await keepItems(made.id, plan.items, context);
+  return made;
+}

@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
+import type { BindPlan, bindPlanRequest, PlanAgent, selection } from '@/contract/entities/binding';
+import { BIND_CASES_MAX } from '@/contract/limits';
+import { task } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { findBinders, findHolders, type ReadBinder } from './binderStore';
+import { keepPlan, type PlannedItem } from './bindingPlanStore';
+import { isOpenTask, queueTasks } from '../../access/queueScope';
+import { queueNumber } from '../queues/queueStore';
+import { queueTasksUnder } from '../queues/queueTaskStore';
+import { distributeCases } from './distributeCases';
+import { toWire } from '../../values/money';
+import { rowNumber } from '../../values/rowNumber';
+
+type Asked = z.output<typeof bindPlanRequest>;
+type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+/** A case as a plan reads it. */
+type Chosen = Awaited<ReturnType<typeof readChosen>>[number];
+
+const readChosen = (condition: SQL | undefined, { tx }: Planning) =>
+  tx
+    .select({
+      id: task.id,
+      amount: task.amount,
+      agentId: task.agentId,
+      assignedAt: task.assignedAt,
+      openedAt: task.openedAt,
+      isOpen: isOpenTask.mapWith(Boolean),
+    })
+    .from(task)
+    .where(condition)
+    .orderBy(asc(task.id))
+    .limit(BIND_CASES_MAX + 1);
+
+/** Some cases by their ids, all or none: one that the caller does not see is as absent as one that does not exist (4.7). */
+export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<Chosen[]> {
+  const ids = [...new Set(taskIds.map(rowNumber))];
+  if (ids.length === 0) throw new Refusal('casesMissing');
+  const chosen = await readChosen(and(inArray(task.id, ids), queueTasks(context.caller)), context);
+  if (chosen.length !== ids.length) throw new Refusal('notFound');
+  if (chosen.some(({ isOpen }) => !isOpen)) throw new Refusal('wrongState');
+  return chosen;
+}
+
+async function choose(
+  wanted: z.output<typeof selection>,
+  queueId: number | 'none',
+  context: Planning,
+): Promise<Chosen[]> {
+  if ('taskIds' in wanted) return chooseByIds(wanted.taskIds, context);
+  const except = new Set(wanted.except.map(rowNumber));
+  const chosen = await readChosen(queueTasksUnder(queueId, wanted.filters, context), context);
+  if (chosen.length > BIND_CASES_MAX) throw new Refusal('tooLarge');
+  const left = chosen.filter(({ id }) => !except.has(id));
+  if (left.length === 0) throw new Refusal('casesMissing');
+  return left;
+}
+
+/** Those who get the cases; one whom the caller may not give any refuses all. */
+export async function chooseAgents(agentIds: readonly string[], context: Planning): Promise<ReadBinder[]> {
+  const ids = [...new Set(agentIds.map(rowNumber))];
+  if (ids.length === 0) throw new Refusal('binderMissing');
+  const agents = await findBinders(ids, context);
+  if (agents.length !== ids.length) throw new Refusal('notFound');
+  return agents;
+}
+
+/** Cases and who gets each; who holds one of them already keeps it. */
+export function planItems(
+  chosen: readonly Chosen[],
+  agents: readonly ReadBinder[],
+  split: Asked['split'],
+): PlannedItem[] {
+  const ids = new Set(agents.map(({ id }) => id));
+  const changing = chosen.filter(({ agentId }) =>
+    agents.length === 0 ? agentId !== null : agentId === null || !ids.has(agentId),
+  );
+  const given = distributeCases(changing, agents, split);
+  return changing.map((each) => ({ ...each, toAgentId: given.get(each.id) ?? null }));
+}
+
+const sumOf = (items: readonly PlannedItem[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
+
+function planAgent(agent: ReadBinder, items: readonly PlannedItem[], digits: number): PlanAgent {
+  const gets = items.filter(({ toAgentId }) => toAgentId === agent.id);
+  const loses = items.filter(({ agentId }) => agentId === agent.id).length;
+  return {
+    ...agent.shown,
+    gets: gets.length,
+    getsAmount: toWire(sumOf(gets), digits),
+    loses,
+    after: agent.load + gets.length - loses,
+  };
+}
+
+const idsOf = (items: readonly PlannedItem[]): number[] => [
+  ...new Set(items.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]))),
+];
+
+/** The dry run of a binding (QU-02): kept as it is shown, so that exactly this can be carried out. */
+export async function planBinding(asked: Asked, context: Planning): Promise<BindPlan> {
+  const { currencyDigits } = context.caller;
+  const queueId = await queueNumber(asked.queueId, context);
+  const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
+  const chosen = await choose(asked.selection, queueId, context);
+  const items = planItems(chosen, agents, asked.split);
+  const losers = await findHolders(idsOf(items), context);
+  const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, isRunning: false }, context);
+  return {
+    operationId: String(operation.id),
+    total: items.length,
+    amount: toWire(sumOf(items), currencyDigits),
+    unassigned: items.filter(({ agentId }) => agentId === null).length,
+    taken: items.filter(({ agentId }) => agentId !== null).length,
+    staying: chosen.length - items.length,
+    agents: agents.map((agent) => planAgent(agent, items, currencyDigits)),
+    losing: losers.map((agent) => planAgent(agent, items, currencyDigits)),
+  };
+}

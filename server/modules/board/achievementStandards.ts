@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import { type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import type {
+  AchievementStandard,
+  AchievementStandards,
+  standardsRequest,
+} from '@/contract/entities/achievementStandard';
+import { PERCENT_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { noteChange } from '../system/settingStore';
+import { DEFAULT_STANDARDS } from './standardStore';
+import { findStandardQueue, ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
+import { changedText } from '../system/changedText';
+import { toMinor, toWire } from '../../values/money';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Wanted = z.output<typeof standardsRequest>;
+
+const UNITS = new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR));
+
+const isAmount = (indicator: string): boolean => UNITS.get(indicator) === 'amount';
+
+const targetOnWire = (indicator: string, target: number, { caller }: Context): number =>
+  isAmount(indicator) ? toWire(target, caller.currencyDigits) : target;
+
+async function standardsOf(queueId: number | null, context: Context): Promise<AchievementStandard[]> {
+  return (await ownStandards(queueId, context)).map(({ indicator, target, weight, enabled }) => ({
+    indicator,
+    target: targetOnWire(indicator, target, context),
+    weight,
+    enabled,
+  }));
+}
+
+// An amount of 0 stands for each person's own target of the day (standardStore).
+const ours = (): AchievementStandard[] =>
+  DEFAULT_STANDARDS.map(({ indicator, target, weight }) => ({ indicator, target: target ?? 0, weight, enabled: true }));
+
+async function inForce(
+  queueId: number | null,
+  context: Context,
+): Promise<Pick<AchievementStandards, 'standards' | 'origin'>> {
+  const ofQueue = queueId === null ? [] : await standardsOf(queueId, context);
+  if (ofQueue.length > 0) return { standards: ofQueue, origin: 'queue' };
+  const ofInstitution = await standardsOf(null, context);
+  if (ofInstitution.length > 0) return { standards: ofInstitution, origin: 'institution' };
+  return { standards: ours(), origin: 'default' };
+}
+
+const queueOf = async (queueId: string | null | undefined, context: Context): Promise<number | null> =>
+  queueId === null || queueId === undefined ? null : findStandardQueue(queueId, context);
+
+/** The targets and weights in force for a queue, or for all queues without their own (SY-01). */
+export async function showStandards(queueId: string | undefined, context: Context): Promise<AchievementStandards> {
+  const shown = await inForce(await queueOf(queueId, context), context);
+  return { ...shown, queues: await standardQueues(context), currency: context.caller.currency };
+}
+
+const canBeReached = ({ indicator, target, enabled, weight }: Wanted['standards'][number]): boolean =>
+  !enabled || weight === 0 || target > 0 || isAmount(indicator);
+
+/** The weights of those that count make 100, and each has something to reach. */
+function check(standards: Wanted['standards']): void {
+  if (standards.length === 0) return;
+  const sum = standards.filter(({ enabled }) => enabled).reduce((all, { weight }) => all + weight, 0);
+  if (sum !== PERCENT_MAX) throw new Refusal('weightsNotWhole', { sum });
+  if (!standards.every(canBeReached)) throw new Refusal('invalidInput', { fields: 'target' });
+}
+
+const asFields = (standards: readonly AchievementStandard[]) =>
+  Object.fromEntries(
+    standards.map(({ indicator, target, weight, enabled }) => [
+      indicator,
+      enabled ? `${target} × ${weight} %` : `(${target} × ${weight} %)`,
+    ]),
+  );
+
+/** Sets targets and weights; none at all let a queue follow its institution, and the institution ours (SY-01). */
+export async function updateStandards({ queueId, standards }: Wanted, context: Context): Promise<void> {
+  check(standards);
+  const of = await queueOf(queueId, context);
+  const before = await inForce(of, context);
+  const stored = standards.map(({ indicator, target, ...rest }) => ({
+    ...rest,
+    indicator,
+    target: isAmount(indicator) ? toMinor(target, context.caller.currencyDigits) : target,
+  }));
+  await replaceStandards(of, stored, context);
+  const after = await inForce(of, context);
+  const changed = changedText(asFields(before.standards), asFields(after.standards));
+  await noteChange({ key: 'standards', ...changed }, context);
+}

@@ -1,0 +1,103 @@
+import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
+import type * as z from 'zod/mini';
+import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+import { dailyScores } from './dailyScoreStore';
+import { countBoard } from './boardCounts';
+import { type Facts, factsBy, figuresOf } from './boardFigures';
+import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
+import { hasTarget, targetOf } from './boardTargets';
+import { addDays, calendarDay } from '../../values/calendarDay';
+
+type Sorting = Pick<z.output<typeof boardAgentsQuery>, 'sort' | 'order'>;
+
+/** The day whose final scores are shown: the last one that is over. */
+export const yesterdayOf = ({ caller, now }: Pick<BoardContext, 'caller' | 'now'>): string =>
+  addDays(calendarDay(now, caller.timeZone), -1);
+
+const belongs = (person: BoardPerson, { selection }: BoardQuestion, facts: Facts | undefined): boolean =>
+  facts !== undefined ||
+  (isAtWork(person) && (selection.queueId === undefined || person.queueId === selection.queueId));
+
+async function finalScores({ selection }: BoardQuestion, context: BoardContext) {
+  const day = yesterdayOf(context);
+  const rows = await dailyScores(context.tx, selection, { from: day, to: day });
+  return new Map(rows.map(({ userId, score, rank }) => [userId, { score, rank }]));
+}
+
+const nobody = {
+  agentId: null,
+  name: null,
+  groupName: null,
+  queueName: null,
+  dutyStatus: null,
+  score: null,
+  rank: null,
+};
+
+/** Every line of the dashboard, in no order: who works, who did anything, and money that counts for nobody. */
+export async function agentLines(asked: BoardAsked, context: BoardContext): Promise<BoardAgent[]> {
+  const question = await askBoard(asked, context);
+  const { selection, period } = question;
+  const { facts, hasHeld } = await countBoard(question, ['agent'], context);
+  const byAgent = factsBy('agentId', facts);
+  const scores = await finalScores(question, context);
+  const digits = context.caller.currencyDigits;
+  const people = await boardPeople(context.tx, selection, period.to);
+  const lines = people.flatMap((person): BoardAgent[] => {
+    const own = byAgent.get(person.id);
+    if (!belongs(person, question, own)) return [];
+    const target = hasTarget(selection) ? targetOf([person], selection, period.days) : null;
+    const final = scores.get(person.id);
+    return [
+      {
+        agentId: String(person.id),
+        name: person.name,
+        groupName: person.groupName,
+        queueName: person.queueName,
+        dutyStatus: person.dutyStatus,
+        figures: figuresOf(own ?? {}, { target, hasHeld, digits }),
+        score: final?.score ?? null,
+        rank: final?.rank ?? null,
+      },
+    ];
+  });
+  const nobodys = byAgent.get(null);
+  if (nobodys === undefined) return lines;
+  return [...lines, { ...nobody, figures: figuresOf(nobodys, { target: null, hasHeld, digits }) }];
+}
+
+const valueOf = ({ figures, name, score, rank }: BoardAgent, sort: Sorting['sort']): string | number | null => {
+  if (sort === 'name') return name;
+  if (sort === 'score') return score;
+  return sort === 'rank' ? rank : figures[sort];
+};
+
+function compare(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
+}
+
+/** Two of the same name are told apart by their number. */
+const nameOf = ({ name, agentId }: BoardAgent): string => `${name ?? ''} ${agentId ?? ''}`;
+
+/** Sorts the lines; what is unknown comes last in either order, and equal ones by name. */
+export function sortLines(lines: readonly BoardAgent[], { sort, order }: Sorting): BoardAgent[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return lines.toSorted((a, b) => {
+    const [one, other] = [valueOf(a, sort), valueOf(b, sort)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * compare(one, other) || compare(nameOf(a), nameOf(b));
+  });
+}
+
+/** A page of the lines (DB-01). */
+export async function agentsOf(
+  { page, size, sort, order, ...asked }: z.output<typeof boardAgentsQuery>,
+  context: BoardContext,
+) {
+  const lines = sortLines(await agentLines(asked, context), { sort, order });
+  return {
+    result: lines.slice((page - 1) * size, page * size),
+    totalCount: lines.length,
+    currency: context.caller.currency,
+  };
+}

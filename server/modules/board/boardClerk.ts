@@ -1,0 +1,75 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { dailyScoreRun } from '../../database/tables/boardScoreTables';
+import { institution } from '../../database/tables/organisationTables';
+import { addDays, calendarDay } from '../../values/calendarDay';
+import { countDays, type CountedInstitution } from './countDays';
+import type { Surroundings } from '../../access/surroundings';
+
+/** A day that is over is counted within this time. */
+const ROUND_MS = 60_000;
+/** A server that was down, or one that is new to counting, looks back this many days. */
+const LOOK_BACK_DAYS = 30;
+/** Several servers watch the clock; one counts. */
+const COUNT_LOCK = 7_221_504_320;
+
+type ClerkParts = Pick<Surroundings, 'database' | 'now'>;
+
+/** The days that nobody has counted yet; none where yesterday was. */
+async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
+  const yesterday = addDays(calendarDay(now, of.timeZone), -1);
+  const [last] = await tx
+    .select({ day: dailyScoreRun.day })
+    .from(dailyScoreRun)
+    .where(eq(dailyScoreRun.institutionId, of.id))
+    .orderBy(desc(dailyScoreRun.day))
+    .limit(1);
+  const earliest = addDays(yesterday, 1 - LOOK_BACK_DAYS);
+  const next = last === undefined ? earliest : addDays(last.day, 1);
+  return { from: next > earliest ? next : earliest, to: yesterday };
+}
+
+/** One institution in a transaction of its own; whoever comes second finds it done. */
+const countInstitution = ({ database, now }: ClerkParts, of: CountedInstitution): Promise<boolean> =>
+  inScope(database, 'open', async (tx) => {
+    const time = now();
+    await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK + of.id})`);
+    const days = await daysToCount(tx, of, time);
+    if (days.from > days.to) return false;
+    await countDays(tx, of, { ...days, now: time });
+    return true;
+  });
+
+/** Counts the days that have ended since the last time, in each institution's own time zone; the same however often (DB-01). Tells how many institutions had one. */
+export async function countEndedDays(parts: ClerkParts): Promise<number> {
+  const all = await parts.database.select({ id: institution.id, timeZone: institution.timeZone }).from(institution);
+  let counted = 0;
+  for (const of of all) counted += Number(await countInstitution(parts, of));
+  return counted;
+}
+
+/** Watches the clock for days that end, and counts them. */
+export const startBoardClerk = (parts: ClerkParts, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const round = async (): Promise<void> => {
+    isBusy = true;
+    await countEndedDays(parts).catch((error: unknown) =>
+      log.error({ err: error }, 'a day of the dashboard was not counted'),
+    );
+    isBusy = false;
+  };
+  const begin = (): void => {
+    if (!isBusy) running = round();
+  };
+  const timer = setInterval(begin, ROUND_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

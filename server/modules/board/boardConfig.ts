@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { BOARD_TILE } from '@/contract/codes/boardTile';
+import { codesOf } from '@/contract/codes/codeTable';
+import { type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
+import type { CallerContext } from '../../access/handler';
+import { keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/settingStore';
+import { changedText } from '../system/changedText';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Board = z.output<typeof boardRequest>;
+
+const KEY = 'board';
+
+/** Everything, in the usual order, kept up by the live line (ours). */
+const USUAL: Board = { tiles: codesOf(BOARD_TILE), refreshSeconds: 0 };
+
+const read = (stored: string | undefined): Board => {
+  if (stored === undefined) return USUAL;
+  try {
+    const result = z.safeParse(boardRequest, JSON.parse(stored));
+    return result.success ? result.data : USUAL;
+  } catch {
+    return USUAL;
+  }
+};
+
+/** What the institution's dashboard shows (§2 board config, SY-01). */
+export async function showBoardConfig(context: Context): Promise<BoardConfig> {
+  return { ...read(await ownSetting(KEY, context)), lastChange: await lastChangeOf(KEY, context) };
+}
+
+/** Sets what the institution's dashboard shows. */
+export async function updateBoardConfig(wanted: Board, context: Context): Promise<void> {
+  const before = read(await ownSetting(KEY, context));
+  await keepSetting(KEY, JSON.stringify(wanted), context);
+  await noteChange({ key: KEY, ...changedText(before, wanted) }, context);
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { collectionLog, task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+
+/** From when until when a day or a period lasts at the institution. */
+export interface Day {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/*
+ * What the dashboard's figures mean (DB-01; docs/board.md says the same in words). Totals, drill-down, export, final scores and the
+ * results box all take them from here, so that they can not disagree. Each is a condition on one row.
+ */
+
+/** Money that came in: a successful deduction or repayment. */
+export const isRecovered = ({ start, end }: Day): SQL =>
+  sql`${payLog.status} = '2' and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
+
+/** A case that ended because all of it was paid; closed, extended, withdrawn and refunded ones are nobody's success. */
+export const isSettled = ({ start, end }: Day): SQL =>
+  sql`${task.status} = 'C31' and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
+
+/** An open case that somebody holds. Written in constants, as the index task_board_open is. */
+export const IS_BOUND = sql`${task.status} in ('C00','C01','C10','C20') and ${task.agentId} is not null`;
+
+/** A case that was given to whoever holds it. */
+export const isNew = ({ start, end }: Day): SQL =>
+  sql`${task.agentId} is not null and ${task.assignedAt} >= ${start} and ${task.assignedAt} <= ${end}`;
+
+/** Something recorded on a case; whoever records anything has handled it. */
+export const isHandled = ({ start, end }: Day): SQL =>
+  sql`${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}`;
+
+/** A telephone call, by its result: channel 01, and a status that a telephone gives. */
+export const IS_CALL = sql`${collectionLog.channel} = '01' and ${collectionLog.callStatus} in ('NULL','DA','NOA','BLK','CNCT')`;
+
+/** Somebody answered, by telephone or message. */
+export const IS_REACHED = sql`${collectionLog.callStatus} = 'CNCT'`;
+
+/** The borrower answered: contact relation R01, and not found to be somebody else. */
+export const IS_RIGHT_PARTY = sql`${IS_REACHED} and ${collectionLog.contactRelation} = 'R01' and ${collectionLog.callResult} not in ('NORLVT','NOVLD')`;
+
+/** A promise was made. */
+export const IS_PROMISE = sql`${collectionLog.promisedAt} is not null`;
+
+/** The institution's calendar day of a time. */
+export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
+  sql`(${time} at time zone ${timeZone})::date`;
+
+const startOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
+
+/**
+ * A promise that fell due: its day lies in the period, and it was not replaced before that day began, nor by a later one for the
+ * same day. `promised_at` of the row is in the period anyway; here is the rest.
+ */
+export const isLastWord = (timeZone: string): SQL => {
+  const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
+  return sql`not exists (
+    select 1 from ${collectionLog} later where later.task_id = ${collectionLog.taskId} and later.promised_at is not null
+      and (later.created_at, later.id) > (${collectionLog.createdAt}, ${collectionLog.id})
+      and (later.created_at < ${startOf(due, timeZone)} or ${dayAt(sql`later.promised_at`, timeZone)} = ${due})
+  )`;
+};
+
+/** Kept: what came in on the loan after the promise and until its day was over reaches what was promised, as in the case list (promiseState). */
+export const isKept = (timeZone: string): SQL => {
+  const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
+  return sql`(
+    select coalesce(sum(kept.amount), 0) from ${payLog} kept where kept.loan_id = ${task.loanId} and kept.status = '2'
+      and kept.op_at > ${collectionLog.createdAt} and kept.op_at < ${startOf(sql`(${due} + 1)`, timeZone)}
+  ) >= ${collectionLog.promisedAmount}`;
+};

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BoardFigure } from '@/contract/codes/boardFigure';
+import { collectionLog, task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { appUser, queue } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+import { IS_BOUND, IS_PROMISE, IS_REACHED, IS_RIGHT_PARTY, isKept, isNew, isSettled } from './boardDefinitions';
+import { casesFrom, paymentsFrom, promisesFrom, workFrom } from './boardFacts';
+import type { BoardSelection } from '../../access/boardScope';
+import { visibleTasks } from '../../access/visibleTasks';
+
+type DrillContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** Which rows of a list. */
+export interface DrillPart {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const ofTask = (at: SQL) =>
+  sql`select ${task.id} as task_id, ${task.agentId} as agent_id, ${at} as at, null::bigint as promised_amount`;
+
+const worked = (selection: BoardSelection, is: SQL): SQL => sql`
+  select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, max(${collectionLog.createdAt}) as at, null::bigint as promised_amount
+  ${workFrom(selection)} group by 1, 2 having bool_or(${is})`;
+
+const promised = (selection: BoardSelection, is: SQL): SQL => sql`
+  select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, ${collectionLog.promisedAt} as at, ${collectionLog.promisedAmount} as promised_amount
+  ${promisesFrom(selection)} and ${is}`;
+
+/** One row for each one that the figure counts, by the same conditions (boardFacts). */
+const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>> = {
+  boundCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, IS_BOUND)}`,
+  newCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, isNew(selection.period))}`,
+  settledCases: (selection) =>
+    sql`${ofTask(sql`${task.settledAt}`)} ${casesFrom(selection, isSettled(selection.period))}`,
+  handledCases: (selection) => worked(selection, sql`true`),
+  reachedCases: (selection) => worked(selection, IS_REACHED),
+  rightPartyCases: (selection) => worked(selection, IS_RIGHT_PARTY),
+  promisedCases: (selection) => worked(selection, IS_PROMISE),
+  promisesDue: (selection) => promised(selection, sql`true`),
+  promisesKept: (selection) => promised(selection, isKept(selection.viewer.timeZone)),
+};
+
+const inMs = (time: SQL): SQL => sql`(extract(epoch from ${time}) * 1000)::bigint`;
+
+/** A case behind a figure; times in milliseconds, amounts in minor units, as text. */
+export type DrilledCase = Record<string, unknown> & {
+  readonly task_id: string;
+  readonly loan_no: string;
+  readonly borrower_name: string;
+  readonly agent_name: string | null;
+  readonly queue_name: string | null;
+  readonly status: string;
+  readonly amount: string;
+  readonly at: string | null;
+  readonly promised_amount: string | null;
+  readonly visible: boolean;
+};
+
+/** The newest cases that a figure counts, and how many they are. */
+export async function drilledCases(
+  { selection, figure }: { selection: BoardSelection; figure: BoardFigure },
+  { offset, limit }: DrillPart,
+  { tx, caller }: DrillContext,
+): Promise<{ rows: DrilledCase[]; total: number }> {
+  const counted = COUNTED[figure](selection);
+  const { rows } = await tx.execute<DrilledCase>(sql`
+    with part as (select * from (${counted}) as counted order by at desc nulls last, task_id desc, agent_id limit ${limit} offset ${offset})
+    select ${task.id} as task_id, ${task.loanNo}, ${task.borrowerName}, ${appUser.name} as agent_name, ${queue.name} as queue_name,
+      ${task.status}, ${task.amount}, ${inMs(sql`part.at`)} as at, part.promised_amount, coalesce(${visibleTasks(caller)}, false) as visible
+    from part join ${task} on ${task.id} = part.task_id left join ${appUser} on ${appUser.id} = part.agent_id
+      left join ${queue} on ${queue.id} = ${task.queueId}
+    order by part.at desc nulls last, part.task_id desc, part.agent_id`);
+  const count = await tx.execute<{ total: string }>(sql`select count(*) as total from (${counted}) as counted`);
+  return { rows, total: Number(count.rows[0]?.total ?? 0) };
+}
+
+/** A payment behind the recovered amount; times in milliseconds, amounts in minor units, as text. */
+export type DrilledPayment = Record<string, unknown> & {
+  readonly id: string;
+  readonly at: string;
+  readonly task_id: string | null;
+  readonly loan_no: string;
+  readonly borrower_name: string;
+  readonly agent_name: string | null;
+  readonly queue_name: string | null;
+  readonly amount: string;
+  readonly type: string;
+  readonly visible: boolean;
+};
+
+/** The newest payments, how many they are and what they add up to. */
+export async function drilledPayments(
+  selection: BoardSelection,
+  { offset, limit }: DrillPart,
+  { tx, caller }: DrillContext,
+): Promise<{ rows: DrilledPayment[]; total: number; amount: number }> {
+  const from = paymentsFrom(selection);
+  const { rows } = await tx.execute<DrilledPayment>(sql`
+    with part as (
+      select ${payLog.id} as id, ${payLog.opAt} as at, ${payLog.agentId} as agent_id, ${payLog.amount} as amount, ${payLog.type} as type,
+        ${task.id} as task_id ${from} order by 2 desc, 1 desc limit ${limit} offset ${offset}
+    )
+    select part.id, ${inMs(sql`part.at`)} as at, ${task.id} as task_id, coalesce(${task.loanNo}, '') as loan_no,
+      coalesce(${task.borrowerName}, '') as borrower_name, ${appUser.name} as agent_name, ${queue.name} as queue_name, part.amount, part.type,
+      coalesce(${visibleTasks(caller)}, false) as visible
+    from part left join ${task} on ${task.id} = part.task_id left join ${appUser} on ${appUser.id} = part.agent_id
+      left join ${queue} on ${queue.id} = ${task.queueId}
+    order by part.at desc, part.id desc`);
+  const sum = await tx.execute<{ total: string; amount: string }>(
+    sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${from}`,
+  );
+  return { rows, total: Number(sum.rows[0]?.total ?? 0), amount: Number(sum.rows[0]?.amount ?? 0) };
+}

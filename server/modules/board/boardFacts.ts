@@ -1,0 +1,171 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { collectionLog, task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import {
+  dayAt,
+  IS_BOUND,
+  IS_CALL,
+  IS_PROMISE,
+  IS_REACHED,
+  IS_RIGHT_PARTY,
+  isHandled,
+  isKept,
+  isLastWord,
+  isNew,
+  isRecovered,
+  isSettled,
+} from './boardDefinitions';
+import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
+
+/** What facts are counted apart by. */
+export type BoardKey = 'day' | 'agent' | 'queue';
+
+/** Counted things of one key; amounts in minor units. All of them add up. */
+export const FACT_NAMES = [
+  'recovered',
+  'payments',
+  'handledCases',
+  'calls',
+  'connectedCalls',
+  'reachedCases',
+  'rightPartyCases',
+  'promisedCases',
+  'promisesDue',
+  'promisesKept',
+  'newCases',
+  'settledCases',
+  'boundCases',
+  'dueAmount',
+] as const;
+
+/** The name of something counted. */
+export type FactName = (typeof FACT_NAMES)[number];
+
+/** Facts of one day, agent and queue, as far as they were asked for. */
+export interface BoardFact {
+  readonly day: string | null;
+  readonly agentId: number | null;
+  readonly queueId: number | null;
+  readonly facts: Readonly<Partial<Record<FactName, number>>>;
+}
+
+interface KeyColumns {
+  readonly time: SQL;
+  readonly agent: SQL;
+}
+
+interface Asked {
+  readonly selection: BoardSelection;
+  readonly by: readonly BoardKey[];
+}
+
+/** The key columns: what is not asked for is null, so that one GROUP BY does for all. */
+function keysOf({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
+  const day = by.includes('day') ? sql`${dayAt(time, selection.viewer.timeZone)}::text` : sql`null::text`;
+  const ofAgent = by.includes('agent') ? agent : sql`null::bigint`;
+  const queue = by.includes('queue') ? sql`${task.queueId}` : sql`null::bigint`;
+  return sql`${day} as day, ${ofAgent} as agent_id, ${queue} as queue_id`;
+}
+
+// An import may have brought payments in without their case; a loan always has one.
+const CASE_OF_PAYMENT = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.loan_id = ${payLog.loanId}))`;
+
+/** The rows of successful payments with their case. */
+export const paymentsFrom = (selection: BoardSelection): SQL => sql`
+  from ${payLog} left join ${task} on ${task.id} = ${CASE_OF_PAYMENT}
+  where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
+    and ${ofAgents(sql`${payLog.agentId}`, selection)} and ${ofCases(selection)}`;
+
+const payments = (asked: Asked): SQL => sql`
+  select ${keysOf({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
+    sum(${payLog.amount}) as recovered, count(*) as payments
+  ${paymentsFrom(asked.selection)} group by 1, 2, 3`;
+
+/** The rows of what was recorded, with their case where it is asked for. */
+export const workFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
+  from ${collectionLog} ${isByCase || choosesCases(selection) ? sql`join ${task} on ${task.id} = ${collectionLog.taskId}` : sql``}
+  where ${collectionLog.institutionId} = ${selection.viewer.institutionId} and ${isHandled(selection.period)}
+    and ${ofAgents(sql`${collectionLog.agentId}`, selection)} and ${ofCases(selection)}`;
+
+/** A case that two agents handle on a day counts for each of them, and a day each: so lines add up to totals. */
+const work = (asked: Asked): SQL => {
+  const { timeZone } = asked.selection.viewer;
+  const isByDay = asked.by.includes('day');
+  const isByQueue = asked.by.includes('queue');
+  const dayOrNot = isByDay ? sql`${dayAt(sql`${collectionLog.createdAt}`, timeZone)}` : sql`null::date`;
+  return sql`
+  select day::text, ${asked.by.includes('agent') ? sql`agent_id` : sql`null::bigint`} as agent_id,
+    ${isByQueue ? sql`queue_id` : sql`null::bigint`} as queue_id,
+    count(*) as "handledCases", sum(calls) as calls, sum(connected) as "connectedCalls",
+    count(*) filter (where reached) as "reachedCases", count(*) filter (where right_party) as "rightPartyCases",
+    count(*) filter (where promised) as "promisedCases"
+  from (
+    select ${dayOrNot} as day, ${collectionLog.agentId} as agent_id, ${isByQueue ? sql`${task.queueId}` : sql`null::bigint`} as queue_id, ${collectionLog.taskId},
+      count(*) filter (where ${IS_CALL}) as calls, count(*) filter (where ${IS_CALL} and ${IS_REACHED}) as connected,
+      bool_or(${IS_REACHED}) as reached, coalesce(bool_or(${IS_RIGHT_PARTY}), false) as right_party, bool_or(${IS_PROMISE}) as promised
+    ${workFrom(asked.selection, isByQueue)} group by 1, 2, 3, 4
+  ) as one_case group by 1, 2, 3`;
+};
+
+/** The rows of promises that fell due, with their case. */
+export const promisesFrom = (selection: BoardSelection): SQL => sql`
+  from ${collectionLog} join ${task} on ${task.id} = ${collectionLog.taskId}
+  where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
+    and ${collectionLog.promisedAt} is not null
+    and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
+    and ${ofAgents(sql`${collectionLog.agentId}`, selection)} and ${ofCases(selection)} and ${isLastWord(selection.viewer.timeZone)}`;
+
+const promises = (asked: Asked): SQL => sql`
+  select ${keysOf({ time: sql`${collectionLog.promisedAt}`, agent: sql`${collectionLog.agentId}` }, asked)},
+    count(*) as "promisesDue", count(*) filter (where ${isKept(asked.selection.viewer.timeZone)}) as "promisesKept"
+  ${promisesFrom(asked.selection)} group by 1, 2, 3`;
+
+/** The rows of cases of the selected agents. */
+export const casesFrom = (selection: BoardSelection, condition: SQL): SQL => sql`
+  from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${condition}
+    and ${ofAgents(sql`${task.agentId}`, selection)} and ${ofCases(selection)}`;
+
+const countedCases = (asked: Asked, { time, is, name }: { time: SQL; is: SQL; name: FactName }): SQL => sql`
+  select ${keysOf({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
+  ${casesFrom(asked.selection, is)} group by 1, 2, 3`;
+
+const held = ({ selection, by }: Asked): SQL => sql`
+  select ${keysOf({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
+    count(*) as "boundCases", sum(${task.amount}) as "dueAmount"
+  ${casesFrom(selection, IS_BOUND)} group by 1, 2, 3`;
+
+type FactRow = Record<string, string | null>;
+
+const numbersOf = (row: FactRow): BoardFact['facts'] =>
+  Object.fromEntries(FACT_NAMES.flatMap((name) => (row[name] === undefined ? [] : [[name, Number(row[name])]])));
+
+const idOrNull = (text: string | null | undefined): number | null => (text ? Number(text) : null);
+
+async function read(tx: BoardConnection, query: SQL): Promise<BoardFact[]> {
+  const { rows } = await tx.execute<FactRow>(query);
+  return rows.map((row) => ({
+    day: row['day'] ?? null,
+    agentId: idOrNull(row['agent_id']),
+    queueId: idOrNull(row['queue_id']),
+    facts: numbersOf(row),
+  }));
+}
+
+/** Everything that happened in the period, counted apart by the keys; one statement a kind of thing. */
+export async function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[]> {
+  const { period } = asked.selection;
+  const isBy = { new: isNew(period), settled: isSettled(period) };
+  const queries = [
+    payments(asked),
+    work(asked),
+    promises(asked),
+    countedCases(asked, { time: sql`${task.assignedAt}`, is: isBy.new, name: 'newCases' }),
+    countedCases(asked, { time: sql`${task.settledAt}`, is: isBy.settled, name: 'settledCases' }),
+  ];
+  const counted: BoardFact[] = [];
+  for (const query of queries) counted.push(...(await read(tx, query)));
+  return counted;
+}
+
+/** What is held at this moment, counted apart by agent and queue. */
+export const readHeld = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> => read(tx, held(asked));

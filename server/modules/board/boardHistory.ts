@@ -1,0 +1,117 @@
+import { UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/board';
+import type { ScorePart } from '../../database/tables/boardScoreTables';
+import { boardPeople } from './boardPeopleStore';
+import { readFlows } from './boardFacts';
+import { type BoardSelection, choosesCases } from '../../access/boardScope';
+import { dailyScores, rankedCount, scoredDays } from './dailyScoreStore';
+import { countBoard, inPeriod } from './boardCounts';
+import { addFacts, factsBy, figuresOf } from './boardFigures';
+import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
+import { hasTarget, targetOf } from './boardTargets';
+import { yesterdayOf } from './boardAgents';
+import { boardPeriodOf } from './boardPeriod';
+import { addDays, daysBetween } from '../../values/calendarDay';
+import { toWire } from '../../values/money';
+import { Refusal } from '../../kernel/refusal';
+
+const daysOf = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, place) => addDays(from, place));
+
+/** The present day as it stands, without a score: that is final only when the day is over. */
+async function today(question: BoardQuestion, context: BoardContext): Promise<BoardDay> {
+  const { caller, now, tx } = context;
+  const period = boardPeriodOf('today', { now, timeZone: caller.timeZone });
+  const { facts, hasHeld } = await countBoard(inPeriod(question, period), [], context);
+  const people = await boardPeople(tx, question.selection, period.to);
+  const target = hasTarget(question.selection) ? targetOf(people, question.selection, 1) : null;
+  const figures = figuresOf(addFacts(facts.map((each) => each.facts)), {
+    target,
+    hasHeld,
+    digits: caller.currencyDigits,
+  });
+  return { day: period.to, figures, score: null, rank: null };
+}
+
+async function keptDays(selection: BoardSelection, days: { from: string; to: string }, context: BoardContext) {
+  const digits = context.caller.currencyDigits;
+  const rows = await scoredDays(context.tx, selection, days);
+  return rows.map(({ day, facts, hasHeld, target, score, rank }) => ({
+    day,
+    figures: figuresOf(facts, { target, hasHeld, digits }),
+    score,
+    rank,
+  }));
+}
+
+/** Days of chosen cases are kept nowhere: they are counted anew. */
+async function countedDays(selection: BoardSelection, days: { from: string; to: string }, context: BoardContext) {
+  const byDay = factsBy('day', await readFlows(context.tx, { selection, by: ['day'] }));
+  const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
+  return daysOf(days.from, days.to).map((day) => ({
+    day,
+    figures: figuresOf(byDay.get(day) ?? {}, manner),
+    score: null,
+    rank: null,
+  }));
+}
+
+/** The days of a period, oldest first: those that are over as they were counted, the present one as it stands (DB-01). */
+export async function historyOf(asked: BoardAsked, context: BoardContext) {
+  const question = await askBoard(asked, context);
+  const { selection, period } = question;
+  const yesterday = yesterdayOf(context);
+  const past = { from: period.from, to: period.to < yesterday ? period.to : yesterday };
+  const read = choosesCases(selection) ? countedDays : keptDays;
+  const days = past.from > past.to ? [] : await read(selection, past, context);
+  const isTodayIn = period.isCurrent && period.from <= addDays(yesterday, 1);
+  return {
+    result: isTodayIn ? [...days, await today(question, context)] : days,
+    currency: context.caller.currency,
+  };
+}
+
+const partOnTheWire = ({ indicator, actual, target, weight, points }: ScorePart, digits: number) => {
+  const isAmount = new Map(Object.entries(UNIT_OF_INDICATOR)).get(indicator) === 'amount';
+  const shown = (number: number): number => (isAmount ? toWire(number, digits) : number);
+  return { indicator, actual: shown(actual), target: shown(target), weight, points };
+};
+
+async function finalOf(selection: BoardSelection, context: BoardContext): Promise<FinalScore | null> {
+  const day = yesterdayOf(context);
+  const [found] = await dailyScores(context.tx, selection, { from: day, to: day });
+  if (found === undefined) return null;
+  const { groupId, score, rank, parts } = found;
+  return {
+    day,
+    score,
+    rank,
+    ranked: groupId === null ? 0 : await rankedCount(context.tx, { groupId, day }),
+    parts: parts.map((part) => partOnTheWire(part, context.caller.currencyDigits)),
+  };
+}
+
+/** One agent's figures, the caller's own unless another is named, and what yesterday's final score is made of (DB-01). */
+export async function personalOf({ agentId, date }: BoardAsked, context: BoardContext): Promise<BoardPersonal> {
+  const { caller, tx } = context;
+  const question = await askBoard({ date, agentId: agentId ?? String(caller.userId) }, context);
+  const { selection, period, before } = question;
+  const people = await boardPeople(tx, selection, period.to);
+  const [person] = people;
+  if (person === undefined) throw new Refusal('notFound');
+  const figures = async (of: typeof period) => {
+    const { facts, hasHeld } = await countBoard(inPeriod(question, of), [], context);
+    const manner = { target: targetOf(people, selection, of.days), hasHeld, digits: caller.currencyDigits };
+    return figuresOf(addFacts(facts.map((each) => each.facts)), manner);
+  };
+  return {
+    agentId: String(person.id),
+    name: person.name,
+    currency: caller.currency,
+    from: period.from,
+    to: period.to,
+    figures: await figures(period),
+    before: await figures(before),
+    yesterday: await finalOf(selection, context),
+  };
+}

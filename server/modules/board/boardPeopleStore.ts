@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { workSchedule } from '../../database/tables/seatTables';
+import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
+
+/** Somebody whose results the dashboard shows. */
+export interface BoardPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly groupId: number | null;
+  readonly groupName: string | null;
+  readonly queueId: number | null;
+  readonly queueName: string | null;
+  readonly enabled: boolean;
+  readonly ranked: boolean;
+  /** Minor units. */
+  readonly dailyTarget: number;
+  /** What is planned on the day; null where nothing is. */
+  readonly dutyStatus: DutyStatus | null;
+}
+
+/** Who has departed has one row on the first day, which goes for all days after it (SS-01). */
+const dutyOn = (day: string): SQL => sql`(
+  select ${workSchedule.status} from ${workSchedule} where ${workSchedule.userId} = ${appUser.id}
+    and (${workSchedule.day} = ${day} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${day}))
+  order by (${workSchedule.status} = 'departed') desc limit 1
+)`;
+
+type PersonRow = Record<string, unknown> & {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly group_id: string | null;
+  readonly group_name: string | null;
+  readonly queue_id: string | null;
+  readonly queue_name: string | null;
+  readonly enabled: boolean;
+  readonly ranked: boolean;
+  readonly daily_target: string;
+  readonly duty: DutyStatus | null;
+};
+
+const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const toPerson = (row: PersonRow): BoardPerson => ({
+  id: Number(row.id),
+  name: row.name,
+  role: row.role,
+  groupId: numberOrNull(row.group_id),
+  groupName: row.group_name,
+  queueId: numberOrNull(row.queue_id),
+  queueName: row.queue_name,
+  enabled: row.enabled,
+  ranked: row.ranked,
+  dailyTarget: Number(row.daily_target),
+  dutyStatus: row.duty,
+});
+
+/** Everybody whose results the selection may hold, with what is planned for them on a day. */
+export async function boardPeople(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardPerson[]> {
+  const { rows } = await tx.execute<PersonRow>(sql`
+    select ${appUser.id}, ${appUser.name}, ${appUser.role}, ${appUser.groupId}, ${userGroup.name} as group_name, ${appUser.queueId},
+      ${queue.name} as queue_name, ${appUser.enabled}, ${appUser.ranked}, ${appUser.dailyTarget}, ${dutyOn(day)} as duty
+    from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId} left join ${queue} on ${queue.id} = ${appUser.queueId}
+    where ${appUser.institutionId} = ${selection.viewer.institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
+    order by ${appUser.id}`);
+  return rows.map(toPerson);
+}
+
+/** Whoever works cases is at work and has a target: members who are enabled. */
+export const isAtWork = ({ role, enabled }: Pick<BoardPerson, 'role' | 'enabled'>): boolean =>
+  role === 'member' && enabled;

@@ -1,0 +1,59 @@
+import type { Day } from './boardDefinitions';
+import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
+
+/** A period of the dashboard in the institution's days. */
+export interface BoardPeriod {
+  readonly from: string;
+  readonly to: string;
+  readonly span: Day;
+  /** Days of it that have begun: each has a target. */
+  readonly days: number;
+  /** It reaches the present day: what is held is what is held now. */
+  readonly isCurrent: boolean;
+}
+
+interface Clock {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const spanOf = (from: string, to: string, { timeZone }: Clock): Day => {
+  const start = startOfDay(from, timeZone);
+  return { start, end: endOfDay(startOfDay(to, timeZone), timeZone) };
+};
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+const periodOf = (from: string, to: string, clock: Clock): BoardPeriod => {
+  const today = calendarDay(clock.now, clock.timeZone);
+  return {
+    from,
+    to,
+    span: spanOf(from, to, clock),
+    days: Math.max(0, daysBetween(from, earlier(to, today)) + 1),
+    isCurrent: to >= today,
+  };
+};
+
+/** The period that a date of the dashboard names (contract/rules isBoardDate), by the institution's calendar. */
+export function boardPeriodOf(date: string, clock: Clock): BoardPeriod {
+  const today = calendarDay(clock.now, clock.timeZone);
+  const named: Readonly<Record<string, string>> = {
+    today,
+    yesterday: addDays(today, -1),
+    last7: `${addDays(today, -6)}~${today}`,
+    last30: `${addDays(today, -29)}~${today}`,
+  };
+  const [from = today, to = from] = (named[date] ?? date).split('~');
+  return periodOf(from, to, clock);
+}
+
+/** The period of the same length before; while a period is not over, as far as the same time of day, so that like is compared with like. */
+export function periodBefore({ from, to, isCurrent }: BoardPeriod, clock: Clock): BoardPeriod {
+  const length = daysBetween(from, to) + 1;
+  const before = periodOf(addDays(from, -length), addDays(to, -length), clock);
+  if (!isCurrent) return before;
+  const sameTime = clock.now.getTime() - length * 86_400_000;
+  const end = new Date(Math.min(before.span.end.getTime(), sameTime));
+  return { ...before, span: { ...before.span, end } };
+}

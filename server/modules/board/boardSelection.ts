@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { queue } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { boardPeople } from './boardPeopleStore';
+import type { BoardSelection } from '../../access/boardScope';
+import { type BoardPeriod, boardPeriodOf, periodBefore } from './boardPeriod';
+import { rowNumber } from '../../values/rowNumber';
+
+/** What a question about the board is answered with. */
+export type BoardContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** What was asked for, as it came. */
+export interface BoardAsked {
+  readonly date: string;
+  readonly device?: string | undefined;
+  readonly product?: string | undefined;
+  readonly queue?: string | undefined;
+  readonly institution?: string | undefined;
+  readonly agentId?: string | undefined;
+}
+
+/** A question about the board: what is counted, in which period, and the period to compare it with. */
+export interface BoardQuestion {
+  readonly selection: BoardSelection;
+  readonly period: BoardPeriod;
+  readonly before: BoardPeriod;
+}
+
+/** Another institution is as absent as one that does not exist. */
+function refuseOtherInstitution({ institution }: BoardAsked, { caller }: BoardContext): void {
+  if (institution !== undefined && rowNumber(institution) !== caller.institutionId) throw new Refusal('notFound');
+}
+
+async function queueOf({ queue: wanted }: BoardAsked, { tx, caller }: BoardContext): Promise<number | undefined> {
+  if (wanted === undefined) return undefined;
+  const is = and(eq(queue.institutionId, caller.institutionId), eq(queue.id, rowNumber(wanted)));
+  const [found] = await tx.select({ id: queue.id }).from(queue).where(is);
+  if (found === undefined) throw new Refusal('notFound');
+  return found.id;
+}
+
+/** The agent must be one of those whom the caller sees. */
+async function refuseUnseenAgent(selection: BoardSelection, day: string, { tx }: BoardContext): Promise<void> {
+  if (selection.agentId === undefined) return;
+  if ((await boardPeople(tx, selection, day)).length === 0) throw new Refusal('notFound');
+}
+
+/** Reads a question: whose figures the caller may see stands in the selection (RO-01), what is not there is not found. */
+export async function askBoard(asked: BoardAsked, context: BoardContext): Promise<BoardQuestion> {
+  const { caller, now } = context;
+  const clock = { now, timeZone: caller.timeZone };
+  refuseOtherInstitution(asked, context);
+  const period = boardPeriodOf(asked.date, clock);
+  const selection: BoardSelection = {
+    viewer: caller,
+    period: period.span,
+    agentId: asked.agentId === undefined ? undefined : rowNumber(asked.agentId),
+    queueId: await queueOf(asked, context),
+    product: asked.product,
+    device: asked.device,
+  };
+  await refuseUnseenAgent(selection, period.to, context);
+  return { selection, period, before: periodBefore(period, clock) };
+}

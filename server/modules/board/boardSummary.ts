@@ -1,0 +1,96 @@
+import type { BoardFigures, BoardSummary } from '@/contract/entities/board';
+import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore';
+import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
+import { boardScopeOf } from '../../access/boardScope';
+import { heldOn } from './dailyScoreStore';
+import { listCaseNames } from '../cases/caseNameStore';
+import { addFacts, type Facts, factsBy, figuresOf } from './boardFigures';
+import { type BoardCount, countBoard, inPeriod } from './boardCounts';
+import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
+import { hasTarget, targetOf } from './boardTargets';
+
+/** A question with the people it is about. */
+interface Answering extends BoardQuestion {
+  readonly people: readonly BoardPerson[];
+  readonly digits: number;
+}
+
+const targetIn = ({ selection, people }: Answering, days: number): number | null =>
+  hasTarget(selection) ? targetOf(people, selection, days) : null;
+
+function figuresIn(count: BoardCount, answering: Answering, days: number): BoardFigures {
+  const manner = { target: targetIn(answering, days), hasHeld: count.hasHeld, digits: answering.digits };
+  return figuresOf(addFacts(count.facts.map(({ facts }) => facts)), manner);
+}
+
+/** What is held of past days is kept by user, so it is read for the total and not by queue. */
+async function withHeldTotal(count: BoardCount, { selection, period }: BoardQuestion, { tx }: BoardContext) {
+  const isByCase = [selection.queueId, selection.product, selection.device].some((each) => each !== undefined);
+  if (count.hasHeld || isByCase) return count;
+  const held = await heldOn(tx, selection, period.to);
+  return { facts: [...count.facts, ...held], hasHeld: held.length > 0 };
+}
+
+async function queuesIn(count: BoardCount, answering: Answering, context: BoardContext) {
+  const names = new Map((await boardQueues(context)).map(({ id, name }) => [id, name]));
+  const { people, selection, period, digits } = answering;
+  const lineOf = ([queueId, facts]: [number | string | null, Facts]) => {
+    const id = typeof queueId === 'number' ? queueId : null;
+    const target = id !== null && hasTarget(selection) ? targetOf(people, { queueId: id }, period.days) : null;
+    return {
+      queueId: id === null ? null : String(id),
+      name: id === null ? null : (names.get(id) ?? null),
+      figures: figuresOf(facts, { target, hasHeld: count.hasHeld, digits }),
+    };
+  };
+  return [...factsBy('queueId', count.facts)]
+    .map(lineOf)
+    .toSorted((a, b) => (a.name ?? '~').localeCompare(b.name ?? '~'));
+}
+
+function seatsOf(people: readonly BoardPerson[], { facts }: BoardCount): BoardSummary['seats'] {
+  const byAgent = factsBy('agentId', facts);
+  const agents = people.filter(isAtWork);
+  const planned = (status: BoardPerson['dutyStatus']): number =>
+    agents.filter(({ dutyStatus }) => dutyStatus === status).length;
+  return {
+    agents: agents.length,
+    onDuty: planned('onDuty'),
+    absent: planned('absent'),
+    rest: planned('rest'),
+    departed: planned('departed'),
+    idle: agents.filter(({ id, dutyStatus }) => dutyStatus === 'onDuty' && !byAgent.get(id)?.handledCases).length,
+  };
+}
+
+async function optionsFor(context: BoardContext): Promise<BoardSummary['options']> {
+  const queues = await boardQueues(context);
+  return {
+    queues: queues.map(({ id, name }) => ({ id: String(id), name })),
+    products: (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name),
+    devices: await boardDevices(context),
+  };
+}
+
+/** The figures of a period with those of the one before, by queue, and who is on duty (DB-01). */
+export async function summaryOf(asked: BoardAsked, context: BoardContext): Promise<BoardSummary> {
+  const { tx, caller } = context;
+  const question = await askBoard(asked, context);
+  const { selection, period, before } = question;
+  const people = await boardPeople(tx, selection, period.to);
+  const answering = { ...question, people, digits: caller.currencyDigits };
+  const counted = await countBoard(question, ['queue', 'agent'], context);
+  const earlier = await countBoard(inPeriod(question, before), [], context);
+  return {
+    from: period.from,
+    to: period.to,
+    scope: boardScopeOf(caller),
+    currency: caller.currency,
+    figures: figuresIn(await withHeldTotal(counted, question, context), answering, period.days),
+    before: figuresIn(earlier, answering, before.days),
+    seats: seatsOf(people, counted),
+    queues: await queuesIn(counted, answering, context),
+    options: await optionsFor(context),
+    institution: await boardInstitution(context),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Indicator } from '@/contract/codes/indicator';
+import { SCORE_CAP } from '@/contract/limits';
+import type { ScorePart } from '../../database/tables/boardScoreTables';
+import type { Standard } from './standardStore';
+import { type Facts, ratesOf } from './boardFigures';
+
+/** A day's result by its standards. */
+export interface DayScore {
+  readonly score: number | null;
+  readonly parts: readonly ScorePart[];
+}
+
+/** What an indicator reached; null where it could not be measured. Amounts in minor units, rates in per cent. */
+function actualOf(indicator: Indicator, facts: Facts): number | null {
+  const { recovered = 0, handledCases = 0, connectedCalls = 0 } = facts;
+  const counted: Partial<Record<Indicator, number | null>> = {
+    recoveredAmount: recovered,
+    handledCases,
+    connectedCalls,
+    ...ratesOf(facts, null),
+  };
+  return counted[indicator] ?? null;
+}
+
+const FULL = 100;
+const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
+
+function partOf({ indicator, target, weight }: Standard, facts: Facts, ownTarget: number): ScorePart[] {
+  const actual = actualOf(indicator, facts);
+  const wanted = target ?? ownTarget;
+  // Against a target of nothing nobody can be measured.
+  if (actual === null || wanted <= 0) return [];
+  const points = twoPlaces(Math.min(actual / wanted, SCORE_CAP) * FULL);
+  return [{ indicator, actual, target: wanted, weight, points }];
+}
+
+/**
+ * The final score of a day: Σ weight × min(actual ÷ target, cap) ÷ Σ weight, out of 100 (docs/board.md). What could not be measured,
+ * such as kept promises where none fell due, is left out on both sides.
+ */
+export function dayScoreOf(facts: Facts, standards: readonly Standard[], ownTarget: number): DayScore {
+  const parts = standards.flatMap((standard) => partOf(standard, facts, ownTarget));
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  if (weight === 0) return { score: null, parts };
+  return { score: twoPlaces(parts.reduce((sum, part) => sum + part.weight * part.points, 0) / weight), parts };
+}
+
+/** Somebody who may be ranked. */
+interface Scored {
+  readonly userId: number;
+  readonly groupId: number | null;
+  readonly score: number | null;
+  readonly isRanked: boolean;
+}
+
+/** Ranks within each group, the best first, equal scores share a rank; who is not ranked, has no group or no score has none. */
+export function ranksOf(all: readonly Scored[]): ReadonlyMap<number, number> {
+  const entered = all.flatMap(({ userId, groupId, score, isRanked }) =>
+    isRanked && groupId !== null && score !== null ? [{ userId, groupId, score }] : [],
+  );
+  const scoresOf = new Map<number, number[]>();
+  for (const { groupId, score } of entered) scoresOf.set(groupId, [...(scoresOf.get(groupId) ?? []), score]);
+  return new Map(
+    entered.map(({ userId, groupId, score }) => [
+      userId,
+      1 + (scoresOf.get(groupId) ?? []).filter((other) => other > score).length,
+    ]),
+  );
+}

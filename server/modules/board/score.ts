@@ -1,0 +1,48 @@
+import type { ScoreBox } from '@/contract/entities/scoreBox';
+import type { Transaction } from '../../database/connect';
+import type { Caller } from '../../access/handler';
+import type { Day } from './boardDefinitions';
+import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from './scoreStore';
+import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { toWire } from '../../values/money';
+
+const dayOf = (now: Date, timeZone: string): Day => ({
+  start: startOfDay(calendarDay(now, timeZone), timeZone),
+  end: endOfDay(now, timeZone),
+});
+
+const PLACES = 100;
+/** Per cent with two places; nothing of nothing is 0. */
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100 * PLACES) / PLACES;
+
+const ROW_NUMBER = /^\d{1,15}$/;
+
+const maySee = (caller: Caller, agent: ScoredAgent): boolean =>
+  agent.id === caller.userId ||
+  (caller.role === 'leader' && agent.groupId !== null && agent.groupId === caller.groupId);
+
+const onTheWire = (figures: DayFigures, agent: ScoredAgent, digits: number): Omit<ScoreBox, 'ranking'> => ({
+  taskCount: figures.urgent,
+  settleTaskCount: figures.settled,
+  settleTaskRate: percentOf(figures.settled, figures.urgent + figures.settled),
+  payableAmount: toWire(figures.payable, digits),
+  actualReceivedAmount: toWire(figures.received, digits),
+  actualReceivedRate: percentOf(figures.received, figures.payable),
+  purpose: toWire(agent.dailyTarget, digits),
+  finishPurposeRate: percentOf(figures.received, agent.dailyTarget),
+});
+
+/** Today's results of an agent (§3 Score box); undefined when there is nothing to show: not ranked, or not the caller's to see. */
+export const scoreOf = async (
+  tx: Transaction,
+  { caller, agentId, now }: { caller: Caller; agentId: string; now: Date },
+): Promise<ScoreBox | undefined> => {
+  if (!ROW_NUMBER.test(agentId)) return undefined;
+  const agent = await scoredAgent(tx, caller.institutionId, Number(agentId));
+  if (agent === undefined || !agent.ranked || !maySee(caller, agent)) return undefined;
+  const day = dayOf(now, caller.timeZone);
+  const figures = await dayFigures(tx, agent.id, day);
+  const ahead = agent.groupId === null ? 0 : await agentsAhead(tx, agent.groupId, { received: figures.received, day });
+  return { ...onTheWire(figures, agent, caller.currencyDigits), ranking: ahead + 1 };
+};

@@ -1,0 +1,56 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { INDICATOR, type Indicator } from '@/contract/codes/indicator';
+import { achievementStandard } from '../../database/tables/boardTables';
+import type { BoardConnection } from '../../access/boardScope';
+
+/** What an indicator should reach on a day, and what it counts for (SY-01). */
+export interface Standard {
+  readonly indicator: Indicator;
+  /** By the indicator's unit: amounts in minor units, rates in per cent; null: the user's own target of the day. */
+  readonly target: number | null;
+  readonly weight: number;
+}
+
+/** The standards in force, by queue; under null those of every queue without its own. */
+export type StandardsByQueue = ReadonlyMap<number | null, readonly Standard[]>;
+
+/** What counts where an institution has not said anything: mostly the money, and how it is worked for (ours). */
+export const DEFAULT_STANDARDS: readonly Standard[] = [
+  { indicator: 'recoveredAmount', target: null, weight: 50 },
+  { indicator: 'keptPromiseRate', target: 60, weight: 20 },
+  { indicator: 'handledCases', target: 40, weight: 15 },
+  { indicator: 'rightPartyContactRate', target: 25, weight: 15 },
+];
+
+const isIndicator = (text: string): text is Indicator => Object.hasOwn(INDICATOR, text);
+
+/** An amount of 0 stands for the user's own target; any other target of 0 can not be reached in part. */
+const targetOf = (indicator: Indicator, target: number): number | null =>
+  indicator === 'recoveredAmount' && target === 0 ? null : target;
+
+/** Reads an institution's standards; ours where it has none. */
+export async function standardsOf(tx: BoardConnection, institutionId: number): Promise<StandardsByQueue> {
+  const rows = await tx
+    .select()
+    .from(achievementStandard)
+    .where(
+      and(
+        eq(achievementStandard.institutionId, institutionId),
+        eq(achievementStandard.enabled, true),
+        gt(achievementStandard.weight, 0),
+      ),
+    )
+    .orderBy(achievementStandard.id);
+  const byQueue = new Map<number | null, Standard[]>([[null, []]]);
+  for (const { queueId, indicator, target, weight } of rows) {
+    if (!isIndicator(indicator)) continue;
+    const standard = { indicator, target: targetOf(indicator, target), weight };
+    byQueue.set(queueId, [...(byQueue.get(queueId) ?? []), standard]);
+  }
+  if (byQueue.get(null)?.length === 0) byQueue.set(null, [...DEFAULT_STANDARDS]);
+  return byQueue;
+}
+
+/** The standards of who works a queue: its own, or those of every queue. */
+export const standardsFor = (standards: StandardsByQueue, queueId: number | null): readonly Standard[] =>
+  standards.get(queueId) ?? standards.get(null) ?? [];

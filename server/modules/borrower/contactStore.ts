@@ -1,0 +1,78 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Contact } from '@/contract/entities/contact';
+import { borrower, contact } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { rowNumber } from '../../values/rowNumber';
+import { Refusal } from '../../kernel/refusal';
+import { maskPhone } from '../../security/masking';
+import type { Task } from '../cases/taskWire';
+import { timeOrNull } from '../cases/taskWire';
+
+type ContactContext = Pick<CallerContext, 'tx'>;
+/** A contact as the database keeps it. */
+export type StoredContact = typeof contact.$inferSelect;
+
+const toWire = (row: StoredContact): Contact => ({
+  id: String(row.id),
+  relation: row.relation,
+  name: row.name,
+  phone: maskPhone(row.phone),
+  emergency: row.emergency,
+  lastCallResult: row.lastCallResult,
+  lastCallTime: timeOrNull(row.lastCallAt),
+});
+
+/** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others; phones masked (CD-12). */
+export async function listContacts(of: Task, { tx }: ContactContext): Promise<Contact[]> {
+  const rows = await tx
+    .select()
+    .from(contact)
+    .where(eq(contact.borrowerId, of.borrowerId))
+    .orderBy(sql`${contact.relation} <> 'R01'`, sql`not ${contact.emergency}`, asc(contact.relation), asc(contact.id));
+  return rows.map(toWire);
+}
+
+/** The emergency contacts alone. */
+export const listEmergencyContacts = async (of: Task, context: ContactContext): Promise<Contact[]> =>
+  (await listContacts(of, context)).filter(({ emergency }) => emergency);
+
+/** A contact of a case's borrower; that of another one does not exist here (RO-01). */
+export async function findContact(of: Task, contactId: string, { tx }: ContactContext): Promise<StoredContact> {
+  const [row] = await tx
+    .select()
+    .from(contact)
+    .where(and(eq(contact.id, rowNumber(contactId)), eq(contact.borrowerId, of.borrowerId)));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** All contacts of a case's borrower, held for a change: the borrower's row is locked, so that no other case of the same borrower adds one meanwhile. */
+export async function contactsForChange(of: Task, { tx }: ContactContext): Promise<StoredContact[]> {
+  await tx.select({ id: borrower.id }).from(borrower).where(eq(borrower.id, of.borrowerId)).for('no key update');
+  return tx.select().from(contact).where(eq(contact.borrowerId, of.borrowerId)).orderBy(asc(contact.id));
+}
+
+type NewContact = Pick<StoredContact, 'name' | 'relation' | 'phone' | 'emergency'>;
+
+/** Adds a contact to a case's borrower and gives its number. */
+export async function addContact(of: Task, fresh: NewContact, { tx }: ContactContext): Promise<number> {
+  const row = { ...fresh, institutionId: of.institutionId, borrowerId: of.borrowerId };
+  const [made] = await tx.insert(contact).values(row).returning({ id: contact.id });
+  if (!made) throw new Error('no contact was made');
+  return made.id;
+}
+
+/** Changes a contact that was found before. */
+export const changeContact = async (
+  id: number,
+  changes: Partial<NewContact>,
+  { tx }: ContactContext,
+): Promise<void> => {
+  await tx.update(contact).set(changes).where(eq(contact.id, id));
+};
+
+/** The contacts of a case's borrower that are not `kept` are no emergency contacts any more (CD-08). */
+export const endEmergency = async (of: Task, kept: readonly number[], { tx }: ContactContext): Promise<void> => {
+  const isLeftOut = and(eq(contact.borrowerId, of.borrowerId), contact.emergency, notInArray(contact.id, [...kept]));
+  await tx.update(contact).set({ emergency: false }).where(isLeftOut);
+};

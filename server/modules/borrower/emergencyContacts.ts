@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { emergencyContactsRequest } from '@/contract/entities/emergencyContact';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { StoredContact } from './contactStore';
+import { addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
+import { findEntry } from './addressBookStore';
+import { lockTask } from '../cases/taskStore';
+import type { Task } from '../cases/taskWire';
+import { phoneDigits } from '../../values/phoneDigits';
+import { rowNumber } from '../../values/rowNumber';
+import { storableText } from '../../values/storableText';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+type Asked = z.output<typeof emergencyContactsRequest>;
+type AskedContact = Asked['contacts'][number];
+
+const ADDRESS_BOOK = 'R11';
+const SELF = 'R01';
+
+const byNumber = (contacts: readonly StoredContact[], phone: string): StoredContact | undefined =>
+  contacts.find((each) => phoneDigits(each.phone) === phoneDigits(phone));
+
+/** The contact that is meant, by its id, else by its number; undefined: a new one. */
+function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]): StoredContact | undefined {
+  if (!id) return phone ? byNumber(contacts, phone) : undefined;
+  const found = contacts.find((each) => each.id === rowNumber(id));
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** The borrower stays the borrower, whatever else is said about the own number. */
+function changesOf({ name, relation, phone }: AskedContact, known: StoredContact): Partial<StoredContact> {
+  if (known.relation === SELF) return { emergency: true };
+  return { name: storableText(name), relation, phone: phone?.trim() ?? known.phone, emergency: true };
+}
+
+interface Place {
+  readonly held: Task;
+  readonly contacts: readonly StoredContact[];
+}
+
+async function saveOne(asked: AskedContact, { held, contacts }: Place, context: CallerContext): Promise<number> {
+  const known = meant(asked, contacts);
+  if (known) {
+    await changeContact(known.id, changesOf(asked, known), context);
+    return known.id;
+  }
+  const { name, relation, phone } = asked;
+  // The contract asks for a number where there is no id.
+  if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
+  const fresh = { name: storableText(name), relation, phone: phone.trim(), emergency: true };
+  return addContact(held, fresh, context);
+}
+
+/** Saves the emergency contacts of a case, the whole list: who is left out stays a contact, but not for emergencies (CD-08). */
+export async function saveEmergencyContacts({ taskId, contacts: asked }: Asked, context: CallerContext): Promise<void> {
+  const held = await lockTask(taskId, context);
+  const place = { held, contacts: await contactsForChange(held, context) };
+  const saved: number[] = [];
+  for (const each of asked) saved.push(await saveOne(each, place, context));
+  // One person twice in a list is a mistake, and not two persons.
+  if (new Set(saved).size < saved.length) throw new Refusal('invalidInput', { fields: 'contacts' });
+  await endEmergency(held, saved, context);
+  await tellCaseChanged(held, context);
+}
+
+/** Takes somebody of the address book over into the contacts; a number that is a contact already stays that one (CD-09). */
+export async function takeFromAddressBook(
+  { id, entryId }: { id: string; entryId: string },
+  context: CallerContext,
+): Promise<{ contactId: string }> {
+  const held = await lockTask(id, context);
+  const contacts = await contactsForChange(held, context);
+  const { name, phone } = await findEntry(held, entryId, context);
+  const known = byNumber(contacts, phone);
+  if (known) return { contactId: String(known.id) };
+  const contactId = await addContact(held, { name, phone, relation: ADDRESS_BOOK, emergency: false }, context);
+  await tellCaseChanged(held, context);
+  return { contactId: String(contactId) };
+}

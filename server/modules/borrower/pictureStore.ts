@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PictureKind } from '@/contract/codes/pictureKind';
+import { PICTURE_KIND } from '@/contract/codes/pictureKind';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { pictureComment as wireComment, UserPicture } from '@/contract/entities/material';
+import { picture, pictureComment } from '../../database/tables/materialTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { Task } from '../cases/taskWire';
+import { timeOrNull } from '../cases/taskWire';
+
+type PictureContext = Pick<CallerContext, 'tx'>;
+type StoredPicture = typeof picture.$inferSelect;
+type PictureComment = z.input<typeof wireComment>;
+
+/** The pictures of a case's borrower by kind, without their content, which nobody has asked for yet (CD-04). */
+export async function listPictures(
+  of: Task,
+  { tx }: PictureContext,
+  kinds: readonly PictureKind[] = codesOf(PICTURE_KIND),
+): Promise<UserPicture[]> {
+  const rows = await tx
+    .select({
+      id: picture.id,
+      kind: picture.kind,
+      name: picture.name,
+      takenAt: picture.takenAt,
+      comments: count(pictureComment.id),
+    })
+    .from(picture)
+    .leftJoin(pictureComment, eq(pictureComment.pictureId, picture.id))
+    .where(and(eq(picture.borrowerId, of.borrowerId), inArray(picture.kind, [...kinds])))
+    .groupBy(picture.id)
+    .orderBy(asc(picture.id));
+  return rows.map(({ id, takenAt, ...row }) => ({ ...row, id: String(id), takenTime: timeOrNull(takenAt) }));
+}
+
+/** A picture of a case's borrower; that of another one does not exist here (RO-01). */
+export async function findPicture(of: Task, pictureId: string, { tx }: PictureContext): Promise<StoredPicture> {
+  const [row] = await tx
+    .select()
+    .from(picture)
+    .where(and(eq(picture.id, rowNumber(pictureId)), eq(picture.borrowerId, of.borrowerId)));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** The remarks on the pictures of a case's borrower, newest first. */
+export async function listPictureComments(of: Task, { tx }: PictureContext): Promise<PictureComment[]> {
+  const rows = await tx
+    .select({ comment: pictureComment })
+    .from(pictureComment)
+    .innerJoin(picture, eq(picture.id, pictureComment.pictureId))
+    .where(eq(picture.borrowerId, of.borrowerId))
+    .orderBy(desc(pictureComment.createdAt), desc(pictureComment.id));
+  return rows.map(({ comment: { id, pictureId, comment, creatorName, createdAt } }) => ({
+    id: String(id),
+    pictureId: String(pictureId),
+    comment,
+    creator: creatorName,
+    time: createdAt.toISOString(),
+  }));
+}
+
+/** Adds a remark to a picture; remarks are never changed. */
+export const addPictureComment = async (
+  line: typeof pictureComment.$inferInsert,
+  { tx }: PictureContext,
+): Promise<void> => {
+  await tx.insert(pictureComment).values(line);
+};

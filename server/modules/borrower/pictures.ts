@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { pictureCommentRequest } from '@/contract/entities/material';
+import type { file } from '@/contract/schemas';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { addBehaviour } from '../monitoring/behaviourStore';
+import { addPictureComment, findPicture } from './pictureStore';
+import type { Task } from '../cases/taskWire';
+import { storableText } from '../../values/storableText';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+/** What is shown as a picture, with the ending of its file name; anything else a browser might run. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+};
+
+type ShowContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'ip'>;
+type Remark = z.output<typeof pictureCommentRequest>;
+
+/** A picture of a case's borrower. Who looked at it is recorded in the same transaction: without the record nothing is shown (CD-04, CD-12). */
+export async function showPicture(of: Task, pictureId: string, context: ShowContext): Promise<z.output<typeof file>> {
+  const shown = await findPicture(of, pictureId, context);
+  const ending = ENDINGS[shown.contentType];
+  if (ending === undefined) throw new Refusal('notFound');
+  const { tx, caller, now, ip: socketIp } = context;
+  const detail = `${shown.kind} ${shown.id}`;
+  await addBehaviour(tx, { caller, type: 'viewPicture', loanNo: of.loanNo, detail, ip: null, socketIp, now });
+  return {
+    fileName: `${shown.kind}-${shown.id}.${ending}`,
+    contentType: shown.contentType,
+    content: shown.content,
+  };
+}
+
+/** Adds somebody's remark to a picture of a case's borrower (CD-04). */
+export async function remarkOnPicture(of: Task, { pictureId, comment }: Remark, context: CallerContext): Promise<void> {
+  const { caller, now } = context;
+  const { id } = await findPicture(of, pictureId, context);
+  const line = {
+    institutionId: caller.institutionId,
+    pictureId: id,
+    creatorId: caller.userId,
+    creatorName: caller.name,
+    comment: storableText(comment),
+    createdAt: now,
+  };
+  await addPictureComment(line, context);
+  await tellCaseChanged(of, context);
+}

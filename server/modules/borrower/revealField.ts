@@ -1,0 +1,84 @@
+import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { Revealable } from '@/contract/entities/borrower';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { findEntry } from './addressBookStore';
+import { addBehaviour } from '../monitoring/behaviourStore';
+import { findContact } from './contactStore';
+import { findBorrower, findLoan } from '../cases/loanStore';
+import { findOrder } from './shoppingStore';
+import { findSmsPhone } from './smsPhoneStore';
+import type { Task } from '../cases/taskWire';
+import { findUserCall } from './userCallStore';
+
+type RevealContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'ip'>;
+
+/** One value to show: a field, and for a contact's phone whose. */
+export interface RevealRequest {
+  readonly field: Revealable;
+  readonly contactId?: string | undefined;
+  /** Of an address book entry, a line of the call list, a message, an order. */
+  readonly rowId?: string | undefined;
+}
+
+const BEHAVIOUR_OF_FIELD: Readonly<Record<Revealable, BehaviourType>> = {
+  identityNumber: 'revealIdNumber',
+  mobilePhone: 'revealPhone',
+  homePhone: 'revealPhone',
+  contactPhone: 'revealPhone',
+  addressBookPhone: 'revealPhone',
+  callRecordPhone: 'revealPhone',
+  smsPhone: 'revealPhone',
+  shoppingAddress: 'revealAddress',
+  homeAddress: 'revealAddress',
+  companyAddress: 'revealAddress',
+  deductionAccount: 'revealAccount',
+  bankAccount: 'revealAccount',
+};
+
+type ReadField = (of: Task, request: RevealRequest, context: RevealContext) => Promise<string | null>;
+
+/** The row that a field belongs to; without it nobody can tell which one is meant. */
+function given(name: 'contactId' | 'rowId', request: RevealRequest): string {
+  const id = request[name];
+  if (id === undefined) throw new Refusal('invalidInput', { fields: name });
+  return id;
+}
+
+const ofBorrower =
+  (field: 'identityNumber' | 'mobilePhone' | 'homePhone' | 'homeAddress' | 'companyAddress'): ReadField =>
+  async (of, _, context) =>
+    (await findBorrower(of, context))[field];
+
+const ofLoan =
+  (field: 'deductionAccount' | 'bankAccount'): ReadField =>
+  async (of, _, context) =>
+    (await findLoan(of, context))[field];
+
+const READ: Readonly<Record<Revealable, ReadField>> = {
+  identityNumber: ofBorrower('identityNumber'),
+  mobilePhone: ofBorrower('mobilePhone'),
+  homePhone: ofBorrower('homePhone'),
+  homeAddress: ofBorrower('homeAddress'),
+  companyAddress: ofBorrower('companyAddress'),
+  deductionAccount: ofLoan('deductionAccount'),
+  bankAccount: ofLoan('bankAccount'),
+  contactPhone: async (of, request, context) => (await findContact(of, given('contactId', request), context)).phone,
+  addressBookPhone: async (of, request, context) => (await findEntry(of, given('rowId', request), context)).phone,
+  callRecordPhone: async (of, request, context) => (await findUserCall(of, given('rowId', request), context)).phone,
+  smsPhone: async (of, request, context) => findSmsPhone(of, given('rowId', request), context),
+  shoppingAddress: async (of, request, context) => (await findOrder(of, given('rowId', request), context)).address,
+};
+
+/** What the record says was looked at: the field, and of which row. */
+const detailOf = ({ field, contactId, rowId }: RevealRequest): string =>
+  [field, contactId ?? rowId].filter((part) => part !== undefined).join(' ');
+
+/** One unmasked value of a case. Who looked at what is recorded in the same transaction: without the record nothing is shown (CD-12). */
+export async function revealField(of: Task, request: RevealRequest, context: RevealContext): Promise<string | null> {
+  const value = await READ[request.field](of, request, context);
+  const { tx, caller, now, ip: socketIp } = context;
+  const type = BEHAVIOUR_OF_FIELD[request.field];
+  await addBehaviour(tx, { caller, type, loanNo: of.loanNo, detail: detailOf(request), ip: null, socketIp, now });
+  return value;
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import { sms } from '../../database/tables/messageTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { Task } from '../cases/taskWire';
+
+/** The number that a message of a case went to; that of another case does not exist here (RO-01). */
+export async function findSmsPhone(of: Task, smsId: string, { tx }: Pick<CallerContext, 'tx'>): Promise<string> {
+  const [row] = await tx
+    .select({ phone: sms.phone })
+    .from(sms)
+    .where(and(eq(sms.id, rowNumber(smsId)), eq(sms.taskId, of.id)));
+  if (!row) throw new Refusal('notFound');
+  return row.phone;
+}

@@ -1,0 +1,56 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { UserCallRecord } from '@/contract/entities/material';
+import { userCall } from '../../database/tables/materialTables';
+import { phoneDigits } from '../../values/phoneDigits';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { maskPhone } from '../../security/masking';
+import type { Task } from '../cases/taskWire';
+
+type UserCallContext = Pick<CallerContext, 'tx'>;
+type StoredUserCall = typeof userCall.$inferSelect;
+
+const toWire = ({ id, name, phone, type, at, duration }: StoredUserCall): UserCallRecord => ({
+  id: String(id),
+  name,
+  phone: maskPhone(phone),
+  type,
+  time: at.toISOString(),
+  duration,
+});
+
+/** The borrower's own call list, newest first; phones masked (CD-09, CD-12). */
+export async function listUserCalls(of: Task, { tx }: UserCallContext): Promise<UserCallRecord[]> {
+  const rows = await tx
+    .select()
+    .from(userCall)
+    .where(eq(userCall.borrowerId, of.borrowerId))
+    .orderBy(desc(userCall.at), desc(userCall.id));
+  return rows.map(toWire);
+}
+
+/** A line of the call list of a case's borrower; that of another one does not exist here (RO-01). */
+export async function findUserCall(of: Task, callId: string, { tx }: UserCallContext): Promise<StoredUserCall> {
+  const [row] = await tx
+    .select()
+    .from(userCall)
+    .where(and(eq(userCall.id, rowNumber(callId)), eq(userCall.borrowerId, of.borrowerId)));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** How often the borrower's call list has each number, by its digits. */
+export async function countUserCalls(of: Task, { tx }: UserCallContext): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ phone: userCall.phone, calls: count() })
+    .from(userCall)
+    .where(eq(userCall.borrowerId, of.borrowerId))
+    .groupBy(userCall.phone);
+  const counted = new Map<string, number>();
+  for (const { phone, calls } of rows) {
+    const digits = phoneDigits(phone);
+    counted.set(digits, calls + (counted.get(digits) ?? 0));
+  }
+  return counted;
+}

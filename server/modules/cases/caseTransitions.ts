@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import type { CaseStatus } from '@/contract/codes/caseStatus';
+import type { CaseEvent } from '@/machines/caseLifecycle';
+import { isOpenStatus, statusAfter } from '@/machines/caseLifecycle';
+import type { Transaction } from '../../database/connect';
+import { caseEvent } from '../../database/tables/callTables';
+import { task } from '../../database/tables/caseTables';
+import type { Caller } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { Task } from './taskWire';
+
+type Changes = Partial<Omit<typeof task.$inferInsert, 'status' | 'version'>>;
+
+/** A step in a case's life: what happened, when, and what else of the case changes with it. */
+export interface CaseStep {
+  readonly event: CaseEvent;
+  readonly now: Date;
+  /** Who caused it; null: nobody of ours. */
+  readonly by: Pick<Caller, 'userId' | 'name'> | null;
+  readonly changes?: Changes;
+}
+
+/** The status that an event leads to; refused where it can not happen (CD-11). */
+export function nextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
+  const next = statusAfter(status, event);
+  if (next === undefined) throw new Refusal('wrongState');
+  return next;
+}
+
+/** Nobody has to act on a case that has ended. */
+function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Changes {
+  if (isOpenStatus(after)) return {};
+  return { nextActionAt: null, nextFollowUpAt: null, ...(isOpenStatus(before) ? { settledAt: now } : {}) };
+}
+
+/** What changes nothing that anybody could see is no step of a case's life. */
+async function noteEvent(
+  tx: Transaction,
+  held: Pick<Task, 'id' | 'status' | 'institutionId'>,
+  { step, status }: { step: CaseStep; status: CaseStatus },
+): Promise<void> {
+  if (held.status === status && step.event !== 'assigned') return;
+  await tx.insert(caseEvent).values({
+    institutionId: held.institutionId,
+    taskId: held.id,
+    actorId: step.by?.userId ?? null,
+    actorName: step.by?.name ?? null,
+    event: step.event,
+    fromStatus: held.status,
+    toStatus: status,
+    createdAt: step.now,
+  });
+}
+
+/** Moves a locked case along the one table of transitions; every change of a status goes through here (CD-11). */
+export async function moveCase(
+  tx: Transaction,
+  held: Pick<Task, 'id' | 'status' | 'institutionId'>,
+  step: CaseStep,
+): Promise<CaseStatus> {
+  const status = nextStatus(held.status, step.event);
+  await tx
+    .update(task)
+    .set({
+      ...step.changes,
+      ...endingChanges(held.status, status, step.now),
+      status,
+      version: sql`${task.version} + 1`,
+    })
+    .where(eq(task.id, held.id));
+  await noteEvent(tx, held, { step, status });
+  return status;
+}

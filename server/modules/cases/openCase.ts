@@ -1,0 +1,26 @@
+import type { CallerContext } from '../../access/handler';
+import type { Task } from './taskWire';
+import { lockTask } from './taskStore';
+import { isOpenStatus } from '@/machines/caseLifecycle';
+import { moveCase } from './caseTransitions';
+import { tellCaseChanged } from './tellCaseChanged';
+
+type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
+
+const isFirstLook = (seen: Task, { caller }: OpenContext): boolean =>
+  seen.agentId === caller.userId && seen.openedAt === null && isOpenStatus(seen.status);
+
+/** The first time its agent reads a case, it is opened (CD-11). Leaders, administrators and auditors look without a trace on the case. Tells whether it was. */
+export async function openCase(seen: Task, context: OpenContext): Promise<boolean> {
+  if (!isFirstLook(seen, context)) return false;
+  const held = await lockTask(String(seen.id), context);
+  if (!isFirstLook(held, context)) return false;
+  await moveCase(context.tx, held, {
+    event: 'opened',
+    now: context.now,
+    by: context.caller,
+    changes: { openedAt: context.now },
+  });
+  await tellCaseChanged(held, context);
+  return true;
+}

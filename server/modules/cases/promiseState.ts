@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PromiseState } from '@/contract/codes/promiseState';
+import { task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { calendarDay, startOfDay } from '../../values/calendarDay';
+import type { CallerContext } from '../../access/handler';
+import type { Task } from './taskWire';
+
+type Given = Pick<CallerContext, 'caller' | 'now'>;
+
+/** The first moment after the day, by the institution's calendar, on which a case's promise falls due. */
+const endOfPromise = (timeZone: string): SQL =>
+  sql`(((${task.promisedAt} at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone})`;
+
+/** What came in after the promise was made and until its day was over, against what was promised. */
+const judged = ({ caller, now }: Given): SQL => sql`
+  select case
+    when coalesce(sum(${payLog.amount}), 0) >= ${task.promisedAmount} then 'kept'
+    when ${task.promisedAt} >= ${startOfDay(calendarDay(now, caller.timeZone), caller.timeZone)} then 'open'
+    when sum(${payLog.amount}) > 0 then 'partly'
+    else 'broken' end
+  from ${payLog}
+  where ${payLog.loanId} = ${task.loanId} and ${payLog.status} = '2'
+    and ${payLog.opAt} > ${task.promiseMadeAt} and ${payLog.opAt} < ${endOfPromise(caller.timeZone)}`;
+
+/** What became of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
+export const promiseState = (given: Given): SQL<PromiseState | null> =>
+  sql<PromiseState | null>`(case when ${task.promisedAt} is not null then (${judged(given)}) end)`;
+
+/** The same of one case that is read already. */
+export async function readPromiseState(
+  of: Task,
+  context: Given & Pick<CallerContext, 'tx'>,
+): Promise<PromiseState | null> {
+  if (of.promisedAt === null) return null;
+  const [row] = await context.tx
+    .select({ state: promiseState(context) })
+    .from(task)
+    .where(eq(task.id, of.id));
+  return row?.state ?? null;
+}

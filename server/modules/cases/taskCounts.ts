@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListCount } from '@/contract/entities/listLooks';
+import { task } from '../../database/tables/caseTables';
+import { calendarDay } from '../../values/calendarDay';
+import { matchesFilters, type TaskFilters } from './taskFilters';
+import type { ListingContext } from './taskListing';
+import { ownTasks } from '../../access/visibleTasks';
+
+const countOf = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** How many of the caller's own cases wait for what: each the number that the list finds under the same filters. */
+export async function countWaiting(context: ListingContext): Promise<ListCount> {
+  const today = calendarDay(context.now, context.caller.timeZone);
+  const under = (filters: TaskFilters): SQL<number> => countOf(matchesFilters(filters, context));
+  const [row] = await context.tx
+    .select({
+      fresh: under({ status: 'C00' }),
+      promisesToday: under({ promiseDue: 'today', promiseState: 'open' }),
+      promisesTomorrow: under({ promiseDue: 'tomorrow', promiseState: 'open' }),
+      promisesBroken: under({ promiseDue: 'past' }),
+      followUps: under({ nextFollowUpTo: today }),
+    })
+    .from(task)
+    .where(ownTasks(context.caller));
+  return row ?? { fresh: 0, promisesToday: 0, promisesTomorrow: 0, promisesBroken: 0, followUps: 0 };
+}

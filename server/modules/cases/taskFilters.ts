@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import type { PromiseDue } from '@/contract/codes/promiseDue';
+import type { taskListingQuery } from '@/contract/entities/task';
+import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { toMinor } from '../../values/money';
+import { storableText } from '../../values/storableText';
+import { task } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { promiseState } from './promiseState';
+import { anywhere, searchedDigits } from '../../values/searchText';
+
+type Query = z.output<typeof taskListingQuery>;
+/** The filters of the case lists, all optional. */
+export type TaskFilters = Omit<Query, 'page' | 'size' | 'sort' | 'order' | 'scope'>;
+type FilterName = keyof TaskFilters;
+type Values = { readonly [Name in FilterName]-?: NonNullable<TaskFilters[Name]> };
+type Given = Pick<CallerContext, 'caller' | 'now'>;
+type Condition<Value> = (value: Value, given: Given) => SQL | undefined;
+
+/** No case is older than a hundred years, and PostgreSQL's dates end somewhere. */
+const MOST_DAYS = 36_500;
+
+const contains =
+  (...columns: PgColumn[]): Condition<string> =>
+  (text) =>
+    or(...columns.map((column) => ilike(column, anywhere(text))));
+const is =
+  (column: PgColumn): Condition<string> =>
+  (text) =>
+    eq(column, storableText(text));
+const amountFrom =
+  (column: PgColumn): Condition<number> =>
+  (amount, { caller }) =>
+    gte(column, toMinor(amount, caller.currencyDigits));
+const amountTo =
+  (column: PgColumn): Condition<number> =>
+  (amount, { caller }) =>
+    lte(column, toMinor(amount, caller.currencyDigits));
+const sinceDay =
+  (column: PgColumn): Condition<string> =>
+  (day, { caller }) =>
+    gte(column, startOfDay(day, caller.timeZone));
+const untilDay =
+  (column: PgColumn): Condition<string> =>
+  (day, { caller }) =>
+    lt(column, startOfDay(addDays(day, 1), caller.timeZone));
+
+const today = ({ caller, now }: Given): string => calendarDay(now, caller.timeZone);
+/** The day on which a case fell due that is so many days past due today. */
+const overdueSince = (days: number, given: Given): string =>
+  addDays(today(given), -Math.max(-MOST_DAYS, Math.min(MOST_DAYS, days)));
+
+const byPhone: Condition<string> = (text) => like(task.phoneDigits, `%${searchedDigits(text)}%`);
+
+const isOpen = inArray(task.status, [...OPEN_CASE_STATUSES]);
+const promisedOn = (day: string, given: Given): SQL | undefined =>
+  and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
+
+/** A promise that was kept is not past due, however long ago its day was. */
+const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
+  today: (given) => promisedOn(today(given), given),
+  tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
+  past: (given) =>
+    and(untilDay(task.promisedAt)(addDays(today(given), -1), given), ne(promiseState(given), sql`'kept'`)),
+};
+
+/** What each filter of the contract asks of a case; a filter without one does not compile. */
+const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
+  borrowerId: is(task.borrowerNo),
+  borrowerName: contains(task.borrowerName),
+  loanId: is(task.loanNo),
+  borrowerPhone: byPhone,
+  status: is(task.status),
+  lastCallResult: is(task.lastCallResult),
+  productCategory: contains(task.productCategory),
+  willingness: is(task.willingness),
+  appName: contains(task.appName),
+  merchant: contains(task.merchant),
+  device: contains(task.device),
+  lastCallAgent: contains(task.lastCallAgent, task.agentName),
+  penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),
+  penaltyDayTo: (days, given) => gte(task.penaltyDate, overdueSince(days, given)),
+  penaltyDateFrom: (day) => gte(task.penaltyDate, day),
+  penaltyDateTo: (day) => lte(task.penaltyDate, day),
+  amountFrom: amountFrom(task.amount),
+  amountTo: amountTo(task.amount),
+  unpaidFrom: amountFrom(task.unpaidRepayment),
+  unpaidTo: amountTo(task.unpaidRepayment),
+  lastCallFrom: sinceDay(task.lastCallAt),
+  lastCallTo: untilDay(task.lastCallAt),
+  lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
+  lastFollowUpTo: untilDay(task.lastFollowUpAt),
+  nextFollowUpTo: (day, given) => and(isOpen, untilDay(task.nextFollowUpAt)(day, given)),
+  promiseDue: (due, given) => and(isOpen, DUE[due](given)),
+  promiseState: (state, given) => and(isNotNull(task.promisedAt), eq(promiseState(given), state)),
+};
+
+interface Filter<Name extends FilterName> {
+  readonly name: Name;
+  readonly value: Values[Name] | undefined;
+}
+
+const conditionOf = <Name extends FilterName>({ name, value }: Filter<Name>, given: Given): SQL | undefined =>
+  value === undefined ? undefined : CONDITIONS[name](value, given);
+
+const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
+const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName);
+
+/** All given filters together; without any, every case passes. */
+export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>
+  and(...NAMES.map((name) => conditionOf({ name, value: filters[name] }, given))) ?? sql`true`;

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { SQL } from 'drizzle-orm';
+import { and, count, sql } from 'drizzle-orm';
+import type { TaskRow, taskListingQuery } from '@/contract/entities/task';
+import { task } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { promiseState } from './promiseState';
+import { matchesFilters } from './taskFilters';
+import { taskOrder } from './taskOrder';
+import { ROW_COLUMNS, taskRowMaker } from './taskWire';
+import { ownTasks, visibleTasks } from '../../access/visibleTasks';
+
+type ListingQuery = z.output<typeof taskListingQuery>;
+/** What listings need of a call. */
+export type ListingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** The cases of a list: those the caller may see, or holds, that pass the filters. */
+export const listedTasks = (query: Omit<ListingQuery, 'page' | 'size'>, context: ListingContext): SQL | undefined =>
+  and(query.scope === 'mine' ? ownTasks(context.caller) : visibleTasks(context.caller), matchesFilters(query, context));
+
+/** How many cases there are under a condition. */
+export async function countTasks(condition: SQL | undefined, { tx }: ListingContext): Promise<number> {
+  const [row] = await tx.select({ rows: count() }).from(task).where(condition);
+  return row?.rows ?? 0;
+}
+
+/**
+ * The total beside each row, so that a page is one statement. An agent's cases are read once and counted on the way;
+ * a whole institution is counted apart, for then the page itself needs no more than its own rows of the index.
+ */
+function totalBeside(condition: SQL | undefined, isNarrow: boolean): SQL<number> {
+  const total = isNarrow
+    ? sql<number>`count(*) over ()`
+    : sql<number>`(select count(*) from ${task} where ${condition})`;
+  return total.mapWith(Number);
+}
+
+/** A page of cases with the exact total (CL-01, CL-02, AP-03). */
+export async function listTasks(
+  query: ListingQuery,
+  context: ListingContext,
+): Promise<{ result: TaskRow[]; totalCount: number }> {
+  const condition = listedTasks(query, context);
+  const isNarrow = query.scope === 'mine' || context.caller.role === 'member';
+  const rows = await context.tx
+    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), total: totalBeside(condition, isNarrow) })
+    .from(task)
+    .where(condition)
+    .orderBy(...taskOrder(query))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const totalCount = rows[0]?.total ?? (query.page === 1 ? 0 : await countTasks(condition, context));
+  return { result: rows.map(taskRowMaker(context)), totalCount };
+}

@@ -1,0 +1,73 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { TASK_SORTS } from '@/contract/entities/task';
+import { task } from '../../database/tables/caseTables';
+
+type TaskSort = (typeof TASK_SORTS)[number];
+
+/** What a case list is sorted by and which way. */
+export interface TaskSorting {
+  readonly sort: TaskSort;
+  readonly order: 'asc' | 'desc';
+}
+
+const COLUMNS = {
+  next: task.nextActionAt,
+  penaltyDay: task.penaltyDate,
+  amount: task.amount,
+  unpaidRepayment: task.unpaidRepayment,
+  lastCallTime: task.lastCallAt,
+  lastFollowUpTime: task.lastFollowUpAt,
+  borrowerName: task.borrowerName,
+  loanId: task.loanNo,
+  status: task.status,
+  promisedTime: task.promisedAt,
+} as const satisfies Record<TaskSort, PgColumn>;
+
+/** The value that a case is sorted by. */
+export type SortValue = string | number | Date | null;
+
+/** The column that a sort goes by. */
+export const sortColumn = (sort: TaskSort): (typeof COLUMNS)[TaskSort] => COLUMNS[sort];
+
+/** More days past due mean an earlier day. */
+const isRising = ({ sort, order }: TaskSorting): boolean => (order === 'asc') !== (sort === 'penaltyDay');
+
+/** The order of a list: empty values last whichever way, equal ones by the case's number, so that pages never overlap. */
+export function taskOrder(sorting: TaskSorting): SQL[] {
+  const column = sortColumn(sorting.sort);
+  return isRising(sorting)
+    ? [sql`${column} asc nulls last`, sql`${task.id} asc`]
+    : [sql`${column} desc nulls last`, sql`${task.id} desc`];
+}
+
+/** The same order from the end to the beginning. */
+export function taskOrderReversed(sorting: TaskSorting): SQL[] {
+  const column = sortColumn(sorting.sort);
+  return isRising(sorting)
+    ? [sql`${column} desc nulls first`, sql`${task.id} desc`]
+    : [sql`${column} asc nulls first`, sql`${task.id} asc`];
+}
+
+/** Where a case stands in a list. */
+export interface Place {
+  readonly id: number;
+  readonly value: SortValue;
+}
+
+/** The cases after a place in a list's order. */
+export function after(sorting: TaskSorting, { id, value }: Place): SQL | undefined {
+  const column = sortColumn(sorting.sort);
+  const beyond = isRising(sorting) ? gt : lt;
+  if (value === null) return and(isNull(column), beyond(task.id, id));
+  return or(beyond(column, value), and(eq(column, value), beyond(task.id, id)), isNull(column));
+}
+
+/** The cases before a place in a list's order. */
+export function before(sorting: TaskSorting, { id, value }: Place): SQL | undefined {
+  const column = sortColumn(sorting.sort);
+  const beyond = isRising(sorting) ? lt : gt;
+  if (value === null) return or(isNotNull(column), and(isNull(column), beyond(task.id, id)));
+  return or(beyond(column, value), and(eq(column, value), beyond(task.id, id)));
+}

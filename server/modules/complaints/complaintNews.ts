@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm';
+import { task } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { mattersOf } from './workOrderStore';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'tell'>;
+
+/** Tells those who have a case of a work order before them, and those who have or had the work order, that it changed (AP-08). */
+export async function tellComplaintChanged(
+  workOrderId: number,
+  handlers: readonly (number | null)[],
+  context: NewsContext,
+): Promise<void> {
+  const { caller, tell, tx } = context;
+  const taskIds = (await mattersOf([workOrderId], context)).map(({ taskId }) => taskId);
+  const cases = await tx
+    .select({ id: task.id, agentId: task.agentId, groupId: task.groupId })
+    .from(task)
+    .where(inArray(task.id, taskIds));
+  const userIds = handlers.filter((id) => id !== null);
+  for (const changed of cases) {
+    await tellCaseChanged(changed, context);
+    if (userIds.length === 0) continue;
+    tell({ institutionId: caller.institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });
+  }
+}

@@ -1,0 +1,104 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Role } from '@/contract/codes/role';
+import type { ComplaintHandler } from '@/contract/entities/workOrder';
+import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
+import { phoneCall } from '../../database/tables/callTables';
+import { collectionLog, task } from '../../database/tables/caseTables';
+import { workOrder } from '../../database/tables/complaintTables';
+import { appUser, userGroup } from '../../database/tables/organisationTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { Caller } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { ComplaintContext } from '../../access/visibleWorkOrders';
+
+/** A user as work orders know one. */
+export type ComplaintPerson = Pick<typeof appUser.$inferSelect, 'id' | 'name' | 'username' | 'idCard'>;
+
+const PERSON = { id: appUser.id, name: appUser.name, username: appUser.username, idCard: appUser.idCard };
+
+const isRole = (role: string): role is Role => Object.hasOwn(PERMISSIONS_OF_ROLE, role);
+const HANDLING_ROLES = Object.keys(PERMISSIONS_OF_ROLE)
+  .filter(isRole)
+  .filter((role) => PERMISSIONS_OF_ROLE[role].includes('complaints.handle'));
+
+/** Leaders steer their own group, administrators the institution. */
+const inScope = ({ role, groupId, userId, institutionId }: Caller): SQL | undefined => {
+  const ofInstitution = eq(appUser.institutionId, institutionId);
+  if (role === 'admin') return ofInstitution;
+  const self = eq(appUser.id, userId);
+  return and(ofInstitution, groupId === null ? self : or(self, eq(appUser.groupId, groupId)));
+};
+
+const handlers = (caller: Caller): SQL | undefined =>
+  and(inScope(caller), eq(appUser.enabled, true), inArray(appUser.role, HANDLING_ROLES));
+
+async function openCounts({ tx, caller }: ComplaintContext): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await tx
+    .select({ id: workOrder.handlerId, number: count() })
+    .from(workOrder)
+    .where(and(eq(workOrder.institutionId, caller.institutionId), ne(workOrder.state, 'completed')))
+    .groupBy(workOrder.handlerId);
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+/** Whom a caller can allocate work orders to, the least busy first. */
+export async function listHandlers(context: ComplaintContext): Promise<ComplaintHandler[]> {
+  const rows = await context.tx
+    .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
+    .from(appUser)
+    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .where(handlers(context.caller))
+    .orderBy(asc(appUser.name), asc(appUser.id));
+  const open = await openCounts(context);
+  return rows
+    .map(({ id, name, groupName }) => ({ id: String(id), name, groupName, openCount: open.get(id) ?? 0 }))
+    .toSorted((one, other) => one.openCount - other.openCount);
+}
+
+async function findPerson(userId: string, where: SQL | undefined, { tx }: ComplaintContext): Promise<ComplaintPerson> {
+  const [row] = await tx
+    .select(PERSON)
+    .from(appUser)
+    .where(and(eq(appUser.id, rowNumber(userId)), where));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Somebody to whom the caller can allocate work orders; anybody else does not exist here. */
+export const findHandler = (userId: string, context: ComplaintContext): Promise<ComplaintPerson> =>
+  findPerson(userId, handlers(context.caller), context);
+
+/** Somebody against whom the caller can issue a penalty: of the own scope, or whom the work order is about. */
+export const findPenalised = (
+  userId: string,
+  accusedId: number | null,
+  context: ComplaintContext,
+): Promise<ComplaintPerson> => {
+  const { caller } = context;
+  const isAccused = accusedId === null ? undefined : eq(appUser.id, accusedId);
+  return findPerson(
+    userId,
+    and(eq(appUser.institutionId, caller.institutionId), or(inScope(caller), isAccused)),
+    context,
+  );
+};
+
+/** Those who have worked on cases: who holds them, who recorded on them, who called on them. */
+export async function listStaff(
+  taskIds: readonly number[],
+  { tx, caller }: ComplaintContext,
+): Promise<{ id: number; name: string }[]> {
+  const ids = [...taskIds];
+  const workers = union(
+    tx.select({ id: task.agentId }).from(task).where(inArray(task.id, ids)),
+    tx.select({ id: collectionLog.agentId }).from(collectionLog).where(inArray(collectionLog.taskId, ids)),
+    tx.select({ id: phoneCall.agentId }).from(phoneCall).where(inArray(phoneCall.taskId, ids)),
+  );
+  return tx
+    .select({ id: appUser.id, name: appUser.name })
+    .from(appUser)
+    .where(and(eq(appUser.institutionId, caller.institutionId), inArray(appUser.id, workers)))
+    .orderBy(asc(appUser.name), asc(appUser.id));
+}

@@ -1,0 +1,40 @@
+import type { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { allocateComplaints } from './allocateComplaints';
+import { penaliseComplaint } from './penaliseComplaint';
+import { closeComplaint, processComplaint, rejectClosure, transferComplaint } from './processComplaint';
+import { registerComplaint } from './registerComplaint';
+import { showComplaint, showComplaints } from './showComplaint';
+import { splitComplaint } from './splitComplaint';
+import { Refusal } from '../../kernel/refusal';
+import { listHandlers, listStaff } from './complaintStaffStore';
+import { findTask } from '../cases/taskStore';
+import { historyOf } from './workOrderHistory';
+import { findWorkOrder } from './workOrderStore';
+import type { Handlers } from '../../access/handler';
+
+/** Complaints and work orders (§7 customer/service/…; CM-01). */
+export const customerServiceHandlers: Handlers<typeof customerServiceCalls> = {
+  lists: showComplaints,
+  detail: ({ id }, context) => showComplaint(id, context),
+  history: async ({ id }, context) => historyOf((await findWorkOrder(id, context)).row, context),
+  staff: async ({ id }, context) => {
+    const staff = await listStaff([(await findTask(id, context)).id], context);
+    return staff.map((person) => ({ id: String(person.id), name: person.name }));
+  },
+  handlers: (_, context) => listHandlers(context),
+  add: registerComplaint,
+  allocation: async ({ id, ...allocation }, context) => {
+    const [moved] = await allocateComplaints([id], allocation, context);
+    if (!moved) throw new Refusal('notFound');
+    return moved;
+  },
+  batchAllocation: async ({ ids, ...allocation }, context) => ({
+    count: (await allocateComplaints(ids, allocation, context)).length,
+  }),
+  processing: processComplaint,
+  done: closeComplaint,
+  rejection: rejectClosure,
+  penalty: penaliseComplaint,
+  transfer: transferComplaint,
+  splitting: ({ id }, context) => splitComplaint(id, context),
+};

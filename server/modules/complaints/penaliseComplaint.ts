@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import type { penaltyRequest } from '@/contract/entities/workOrder';
+import { workOrderPenalty } from '../../database/tables/complaintTables';
+import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
+import { lockWorkOrder, type StoredWorkOrder } from './workOrderStore';
+import { publishAnnouncement } from '../announcements/announcements';
+import { enteredAmount } from '../../values/enteredAmount';
+import { toWire } from '../../values/money';
+import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
+import { storableText } from '../../values/storableText';
+
+type Asked = z.output<typeof penaltyRequest>;
+
+/** What is issued: texts as they are stored, the fine in minor units. */
+interface Ticket {
+  readonly irregularities: string;
+  readonly processResult: string;
+  readonly amount: number | null;
+}
+
+const ticketOf = ({ irregularities, processResult, amount }: Asked, { caller }: ComplaintMoveContext): Ticket => ({
+  irregularities: storableText(irregularities),
+  processResult: storableText(processResult),
+  amount: typeof amount === 'number' ? enteredAmount(amount, caller) : null,
+});
+
+/** In words that need no language: the announcement is read in any of them. */
+function resultWithFine({ processResult, amount }: Ticket, { caller }: ComplaintMoveContext): string {
+  if (amount === null) return processResult;
+  const { currency, currencyDigits } = caller;
+  return `${processResult} (${currency} ${toWire(amount, currencyDigits).toFixed(currencyDigits)})`;
+}
+
+/** The person alone is told; the borrower is not named (SH-05). */
+function announce(
+  held: StoredWorkOrder,
+  { person, ticket }: { person: ComplaintPerson; ticket: Ticket },
+  context: ComplaintMoveContext,
+): Promise<number> {
+  const processResult = resultWithFine(ticket, context);
+  return publishAnnouncement(context, {
+    institutionId: held.institutionId,
+    forUserId: person.id,
+    name: person.name,
+    idNo: person.idCard ?? person.username,
+    irregularities: ticket.irregularities,
+    processResult,
+    content: `#${held.id} · ${ticket.irregularities} · ${processResult}`,
+    label: `#${held.id}`,
+  });
+}
+
+/** Issues a ticket against somebody, once a work order: it becomes an announcement for that person (CM-01). */
+export async function penaliseComplaint(
+  asked: Asked,
+  context: ComplaintMoveContext,
+): Promise<{ id: string; msgId: string }> {
+  const { tx, caller, now } = context;
+  const held = await lockWorkOrder(asked.id, context);
+  const person = await findPenalised(asked.userId, held.accusedId, context);
+  const ticket = ticketOf(asked, context);
+  const { id } = await moveComplaint(
+    held,
+    { event: 'penalised', note: ticket.irregularities, about: person.name },
+    context,
+  );
+  const announcementId = await announce(held, { person, ticket }, context);
+  await tx.insert(workOrderPenalty).values({
+    institutionId: held.institutionId,
+    workOrderId: held.id,
+    userId: person.id,
+    userName: person.name,
+    ...ticket,
+    announcementId,
+    issuedById: caller.userId,
+    createdAt: now,
+  });
+  return { id, msgId: String(announcementId) };
+}

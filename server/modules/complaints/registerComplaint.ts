@@ -1,0 +1,103 @@
+import { and, asc, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { addWorkOrderRequest } from '@/contract/entities/workOrder';
+import { task } from '../../database/tables/caseTables';
+import { Refusal } from '../../kernel/refusal';
+import { listStaff } from './complaintStaffStore';
+import type { Task } from '../cases/taskWire';
+import { visibleTasks } from '../../access/visibleTasks';
+import { addWorkOrderEvent } from './workOrderHistory';
+import { addWorkOrder, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
+import { complaintDueAt } from './complaintDeadline';
+import { tellComplaintChanged } from './complaintNews';
+import type { ComplaintMoveContext } from './moveComplaint';
+import { rowNumber } from '../../values/rowNumber';
+import { storableText } from '../../values/storableText';
+
+type Asked = z.output<typeof addWorkOrderRequest>;
+type Matter = Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>;
+
+/** The cases that it names, held until the end of the transaction: whoever deducts or writes at the same moment comes before it or after it. */
+async function lockCases(asked: Asked, { tx, caller }: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
+  const wanted = [...new Set(asked.matters.map(({ taskId }) => rowNumber(taskId)))];
+  const [first, ...others] = await tx
+    .select()
+    .from(task)
+    .where(and(inArray(task.id, wanted), visibleTasks(caller)))
+    .orderBy(asc(task.id))
+    .for('update');
+  if (!first || others.length + 1 !== wanted.length) throw new Refusal('notFound');
+  if (others.some(({ borrowerId }) => borrowerId !== first.borrowerId)) {
+    throw new Refusal('invalidInput', { fields: 'matters' });
+  }
+  return [first, ...others];
+}
+
+/** Somebody complained about has worked on one of the cases; anybody else does not exist here. */
+async function findAccused(asked: Asked, cases: readonly Task[], context: ComplaintMoveContext) {
+  if (!asked.accusedId) return null;
+  const wanted = rowNumber(asked.accusedId);
+  const staff = await listStaff(
+    cases.map(({ id }) => id),
+    context,
+  );
+  const found = staff.find(({ id }) => id === wanted);
+  if (!found) throw new Refusal('notFound');
+  return found.id;
+}
+
+/** Each matter once. */
+function distinctMatters({ matters }: Asked, cases: readonly Task[]): Matter[] {
+  const byKey = new Map<string, Matter>();
+  for (const { taskId, kind } of matters) {
+    const of = cases.find(({ id }) => id === rowNumber(taskId));
+    if (of) byKey.set(`${of.id} ${kind}`, { kind, taskId: of.id, loanNo: of.loanNo });
+  }
+  return [...byKey.values()];
+}
+
+/** Writes the first line of a work order's history. */
+const noteBeginning = (
+  { id, state, institutionId, summary }: StoredWorkOrder,
+  { tx, caller, now }: ComplaintMoveContext,
+): Promise<void> =>
+  addWorkOrderEvent(
+    { tx },
+    {
+      institutionId,
+      workOrderId: id,
+      actorId: caller.userId,
+      actorName: caller.name,
+      event: 'registered',
+      fromState: null,
+      toState: state,
+      note: summary,
+      createdAt: now,
+    },
+  );
+
+/** Registers a complaint on cases of one borrower; from now on they are held (CM-01). */
+export async function registerComplaint(asked: Asked, context: ComplaintMoveContext): Promise<{ id: string }> {
+  const { caller, now } = context;
+  const cases = await lockCases(asked, context);
+  const row = await addWorkOrder(
+    {
+      institutionId: caller.institutionId,
+      state: 'pending',
+      channel: asked.channel,
+      priority: asked.priority,
+      summary: storableText(asked.summary),
+      complainant: asked.complainant ? storableText(asked.complainant) : null,
+      borrowerName: cases[0].borrowerName,
+      accusedId: await findAccused(asked, cases, context),
+      registeredById: caller.userId,
+      createdAt: now,
+      dueAt: complaintDueAt(now, asked.channel, asked.priority),
+    },
+    distinctMatters(asked, cases),
+    context,
+  );
+  await noteBeginning(row, context);
+  await tellComplaintChanged(row.id, [], context);
+  return { id: String(row.id) };
+}

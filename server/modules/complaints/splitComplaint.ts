@@ -1,0 +1,34 @@
+import { addWorkOrderEvent } from './workOrderHistory';
+import { addWorkOrder, lockWorkOrder, mattersOf, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
+import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
+
+/** A part has one matter and nobody's work on it; no time is gained, and its cases stay held. */
+async function splitOff(whole: StoredWorkOrder, matter: StoredMatter, context: ComplaintMoveContext): Promise<number> {
+  const { caller, now } = context;
+  const { id, ...kept } = whole;
+  const state = 'pending';
+  const fresh = { state, result: null, proposedById: null, waitsForAnswer: false, createdAt: now } as const;
+  const part = await addWorkOrder({ ...kept, ...fresh, parentId: id }, [matter], context);
+  await addWorkOrderEvent(context, {
+    institutionId: whole.institutionId,
+    workOrderId: part.id,
+    actorId: caller.userId,
+    actorName: caller.name,
+    event: 'splitOff',
+    fromState: null,
+    toState: state,
+    about: String(id),
+    createdAt: now,
+  });
+  return part.id;
+}
+
+/** Splits a work order into one for each of its matters; it is completed, its parts go on with the same handler and deadline (CM-01). */
+export async function splitComplaint(id: string, context: ComplaintMoveContext): Promise<{ parts: string[] }> {
+  const held = await lockWorkOrder(id, context);
+  const matters = await mattersOf([held.id], context);
+  const parts: string[] = [];
+  for (const matter of matters) parts.push(String(await splitOff(held, matter, context)));
+  await moveComplaint(held, { event: 'split', about: parts.join(', ') }, context);
+  return { parts };
+}

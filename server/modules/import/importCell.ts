@@ -1,0 +1,85 @@
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { parseMinor } from '../../values/money';
+
+/** What a cell is read by. */
+export interface CellPlace {
+  /** Minor units of the institution's currency as a power of ten. */
+  readonly digits: number;
+  /** The institution's calendar day, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** One kind of cell: what a good one looks like, how it is stored, and the column's type in PostgreSQL. `read` answers undefined to a wrong one. */
+export interface CellKind {
+  readonly expects: string;
+  readonly stored: 'text' | 'bigint' | 'integer' | 'date' | 'timestamptz' | 'boolean';
+  readonly read: (cell: string, place: CellPlace) => string | undefined;
+}
+
+const EARLIEST = '1990-01-01';
+const matching = (pattern: RegExp) => (cell: string) => (pattern.test(cell) ? cell : undefined);
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= EARLIEST;
+}
+
+const readDay = (cell: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(cell) && isDay(cell) ? cell : undefined;
+
+const TIME =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/;
+const readTime = (cell: string): string | undefined => (isDay(TIME.exec(cell)?.[1] ?? '') ? cell : undefined);
+
+const readAmount = (cell: string, { digits }: CellPlace): string | undefined => parseMinor(cell, digits)?.toString();
+
+function readPhone(cell: string): string | undefined {
+  const digits = cell.replaceAll(/\D/g, '').length;
+  return /^[+\d(][\d\s().-]{3,31}$/.test(cell) && digits >= 5 && digits <= 20 ? cell : undefined;
+}
+
+// Free text is taken as it is: '=1+1' is somebody's name as far as we know, and is escaped where it leaves again.
+const readText = (cell: string): string | undefined =>
+  cell.length <= 500 && !cell.includes('\u0000') ? cell : undefined;
+
+const FLAGS: Readonly<Record<string, string>> = { true: 't', yes: 't', '1': 't', false: 'f', no: 'f', '0': 'f' };
+
+/** The kinds of cells of an import (docs/import.md). */
+export const CELL_KINDS = {
+  id: { expects: '1 to 64 letters, digits or _ . : -', stored: 'text', read: matching(/^[\w.:-]{1,64}$/) },
+  text: { expects: 'text of at most 500 characters', stored: 'text', read: readText },
+  phone: { expects: 'a phone number of 5 to 20 digits', stored: 'text', read: readPhone },
+  amount: {
+    expects: 'an amount such as 1234.50, without sign, spaces or thousands separators',
+    stored: 'bigint',
+    read: readAmount,
+  },
+  positiveAmount: {
+    expects: 'an amount above 0 such as 1234.50, without sign, spaces or thousands separators',
+    stored: 'bigint',
+    read: (cell, place) => (Number(cell) > 0 ? readAmount(cell, place) : undefined),
+  },
+  whole: { expects: 'a whole number from 0 to 999', stored: 'integer', read: matching(/^\d{1,3}$/) },
+  pastDay: {
+    expects: 'a day written YYYY-MM-DD, not after today',
+    stored: 'date',
+    read: (cell, { today }) => (cell <= today ? readDay(cell) : undefined),
+  },
+  time: {
+    expects: "a time written YYYY-MM-DD HH:MM, in the institution's time zone unless an offset follows",
+    stored: 'timestamptz',
+    read: readTime,
+  },
+  flag: { expects: 'true or false', stored: 'boolean', read: (cell) => FLAGS[cell.toLowerCase()] },
+  relation: {
+    expects: `one of ${Object.keys(CONTACT_RELATION).join(', ')}`,
+    stored: 'text',
+    read: (cell) => (Object.hasOwn(CONTACT_RELATION, cell) ? cell : undefined),
+  },
+  loanType: {
+    expects: `one of ${Object.keys(LOAN_TYPE).join(', ')}`,
+    stored: 'text',
+    read: (cell) => (Object.hasOwn(LOAN_TYPE, cell) ? cell : undefined),
+  },
+} as const satisfies Record<string, CellKind>;

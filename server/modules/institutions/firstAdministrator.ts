@@ -1,0 +1,78 @@
+import { isTimeZone } from '@/contract/rules';
+import { newPassword } from '@/contract/schemas';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../../database/connect';
+import { appUser, institution } from '../../database/tables/organisationTables';
+import { OperatorError } from '../../kernel/operatorError';
+import { hashPassword } from '../../security/passwords';
+
+const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+/** An institution and the administrator who will make everybody else in it. */
+export const firstAdministrator = z.object({
+  /** The institution's code, by which an existing one is found. */
+  institution: short(32),
+  institutionName: short(100),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  timeZone: z.string().check(z.refine(isTimeZone)),
+  username: short(64),
+  email: z.email(),
+  name: short(100),
+  password: newPassword,
+});
+
+/** See firstAdministrator. */
+export type FirstAdministrator = z.output<typeof firstAdministrator>;
+
+/** Minor units of one unit of a currency, as a power of ten. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {
+  const administrators = await tx
+    .select({ institution: institution.code })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .where(eq(appUser.role, 'admin'));
+  if (administrators.every((each) => each.institution !== code)) return;
+  throw new OperatorError(`Institution ${code} has an administrator already, who makes all other users in the app.`);
+};
+
+const institutionId = async (tx: Transaction, wanted: FirstAdministrator): Promise<number> => {
+  const { institution: code, institutionName: name, currency, timeZone } = wanted;
+  await tx
+    .insert(institution)
+    .values({ code, name, currency, currencyDigits: digitsOf(currency), timeZone })
+    .onConflictDoNothing();
+  const [found] = await tx.select({ id: institution.id }).from(institution).where(eq(institution.code, code));
+  if (found === undefined) throw new OperatorError(`Institution ${code} could not be made.`);
+  return found.id;
+};
+
+const refuseTaken = async (tx: Transaction, { username, email }: FirstAdministrator): Promise<void> => {
+  const taken = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(sql`lower(${appUser.username}) = lower(${username}) or lower(${appUser.email}) = lower(${email})`);
+  if (taken.length === 0) return;
+  throw new OperatorError('The username or the e-mail address belongs to somebody already: choose another.');
+};
+
+/** Makes an institution and its administrator; refuses an institution that has one already. */
+export const createFirstAdministrator = async (tx: Transaction, wanted: FirstAdministrator): Promise<void> => {
+  await refuseSecond(tx, wanted.institution);
+  await refuseTaken(tx, wanted);
+  const { username, email, name, password } = wanted;
+  const passwordHash = await hashPassword(password);
+  await tx.insert(appUser).values({
+    institutionId: await institutionId(tx, wanted),
+    username,
+    email,
+    name,
+    passwordHash,
+    role: 'admin',
+    ranked: false,
+    createsPtp: false,
+  });
+};

@@ -1,0 +1,86 @@
+import type {
+  addInstitutionRequest,
+  InstitutionAccount,
+  institutionAccountQuery,
+  OneTimePassword,
+} from '@/contract/entities/institution';
+import type * as z from 'zod/mini';
+import { withServerRights } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import type { CallerContext } from '../../access/handler';
+import { FORCED } from '../../live/endEverySession';
+import { Refusal } from '../../kernel/refusal';
+import { oneTimePassword } from '../../security/oneTimePassword';
+import { hashPassword } from '../../security/passwords';
+import { endSessionsOfUser } from '../../security/session/sessions';
+import {
+  accountById,
+  accountsOf,
+  addAdministrator,
+  addInstitution,
+  institutionBelow,
+  isAnyTaken,
+  setOneTimePassword,
+  takeTreeTurn,
+} from './institutionStore';
+import { digitsOf } from './firstAdministrator';
+
+type Added = z.output<typeof addInstitutionRequest>;
+type AccountQuery = z.output<typeof institutionAccountQuery>;
+
+const addBoth = async (
+  tx: Transaction,
+  { added, passwordHash }: { added: Added; passwordHash: string },
+  { caller, now }: CallerContext,
+): Promise<number> => {
+  const { code, name, currency, timeZone, administrator } = added;
+  // Under the turn, so that of two at once with one code the second is refused and nothing breaks.
+  await takeTreeTurn(tx);
+  const parent = await institutionBelow(tx, added.parentId, caller.institutionId);
+  if (await isAnyTaken(tx, { code, ...administrator })) throw new Refusal('institutionTaken');
+  const place = { parentId: parent.id, createdAt: now };
+  const id = await addInstitution(tx, { ...place, code, name, currency, currencyDigits: digitsOf(currency), timeZone });
+  const made = { creatorId: caller.userId, creatorName: caller.name, createdAt: now, updatedAt: now };
+  await addAdministrator(tx, { ...administrator, ...made, institutionId: id, passwordHash, mustChangePassword: true });
+  return id;
+};
+
+/** Makes an institution below another with its first administrator, whose one-time password is told this once (IN-01). */
+export async function addInstitutionBelow(
+  added: Added,
+  context: CallerContext,
+): Promise<{ id: string; administrator: OneTimePassword }> {
+  const password = oneTimePassword();
+  const passwordHash = await hashPassword(password);
+  const id = await withServerRights(context.tx, (tx) => addBoth(tx, { added, passwordHash }, context));
+  return { id: String(id), administrator: { username: added.administrator.username, password } };
+}
+
+/** The accounts of an institution that the caller sees: who they are, and nothing else of the institution's (IN-01). */
+export const showAccounts = (
+  { institutionId, ...page }: AccountQuery,
+  { tx, caller }: CallerContext,
+): Promise<{ result: InstitutionAccount[]; totalCount: number }> =>
+  withServerRights(tx, async (own) => {
+    const found = await institutionBelow(own, institutionId, caller.institutionId);
+    const { rows, totalCount } = await accountsOf(own, found.id, page);
+    return { result: rows.map((row) => ({ ...row, id: String(row.id) })), totalCount };
+  });
+
+/** Gives an account a one-time password, told this once, and signs it out everywhere (IN-01). */
+export async function resetAccountPassword(userId: string, context: CallerContext): Promise<OneTimePassword> {
+  const { tx, caller, now, tell } = context;
+  const password = oneTimePassword();
+  const passwordHash = await hashPassword(password);
+  return withServerRights(tx, async (own) => {
+    const account = await accountById(own, userId);
+    if (account === undefined) throw new Refusal('notFound');
+    await institutionBelow(own, String(account.institutionId), caller.institutionId);
+    // The own password is changed by its owner, who has to know the old one.
+    if (account.id === caller.userId) throw new Refusal('notAllowed');
+    await setOneTimePassword(own, account.id, { passwordHash, now });
+    await endSessionsOfUser(own, account.id, { reason: 'administrator', now });
+    tell({ institutionId: account.institutionId, userIds: [account.id] }, FORCED);
+    return { username: account.username, password };
+  });
+}

@@ -1,0 +1,173 @@
+import { and, count, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { appUser, institution } from '../../database/tables/organisationTables';
+import { rowNumber } from '../../values/rowNumber';
+import { Refusal } from '../../kernel/refusal';
+import { anywhere } from '../../values/searchText';
+
+// All of this runs with the server's own rights (withServerRights): the caller's role sees one institution alone.
+
+/** An institution of the tree below (and with) another, and how many people it has. */
+export interface TreeRow {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly code: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly enabled: boolean;
+  readonly createdAt: Date;
+  readonly accounts: number;
+  readonly administrators: number;
+}
+
+/** An institution and all below it, parents first; the children of one in the order of their names. */
+export const treeBelow = async (tx: Transaction, topId: number): Promise<TreeRow[]> => {
+  const { rows } = await tx.execute<
+    Omit<TreeRow, 'id' | 'parentId' | 'createdAt'> & Record<'id' | 'parentId' | 'createdAt', string>
+  >(sql`
+    with recursive below as (
+      select i.*, array[i.name] as place from (select * from ${institution} where id = ${topId}) i
+      union all
+      select c.*, b.place || c.name from ${institution} c join below b on c.parent_id = b.id
+    )
+    select id, parent_id as "parentId", code, name, currency, time_zone as "timeZone", enabled, created_at as "createdAt",
+      (select count(*)::int from ${appUser} u where u.institution_id = below.id) as accounts,
+      (select count(*)::int from ${appUser} u where u.institution_id = below.id and u.role = 'admin' and u.enabled) as administrators
+    from below order by place
+  `);
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    parentId: Number(row.id) === topId ? null : Number(row.parentId),
+    createdAt: new Date(row.createdAt),
+  }));
+};
+
+/** The institution of an id of the wire, if it is another or one below it; anything else does not exist for those who look from there. */
+export const institutionBelow = async (
+  tx: Transaction,
+  id: string,
+  topId: number,
+): Promise<typeof institution.$inferSelect> => {
+  const wanted = rowNumber(id);
+  const [found] = await tx
+    .select()
+    .from(institution)
+    .where(
+      and(
+        eq(institution.id, wanted),
+        sql`exists (
+          with recursive above as (
+            select id, parent_id from ${institution} where id = ${wanted}
+            union all
+            select i.id, i.parent_id from ${institution} i join above a on i.id = a.parent_id
+          )
+          select 1 from above where id = ${topId}
+        )`,
+      ),
+    );
+  if (!found) throw new Refusal('notFound');
+  return found;
+};
+
+/** One at a time of what changes the tree: two moves at once could tie a knot that neither makes alone. */
+export const takeTreeTurn = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('institution tree', 0))`);
+};
+
+/** Changes an institution. */
+export const changeInstitution = async (
+  tx: Transaction,
+  id: number,
+  changes: Partial<Pick<typeof institution.$inferSelect, 'name' | 'parentId' | 'enabled'>>,
+): Promise<void> => {
+  await tx.update(institution).set(changes).where(eq(institution.id, id));
+};
+
+/** Whether a code, a username or an e-mail address belongs to anybody anywhere. */
+export const isAnyTaken = async (
+  tx: Transaction,
+  { code, username, email }: { code: string; username: string; email: string },
+): Promise<boolean> => {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`
+    select exists (select 1 from ${institution} where lower(${institution.code}) = lower(${code}))
+      or exists (select 1 from ${appUser} where lower(${appUser.username}) = lower(${username}) or lower(${appUser.email}) = lower(${email})) as taken
+  `);
+  return rows[0]?.taken === true;
+};
+
+/** Adds an institution and gives its number. */
+export const addInstitution = async (tx: Transaction, added: typeof institution.$inferInsert): Promise<number> => {
+  const [made] = await tx.insert(institution).values(added).returning({ id: institution.id });
+  if (!made) throw new Error('no institution was made');
+  return made.id;
+};
+
+/** Adds the first administrator of an institution. */
+export const addAdministrator = async (
+  tx: Transaction,
+  added: Omit<typeof appUser.$inferInsert, 'role' | 'ranked' | 'createsPtp'>,
+): Promise<void> => {
+  await tx.insert(appUser).values({ ...added, role: 'admin', ranked: false, createsPtp: false });
+};
+
+const ACCOUNT = {
+  id: appUser.id,
+  name: appUser.name,
+  username: appUser.username,
+  role: appUser.role,
+  enabled: appUser.enabled,
+  mustChangePassword: appUser.mustChangePassword,
+};
+
+/** Which accounts of an institution, and which page of them. */
+export interface AccountPage {
+  readonly name?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The accounts of an institution: who they are and nothing more (IN-01); enabled administrators first. */
+export const accountsOf = async (tx: Transaction, institutionId: number, { name, page, size }: AccountPage) => {
+  const where = and(
+    eq(appUser.institutionId, institutionId),
+    name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
+  );
+  const [total] = await tx.select({ number: count() }).from(appUser).where(where);
+  const rows = await tx
+    .select(ACCOUNT)
+    .from(appUser)
+    .where(where)
+    .orderBy(
+      sql`${appUser.role} <> 'admin'`,
+      sql`${appUser.role} <> 'auditor'`,
+      sql`${appUser.role} <> 'leader'`,
+      appUser.name,
+      appUser.id,
+    )
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+};
+
+/** An account, wherever it is; undefined where there is none. */
+export const accountById = async (tx: Transaction, userId: string) => {
+  const [row] = await tx
+    .select({ ...ACCOUNT, institutionId: appUser.institutionId })
+    .from(appUser)
+    .where(eq(appUser.id, rowNumber(userId)));
+  return row;
+};
+
+/** Writes a one-time password's hash: the account has to set an own one at the next sign-in. */
+export const setOneTimePassword = async (
+  tx: Transaction,
+  userId: number,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> => {
+  await tx
+    .update(appUser)
+    .set({ passwordHash, mustChangePassword: true, updatedAt: now })
+    .where(eq(appUser.id, userId));
+};

@@ -1,0 +1,85 @@
+import type { Institution, InstitutionNode } from '@/contract/entities/institution';
+import { withServerRights } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/handler';
+import { FORCED } from '../../live/endEverySession';
+import { Refusal } from '../../kernel/refusal';
+import { changeInstitution, institutionBelow, takeTreeTurn, treeBelow, type TreeRow } from './institutionStore';
+import { endSessionsByInstitution } from '../../security/session/sessionStore';
+
+const onTheWire = ({ id, parentId, createdAt, accounts, administrators, ...row }: TreeRow): Institution => ({
+  ...row,
+  id: String(id),
+  parentId: parentId === null ? null : String(parentId),
+  createdTime: createdAt.toISOString(),
+  accountCount: accounts,
+  administratorCount: administrators,
+});
+
+const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
+  withServerRights(tx, (own) => treeBelow(own, caller.institutionId));
+
+/** The caller's institution and all below it (IN-01). */
+export const showInstitutions = async (context: CallerContext): Promise<Institution[]> =>
+  (await rowsBelow(context)).map(onTheWire);
+
+const nodeOf = (rows: readonly TreeRow[], { id, code, name, enabled }: TreeRow): InstitutionNode => ({
+  id: String(id),
+  code,
+  name,
+  enabled,
+  children: rows.filter(({ parentId }) => parentId === id).map((child) => nodeOf(rows, child)),
+});
+
+/** The same as a tree, for the older client (§7 management/institution/tree). */
+export async function showInstitutionTree(context: CallerContext): Promise<InstitutionNode[]> {
+  const rows = await rowsBelow(context);
+  return rows.filter(({ parentId }) => parentId === null).map((row) => nodeOf(rows, row));
+}
+
+/** Changes an institution's name (IN-01). */
+export const renameInstitution = (
+  { id, name }: { readonly id: string; readonly name: string },
+  { tx, caller }: CallerContext,
+): Promise<void> =>
+  withServerRights(tx, async (own) => {
+    const found = await institutionBelow(own, id, caller.institutionId);
+    await changeInstitution(own, found.id, { name });
+  });
+
+/** Nobody moves or disables the institution that they stand in. */
+const refuseOwn = (id: number, { caller }: CallerContext): void => {
+  if (id === caller.institutionId) throw new Refusal('notAllowed');
+};
+
+/** Moves an institution with all below it to another parent, which the caller sees too; never below itself (IN-01). */
+export const moveInstitution = (
+  { id, parentId }: { readonly id: string; readonly parentId: string },
+  context: CallerContext,
+): Promise<void> =>
+  withServerRights(context.tx, async (own) => {
+    const top = context.caller.institutionId;
+    await takeTreeTurn(own);
+    const moved = await institutionBelow(own, id, top);
+    const parent = await institutionBelow(own, parentId, top);
+    refuseOwn(moved.id, context);
+    const below = await treeBelow(own, moved.id);
+    if (below.some((each) => each.id === parent.id)) throw new Refusal('institutionLoop');
+    await changeInstitution(own, moved.id, { parentId: parent.id });
+  });
+
+/** Enables or disables an institution below the caller's; of a disabled one everybody is signed out at once, on every server (IN-01). */
+export const setInstitutionStatus = (
+  { id, enabled }: { readonly id: string; readonly enabled: boolean },
+  context: CallerContext,
+): Promise<{ signedOut: number }> =>
+  withServerRights(context.tx, async (own) => {
+    const { caller, now, tell } = context;
+    await takeTreeTurn(own);
+    const found = await institutionBelow(own, id, caller.institutionId);
+    refuseOwn(found.id, context);
+    await changeInstitution(own, found.id, { enabled });
+    if (enabled) return { signedOut: 0 };
+    const ended = await endSessionsByInstitution(own, found.id, { reason: 'administrator', now });
+    tell({ institutionId: found.id }, FORCED);
+    return { signedOut: ended.length };
+  });

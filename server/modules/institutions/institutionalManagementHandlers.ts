@@ -1,0 +1,15 @@
+import type { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
+import { addInstitutionBelow, resetAccountPassword, showAccounts } from './institutionAccounts';
+import { moveInstitution, renameInstitution, setInstitutionStatus, showInstitutions } from './institutionTree';
+import type { Handlers } from '../../access/handler';
+
+/** Institutions and their accounts (§7 institutionalManagement/…; IN-01). */
+export const institutionalManagementHandlers: Handlers<typeof institutionalManagementCalls> = {
+  institution: (_, context) => showInstitutions(context),
+  addInstitution: addInstitutionBelow,
+  renameInstitution,
+  moveInstitution,
+  institutionStatus: setInstitutionStatus,
+  accounts: showAccounts,
+  password: ({ userId }, context) => resetAccountPassword(userId, context),
+};

@@ -1,0 +1,8 @@
+import type { olderManagementInstitutionCalls } from '@/contract/calls/olderManagementInstitutionCalls';
+import { showInstitutionTree } from './institutionTree';
+import type { Handlers } from '../../access/handler';
+
+/** The tree of institutions, older client (§7 management/institution/tree; IN-01). */
+export const olderManagementInstitutionHandlers: Handlers<typeof olderManagementInstitutionCalls> = {
+  tree: (_, context) => showInstitutionTree(context),
+};

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { INTENT_STATES } from '@/contract/entities/intentOutcome';
+import type { Transaction } from '../../database/connect';
+import { intent } from '../../database/tables/workTables';
+
+/** Whose intent, under which key. */
+export interface IntentKey {
+  readonly actorId: number;
+  readonly key: string;
+}
+
+// By the key alone, not by the call: so that it can be asked after without knowing the call.
+const lockOf = ({ actorId, key }: IntentKey) => sql`hashtextextended(${`${actorId} ${key}`}, 0)`;
+
+/** Takes the turn of a key until the end of the transaction; false when somebody else has it. */
+export async function takeTurn(tx: Transaction, of: IntentKey): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockOf(of)}) as mine`);
+  return rows[0]?.mine === true;
+}
+
+/** Whether a call has the turn of a key. It is only looked at: taking it, for however short, could turn the call away. */
+async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from pg_locks, (select ${lockOf(of)} as turn) as wanted
+    where locktype = 'advisory' and granted and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())
+      and classid = ((turn >> 32) & 4294967295)::oid and objid = (turn & 4294967295)::oid`);
+  return rows.length > 0;
+}
+
+/** What became of an intent (CD-06, CD-13). The turn is looked at first: a call that ended before that look has left its row for the second one. */
+export async function findIntentState(tx: Transaction, of: IntentKey): Promise<(typeof INTENT_STATES)[number]> {
+  if (await isRunning(tx, of)) return 'running';
+  const [row] = await tx
+    .select({ key: intent.key })
+    .from(intent)
+    .where(and(eq(intent.actorId, of.actorId), eq(intent.key, of.key)))
+    .limit(1);
+  return row ? 'carriedOut' : 'neverArrived';
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { collectionLog, task } from '../../database/tables/caseTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { sendNews, type LiveNews } from '../../live/liveNews';
+import { type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsPostStore';
+import type { Surroundings } from '../../access/surroundings';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+/** The line of the log says which message it was; the message itself stands in the SMS records. */
+const START_OF_TEXT = 80;
+
+const startOf = (text: string): string => {
+  const letters = Array.from(text);
+  return letters.length > START_OF_TEXT ? `${letters.slice(0, START_OF_TEXT).join('')}…` : text;
+};
+
+const RESULT_OF_STATE = { sent: 'MSS', failed: 'MSF' } as const;
+
+/** MSS or MSF in the case's log (§4); a message is no call, so the case's latest call and the contact's stay as they were. */
+async function writeLogLine(
+  tx: Transaction,
+  message: StoredSms,
+  { now, outcome }: { now: Date; outcome: SmsOutcome },
+): Promise<void> {
+  const [agent] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, message.agentId));
+  await tx.insert(collectionLog).values({
+    institutionId: message.institutionId,
+    taskId: message.taskId,
+    agentId: message.agentId,
+    creatorName: agent?.name ?? '',
+    callResult: RESULT_OF_STATE[outcome.state],
+    channel: '01',
+    contactId: message.contactId,
+    contactRelation: message.contactRelation,
+    contactName: message.contactName,
+    contactPhone: message.phone,
+    remarks: startOf(message.content),
+    createdAt: now,
+  });
+}
+
+async function tellOf(tx: Transaction, message: StoredSms): Promise<void> {
+  const [about] = await tx
+    .select({ id: task.id, agentId: task.agentId, groupId: task.groupId })
+    .from(task)
+    .where(eq(task.id, message.taskId));
+  if (!about) return;
+  const news: LiveNews[] = [];
+  await tellCaseChanged(about, {
+    tx,
+    caller: { userId: message.agentId, institutionId: message.institutionId },
+    tell: (address, event) => void news.push({ address, event }),
+  });
+  await sendNews(tx, news);
+}
+
+/** Writes down what became of a message, its line in the log with it, and tells those who have the case before them; nothing where that was done already (CD-02). */
+export const finishSms = (
+  { database, now }: Pick<Surroundings, 'database' | 'now'>,
+  message: StoredSms,
+  outcome: SmsOutcome,
+): Promise<void> =>
+  inScope(database, 'open', async (tx) => {
+    const written = { now: now(), outcome };
+    if (!(await writeSmsOutcome(tx, message.id, written))) return;
+    await writeLogLine(tx, message, written);
+    await tellOf(tx, message);
+  });

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { phoneCall } from '../../database/tables/callTables';
+import { contact } from '../../database/tables/caseTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { StoredSms } from './smsPostStore';
+import type { Task } from '../cases/taskWire';
+
+/** Whom the caller called on a case without an answer; refused while the call goes on and when they spoke. */
+export async function findUnansweredCall(
+  phoneCallId: string,
+  of: Task,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<Pick<StoredSms, 'contactId' | 'contactName' | 'contactRelation' | 'phone'>> {
+  const [call] = await tx
+    .select({
+      state: phoneCall.state,
+      callStatus: phoneCall.callStatus,
+      contactId: phoneCall.contactId,
+      contactName: phoneCall.contactName,
+      contactRelation: contact.relation,
+      phone: phoneCall.phone,
+    })
+    .from(phoneCall)
+    .leftJoin(contact, eq(contact.id, phoneCall.contactId))
+    .where(
+      and(eq(phoneCall.id, rowNumber(phoneCallId)), eq(phoneCall.taskId, of.id), eq(phoneCall.agentId, caller.userId)),
+    );
+  if (!call) throw new Refusal('notFound');
+  const { state, callStatus, ...receiver } = call;
+  if (state !== 'ended' || callStatus === 'CNCT') throw new Refusal('wrongState');
+  return receiver;
+}

@@ -1,0 +1,12 @@
+import type { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
+import { sendSms } from './sendSms';
+import { listSmsTemplates } from './smsTemplateStore';
+import { findTask } from '../cases/taskStore';
+import type { Handlers } from '../../access/handler';
+
+/** Messages, older client (§7 sms/…). */
+export const olderSmsHandlers: Handlers<typeof olderSmsCalls> = {
+  templates: async ({ taskId }, context) =>
+    listSmsTemplates(taskId === undefined ? null : await findTask(taskId, context), context),
+  send: sendSms,
+};

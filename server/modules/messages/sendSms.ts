@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import { INTENT_HEADER } from '@/contract/envelope';
+import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
+import { isOpenStatus } from '@/machines/caseLifecycle';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { findContact } from '../borrower/contactStore';
+import { deleteSentDraft } from '../results/draftStore';
+import { findUnansweredCall } from './missedCallStore';
+import { findSms, queueSms } from './smsStore';
+import type { StoredSms } from './smsPostStore';
+import { filledTemplate } from './smsTemplateStore';
+import { lockTask } from '../cases/taskStore';
+import type { Task } from '../cases/taskWire';
+import { refuseHeld } from '../cases/refuseHeld';
+import { passSmsLimits, smsLimits } from './smsLimits';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+type Request = z.output<typeof smsSendRequest>;
+type Answer = z.output<typeof smsSendAnswer>;
+type Receiver = Pick<StoredSms, 'phone'> & Partial<Pick<StoredSms, 'contactId' | 'contactName' | 'contactRelation'>>;
+type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateName'>>;
+
+async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
+  const held = await lockTask(taskId, context);
+  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await refuseHeld(held, context);
+  return held;
+}
+
+async function contactAsReceiver(held: Task, contactId: string, context: CallerContext): Promise<Receiver> {
+  const { id, name, relation, phone } = await findContact(held, contactId, context);
+  return { contactId: id, contactName: name, contactRelation: relation, phone };
+}
+
+const receiverOf = async (held: Task, { contactId, phone }: Request, context: CallerContext): Promise<Receiver> =>
+  contactId ? contactAsReceiver(held, contactId, context) : { phone: (phone ?? '').trim() };
+
+const textOf = async (held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> =>
+  templateId ? filledTemplate({ id: templateId }, held, context) : { content: content ?? '' };
+
+async function refuseTooLong({ content }: Text, context: CallerContext): Promise<void> {
+  const { contentMax } = await smsLimits(context);
+  if (content.length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
+}
+
+/** In the call's transaction: counted, queued, its draft gone. The gateway hears of it when that is committed (reliability 4.1). */
+async function queueFor(
+  held: Task,
+  message: Receiver & Text & Partial<Pick<StoredSms, 'retryOf'>>,
+  context: CallerContext,
+): Promise<Answer> {
+  const { services, door, afterCommit } = context;
+  await refuseTooLong(message, context);
+  const { residue } = await passSmsLimits(held, context);
+  const smsId = await queueSms({ ...message, taskId: held.id }, context);
+  await deleteSentDraft(held.id, door.requestHeader(INTENT_HEADER), context);
+  await tellCaseChanged(held, context);
+  afterCommit(async () => services.smsPost.wake());
+  // Both counts have become one less.
+  return { smsId: String(smsId), state: 'queued', residue: residue - 1 };
+}
+
+/** Sends a message about an open case to one of its contacts or to a number by hand, within the limits (CD-02). */
+export async function sendSms(asked: Request, context: CallerContext): Promise<Answer> {
+  const held = await lockOpenCase(asked.taskId, context);
+  const receiver = await receiverOf(held, asked, context);
+  return queueFor(held, { ...receiver, ...(await textOf(held, asked, context)) }, context);
+}
+
+/** Sends a failed message again, as a new one that counts; each once (CD-02). */
+export async function retrySms(smsId: string, context: CallerContext): Promise<Answer> {
+  const { taskId } = await findSms(smsId, context);
+  const held = await lockOpenCase(String(taskId), context);
+  // Read anew: whoever tried it again at the same moment held the case until now.
+  const failed = await findSms(smsId, context);
+  if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
+  const { contactId, contactName, contactRelation, phone, templateName, content } = failed;
+  const message = { contactId, contactName, contactRelation, phone, templateName, content, retryOf: failed.id };
+  return queueFor(held, message, context);
+}
+
+/** After a call of the caller's that was not answered: tells the one who was called that we tried (§7 auto-dialing SMS). */
+export async function sendMissedCallSms(
+  { taskId, phoneCallId }: { taskId: string; phoneCallId: string },
+  context: CallerContext,
+): Promise<Answer> {
+  const held = await lockOpenCase(taskId, context);
+  const receiver = await findUnansweredCall(phoneCallId, held, context);
+  return queueFor(held, { ...receiver, ...(await filledTemplate('missedCall', held, context)) }, context);
+}

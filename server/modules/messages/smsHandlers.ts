@@ -1,0 +1,12 @@
+import type { smsCalls } from '@/contract/calls/smsCalls';
+import { retrySms, sendSms } from './sendSms';
+import { smsResidue } from './smsLimits';
+import { findTask } from '../cases/taskStore';
+import type { Handlers } from '../../access/handler';
+
+/** Messages, main client (§7 sms/…, CD-02). */
+export const smsHandlers: Handlers<typeof smsCalls> = {
+  residue: async ({ taskId }, context) => smsResidue(await findTask(taskId, context), context),
+  manualSend: sendSms,
+  retry: ({ smsId }, context) => retrySms(smsId, context),
+};

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { SmsResidue } from '@/contract/entities/sms';
+import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY, SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { countSms } from './smsStore';
+import { readSmsSettings } from './smsSettingStore';
+import type { Task } from '../cases/taskWire';
+import { calendarDay, startOfDay } from '../../values/calendarDay';
+
+type LimitContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const WHOLE = /^\d{1,9}$/;
+const numberOr = (text: string | undefined, ours: number): number =>
+  text !== undefined && WHOLE.test(text) ? Number(text) : ours;
+
+/** The limits of the caller's institution: its own, else the system's, else ours (§9). */
+export async function smsLimits(
+  context: LimitContext,
+): Promise<{ accountDaily: number; caseDaily: number; contentMax: number }> {
+  const set = await readSmsSettings(context);
+  return {
+    accountDaily: numberOr(set.accountDaily, SMS_ACCOUNT_DAILY),
+    caseDaily: numberOr(set.caseDaily, SMS_CASE_DAILY),
+    contentMax: Math.min(numberOr(set.contentMax, SMS_CONTENT_MAX), SMS_CONTENT_HARD_MAX),
+  };
+}
+
+/** What is left of today's messages, by the institution's day; failed ones count, they have cost as much (CD-02). */
+export async function smsResidue(of: Pick<Task, 'id'>, context: LimitContext): Promise<SmsResidue> {
+  const { caller, now } = context;
+  const limits = await smsLimits(context);
+  const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+  const sent = await countSms({ agentId: caller.userId, taskId: of.id, since }, context);
+  const accountResidue = Math.max(0, limits.accountDaily - sent.byAgent);
+  const caseResidue = Math.max(0, limits.caseDaily - sent.onTask);
+  return {
+    residue: Math.min(accountResidue, caseResidue),
+    accountResidue,
+    caseResidue,
+    contentMax: limits.contentMax,
+  };
+}
+
+/** Of two messages of one account at once, on whatever cases, the second waits until the first is counted. The case itself is locked already. */
+const takeAccountTurn = ({ tx, caller }: LimitContext) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${caller.userId}`}, 0))`);
+
+/** Lets one more message about a locked case pass, or refuses it; what is left before it. Until the transaction ends nobody else can take the same place. */
+export async function passSmsLimits(held: Task, context: LimitContext): Promise<SmsResidue> {
+  await takeAccountTurn(context);
+  const left = await smsResidue(held, context);
+  if (left.accountResidue < 1) throw new Refusal('smsAccountLimit');
+  if (left.caseResidue < 1) throw new Refusal('smsCaseLimit');
+  return left;
+}

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { finishSms } from './finishSms';
+import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsPostStore';
+import type { SmsPost } from '../../kernel/services';
+import type { Surroundings } from '../../access/surroundings';
+import { embeddedSmsGateway } from './embeddedSmsGateway';
+import { httpSmsGateway } from './httpSmsGateway';
+import { type SmsGateway, SmsRefused } from './smsGateway';
+
+/** What another server has queued, or left behind, is found within this time. */
+const ROUND_MS = 3000;
+/** A message that has been with the gateway this long belongs to a server that died. */
+const ABANDONED_MS = 120_000;
+/** Messages handed over at once. */
+const AT_ONCE = 5;
+
+type PostParts = Omit<Surroundings, 'services'>;
+
+const gatewayOf = (parts: PostParts): SmsGateway => {
+  const { smsGateway, smsGatewayUrl, smsGatewayToken } = parts.settings;
+  return smsGateway === 'http' && smsGatewayUrl !== undefined
+    ? httpSmsGateway({ url: smsGatewayUrl, token: smsGatewayToken })
+    : embeddedSmsGateway(parts);
+};
+
+const outcomeOf = async (gateway: SmsGateway, message: StoredSms, log: FastifyBaseLogger): Promise<SmsOutcome> => {
+  try {
+    return { state: 'sent', gatewayId: (await gateway.send(message)).gatewayId };
+  } catch (error) {
+    if (error instanceof SmsRefused) return { state: 'failed', failure: error.reason };
+    log.warn({ err: error }, 'the SMS gateway left open what became of a message');
+    return { state: 'failed', failure: 'unknown' };
+  }
+};
+
+/** Starts to send; what a server left behind is taken up. */
+export const startSmsPost = (parts: PostParts, log: FastifyBaseLogger): SmsPost => {
+  const gateway = gatewayOf(parts);
+  let isAwake = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let running: Promise<void> | undefined;
+
+  const finish = (message: StoredSms, outcome: SmsOutcome): Promise<void> =>
+    finishSms(parts, message, outcome).catch((error: unknown) =>
+      log.error({ err: error }, 'what became of a message was not written down'),
+    );
+  // Never sent again by itself: whether it arrived is for a person to find out (CD-13).
+  const giveUpAbandoned = async (): Promise<void> => {
+    const before = new Date(parts.now().getTime() - ABANDONED_MS);
+    for (const left of await abandonedSms(parts.database, before)) {
+      await finish(left, { state: 'failed', failure: 'unknown' });
+    }
+  };
+  const handOver = async (message: StoredSms): Promise<void> => finish(message, await outcomeOf(gateway, message, log));
+  const sendWaiting = async (): Promise<void> => {
+    await giveUpAbandoned();
+    while (!signal.aborted) {
+      const taken = await takeQueuedSms(parts, AT_ONCE);
+      if (taken.length === 0) return;
+      await Promise.all(taken.map(handOver));
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (isAwake && !signal.aborted) {
+      isAwake = false;
+      await sendWaiting().catch((error: unknown) => log.error({ err: error }, 'messages wait: they were not read'));
+    }
+    running = undefined;
+  };
+  const wake = (): void => {
+    isAwake = true;
+    if (!signal.aborted) running ??= run();
+  };
+  const timer = setInterval(wake, ROUND_MS);
+  timer.unref();
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

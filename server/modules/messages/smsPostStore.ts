@@ -1,0 +1,53 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { inScope } from '../../database/callTransaction';
+import type { Database, Transaction } from '../../database/connect';
+import { sms } from '../../database/tables/messageTables';
+import type { Surroundings } from '../../access/surroundings';
+
+/** A message as the database keeps it. */
+export type StoredSms = typeof sms.$inferSelect;
+
+/** What became of a message: taken over by the gateway, or not and why (a code of contract/codes/smsFailure or the gateway's words). */
+export type SmsOutcome =
+  { readonly state: 'sent'; readonly gatewayId: string } | { readonly state: 'failed'; readonly failure: string };
+
+/** Takes the oldest waiting messages for this server alone. Committed before anybody speaks with the gateway: whatever happens then, none is sent twice. */
+export const takeQueuedSms = (
+  { database, now }: Pick<Surroundings, 'database' | 'now'>,
+  most: number,
+): Promise<StoredSms[]> =>
+  inScope(database, 'open', (tx) =>
+    tx
+      .update(sms)
+      .set({ state: 'sending', handedAt: now() })
+      .where(
+        and(
+          eq(sms.state, 'queued'),
+          // An array, so that the question is asked once and takes no more than its limit.
+          sql`${sms.id} = any(array(select id from ${sms} where state = 'queued' order by id limit ${most} for update skip locked))`,
+        ),
+      )
+      .returning(),
+  );
+
+/** Messages that were handed over before a time and of which nobody has written down what became. */
+export const abandonedSms = (database: Database, before: Date): Promise<StoredSms[]> =>
+  database
+    .select()
+    .from(sms)
+    .where(and(eq(sms.state, 'sending'), lt(sms.handedAt, before)))
+    .limit(100);
+
+/** Writes down what became of a message; false when somebody else has. */
+export const writeSmsOutcome = async (
+  tx: Transaction,
+  id: number,
+  { now, outcome }: { now: Date; outcome: SmsOutcome },
+): Promise<boolean> => {
+  const changed = await tx
+    .update(sms)
+    .set({ ...outcome, finishedAt: now })
+    .where(and(eq(sms.id, id), eq(sms.state, 'sending')))
+    .returning({ id: sms.id });
+  return changed.length === 1;
+};

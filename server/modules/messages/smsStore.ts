@@ -1,0 +1,98 @@
+import { and, desc, eq, exists, gte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { codeWords } from '@/contract/codes/codeTable';
+import { SMS_FAILURE } from '@/contract/codes/smsFailure';
+import type { SmsRecord } from '@/contract/entities/sms';
+import { sms } from '../../database/tables/messageTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { maskPhone } from '../../security/masking';
+import type { StoredSms } from './smsPostStore';
+import type { Task } from '../cases/taskWire';
+
+type SmsContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+const again = alias(sms, 'again');
+
+const wasRetried = ({ tx }: Pick<SmsContext, 'tx'>) =>
+  exists(tx.select({ id: again.id }).from(again).where(eq(again.retryOf, sms.id)));
+
+const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
+
+interface ListedSms {
+  readonly row: StoredSms;
+  readonly agentName: string | null;
+  readonly retried: boolean;
+}
+
+const toWire =
+  ({ language }: Pick<CallerContext, 'language'>) =>
+  ({ row, agentName, retried }: ListedSms): SmsRecord => ({
+    id: String(row.id),
+    time: row.createdAt.toISOString(),
+    contactName: row.contactName,
+    phone: maskPhone(row.phone),
+    content: row.content,
+    templateName: row.templateName,
+    state: row.state,
+    result: RESULT_OF_STATE[row.state],
+    failure: row.failure === null ? null : codeWords(SMS_FAILURE, row.failure, language),
+    agentName,
+    canRetry: row.state === 'failed' && !retried,
+  });
+
+/** The messages of a case, newest first; phones masked (CD-02, CD-12). */
+export async function listSms(of: Task, context: SmsContext & Pick<CallerContext, 'language'>): Promise<SmsRecord[]> {
+  const rows = await context.tx
+    .select({ row: sms, agentName: appUser.name, retried: sql<boolean>`${wasRetried(context)}` })
+    .from(sms)
+    .leftJoin(appUser, eq(appUser.id, sms.agentId))
+    .where(eq(sms.taskId, of.id))
+    .orderBy(desc(sms.createdAt), desc(sms.id));
+  return rows.map(toWire(context));
+}
+
+/** How many messages an account and a case have had since a time. */
+export async function countSms(
+  { agentId, taskId, since }: { agentId: number; taskId: number; since: Date },
+  { tx }: SmsContext,
+): Promise<{ byAgent: number; onTask: number }> {
+  const ofAgent = and(eq(sms.agentId, agentId), gte(sms.createdAt, since));
+  const ofTask = and(eq(sms.taskId, taskId), gte(sms.createdAt, since));
+  const [counted] = await tx
+    .select({
+      byAgent: sql<string>`count(*) filter (where ${ofAgent})`,
+      onTask: sql<string>`count(*) filter (where ${ofTask})`,
+    })
+    .from(sms)
+    .where(or(ofAgent, ofTask));
+  return { byAgent: Number(counted?.byAgent ?? 0), onTask: Number(counted?.onTask ?? 0) };
+}
+
+/** Puts a message into the queue; gives its number. */
+export async function queueSms(
+  message: Omit<typeof sms.$inferInsert, 'state' | 'institutionId' | 'agentId' | 'createdAt'>,
+  { tx, caller, now }: SmsContext & Pick<CallerContext, 'now'>,
+): Promise<number> {
+  const queued = {
+    ...message,
+    institutionId: caller.institutionId,
+    agentId: caller.userId,
+    state: 'queued',
+    createdAt: now,
+  } as const;
+  const [row] = await tx.insert(sms).values(queued).returning({ id: sms.id });
+  return row?.id ?? 0;
+}
+
+/** A message of the institution, and whether it was tried again; one of another institution does not exist. */
+export async function findSms(smsId: string, context: SmsContext): Promise<StoredSms & { retried: boolean }> {
+  const [found] = await context.tx
+    .select({ row: sms, retried: sql<boolean>`${wasRetried(context)}` })
+    .from(sms)
+    .where(and(eq(sms.id, rowNumber(smsId)), eq(sms.institutionId, context.caller.institutionId)));
+  if (!found) throw new Refusal('notFound');
+  return { ...found.row, retried: found.retried };
+}

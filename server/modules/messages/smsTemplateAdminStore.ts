@@ -1,0 +1,55 @@
+import { and, asc, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import { sms, smsTemplate } from '../../database/tables/messageTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** A template as it is stored. */
+export type StoredTemplate = typeof smsTemplate.$inferSelect;
+/** What an administrator writes of a template. */
+export type TemplateFields = Pick<StoredTemplate, 'name' | 'language' | 'content' | 'purpose' | 'enabled'>;
+
+/** All templates of the institution, those in use first. */
+export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]> =>
+  tx
+    .select()
+    .from(smsTemplate)
+    .where(eq(smsTemplate.institutionId, caller.institutionId))
+    .orderBy(desc(smsTemplate.enabled), asc(smsTemplate.language), asc(smsTemplate.id));
+
+/** How many messages of the institution were sent with each template's name since a point in time. */
+export async function templateUse(since: Date, { tx, caller }: Context): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ name: sms.templateName, number: count() })
+    .from(sms)
+    .where(and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, since), isNotNull(sms.templateName)))
+    .groupBy(sms.templateName);
+  return new Map(rows.map(({ name, number }) => [name ?? '', number]));
+}
+
+/** A template of the institution, held until the end of the transaction; another one does not exist here. */
+export async function lockTemplate(templateId: string, { tx, caller }: Context): Promise<StoredTemplate> {
+  const [row] = await tx
+    .select()
+    .from(smsTemplate)
+    .where(and(eq(smsTemplate.id, rowNumber(templateId)), eq(smsTemplate.institutionId, caller.institutionId)))
+    .for('update');
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Stores a new template; gives its number. */
+export async function addTemplate(fields: TemplateFields, { tx, caller }: Context): Promise<number> {
+  const [row] = await tx
+    .insert(smsTemplate)
+    .values({ ...fields, institutionId: caller.institutionId })
+    .returning({ id: smsTemplate.id });
+  return row?.id ?? 0;
+}
+
+/** Changes a template. */
+export async function changeTemplate(id: number, fields: TemplateFields, { tx }: Context): Promise<void> {
+  await tx.update(smsTemplate).set(fields).where(eq(smsTemplate.id, id));
+}

@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import type { ManagedTemplate, templatePreview } from '@/contract/entities/smsAdmin';
+import type { Language } from '@/contract/language';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { noteChange } from '../system/settingStore';
+import {
+  addTemplate,
+  allTemplates,
+  changeTemplate,
+  lockTemplate,
+  type TemplateFields,
+  templateUse,
+} from './smsTemplateAdminStore';
+import { institutionName } from './smsTemplateStore';
+import { changedText } from '../system/changedText';
+import { smsLimits } from './smsLimits';
+import { amountText, fillIn } from './smsText';
+import { storableText } from '../../values/storableText';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const DAY_MS = 86_400_000;
+const SAMPLE_UNITS = 1250.5;
+const SAMPLE_NAME: Readonly<Record<Language, string>> = {
+  cn: '王小明',
+  en: 'Jane Roe',
+  es: 'María González Hernández',
+};
+
+const samplesIn = (language: Language, named: string, { caller }: Context) => ({
+  name: SAMPLE_NAME[language],
+  amount: amountText(Math.round(SAMPLE_UNITS * 10 ** caller.currencyDigits), language, { caller }),
+  days: '12',
+  app: 'Credi Fácil',
+  loan: 'L2026031100042',
+  agent: caller.name,
+  institution: named,
+});
+
+/** All templates with a preview in sample values, and how often they were used in the last 30 days (SY-01). */
+export async function listTemplates(context: Context): Promise<ManagedTemplate[]> {
+  const named = await institutionName(context);
+  const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
+  return (await allTemplates(context)).map(({ id, name, language, content, purpose, enabled }) => ({
+    id: String(id),
+    name,
+    language,
+    content,
+    purpose,
+    enabled,
+    preview: fillIn(content, samplesIn(language, named, context)),
+    used30Days: used.get(name) ?? 0,
+  }));
+}
+
+/** A template's text with sample values in its places, and the places that nobody can fill in. */
+export async function previewTemplate(
+  { language, content }: Pick<TemplateFields, 'language' | 'content'>,
+  context: Context,
+): Promise<z.output<typeof templatePreview>> {
+  const text = fillIn(content, samplesIn(language, await institutionName(context), context));
+  return { text, length: text.length, unknown: unknownSmsPlaces(content) };
+}
+
+/** Words without their places are sent as they are: they alone must not be longer than a message may be. */
+async function checked(fields: TemplateFields, context: Context): Promise<TemplateFields> {
+  const unknown = unknownSmsPlaces(fields.content);
+  if (unknown.length > 0) throw new Refusal('unknownPlaces', { places: unknown.map((name) => `{${name}}`).join(' ') });
+  const { contentMax } = await smsLimits(context);
+  const { length } = await previewTemplate(fields, context);
+  if (length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
+  return { ...fields, name: storableText(fields.name), content: storableText(fields.content) };
+}
+
+/** Adds a template of the institution (SY-01). */
+export async function addSmsTemplate(fields: TemplateFields, context: Context): Promise<{ templateId: string }> {
+  const id = await addTemplate(await checked(fields, context), context);
+  await noteChange({ key: 'smsTemplate', before: null, after: fields.name }, context);
+  return { templateId: String(id) };
+}
+
+/** Changes, disables or enables a template; messages already sent stay as they are (SY-01). */
+export async function updateSmsTemplate(
+  { templateId, ...fields }: TemplateFields & { readonly templateId: string },
+  context: Context,
+): Promise<void> {
+  const { id, institutionId: _institution, ...before } = await lockTemplate(templateId, context);
+  await changeTemplate(id, await checked(fields, context), context);
+  const { before: was, after: is } = changedText(before, fields);
+  const named = (text: string | null): string | null => (text === null ? null : `${before.name}: ${text}`);
+  await noteChange({ key: 'smsTemplate', before: named(was), after: named(is) }, context);
+}

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
+import { sms } from '../../database/tables/messageTables';
+import { appUser } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+type Use = SmsLimitInfo['today'];
+
+/** Who sent most: so many are shown. */
+const SHOWN = 10;
+
+const since = (from: Date, { caller }: Context) =>
+  and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, from));
+
+async function byState(from: Date, context: Context): Promise<Pick<Use, 'sent' | 'failed' | 'waiting'>> {
+  const rows = await context.tx
+    .select({ state: sms.state, number: count() })
+    .from(sms)
+    .where(since(from, context))
+    .groupBy(sms.state);
+  const of = (...states: readonly string[]): number =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { number }) => sum + number, 0);
+  return { sent: of('sent'), failed: of('failed'), waiting: of('queued', 'sending') };
+}
+
+async function casesAtLimit(from: Date, { caseDaily }: SmsLimits, context: Context): Promise<number> {
+  const used = context.tx
+    .select({ taskId: sms.taskId })
+    .from(sms)
+    .where(since(from, context))
+    .groupBy(sms.taskId)
+    .having(gte(count(), caseDaily))
+    .as('used');
+  const [row] = await context.tx.select({ number: count() }).from(used);
+  return row?.number ?? 0;
+}
+
+async function byAccount(from: Date, context: Context): Promise<{ id: string; name: string; used: number }[]> {
+  const rows = await context.tx
+    .select({ id: appUser.id, name: appUser.name, used: count() })
+    .from(sms)
+    .innerJoin(appUser, eq(appUser.id, sms.agentId))
+    .where(since(from, context))
+    .groupBy(appUser.id)
+    .orderBy(desc(sql`count(*)`), appUser.id);
+  return rows.map(({ id, ...row }) => ({ id: String(id), ...row }));
+}
+
+/** What was used of the limits since a point in time; failed messages count, as they do in the limits themselves. */
+export async function smsUseSince(from: Date, limits: SmsLimits, context: Context): Promise<Use> {
+  const accounts = await byAccount(from, context);
+  return {
+    ...(await byState(from, context)),
+    accountsAtLimit: accounts.filter(({ used }) => used >= limits.accountDaily).length,
+    casesAtLimit: await casesAtLimit(from, limits, context),
+    accounts: accounts.slice(0, SHOWN),
+  };
+}

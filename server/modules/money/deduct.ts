@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
+import { INTENT_HEADER } from '@/contract/envelope';
+import { isBelowDue } from '@/contract/rules';
+import { isOpenStatus } from '@/machines/caseLifecycle';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { deleteSentDraft } from '../results/draftStore';
+import type { StoredLoan } from '../cases/loanStore';
+import { lockLoan } from '../cases/loanStore';
+import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
+import { lockTask } from '../cases/taskStore';
+import { bookPayment } from './bookPayment';
+import { enteredAmount } from '../../values/enteredAmount';
+import { toWire } from '../../values/money';
+import { refuseHeld } from '../cases/refuseHeld';
+import { storableText } from '../../values/storableText';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+type Asked = z.output<typeof olderDeductRequest>;
+type Answer = z.output<typeof deductAnswer>;
+
+async function refuseImpossible(lent: StoredLoan, amount: number, context: CallerContext): Promise<void> {
+  if (lent.deductionAccount === null) throw new Refusal('noDeductionAccount');
+  if (!isBelowDue(amount, lent.due)) throw new Refusal('amountNotBelowDue');
+  if (await hasOpenDeduction(lent.id, context)) throw new Refusal('deductionOpen');
+}
+
+/** Another institution's client may send no key: what looks like the same click twice is refused for a while (CD-06). */
+async function refuseRepeated(loanId: number, amount: number, context: CallerContext): Promise<void> {
+  if (context.door.requestHeader(INTENT_HEADER) !== undefined) return;
+  if (await wasDeductedJustNow({ loanId, amount }, context)) throw new Refusal('deductionRepeated');
+}
+
+/** Deducts a part of what is due on an open case from the borrower's account, for both clients (CD-06). Everything in the call's transaction, on the locked case and loan; the draft it was written in is gone with it (CD-13). */
+export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
+  const held = await lockTask(taskId, context);
+  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await refuseHeld(held, context);
+  const amount = enteredAmount(asked.amount, context.caller);
+  const lent = await lockLoan(held, context);
+  await refuseImpossible(lent, amount, context);
+  await refuseRepeated(lent.id, amount, context);
+  const remark = asked.remark ? storableText(asked.remark) : null;
+  const payment = { loanId: lent.id, taskId: held.id, amount, type: '4', remark, mayPayOff: false } as const;
+  const { payLogId, due, status } = await bookPayment(payment, context);
+  await deleteSentDraft(held.id, context.door.requestHeader(INTENT_HEADER), context);
+  await tellCaseChanged(held, context);
+  const amountDue = toWire(due, context.caller.currencyDigits);
+  return { payLogId: String(payLogId), amountDue, status: status ?? held.status };
+}

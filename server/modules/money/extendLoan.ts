@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/extension';
+import { isOpenStatus } from '@/machines/caseLifecycle';
+import { loan } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { addCollectionLog } from '../results/collectionLogStore';
+import { lockLoan } from '../cases/loanStore';
+import { putOffPlan } from './repayPlanStore';
+import { lockTask } from '../cases/taskStore';
+import { addDays, calendarDay } from '../../values/calendarDay';
+import { moveCase } from '../cases/caseTransitions';
+import { checkExtensionLimit } from './extensionLimit';
+import { storableText } from '../../values/storableText';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+type Asked = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
+type Answer = z.output<typeof manualDelayAnswer>;
+
+/** The reason stands in the case's log, as a memo. */
+async function noteReason(taskId: number, reason: string, context: CallerContext): Promise<void> {
+  const { caller, now } = context;
+  const by = { institutionId: caller.institutionId, agentId: caller.userId, creatorName: caller.name };
+  const memo = { callStatus: 'OTHER', callResult: 'MEMO', channel: '01', remarks: storableText(reason) } as const;
+  await addCollectionLog({ ...by, ...memo, taskId, createdAt: now }, context);
+}
+
+/** Puts off the due date of an open case's loan, and of the periods that still wait for money; the case ends by extension (§4 C32). A loan that is not overdue any more is 'not settled' again. */
+export async function extendLoan(taskId: string, { days, remark }: Asked, context: CallerContext): Promise<Answer> {
+  const { tx, caller, now } = context;
+  const held = await lockTask(taskId, context);
+  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await checkExtensionLimit(held, context);
+  const lent = await lockLoan(held, context);
+  const penaltyDate = addDays(lent.penaltyDate, days);
+  const isOverdue = penaltyDate <= calendarDay(now, caller.timeZone);
+  const status = isOverdue ? lent.status : '21';
+  await tx.update(loan).set({ penaltyDate, status }).where(eq(loan.id, lent.id));
+  await putOffPlan(lent.id, days, context);
+  const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
+  if (remark) await noteReason(held.id, remark, context);
+  await tellCaseChanged(held, context);
+  return { status: ended, penaltyDate };
+}

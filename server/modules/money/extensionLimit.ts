@@ -1,0 +1,47 @@
+import { and, count, eq, gte } from 'drizzle-orm';
+import { task } from '../../database/tables/caseTables';
+import { queue } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { isOpenTask } from '../../access/queueScope';
+import type { Task } from '../cases/taskWire';
+import { calendarDay, startOfDay } from '../../values/calendarDay';
+
+/** The first moment of the institution's month: extensions are counted from it (QU-01). */
+export const startOfMonth = ({ caller, now }: Pick<CallerContext, 'caller' | 'now'>): Date =>
+  startOfDay(`${calendarDay(now, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
+
+interface ExtensionUse {
+  /** Per cent. */
+  readonly percent: number;
+  /** Open cases of the queue now. */
+  readonly open: number;
+  /** Cases of it that ended by extension this month. */
+  readonly used: number;
+}
+
+/** How many cases of a queue may be extended in a month: that part of those that are open now and those that were extended (QU-01, docs/queues.md). */
+export const extensionsAllowed = ({ percent, open, used }: ExtensionUse): number =>
+  Math.floor((percent * (open + used)) / 100);
+
+async function readUse(queueId: number, percent: number, context: CallerContext): Promise<ExtensionUse> {
+  const ofQueue = eq(task.queueId, queueId);
+  const extended = and(ofQueue, eq(task.status, 'C32'), gte(task.settledAt, startOfMonth(context)));
+  const [open] = await context.tx.select({ cases: count() }).from(task).where(and(ofQueue, isOpenTask));
+  const [past] = await context.tx.select({ cases: count() }).from(task).where(extended);
+  return { percent, open: open?.cases ?? 0, used: past?.cases ?? 0 };
+}
+
+/** Refuses an extension where the queue has used up its part; the queue is held, so that of two at once only as many go through as may (QU-01). A case without a queue has no limit. */
+export async function checkExtensionLimit(held: Task, context: CallerContext): Promise<void> {
+  if (held.queueId === null) return;
+  const [limit] = await context.tx
+    .select({ percent: queue.extensionPercent })
+    .from(queue)
+    .where(eq(queue.id, held.queueId))
+    .for('no key update');
+  if (!limit) return;
+  const use = await readUse(held.queueId, limit.percent, context);
+  const allowed = extensionsAllowed(use);
+  if (use.used >= allowed) throw new Refusal('extensionsUsedUp', { used: use.used, allowed });
+}

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { PayLog, payLogsQuery } from '@/contract/entities/payLog';
+import { SAME_DEDUCTION_WINDOW_MS } from '@/contract/limits';
+import { loan } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { toWire } from '../../values/money';
+import type { ShownLoans } from './shownLoans';
+import type { Caller, CallerContext } from '../../access/handler';
+
+type PayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type AddContext = Pick<CallerContext, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'userId' | 'institutionId'> };
+type NewPayLog = Pick<typeof payLog.$inferInsert, 'loanId' | 'taskId' | 'amount' | 'type' | 'remark'>;
+type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size'>;
+
+/** Writes a successful payment down; it counts for the caller (§3 Pay log). */
+export async function addPayLog(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
+  const { loanId, taskId, amount, type, remark } = paid;
+  const by = { institutionId: caller.institutionId, agentId: caller.userId, status: '2', opAt: now } as const;
+  const [row] = await tx
+    .insert(payLog)
+    .values({ loanId, taskId, amount, type, remark, ...by })
+    .returning({ id: payLog.id });
+  return row?.id ?? 0;
+}
+
+/** Whether a deduction of a loan is still initialised (§4): its result comes first. */
+export async function hasOpenDeduction(loanId: number, { tx }: PayContext): Promise<boolean> {
+  const open = and(eq(payLog.loanId, loanId), eq(payLog.status, '0'));
+  const rows = await tx.select({ id: payLog.id }).from(payLog).where(open).limit(1);
+  return rows.length > 0;
+}
+
+/** Whether the caller deducted just this amount from a loan within SAME_DEDUCTION_WINDOW_MS. */
+export async function wasDeductedJustNow(
+  { loanId, amount }: Pick<NewPayLog, 'loanId' | 'amount'>,
+  { tx, caller, now }: PayContext,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - SAME_DEDUCTION_WINDOW_MS);
+  const same = and(
+    eq(payLog.loanId, loanId),
+    eq(payLog.amount, amount),
+    eq(payLog.agentId, caller.userId),
+    eq(payLog.type, '4'),
+    eq(payLog.status, '2'),
+    gt(payLog.opAt, since),
+  );
+  const rows = await tx.select({ id: payLog.id }).from(payLog).where(same).limit(1);
+  return rows.length > 0;
+}
+
+/** The deductions of loans, newest first, with their number over all pages (CO-01). */
+export async function listPayLogs(
+  { loanIds, areSeveral }: ShownLoans,
+  { page, size }: Page,
+  { tx, caller }: PayContext,
+): Promise<{ result: PayLog[]; totalCount: number }> {
+  const wanted = and(inArray(payLog.loanId, [...loanIds]), eq(payLog.institutionId, caller.institutionId));
+  const [total] = await tx.select({ number: count() }).from(payLog).where(wanted);
+  const rows = await tx
+    .select({ paid: payLog, loanNo: loan.loanNo, agentName: appUser.name })
+    .from(payLog)
+    .innerJoin(loan, eq(loan.id, payLog.loanId))
+    .leftJoin(appUser, eq(appUser.id, payLog.agentId))
+    .where(wanted)
+    .orderBy(desc(payLog.opAt), desc(payLog.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const result = rows.map(({ paid, loanNo, agentName }) => ({
+    id: String(paid.id),
+    opTime: paid.opAt.toISOString(),
+    type: paid.type,
+    amount: toWire(paid.amount, caller.currencyDigits),
+    status: paid.status,
+    remark: paid.remark,
+    loanId: areSeveral ? loanNo : null,
+    agentName,
+    currency: caller.currency,
+  }));
+  return { result, totalCount: total?.number ?? 0 };
+}

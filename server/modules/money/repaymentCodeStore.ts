@@ -1,0 +1,90 @@
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { loan } from '../../database/tables/caseTables';
+import { repaymentCode } from '../../database/tables/moneyTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { toWire } from '../../values/money';
+import type { CallerContext } from '../../access/handler';
+
+type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type StoredCode = typeof repaymentCode.$inferSelect;
+
+interface FoundCode {
+  readonly row: StoredCode;
+  readonly appName: string | null;
+  readonly requestedBy: string | null;
+}
+
+const toWireCode = ({ row, appName, requestedBy }: FoundCode, { caller }: CodeContext): RepaymentCode => ({
+  id: String(row.id),
+  appName,
+  updateTime: row.updatedAt.toISOString(),
+  amount: toWire(row.amount, caller.currencyDigits),
+  codeType: row.type,
+  payChannel: row.channel,
+  maximumAmount: toWire(row.maximum, caller.currencyDigits),
+  code: row.code,
+  requestedTime: row.requestedAt.toISOString(),
+  requestedBy,
+  currency: caller.currency,
+});
+
+const selectCodes = ({ tx }: CodeContext) =>
+  tx
+    .select({ row: repaymentCode, appName: loan.appName, requestedBy: appUser.name })
+    .from(repaymentCode)
+    .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
+    .leftJoin(appUser, eq(appUser.id, repaymentCode.agentId));
+
+/** The codes of a case, newest first, with their number over all pages (CD-10). */
+export async function listRepaymentCodes(
+  taskId: number,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+  context: CodeContext,
+): Promise<{ result: RepaymentCode[]; totalCount: number }> {
+  const wanted = eq(repaymentCode.taskId, taskId);
+  const [total] = await context.tx.select({ number: count() }).from(repaymentCode).where(wanted);
+  const rows = await selectCodes(context)
+    .where(wanted)
+    .orderBy(desc(repaymentCode.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  return { result: rows.map((row) => toWireCode(row, context)), totalCount: total?.number ?? 0 };
+}
+
+/** The newest code of a case, of any type or of one; null without one (CD-10). */
+export async function findNewestCode(
+  taskId: number,
+  type: RepaymentCodeType | undefined,
+  context: CodeContext,
+): Promise<RepaymentCode | null> {
+  const ofType = type === undefined ? undefined : eq(repaymentCode.type, type);
+  const [row] = await selectCodes(context)
+    .where(and(eq(repaymentCode.taskId, taskId), ofType))
+    .orderBy(desc(repaymentCode.id))
+    .limit(1);
+  return row ? toWireCode(row, context) : null;
+}
+
+/** Writes down that a code was asked for. */
+export async function addRepaymentCode(
+  asked: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'readyAt'>,
+  { tx, caller, now }: CodeContext,
+): Promise<void> {
+  const by = { institutionId: caller.institutionId, agentId: caller.userId, requestedAt: now, updatedAt: now };
+  await tx.insert(repaymentCode).values({ ...asked, ...by });
+}
+
+/** The codes of a locked case that the channel has given by now and that are not written down yet. */
+export const findGivenCodes = (taskId: number, { tx, now }: CodeContext): Promise<StoredCode[]> =>
+  tx
+    .select()
+    .from(repaymentCode)
+    .where(and(eq(repaymentCode.taskId, taskId), isNull(repaymentCode.code), lte(repaymentCode.readyAt, now)))
+    .orderBy(repaymentCode.id);
+
+/** Writes a code down that the channel has given. */
+export async function keepCode(id: number, code: string, { tx, now }: CodeContext): Promise<void> {
+  await tx.update(repaymentCode).set({ code, updatedAt: now }).where(eq(repaymentCode.id, id));
+}

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { PayChannel } from '@/contract/codes/payChannel';
+import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
+import { isBelowDue } from '@/contract/rules';
+import { isOpenStatus } from '@/machines/caseLifecycle';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { lockLoan } from '../cases/loanStore';
+import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
+import { lockTask } from '../cases/taskStore';
+import { enteredAmount } from '../../values/enteredAmount';
+import { refuseHeld } from '../cases/refuseHeld';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+
+type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
+
+/** The embedded channel answers within the two minutes after which the screen looks again (§9). */
+const GIVEN_AFTER_S = { least: 20, most: 90 };
+const DIGITS_OF_CHANNEL: Readonly<Record<string, number>> = { BANK: 18, STORE: 14, WALLET: 10 } satisfies Record<
+  PayChannel,
+  number
+>;
+const DIGITS = 14;
+
+const givenAt = (now: Date): Date =>
+  new Date(now.getTime() + 1000 * randomInt(GIVEN_AFTER_S.least, GIVEN_AFTER_S.most + 1));
+
+/** Digits that nobody can guess; not led by a zero, which spreadsheets and people drop. */
+function newCode(channel: string): string {
+  const length = DIGITS_OF_CHANNEL[channel] ?? DIGITS;
+  return Array.from({ length }, (_, place) => randomInt(place === 0 ? 1 : 0, 10)).join('');
+}
+
+/** Asks the payment channel for a code for less than what is due on an open case (CD-10, §5); one may ask again, each code has its own amount. */
+export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
+  const held = await lockTask(taskId, context);
+  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await refuseHeld(held, context);
+  const amount = enteredAmount(asked.amount, context.caller);
+  const { due } = await lockLoan(held, context);
+  if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
+  const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };
+  await addRepaymentCode({ ...of, amount, maximum: due, readyAt: givenAt(context.now) }, context);
+  await tellCaseChanged(held, context);
+  const requested = await findNewestCode(held.id, undefined, context);
+  if (!requested) throw new Error('the code that was asked for is not there');
+  return requested;
+}
+
+/** Fetches what the channel has given since, for all codes of a case, and answers its newest one; null without any (CD-10). */
+export async function refreshCodes(taskId: string, context: CallerContext): Promise<RepaymentCode | null> {
+  const held = await lockTask(taskId, context);
+  const given = await findGivenCodes(held.id, context);
+  for (const { id, channel } of given) await keepCode(id, newCode(channel), context);
+  if (given.length > 0) await tellCaseChanged(held, context);
+  return findNewestCode(held.id, undefined, context);
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
+import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { task } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { findTask } from '../cases/taskStore';
+import { visibleTasks } from '../../access/visibleTasks';
+
+type LoansContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** The loans that a page of a plan or of deductions is about. */
+export interface ShownLoans {
+  readonly loanIds: readonly number[];
+  /** Each row then says whose it is. */
+  readonly areSeveral: boolean;
+}
+
+/** Which case, and what else of it is asked for. */
+export interface AskedLoans {
+  readonly taskId: string;
+  /** All long-aging loans of the borrower that the caller may see, and the case's own (§6, CO-01). */
+  readonly role?: typeof LONG_AGING_ROLE | undefined;
+  /** The loan's number as the older client sends it: it must be the case's. */
+  readonly loanItemId?: string | undefined;
+}
+
+/** The loans whose plan and deductions are shown with a case; the role of long aging only for those who have both its flags. */
+export async function shownLoans({ taskId, role, loanItemId }: AskedLoans, context: LoansContext): Promise<ShownLoans> {
+  const { tx, caller } = context;
+  const seen = await findTask(taskId, context);
+  if (loanItemId !== undefined && loanItemId !== seen.loanNo) throw new Refusal('notFound');
+  if (role === undefined) return { loanIds: [seen.loanId], areSeveral: false };
+  if (!caller.longAging || !caller.res) throw new Refusal('notAllowed');
+  const isLongAging = and(eq(task.longAging, true), inArray(task.status, [...OPEN_STATUSES]));
+  const rows = await tx
+    .selectDistinct({ loanId: task.loanId })
+    .from(task)
+    .where(and(eq(task.borrowerId, seen.borrowerId), visibleTasks(caller), or(isLongAging, eq(task.id, seen.id))));
+  return { loanIds: rows.map(({ loanId }) => loanId), areSeveral: true };
+}

@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import type { Caller } from '../../access/handler';
+import { monitored } from '../../access/monitoredUsers';
+import { anywhere } from '../../values/searchText';
+
+/** Whose behaviour is counted between which moments, compared with the days since `before`. */
+export interface CountedPeriod {
+  readonly caller: Caller;
+  readonly before: Date;
+  readonly start: Date;
+  readonly end: Date;
+  /** Part of a username or name. */
+  readonly user?: string | undefined;
+}
+
+/** The figures of one user: what was done in the period, and what is usual. */
+export interface BehaviourFigures {
+  readonly userId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly groupName: string | null;
+  readonly borrowers: number;
+  readonly oddHours: number;
+  /** Addresses that the user has not come from since `before`; 0 for whom nothing is known of before. */
+  readonly newAddresses: number;
+  readonly lastAt: string;
+  readonly byType: Readonly<Record<string, number>>;
+  /** Days of the institution on which something was done. */
+  readonly days: readonly { readonly day: string; readonly reveals: number; readonly borrowers: number }[];
+  /** The average of the user's own active days before the period, null without any. */
+  readonly ownReveals: number | null;
+  readonly ownBorrowers: number | null;
+  /** What half of the active days of the others in the group do not reach in the period; null without others. */
+  readonly groupReveals: number | null;
+  readonly groupBorrowers: number | null;
+}
+
+/** The hour at which something was done, by the institution's clock, is no hour of work (limits ODD_HOURS_…). */
+export const isOddHour = (hour: SQL): SQL => sql`(${hour} < ${ODD_HOURS_UNTIL} or ${hour} >= ${ODD_HOURS_FROM})`;
+
+/** Looks at personal data: a value shown, a picture opened. */
+export const IS_REVEAL = sql`(b.type like 'reveal%' or b.type = 'viewPicture')`;
+
+const seen = ({ caller, before, start, end }: CountedPeriod): SQL => sql`
+  select b.user_id, b.type, b.loan_no, b.socket_ip, b.created_at, b.created_at >= ${start.toISOString()} as is_now, ${IS_REVEAL} as is_reveal,
+    (b.created_at at time zone ${caller.timeZone}::text)::date as day,
+    extract(hour from b.created_at at time zone ${caller.timeZone}::text) as hour,
+    coalesce(u.group_id, 0) as group_id
+  from behaviour b join app_user u on u.id = b.user_id
+  where b.institution_id = ${caller.institutionId} and ${monitored(caller)}
+    and b.created_at >= ${before.toISOString()} and b.created_at <= ${end.toISOString()}`;
+
+const BY_DAY = sql`
+  select user_id, group_id, is_now, day, count(*) filter (where is_reveal) as reveals, count(distinct loan_no) as borrowers
+  from seen group by user_id, group_id, is_now, day`;
+
+const OWN = sql`
+  select user_id, avg(reveals)::float8 as reveals, avg(borrowers)::float8 as borrowers from by_day where not is_now group by user_id`;
+
+// Without the user's own days: who is alone is compared with nobody.
+const OTHERS = sql`
+  select percentile_cont(0.5) within group (order by d.reveals) as reveals,
+    percentile_cont(0.5) within group (order by d.borrowers) as borrowers
+  from by_day d where d.is_now and d.group_id = coalesce(u.group_id, 0) and d.user_id <> u.id`;
+
+const ADDRESSES = sql`
+  select user_id, count(*) filter (where not is_known)::int as added from (
+    select user_id, socket_ip, bool_or(not is_now) as is_known from seen group by user_id, socket_ip
+  ) of_user group by user_id`;
+
+const NOW = sql`
+  select user_id, count(distinct loan_no)::int as borrowers, count(*) filter (where ${isOddHour(sql`hour`)})::int as odd_hours,
+    max(created_at) as last_at
+  from seen where is_now group by user_id`;
+
+const named = (user: string | undefined): SQL =>
+  user === undefined ? sql`true` : sql`(u.username ilike ${anywhere(user)} or u.name ilike ${anywhere(user)})`;
+
+type Row = Omit<BehaviourFigures, 'lastAt'> & { readonly lastAt: Date } & Record<string, unknown>;
+
+/** The figures of everybody whom the caller may see and who did something in the period: one row a user. */
+export async function countBehaviour(tx: Transaction, period: CountedPeriod): Promise<BehaviourFigures[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    with seen as materialized (${seen(period)}), by_day as materialized (${BY_DAY}), own as (${OWN}),
+      addresses as (${ADDRESSES}), now as (${NOW})
+    select u.id::text as "userId", u.username, u.name, g.name as "groupName", n.borrowers, n.odd_hours as "oddHours",
+      n.last_at as "lastAt", case when own.user_id is null then 0 else a.added end as "newAddresses",
+      own.reveals as "ownReveals", own.borrowers as "ownBorrowers",
+      others.reveals as "groupReveals", others.borrowers as "groupBorrowers",
+      (select json_object_agg(type, times) from (
+        select type, count(*) as times from seen s where s.user_id = u.id and s.is_now group by type) kinds) as "byType",
+      (select json_agg(json_build_object('day', d.day, 'reveals', d.reveals, 'borrowers', d.borrowers) order by d.day)
+        from by_day d where d.user_id = u.id and d.is_now) as days
+    from now n join app_user u on u.id = n.user_id left join user_group g on g.id = u.group_id
+      left join own on own.user_id = u.id cross join lateral (${OTHERS}) others
+      left join addresses a on a.user_id = u.id
+    where ${named(period.user)}
+    order by u.id`);
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
+}

@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { BehaviourCount, behaviourCountFileQuery, behaviourCountQuery } from '@/contract/entities/behaviour';
+import { BEHAVIOUR_BEFORE_DAYS, BEHAVIOUR_PERIOD_DAYS, BEHAVIOUR_PERIOD_DAYS_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { type BehaviourFigures, countBehaviour } from './behaviourCountStore';
+import { SEVERITIES, signsOf } from './behaviourSigns';
+import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Filter = z.output<typeof behaviourCountFileQuery>;
+
+/** The calendar days that are asked for; the last seven where nothing is said. */
+export function daysAsked(
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+): { from: string; to: string; start: Date; end: Date } {
+  const last = to ?? calendarDay(now, caller.timeZone);
+  const first = from ?? addDays(last, 1 - BEHAVIOUR_PERIOD_DAYS);
+  const days = daysBetween(first, last) + 1;
+  if (days < 1 || days > BEHAVIOUR_PERIOD_DAYS_MAX) throw new Refusal('invalidInput', { fields: 'from' });
+  const { timeZone } = caller;
+  return {
+    from: first,
+    to: last,
+    start: startOfDay(first, timeZone),
+    end: endOfDay(startOfDay(last, timeZone), timeZone),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((whole, each) => whole + each, 0);
+
+const kindsOf = (byType: BehaviourFigures['byType']) =>
+  Object.entries(byType)
+    .map(([type, count]) => ({ type, count }))
+    .toSorted((one, other) => other.count - one.count);
+
+function judged(figures: BehaviourFigures, allDays: readonly string[], type: string | undefined): BehaviourCount {
+  const { userId, username, name, groupName, borrowers, oddHours, lastAt } = figures;
+  const revealsOn = new Map(figures.days.map(({ day, reveals }) => [day, reveals]));
+  const days = allDays.map((day) => revealsOn.get(day) ?? 0);
+  const signs = signsOf(figures);
+  const byType = kindsOf(figures.byType);
+  const total = sum(byType.filter((kind) => type === undefined || kind.type === type).map(({ count }) => count));
+  const severity = signs[0]?.severity ?? 'usual';
+  const who = { userId, username, name, groupName };
+  return { ...who, severity, signs, total, reveals: sum(days), borrowers, oddHours, byType, days, lastAt };
+}
+
+const rank = ({ severity }: Pick<BehaviourCount, 'severity'>): number => SEVERITIES.indexOf(severity);
+
+/** Serious ones first, among them those with more reasons, then with more looks at personal data. */
+const byUnusual = (one: BehaviourCount, other: BehaviourCount): number =>
+  rank(one) - rank(other) ||
+  other.signs.length - one.signs.length ||
+  other.reveals - one.reveals ||
+  other.total - one.total;
+
+/** What everybody whom the caller may see did in the period, the most unusual first (MO-01). */
+export async function behaviourCounts(filter: Filter, context: Context): Promise<BehaviourCount[]> {
+  const { tx, caller } = context;
+  const { from, to, start, end } = daysAsked(filter, context);
+  const before = startOfDay(addDays(from, -BEHAVIOUR_BEFORE_DAYS), caller.timeZone);
+  const figures = await countBehaviour(tx, { caller, before, start, end, user: filter.user });
+  const allDays = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+  const least = SEVERITIES.indexOf(filter.severity ?? 'usual');
+  return figures
+    .map((each) => judged(each, allDays, filter.type))
+    .filter((each) => each.total > 0 && rank(each) <= least)
+    .toSorted(byUnusual);
+}
+
+/** A page of it. */
+export async function behaviourCountPage(
+  { page, size, ...filter }: z.output<typeof behaviourCountQuery>,
+  context: Context,
+): Promise<{ result: BehaviourCount[]; totalCount: number }> {
+  const all = await behaviourCounts(filter, context);
+  return { result: all.slice((page - 1) * size, page * size), totalCount: all.length };
+}

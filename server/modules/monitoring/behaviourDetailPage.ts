@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import type { BehaviourDetails, behaviourDetailFileQuery, behaviourDetailQuery } from '@/contract/entities/behaviour';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { type DetailSearch, hoursOfBehaviour, listBehaviour, monitoredUser } from './behaviourDetailStore';
+import { daysAsked } from './behaviourCounts';
+import { rowNumber } from '../../values/rowNumber';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Filter = z.output<typeof behaviourDetailFileQuery>;
+
+/** What is asked for, and whose it is; somebody whom the caller may not see is as absent as nobody. */
+export async function searchOf(
+  { from, to, userId, ...filter }: Filter,
+  context: Context,
+): Promise<{ search: DetailSearch; user: BehaviourDetails['user'] }> {
+  const { tx, caller } = context;
+  const { start, end } = daysAsked({ from, to }, context);
+  const search = { ...filter, caller, start, end };
+  if (userId === undefined) return { search, user: null };
+  const id = rowNumber(userId);
+  const user = await monitoredUser(tx, caller, id);
+  if (!user) throw new Refusal('notFound');
+  return { search: { ...search, userId: id }, user };
+}
+
+/** A page of single records with the hours of the day (MO-01). */
+export async function behaviourDetailPage(
+  { page, size, ...filter }: z.output<typeof behaviourDetailQuery>,
+  context: Context,
+): Promise<BehaviourDetails> {
+  const { tx, caller } = context;
+  const { search, user } = await searchOf(filter, context);
+  const result = await listBehaviour(tx, search, { offset: (page - 1) * size, limit: size, withNew: true });
+  const hours = await hoursOfBehaviour(tx, search);
+  const totalCount =
+    search.hour === undefined ? hours.reduce((whole, each) => whole + each, 0) : (hours[search.hour] ?? 0);
+  return { result, totalCount, hours, user, timeZone: caller.timeZone };
+}

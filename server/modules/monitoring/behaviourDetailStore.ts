@@ -1,0 +1,89 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/behaviour';
+import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import type { Caller } from '../../access/handler';
+import { isOddHour } from './behaviourCountStore';
+import { monitored } from '../../access/monitoredUsers';
+import { anywhere } from '../../values/searchText';
+import { visibleTasks } from '../../access/visibleTasks';
+
+/** Which records are asked for. */
+export interface DetailSearch {
+  readonly caller: Caller;
+  readonly start: Date;
+  readonly end: Date;
+  readonly userId?: number | undefined;
+  readonly type?: string | undefined;
+  readonly loanId?: string | undefined;
+  readonly hour?: number | undefined;
+}
+
+const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
+  value === undefined ? [] : [condition(value)];
+
+const hourOf = ({ timeZone }: Caller): SQL => sql`extract(hour from b.created_at at time zone ${timeZone}::text)`;
+
+const FROM = sql`from behaviour b join app_user u on u.id = b.user_id`;
+
+const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSearch): SQL =>
+  sql.join(
+    [
+      sql`b.institution_id = ${caller.institutionId} and ${monitored(caller)}`,
+      sql`b.created_at >= ${start.toISOString()} and b.created_at <= ${end.toISOString()}`,
+      ...has(userId, (id) => sql`b.user_id = ${id}`),
+      ...has(type, (wanted) => sql`b.type = ${wanted}`),
+      ...has(loanId, (text) => sql`b.loan_no ilike ${anywhere(text)}`),
+      ...has(hour, (wanted) => sql`${hourOf(caller)} = ${wanted}`),
+    ],
+    sql` and `,
+  );
+
+// The same address in the days before, and something at all in them: for whom nothing is known every address would be new.
+const IS_NEW_ADDRESS = sql`(
+  exists (select 1 from behaviour p where p.user_id = b.user_id and p.created_at < b.created_at
+    and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS}))
+  and not exists (select 1 from behaviour p where p.user_id = b.user_id and p.socket_ip = b.socket_ip and p.created_at < b.created_at
+    and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS})))`;
+
+const columns = (caller: Caller, isNew: SQL): SQL => sql`
+  b.id::text as id, b.created_at as at, b.user_id::text as "userId", u.username, u.name, b.type, b.loan_no as "loanId", b.detail,
+  b.ip, b.socket_ip as "socketIp", ${isOddHour(hourOf(caller))} as "isOddHour", ${isNew} as "isNewAddress",
+  (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${visibleTasks(caller)}) as "taskId"`;
+
+type Stored = Omit<BehaviourRow, 'at'> & { readonly at: Date } & Record<string, unknown>;
+
+const onTheWire = (row: Stored): BehaviourRow => ({ ...row, at: new Date(row.at).toISOString() });
+
+/** Records, newest first. Whether an address is new is costly to know and left out of files. */
+export async function listBehaviour(
+  tx: Transaction,
+  search: DetailSearch,
+  { offset, limit, withNew }: { offset: number; limit: number; withNew: boolean },
+): Promise<BehaviourRow[]> {
+  const { rows } = await tx.execute<Stored>(sql`
+    select ${columns(search.caller, withNew ? IS_NEW_ADDRESS : sql`false`)} ${FROM} where ${matching(search)}
+    order by b.created_at desc, b.id desc offset ${offset} limit ${limit}`);
+  return rows.map(onTheWire);
+}
+
+/** How many records there are in each hour of the institution's day, whatever hour is asked for. */
+export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {
+  const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
+    select ${hourOf(search.caller)} as hour, count(*) as times ${FROM}
+    where ${matching({ ...search, hour: undefined })} group by 1`);
+  const byHour = new Map(rows.map(({ hour, times }) => [Number(hour), Number(times)]));
+  return Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0);
+}
+
+/** Somebody whose behaviour the caller may see. */
+export async function monitoredUser(
+  tx: Transaction,
+  caller: Caller,
+  userId: number,
+): Promise<BehaviourDetails['user'] | undefined> {
+  const { rows } = await tx.execute<NonNullable<BehaviourDetails['user']> & Record<string, unknown>>(sql`
+    select u.id::text as "userId", u.username, u.name, g.name as "groupName" from app_user u left join user_group g on g.id = u.group_id
+    where u.id = ${userId} and ${monitored(caller)}`);
+  return rows[0];
+}

@@ -1,0 +1,24 @@
+import type { permissionCalls } from '@/contract/calls/permissionCalls';
+import { saveRoles, showRolePermissions } from './rolePermissions';
+import { permittedOnWire, saveUser, showUserPermissions } from './userPermissions';
+import { permissionChanges, permittedUsers } from './permittedUserStore';
+import type { Handlers } from '../../access/handler';
+
+/** Permissions of roles and users (RO-01; ours). */
+export const permissionHandlers: Handlers<typeof permissionCalls> = {
+  roles: (_, context) => showRolePermissions(context),
+  saveRoles,
+  async users(query, context) {
+    const { rows, totalCount } = await permittedUsers(query, context);
+    return { result: rows.map(permittedOnWire), totalCount };
+  },
+  user: ({ userId }, context) => showUserPermissions(userId, context),
+  saveUser,
+  async history(query, context) {
+    const { rows, totalCount } = await permissionChanges(query, context);
+    return {
+      result: rows.map(({ createdAt, id, ...row }) => ({ ...row, id: String(id), time: createdAt.toISOString() })),
+      totalCount,
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import type { Role } from '@/contract/codes/role';
+import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
+import { appUser, userGroup } from '../../database/tables/organisationTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { anywhere } from '../../values/searchText';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${permissionGrant.userId} = ${appUser.id})`;
+
+const PERMITTED = {
+  id: appUser.id,
+  name: appUser.name,
+  username: appUser.username,
+  role: appUser.role,
+  groupName: userGroup.name,
+  enabled: appUser.enabled,
+  sendSms: appUser.sendSms,
+  longAging: appUser.longAging,
+  ownCount,
+};
+
+const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
+  tx
+    .select(PERMITTED)
+    .from(appUser)
+    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .where(and(eq(appUser.institutionId, caller.institutionId), where));
+
+/** Somebody whose permissions are looked at. */
+export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
+
+const named = (text: string): SQL | undefined =>
+  or(ilike(appUser.name, anywhere(text)), ilike(appUser.username, anywhere(text)));
+
+const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${permissionGrant.userId} = ${appUser.id})`;
+
+/** Users of the institution by a part of their name, those with settings of their own first. */
+export const permittedUsers = async (
+  { name, own, page, size }: Page & { name?: string | undefined; own?: boolean | undefined },
+  context: Context,
+): Promise<{ rows: PermittedRow[]; totalCount: number }> => {
+  const where = and(name === undefined ? undefined : named(name), own === true ? hasOwn : undefined);
+  const [total] = await context.tx
+    .select({ number: count() })
+    .from(appUser)
+    .where(and(eq(appUser.institutionId, context.caller.institutionId), where));
+  const rows = await selectPermitted(context, where)
+    .orderBy(desc(ownCount), appUser.name, appUser.id)
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+};
+
+/** A user of the institution by the id of the wire; another's does not exist here. */
+export const permittedUser = async (userId: string, context: Context): Promise<PermittedRow> => {
+  const [row] = await selectPermitted(context, eq(appUser.id, rowNumber(userId)));
+  if (!row) throw new Refusal('notFound');
+  return row;
+};
+
+/** The enabled users of some roles. */
+export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: Context): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.institutionId, caller.institutionId),
+        eq(appUser.enabled, true),
+        inArray(appUser.role, [...roles]),
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+const actor = alias(appUser, 'actor');
+
+/** The changes of the institution's permissions, newest first; of one user where one is named. */
+export const permissionChanges = async (
+  { userId, page, size }: Page & { userId?: string | undefined },
+  { tx, caller }: Context,
+) => {
+  const where = and(
+    eq(permissionChange.institutionId, caller.institutionId),
+    userId === undefined ? undefined : eq(permissionChange.userId, rowNumber(userId)),
+  );
+  const [total] = await tx.select({ number: count() }).from(permissionChange).where(where);
+  const rows = await tx
+    .select({
+      id: permissionChange.id,
+      createdAt: permissionChange.createdAt,
+      role: permissionChange.role,
+      permission: permissionChange.permission,
+      allowed: permissionChange.allowed,
+      actorName: actor.name,
+      userName: appUser.name,
+    })
+    .from(permissionChange)
+    .innerJoin(actor, eq(actor.id, permissionChange.actorId))
+    .leftJoin(appUser, eq(appUser.id, permissionChange.userId))
+    .where(where)
+    .orderBy(desc(permissionChange.createdAt), desc(permissionChange.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+};

@@ -1,0 +1,63 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { ROLE, type Role } from '@/contract/codes/role';
+import type { RolePermissions, saveRolePermissions } from '@/contract/entities/permission';
+import { isStandard, type Overrides } from '@/contract/grants';
+import type * as z from 'zod/mini';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { type GrantChange, ownGrantsByRole, roleGrants, usersByRole, writeGrants } from './grantStore';
+import { idsOfRoles } from './permittedUserStore';
+import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
+
+type Saved = z.output<typeof saveRolePermissions>;
+type RoleChange = Saved['changes'][number];
+
+/** What the institution has settled for its roles, and how many people each is for (RO-01). */
+export async function showRolePermissions(context: CallerContext): Promise<RolePermissions> {
+  const grants = await roleGrants(context);
+  const users = await usersByRole(context);
+  const own = await ownGrantsByRole(context);
+  const roles = codesOf(ROLE).map((role) => ({
+    role,
+    userCount: users.find((each) => each.role === role)?.users ?? 0,
+    overrides: grants.filter((each) => each.role === role).map(({ permission, allowed }) => ({ permission, allowed })),
+    own: own
+      .filter((each) => each.role === role)
+      .map(({ permission, users: userCount }) => ({ permission, userCount })),
+  }));
+  return { version: versionOf(grants), roles };
+}
+
+/** What equals the table of roles is not kept: the institution goes along when a later version of the product changes it. */
+const grantChange = ({ role, permission, allowed }: RoleChange): GrantChange => ({
+  to: { role },
+  permission,
+  allowed: allowed === isStandard(role, permission) ? null : allowed,
+});
+
+const refuseLockOutBy = (changes: readonly RoleChange[], mine: Overrides, { caller }: CallerContext): void => {
+  const ofMyRole = changes.filter(({ role }) => role === caller.role).map(grantChange);
+  refuseLockOut(caller, { ...mine, ofRole: changed(mine.ofRole, ofMyRole) });
+};
+
+/** Whom a change of roles is for: told at once, so that their screens follow (AP-08). */
+const tellRoles = async (roles: readonly Role[], context: CallerContext): Promise<number> => {
+  const { tell, caller } = context;
+  const userIds = await idsOfRoles(roles, context);
+  if (userIds.length > 0) tell({ institutionId: caller.institutionId, userIds }, { type: 'permissionsChanged' });
+  return userIds.length;
+};
+
+/** Gives and takes permissions of roles, all of the changes or none (RO-01). */
+export async function saveRoles({ version, changes }: Saved, context: CallerContext): Promise<{ affected: number }> {
+  const mine = await beginChange(context);
+  const before = await roleGrants(context);
+  if (versionOf(before) !== version) throw new Refusal('outOfDate');
+  for (const change of changes) {
+    const givenAnyway = isStandard(change.role, change.permission);
+    refuseUnfit({ ...change, givenAnyway }, (permission) => holds(context.caller, permission, mine));
+  }
+  refuseLockOutBy(changes, mine, context);
+  await writeGrants(context, changes.map(grantChange));
+  return { affected: await tellRoles([...new Set(changes.map(({ role }) => role))], context) };
+}

@@ -1,0 +1,79 @@
+import type { PermittedUser, saveUserPermissions, UserPermissions } from '@/contract/entities/permission';
+import { grantOf, type Overrides } from '@/contract/grants';
+import { type Permission, PERMISSIONS } from '@/contract/permissions';
+import type * as z from 'zod/mini';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { overridesOf } from '../../security/session/grantMarks';
+import { marksOf, writeGrants } from './grantStore';
+import { type PermittedRow, permittedUser } from './permittedUserStore';
+import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
+
+type Saved = z.output<typeof saveUserPermissions>;
+type UserChange = Saved['changes'][number];
+
+/** A user as the calls of permissions give it. */
+export const permittedOnWire = ({
+  id,
+  name,
+  username,
+  role,
+  groupName,
+  enabled,
+  ownCount,
+}: PermittedRow): PermittedUser => ({
+  id: String(id),
+  name,
+  username,
+  role,
+  groupName,
+  enabled,
+  ownCount,
+});
+
+const byRoleAlone = ({ ofRole }: Overrides): Overrides => ({ ofRole, ofUser: new Map() });
+
+const versionOfUser = ({ role }: PermittedRow, { ofUser }: Overrides): string =>
+  versionOf([role, [...ofUser].toSorted(([a], [b]) => a.localeCompare(b))]);
+
+/** What is in force for one user of the institution, and where each answer comes from (RO-01). */
+export async function showUserPermissions(userId: string, context: CallerContext): Promise<UserPermissions> {
+  const user = await permittedUser(userId, context);
+  const overrides = overridesOf(await marksOf(context.tx, user.id));
+  return {
+    version: versionOfUser(user, overrides),
+    user: permittedOnWire(user),
+    permissions: PERMISSIONS.map((permission) => ({
+      permission,
+      ...grantOf(user, permission, overrides),
+      byRole: holds(user, permission, byRoleAlone(overrides)),
+      own: overrides.ofUser.get(permission) ?? null,
+    })),
+  };
+}
+
+/** Taking an own setting away is always fit: what stays is what the role has. */
+const refuseUnfitOf =
+  (user: PermittedRow, now: Overrides, has: (permission: Permission) => boolean) =>
+  ({ permission, allowed }: UserChange): void => {
+    if (allowed === null) return;
+    const givenAnyway = grantOf({ ...user, sendSms: true, longAging: true }, permission, byRoleAlone(now)).allowed;
+    refuseUnfit({ role: user.role, permission, allowed, givenAnyway }, has);
+  };
+
+/** Gives and takes permissions of one user, all of the changes or none; the user's open screens follow at once (RO-01, AP-08). */
+export async function saveUser(saved: Saved, context: CallerContext): Promise<{ affected: number }> {
+  const { tx, caller, tell } = context;
+  const mine = await beginChange(context);
+  const user = await permittedUser(saved.userId, context);
+  const now = overridesOf(await marksOf(tx, user.id));
+  if (versionOfUser(user, now) !== saved.version) throw new Refusal('outOfDate');
+  saved.changes.forEach(refuseUnfitOf(user, now, (permission) => holds(caller, permission, mine)));
+  if (user.id === caller.userId) refuseLockOut(caller, { ...now, ofUser: changed(now.ofUser, saved.changes) });
+  await writeGrants(
+    context,
+    saved.changes.map((change) => ({ ...change, to: { userId: user.id } })),
+  );
+  tell({ institutionId: caller.institutionId, userIds: [user.id] }, { type: 'permissionsChanged' });
+  return { affected: 1 };
+}

@@ -1,0 +1,44 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { QueueEvent } from '@/contract/codes/queueEvent';
+import type { QueueLogRow } from '@/contract/entities/queue';
+import { queueLog } from '../../database/tables/queueTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { queueNumber } from './queueStore';
+
+/** Writes a line of a queue's history (QU-01). */
+export async function noteQueue(
+  queueId: number,
+  event: QueueEvent,
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<void> {
+  const { institutionId, name } = caller;
+  await tx.insert(queueLog).values({ institutionId, queueId, event, actorName: name, createdAt: now });
+}
+
+/** A page of what happened to a queue that the caller sees, newest first. */
+export async function queueHistory(
+  { id, page, size }: { id: string; page: number; size: number },
+  context: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<{ result: QueueLogRow[]; totalCount: number }> {
+  const queueId = await queueNumber(id, context);
+  if (queueId === 'none') throw new Refusal('notFound');
+  const ofQueue = eq(queueLog.queueId, queueId);
+  const rows = await context.tx
+    .select()
+    .from(queueLog)
+    .where(ofQueue)
+    .orderBy(desc(queueLog.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await context.tx.select({ lines: count() }).from(queueLog).where(ofQueue);
+  const result = rows.map((row) => ({
+    id: String(row.id),
+    time: row.createdAt.toISOString(),
+    event: row.event,
+    actorName: row.actorName,
+    cases: row.cases,
+    otherQueue: row.otherQueue,
+  }));
+  return { result, totalCount: total?.lines ?? 0 };
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
+import type { TaskRow } from '@/contract/entities/task';
+import { task } from '../../database/tables/caseTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { promiseState } from '../cases/promiseState';
+import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
+import { queueNumber } from './queueStore';
+import { matchesFilters } from '../cases/taskFilters';
+import { taskOrder } from '../cases/taskOrder';
+import { ROW_COLUMNS, taskRowMaker } from '../cases/taskWire';
+
+type Query = z.output<typeof queueTasksQuery>;
+/** The filters of a queue's cases. */
+export type QueueTaskFilters = Omit<Query, 'queueId' | 'page' | 'size' | 'sort' | 'order'>;
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const HELD: Readonly<Record<(typeof HELD_BY)[number], SQL | undefined>> = {
+  anybody: undefined,
+  nobody: isNull(task.agentId),
+  somebody: isNotNull(task.agentId),
+};
+
+/** The open cases of a queue that the caller may see or bind and that pass the filters (QU-02). */
+export const queueTasksUnder = (
+  queueId: number | 'none',
+  { held = 'anybody', agentId, ...filters }: QueueTaskFilters,
+  context: Context,
+): SQL | undefined =>
+  and(
+    inQueue(queueId),
+    isOpenTask,
+    queueTasks(context.caller),
+    HELD[held],
+    agentId === undefined ? undefined : eq(task.agentId, rowNumber(agentId)),
+    matchesFilters(filters, context),
+  );
+
+/** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
+export async function listQueueTasks(
+  { queueId, page, size, sort, order, ...filters }: Query,
+  context: Context,
+): Promise<{ result: TaskRow[]; totalCount: number }> {
+  const condition = queueTasksUnder(await queueNumber(queueId, context), filters, context);
+  const rows = await context.tx
+    .select({ ...ROW_COLUMNS, promiseState: promiseState(context) })
+    .from(task)
+    .where(condition)
+    .orderBy(...taskOrder({ sort, order }))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await context.tx.select({ cases: count() }).from(task).where(condition);
+  return { result: rows.map(taskRowMaker(context)), totalCount: total?.cases ?? 0 };
+}

@@ -1,0 +1,21 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { queue } from '../../database/tables/organisationTables';
+import type { RuledQueue } from './queueRules';
+
+/** The enabled automatic queues of an institution that have a rule, in the order in which they take cases (QU-01). */
+export async function ruledQueues(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<RuledQueue[]> {
+  const rows = await tx
+    .select({ id: queue.id, name: queue.name, rule: queue.rule, priority: queue.priority })
+    .from(queue)
+    .where(
+      and(
+        eq(queue.institutionId, institutionId),
+        eq(queue.type, 'automatic'),
+        eq(queue.enabled, true),
+        isNotNull(queue.rule),
+      ),
+    )
+    .orderBy(asc(queue.priority), asc(queue.id));
+  return rows.flatMap(({ rule, ...row }) => (rule === null ? [] : [{ ...row, rule }]));
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { isFollowUpTime, isPromisable } from '@/contract/rules';
+import { appUser } from '../../database/tables/organisationTables';
+import type { Caller, CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import type { Task } from '../cases/taskWire';
+import { endOfDay } from '../../values/calendarDay';
+import { toMinor } from '../../values/money';
+
+type PromiseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** A promise to pay: how much, in minor units, and until when. */
+export interface Promised {
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** What a recorded result says about a promise. */
+export interface PromiseFields {
+  readonly isPromise: boolean;
+  readonly promisedAmount?: number | null | undefined;
+  readonly promisedTime?: string | null | undefined;
+  /** When the agent said to come back to it. */
+  readonly followUpAt: Date | null;
+}
+
+const refuse = (...fields: string[]): never => {
+  throw new Refusal('invalidInput', { fields: fields.join(', ') });
+};
+
+/** An amount or a time that nobody would ever look at again is a mistake of the form that sent it. */
+function refuseWithoutPromise({ promisedAmount, promisedTime }: PromiseFields): null {
+  const given = Object.entries({ promisedAmount, promisedTime }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return given.length > 0 ? refuse(...given.map(([name]) => name)) : null;
+}
+
+async function refuseWithoutRight({ tx, caller }: PromiseContext): Promise<void> {
+  const [user] = await tx
+    .select({ may: appUser.createsPtp })
+    .from(appUser)
+    .where(and(eq(appUser.id, caller.userId), eq(appUser.institutionId, caller.institutionId)));
+  if (!user?.may) throw new Refusal('notAllowed');
+}
+
+function amountOf({ promisedAmount }: PromiseFields, due: number, { currencyDigits }: Caller): number {
+  if (typeof promisedAmount !== 'number') return due;
+  const amount = toMinor(promisedAmount, currencyDigits);
+  return isPromisable(amount, due) ? amount : refuse('promisedAmount');
+}
+
+function timeOf({ promisedTime, followUpAt }: PromiseFields, { now, caller }: PromiseContext): Date {
+  if (typeof promisedTime !== 'string') return followUpAt ?? endOfDay(now, caller.timeZone);
+  const at = new Date(promisedTime);
+  return isFollowUpTime(at, now) ? at : refuse('promisedTime');
+}
+
+/**
+ * The promise that a recorded result makes on a locked case, or none. Without an amount it is for all that is due; without a
+ * time until the agreed follow-up, else until the end of the institution's day. Only who may create promises records one (§6).
+ */
+export async function promiseOf(
+  fields: PromiseFields,
+  held: Pick<Task, 'amount'>,
+  context: PromiseContext,
+): Promise<Promised | null> {
+  if (!fields.isPromise) return refuseWithoutPromise(fields);
+  await refuseWithoutRight(context);
+  return { amount: amountOf(fields, held.amount, context.caller), at: timeOf(fields, context) };
+}

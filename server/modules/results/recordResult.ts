@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { CallResult } from '@/contract/codes/callResult';
+import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
+import { isFollowUpTime } from '@/contract/rules';
+import { INTENT_HEADER } from '@/contract/envelope';
+import type { CaseEvent } from '@/machines/caseLifecycle';
+import { contact } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { addCollectionLog } from './collectionLogStore';
+import type { StoredContact } from '../borrower/contactStore';
+import { findContact } from '../borrower/contactStore';
+import { deleteSentDraft } from './draftStore';
+import { findCaseCall } from '../telephony/phoneCallStore';
+import { lockTask } from '../cases/taskStore';
+import type { Task } from '../cases/taskWire';
+import { moveCase } from '../cases/caseTransitions';
+import { nextActionAfter } from './nextAction';
+import { type Promised, promiseOf } from './promise';
+import { storableText } from '../../values/storableText';
+import { tellCaseChanged } from '../cases/tellCaseChanged';
+import { willingnessAfter } from './willingness';
+
+type Recorded = z.output<typeof olderRecordRequest>;
+type Answer = z.output<typeof recordAnswer>;
+
+/** What each result does to a case; the others are logged. A status of 'settled' comes from money alone, never from what somebody says. */
+const EVENT_OF_RESULT: Readonly<Partial<Record<CallResult, CaseEvent>>> = {
+  PTP: 'promised',
+  PTCPST: 'promised',
+  BP: 'promiseBroken',
+  DTP: 'promiseBroken',
+};
+
+/** The event that a recorded result is for its case (CD-11). */
+export const eventOfResult = (result: CallResult): CaseEvent => EVENT_OF_RESULT[result] ?? 'logged';
+
+function followUpOf({ nextFollowUpTime }: Recorded, now: Date): Date | null {
+  if (!nextFollowUpTime) return null;
+  const followUp = new Date(nextFollowUpTime);
+  if (!isFollowUpTime(followUp, now)) throw new Refusal('invalidInput', { fields: 'nextFollowUpTime' });
+  return followUp;
+}
+
+interface Facts {
+  readonly held: Task;
+  readonly recorded: Recorded;
+  readonly event: CaseEvent;
+  readonly spokenTo: StoredContact | null;
+  readonly followUpAt: Date | null;
+  readonly promise: Promised | null;
+  /** The telephone call that this is the result of. */
+  readonly phoneCallId: number | null;
+}
+
+async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
+  const held = await lockTask(taskId, context);
+  const event = eventOfResult(recorded.callResult);
+  const followUpAt = followUpOf(recorded, context.now);
+  const promise = await promiseOf({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
+  const spokenTo = recorded.contactId ? await findContact(held, recorded.contactId, context) : null;
+  const phoneCallId = recorded.phoneCallId ? (await findCaseCall(held, recorded.phoneCallId, context)).id : null;
+  return { held, recorded, event, spokenTo, followUpAt, promise, phoneCallId };
+}
+
+const contactColumns = (spokenTo: StoredContact | null) =>
+  spokenTo && {
+    contactId: spokenTo.id,
+    contactRelation: spokenTo.relation,
+    contactName: spokenTo.name,
+    contactPhone: spokenTo.phone,
+  };
+
+const writeLog = (facts: Facts, context: CallerContext): Promise<string> => {
+  const { held, recorded, spokenTo, followUpAt, promise, phoneCallId } = facts;
+  const line = {
+    ...contactColumns(spokenTo),
+    institutionId: context.caller.institutionId,
+    taskId: held.id,
+    agentId: context.caller.userId,
+    creatorName: context.caller.name,
+    callStatus: recorded.callStatus,
+    callResult: recorded.callResult,
+    channel: recorded.type,
+    remarks: recorded.remarks ? storableText(recorded.remarks) : null,
+    nextFollowUpAt: followUpAt,
+    promisedAmount: promise?.amount ?? null,
+    promisedAt: promise?.at ?? null,
+    phoneCallId,
+    createdAt: context.now,
+  };
+  return addCollectionLog(line, context);
+};
+
+const promiseChanges = ({ event, promise }: Facts, now: Date): Partial<Task> => {
+  if (promise) return { promisedAmount: promise.amount, promisedAt: promise.at, promiseMadeAt: now };
+  return event === 'promiseBroken' ? { promisedAmount: null, promisedAt: null, promiseMadeAt: null } : {};
+};
+
+/** A memo is no call: it leaves the latest result and the plan as they were. */
+function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
+  const isCall = recorded.callResult !== 'MEMO';
+  const nextActionAt = nextActionAfter({ ...recorded, followUpAt, promisedAt: promise?.at ?? null, now });
+  return {
+    lastFollowUpAt: now,
+    willingness: willingnessAfter(held.willingness, recorded.callResult),
+    ...(nextActionAt ? { nextActionAt } : {}),
+    ...(isCall || followUpAt ? { nextFollowUpAt: followUpAt } : {}),
+    ...(isCall ? { lastCallResult: recorded.callResult, lastCallAt: now, lastCallAgent: caller.name } : {}),
+  };
+}
+
+/** Writes down what came of a call: the log line, the case's way (CD-05, CD-11), its latest call and next action, the contact's last result; the draft it was written in is gone with it (CD-13). One transaction on the locked case. */
+export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
+  const { tx, now } = context;
+  const facts = await gather(taskId, recorded, context);
+  const changes = { ...callChanges(facts, context), ...promiseChanges(facts, now) };
+  const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
+  const logId = await writeLog(facts, context);
+  if (facts.spokenTo && recorded.callResult !== 'MEMO') {
+    const last = { lastCallResult: recorded.callResult, lastCallAt: now };
+    await tx.update(contact).set(last).where(eq(contact.id, facts.spokenTo.id));
+  }
+  await deleteSentDraft(facts.held.id, context.door.requestHeader(INTENT_HEADER), context);
+  await tellCaseChanged(facts.held, context);
+  return { logId, status };
+}

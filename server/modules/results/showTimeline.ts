@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { codesOf } from '@/contract/codes/codeTable';
+import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
+import type { CallerContext } from '../../access/handler';
+import { findTask } from '../cases/taskStore';
+import { readTimeline } from './timelineStore';
+
+type Query = z.output<typeof timelineQuery> & { readonly id: string };
+
+/** A page of all that happened to a case that the caller may see; of some kinds, or of all. */
+export async function showTimeline(
+  { id, kinds, page, size }: Query,
+  context: CallerContext,
+): Promise<{ result: TimelineEntry[]; totalCount: number }> {
+  const chosen = kinds === undefined ? codesOf(TIMELINE_KIND) : [...new Set(kinds.split(','))];
+  return readTimeline(await findTask(id, context), { kinds: chosen, page, size }, context);
+}

@@ -1,0 +1,100 @@
+import type * as z from 'zod/mini';
+import type { scheduleStatusRequest } from '@/contract/entities/workSchedule';
+import { isScheduleDay } from '@/contract/rules';
+import type { ChangedCell } from '../../database/tables/seatTables';
+import { Refusal } from '../../kernel/refusal';
+import { addChange, undoableChange } from './scheduleChangeStore';
+import { type LockedAgent, lockAgents, storedFrom, writeCells } from './scheduleStore';
+import type { SeatContext } from '../../access/seatScope';
+import { calendarDay } from '../../values/calendarDay';
+import { byAgent, daysOf } from './byAgent';
+import { changedCells, type StoredDays, type WantedCell } from './changedCells';
+import { rowNumber } from '../../values/rowNumber';
+
+type Asked = z.output<typeof scheduleStatusRequest>;
+type Saved = { changeId: string | null; changed: number };
+
+/** Rows by whose they are. */
+
+function checkDays(days: readonly string[], { caller, now }: SeatContext): void {
+  const today = calendarDay(now, caller.timeZone);
+  const day = days.find((each) => !isScheduleDay(each, today));
+  if (day !== undefined) throw new Refusal('scheduleDay', { day });
+}
+
+const firstOf = (days: readonly string[]): string => days.reduce((least, day) => (day < least ? day : least));
+
+/** All the agents, held until the end of the transaction; with one whom the caller may not plan nobody is (RO-01). */
+async function holdAgents(userIds: readonly number[], context: SeatContext): Promise<LockedAgent[]> {
+  const agents = await lockAgents(userIds, context);
+  if (agents.length !== userIds.length) throw new Refusal('notFound');
+  return agents;
+}
+
+interface WantedOf extends WantedCell {
+  readonly userId: number;
+}
+
+function changesOf(agent: LockedAgent, stored: StoredDays, wanted: readonly WantedCell[]): readonly ChangedCell[] {
+  const isTwice = new Set(wanted.map(({ day }) => day)).size !== wanted.length;
+  if (isTwice) throw new Refusal('invalidInput', { fields: 'cells' });
+  const cells = changedCells(agent.userId, stored, wanted);
+  if ('result' in cells) throw new Refusal(cells.result, { name: agent.name, day: cells.day });
+  return cells;
+}
+
+async function cellsToWrite(wanted: readonly WantedOf[], context: SeatContext): Promise<readonly ChangedCell[]> {
+  const wantedOf = byAgent(wanted);
+  const agents = await holdAgents([...wantedOf.keys()], context);
+  const stored = byAgent(await storedFrom([...wantedOf.keys()], firstOf(wanted.map(({ day }) => day)), context));
+  return agents.flatMap((agent) =>
+    changesOf(agent, daysOf(stored.get(agent.userId) ?? []), wantedOf.get(agent.userId) ?? []),
+  );
+}
+
+/** Sets cells of the schedule, all or none; refused when one is no longer what the caller saw (SS-01). */
+export async function setStatuses({ kind, cells }: Asked, context: SeatContext): Promise<Saved> {
+  checkDays(
+    cells.map(({ day }) => day),
+    context,
+  );
+  const wanted = cells.map(({ userId, ...cell }) => ({ ...cell, userId: rowNumber(userId) }));
+  const changed = await cellsToWrite(wanted, context);
+  if (changed.length === 0) return { changeId: null, changed: 0 };
+  await writeCells(changed, context);
+  const changeId = await addChange({ kind, cells: changed }, context);
+  return { changeId: String(changeId), changed: changed.length };
+}
+
+/** A cell that is no longer what the change made of it; or one that could not come back, because somebody has departed since. */
+function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): string | undefined {
+  const moved = cells.find(({ day, after }) => (stored.get(day) ?? null) !== after);
+  if (moved) return moved.day;
+  const next = new Map<string, string>(stored);
+  for (const { day, before } of cells) {
+    if (before === null) next.delete(day);
+    else next.set(day, before);
+  }
+  const departed = [...next].filter(([, status]) => status === 'departed').map(([day]) => day);
+  if (departed.length > 1) return firstOf(departed);
+  return departed.flatMap((first) => [...next.keys()].filter((day) => day > first))[0];
+}
+
+/** Takes back a change of the caller, unless somebody has changed one of its cells since (SS-01). */
+export async function undoChange(id: string, context: SeatContext): Promise<Saved> {
+  const undoes = rowNumber(id);
+  const cells = byAgent(await undoableChange(undoes, context));
+  const agents = await holdAgents([...cells.keys()], context);
+  // Only now: whoever undid it at the same moment is done.
+  await undoableChange(undoes, context);
+  const all = [...cells.values()].flat();
+  const stored = byAgent(await storedFrom([...cells.keys()], firstOf(all.map(({ day }) => day)), context));
+  for (const { userId, name } of agents) {
+    const day = cannotComeBack(cells.get(userId) ?? [], daysOf(stored.get(userId) ?? []));
+    if (day !== undefined) throw new Refusal('scheduleMoved', { name, day });
+  }
+  const back = all.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));
+  await writeCells(back, context);
+  const changeId = await addChange({ kind: 'undo', cells: back, undoes }, context);
+  return { changeId: String(changeId), changed: back.length };
+}

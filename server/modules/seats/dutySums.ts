@@ -1,0 +1,42 @@
+import type { DutySumRow, PredictionRow } from '@/contract/entities/seatPlan';
+import type { DaySpan } from './scheduleStore';
+import type { SeatContext } from '../../access/seatScope';
+import { daysIn } from './schedule';
+import { type SeatFacts, seatFacts } from './seatFacts';
+import { predictionsFrom } from './seatPredictions';
+
+type Figure = 'expectedStaff' | 'needed' | 'shortfall' | 'surplus';
+
+function sumOn(day: string, facts: SeatFacts, rows: readonly PredictionRow[]): DutySumRow {
+  const statuses = facts.asked.map(({ userId }) => facts.statusOf(userId, day));
+  const having = (status: (typeof statuses)[number]): number => statuses.filter((each) => each === status).length;
+  const sum = (figure: Figure): number => rows.reduce((total, row) => total + row[figure], 0);
+  return {
+    day,
+    onDuty: having('onDuty'),
+    absent: having('absent'),
+    rest: having('rest'),
+    departed: having('departed'),
+    unplanned: having(null),
+    expectedStaff: sum('expectedStaff'),
+    needed: sum('needed'),
+    shortfall: sum('shortfall'),
+    surplus: sum('surplus'),
+  };
+}
+
+/** Per day: who is on duty, how many seats are needed, what is short (SS-01). */
+export async function dutySumsOf(
+  asked: DaySpan & { readonly groupId?: string | undefined },
+  context: SeatContext,
+): Promise<DutySumRow[]> {
+  const facts = await seatFacts(asked, context);
+  const rows = predictionsFrom(facts, asked);
+  return daysIn(asked).map((day) =>
+    sumOn(
+      day,
+      facts,
+      rows.filter((row) => row.day === day),
+    ),
+  );
+}

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import type { saveSeatPlanRequest } from '@/contract/entities/seatPlan';
+import { Refusal } from '../../kernel/refusal';
+import { knownQueue, lockPlan, writePlan } from './seatPlanStore';
+import { type SeatContext, seenTeam } from '../../access/seatScope';
+import { rowNumber } from '../../values/rowNumber';
+
+/** Plans the case count of a team and queue from a day on; refused when that day's plan is not the one that the caller saw (SS-01). */
+export async function saveSeatPlan(
+  { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
+  context: SeatContext,
+): Promise<{ planId: string }> {
+  const groupId = (await seenTeam(asked.groupId, context)) ?? rowNumber(asked.groupId);
+  const plan = { ...asked, groupId, queueId: await knownQueue(asked.queueId, context) };
+  const known = await lockPlan(plan, context);
+  const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));
+  const planId = isSeen ? await writePlan(known, plan, context) : undefined;
+  if (planId === undefined) throw new Refusal('outOfDate');
+  return { planId: String(planId) };
+}

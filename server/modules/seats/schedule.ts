@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { ScheduleRow, scheduleQuery } from '@/contract/entities/workSchedule';
+import { type DaySpan, listAgents, type ScheduledAgent, storedCells } from './scheduleStore';
+import { type SeatContext, seenTeam } from '../../access/seatScope';
+import { byAgent, daysOf } from './byAgent';
+import { addDays, daysBetween } from '../../values/calendarDay';
+import { departureOf, type StoredDays, statusOn } from './changedCells';
+
+const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
+
+/** All days of a stretch, both ends included. */
+export const daysIn = ({ from, to }: DaySpan): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
+
+const statusesOf = (stored: StoredDays, span: DaySpan): Record<string, string> =>
+  Object.fromEntries(
+    daysIn(span).flatMap((day) => {
+      const status = statusOn(stored, day);
+      return status === null ? [] : [[day, status]];
+    }),
+  );
+
+const onTheWire = (agent: ScheduledAgent, stored: StoredDays, span: DaySpan): ScheduleRow => ({
+  ...agent,
+  userId: String(agent.userId),
+  groupId: idOrNull(agent.groupId),
+  queueId: idOrNull(agent.queueId),
+  departedFrom: departureOf(stored) ?? null,
+  statuses: statusesOf(stored, span),
+});
+
+/** Agents with what they are planned for, day by day (SS-01). */
+export async function scheduleOf(
+  { groupId, from, to, ...page }: z.output<typeof scheduleQuery>,
+  context: SeatContext,
+): Promise<{ result: ScheduleRow[]; totalCount: number }> {
+  const span = { from, to };
+  const { agents, totalCount } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
+  const ids = agents.map(({ userId }) => userId);
+  const stored = byAgent(ids.length === 0 ? [] : await storedCells(ids, span, context));
+  const result = agents.map((agent) => onTheWire(agent, daysOf(stored.get(agent.userId) ?? []), span));
+  return { result, totalCount };
+}

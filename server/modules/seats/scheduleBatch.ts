@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { scheduleBatchPreview, scheduleBatchRequest } from '@/contract/entities/workSchedule';
+import { isScheduleDay } from '@/contract/rules';
+import { Refusal } from '../../kernel/refusal';
+import { type LockedAgent, lockAgents, storedFrom } from './scheduleStore';
+import type { SeatContext } from '../../access/seatScope';
+import { byAgent, daysOf } from './byAgent';
+import { calendarDay } from '../../values/calendarDay';
+import { departureOf, type StoredDays, statusOn } from './changedCells';
+import { rowNumber } from '../../values/rowNumber';
+import { daysIn } from './schedule';
+
+type Asked = z.output<typeof scheduleBatchRequest>;
+type Preview = z.input<typeof scheduleBatchPreview>;
+
+/** 1 Monday … 7 Sunday. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+function wantedDays({ from, to, weekdays }: Asked, { caller, now }: SeatContext): string[] {
+  const today = calendarDay(now, caller.timeZone);
+  const days = daysIn({ from, to });
+  const outside = days.find((day) => !isScheduleDay(day, today));
+  if (outside !== undefined) throw new Refusal('scheduleDay', { day: outside });
+  return days.filter((day) => weekdays === undefined || weekdays.includes(weekdayOf(day)));
+}
+
+interface Wish {
+  readonly days: readonly string[];
+  readonly status: Asked['status'];
+}
+
+/** A departure's own day can be changed, the days after it cannot unless that day is. */
+function previewOf({ userId, name }: LockedAgent, stored: StoredDays, { days, status }: Wish): Preview {
+  const departed = departureOf(stored);
+  const keepsDeparture = departed !== undefined && !days.includes(departed);
+  const isAfter = (day: string): boolean => keepsDeparture && day > departed;
+  const open = days.filter((day) => !isAfter(day));
+  const cells = open
+    .map((day) => ({ userId: String(userId), name, day, before: statusOn(stored, day), after: status }))
+    .filter(({ before, after }) => before !== after);
+  return { cells, unchanged: open.length - cells.length, afterDeparture: days.length - open.length };
+}
+
+/** What a batch adjustment would change: many agents × days → one status (SS-01). */
+export async function previewBatch(asked: Asked, context: SeatContext): Promise<Preview> {
+  const ids = [...new Set(asked.userIds.map(rowNumber))];
+  const days = wantedDays(asked, context);
+  const agents = await lockAgents(ids, context);
+  if (agents.length !== ids.length) throw new Refusal('notFound');
+  const stored = byAgent(await storedFrom(ids, asked.from, context));
+  const previews = agents.map((agent) =>
+    previewOf(agent, daysOf(stored.get(agent.userId) ?? []), { days, status: asked.status }),
+  );
+  return {
+    cells: previews.flatMap(({ cells }) => cells),
+    unchanged: previews.reduce((sum, each) => sum + each.unchanged, 0),
+    afterDeparture: previews.reduce((sum, each) => sum + each.afterDeparture, 0),
+  };
+}

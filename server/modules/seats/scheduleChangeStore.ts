@@ -1,0 +1,81 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { ScheduleChangeKind } from '@/contract/codes/scheduleChangeKind';
+import type { ScheduleChange } from '@/contract/entities/workSchedule';
+import { appUser } from '../../database/tables/organisationTables';
+import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';
+import { Refusal } from '../../kernel/refusal';
+import type { SeatContext } from '../../access/seatScope';
+
+/** Writes a change down; it can never be changed again. */
+export async function addChange(
+  change: { kind: ScheduleChangeKind; cells: readonly ChangedCell[]; undoes?: number },
+  { tx, caller, now }: SeatContext,
+): Promise<number> {
+  const [row] = await tx
+    .insert(workScheduleChange)
+    .values({ ...change, institutionId: caller.institutionId, byId: caller.userId, createdAt: now })
+    .returning({ id: workScheduleChange.id });
+  if (!row) throw new Error('no change was written');
+  return row.id;
+}
+
+// By name: of one table drizzle leaves the table's name away, and `id` would be the inner one.
+const undone = sql<boolean>`exists (select 1 from work_schedule_change u where u.undoes = work_schedule_change.id)`;
+
+/** A change of the caller that nobody has undone; another one does not exist here. */
+export async function undoableChange(id: number, { tx, caller }: SeatContext) {
+  const [row] = await tx
+    .select({ cells: workScheduleChange.cells, undone })
+    .from(workScheduleChange)
+    .where(
+      and(
+        eq(workScheduleChange.id, id),
+        eq(workScheduleChange.institutionId, caller.institutionId),
+        eq(workScheduleChange.byId, caller.userId),
+      ),
+    );
+  if (!row) throw new Refusal('notFound');
+  if (row.undone) throw new Refusal('outOfDate');
+  return row.cells;
+}
+
+const ofCells = (what: ReturnType<typeof sql.raw>) =>
+  sql`(select ${what} from jsonb_array_elements(${workScheduleChange.cells}) as cell)`;
+
+/** Changes of the schedule, newest first: a leader's own ones, for others the institution's (SS-01). */
+export async function listChanges(
+  { page, size }: { page: number; size: number },
+  { tx, caller }: SeatContext,
+): Promise<{ result: ScheduleChange[]; totalCount: number }> {
+  const wanted = and(
+    eq(workScheduleChange.institutionId, caller.institutionId),
+    caller.role === 'leader' ? eq(workScheduleChange.byId, caller.userId) : undefined,
+  );
+  const rows = await tx
+    .select({
+      id: workScheduleChange.id,
+      kind: workScheduleChange.kind,
+      byId: workScheduleChange.byId,
+      byName: appUser.name,
+      createdAt: workScheduleChange.createdAt,
+      cellCount: sql<number>`jsonb_array_length(${workScheduleChange.cells})`.mapWith(Number),
+      peopleCount: sql<number>`${ofCells(sql.raw(`count(distinct cell->>'userId')`))}`.mapWith(Number),
+      from: sql<string>`${ofCells(sql.raw(`min(cell->>'day')`))}`,
+      to: sql<string>`${ofCells(sql.raw(`max(cell->>'day')`))}`,
+      undone,
+    })
+    .from(workScheduleChange)
+    .innerJoin(appUser, eq(appUser.id, workScheduleChange.byId))
+    .where(wanted)
+    .orderBy(desc(workScheduleChange.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await tx.select({ number: count() }).from(workScheduleChange).where(wanted);
+  const result = rows.map(({ id, byId, createdAt, ...row }) => ({
+    ...row,
+    changeId: String(id),
+    createdTime: createdAt.toISOString(),
+    canUndo: byId === caller.userId && !row.undone,
+  }));
+  return { result, totalCount: total?.number ?? 0 };
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { codesOf } from '@/contract/codes/codeTable';
+import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
+import type { Words } from '@/contract/language';
+import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
+import { listAgents, storedCells } from './scheduleStore';
+import { seenTeam } from '../../access/seatScope';
+import { byAgent, daysOf } from './byAgent';
+import { statusOn } from './changedCells';
+import { daysIn } from './schedule';
+import { CLEARING_SIGN, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
+
+const SHEET: Words = { cn: '排班', en: 'Schedule', es: 'Turnos' };
+const LEGEND: Words = { cn: '说明', en: 'Legend', es: 'Leyenda' };
+const CLEARS: Words = { cn: '清除排班', en: 'clears what was planned', es: 'borra lo planificado' };
+const EMPTY_CELL: Words = { cn: '（空）', en: '(empty)', es: '(vacío)' };
+const LEAVES: Words = { cn: '保持不变', en: 'leaves it as it is', es: 'lo deja como está' };
+
+type Row = (string | number | null)[];
+
+const legend = (language: CallerContext['language']): Row[] => [
+  ...codesOf(DUTY_STATUS).map((code): Row => [DUTY_LETTERS[code], DUTY_STATUS[code][language]]),
+  [CLEARING_SIGN, CLEARS[language]],
+  [EMPTY_CELL[language], LEAVES[language]],
+];
+
+/** The schedule, or its empty template, as xlsx: agents down, days across, a letter in each cell (SS-01, AP-06). */
+export async function scheduleFile(
+  { groupId, from, to, template }: z.output<typeof scheduleFileQuery>,
+  context: CallerContext,
+) {
+  const { language } = context;
+  const span = { from, to };
+  const page = { page: 1, size: EXPORT_ROWS_MAX };
+  const { agents } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
+  const ids = agents.map(({ userId }) => userId);
+  const cells = byAgent(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
+  const days = daysIn(span);
+  const rows = agents.map(({ userId, username, name }): Row => {
+    const stored = daysOf(cells.get(userId) ?? []);
+    const letters = days.map((day) => {
+      const status = statusOn(stored, day);
+      return status === null ? null : DUTY_LETTERS[status];
+    });
+    return [username, name, ...letters];
+  });
+  const head = [USERNAME_HEADING[language], NAME_HEADING[language], ...days];
+  return {
+    fileName: `saldo-schedule-${template ? 'template-' : ''}${from}-${to}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: new Uint8Array(
+      await writeSpreadsheet(SHEET[language], [head, ...rows], [{ name: LEGEND[language], rows: legend(language) }]),
+    ),
+  };
+}

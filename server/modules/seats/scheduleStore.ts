@@ -1,0 +1,158 @@
+import { and, asc, between, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { task } from '../../database/tables/caseTables';
+import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
+import { type SeatContext, visibleAgents } from '../../access/seatScope';
+
+/** A stretch of calendar days, both ends included. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An agent as the schedule lists them. */
+export type ScheduledAgent = Awaited<ReturnType<typeof listAgents>>['agents'][number];
+
+const boundCases = sql<number>`(select count(*) from ${task} where ${task.agentId} = ${appUser.id} and ${inArray(
+  task.status,
+  [...OPEN_STATUSES],
+)})`.mapWith(Number);
+
+/** A disabled account is listed while it holds cases or stands on the schedule. */
+const isListed = ({ tx }: SeatContext, { from, to }: DaySpan): SQL | undefined =>
+  or(
+    eq(appUser.enabled, true),
+    sql`${boundCases} > 0`,
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(workSchedule)
+        .where(and(eq(workSchedule.userId, appUser.id), between(workSchedule.day, from, to))),
+    ),
+  );
+
+/** Agents of a team, or of all that the caller sees, by team, queue and name, with their number over all pages (SS-01). */
+export async function listAgents(
+  { groupId, span, page }: { groupId: number | undefined; span: DaySpan; page: { page: number; size: number } },
+  context: SeatContext,
+) {
+  const { tx } = context;
+  const wanted = and(
+    visibleAgents(context),
+    groupId === undefined ? undefined : eq(appUser.groupId, groupId),
+    isListed(context, span),
+  );
+  const agents = await tx
+    .select({
+      userId: appUser.id,
+      name: appUser.name,
+      username: appUser.username,
+      enabled: appUser.enabled,
+      groupId: appUser.groupId,
+      groupName: userGroup.name,
+      queueId: appUser.queueId,
+      queueName: queue.name,
+      boundCases,
+    })
+    .from(appUser)
+    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .leftJoin(queue, eq(queue.id, appUser.queueId))
+    .where(wanted)
+    .orderBy(sql`${userGroup.name} nulls last, ${queue.code} nulls last`, asc(appUser.name), asc(appUser.id))
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
+  const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
+  return { agents, totalCount: total?.number ?? 0 };
+}
+
+/** A stored cell of the schedule. */
+export interface StoredCell {
+  readonly userId: number;
+  readonly day: string;
+  readonly status: DutyStatus;
+}
+
+/** The stored cells of some agents in a stretch of days, and their departures up to its end. */
+export const storedCells = (
+  userIds: readonly number[],
+  { from, to }: DaySpan,
+  { tx }: SeatContext,
+): Promise<StoredCell[]> =>
+  tx
+    .select({ userId: workSchedule.userId, day: workSchedule.day, status: workSchedule.status })
+    .from(workSchedule)
+    .where(
+      and(
+        inArray(workSchedule.userId, [...userIds]),
+        or(between(workSchedule.day, from, to), eq(workSchedule.status, 'departed')),
+      ),
+    );
+
+/** Everything stored of some agents from a day on, and their departures. */
+export const storedFrom = (userIds: readonly number[], day: string, { tx }: SeatContext): Promise<StoredCell[]> =>
+  tx
+    .select({ userId: workSchedule.userId, day: workSchedule.day, status: workSchedule.status })
+    .from(workSchedule)
+    .where(
+      and(
+        inArray(workSchedule.userId, [...userIds]),
+        or(gte(workSchedule.day, day), eq(workSchedule.status, 'departed')),
+      ),
+    );
+
+/** An agent whose schedule is being changed. */
+export interface LockedAgent {
+  readonly userId: number;
+  readonly name: string;
+  readonly username: string;
+}
+
+/** The agents among these whom the caller may plan, held until the end of the transaction: whoever else plans them waits. */
+export const lockAgents = (userIds: readonly number[], context: SeatContext): Promise<LockedAgent[]> =>
+  context.tx
+    .select({ userId: appUser.id, name: appUser.name, username: appUser.username })
+    .from(appUser)
+    .where(and(visibleAgents(context), inArray(appUser.id, [...userIds])))
+    .orderBy(appUser.id)
+    .for('no key update');
+
+/** The agents of a team, or of all that the caller sees, whom a spreadsheet may name. */
+export const namedAgents = (groupId: number | undefined, context: SeatContext): Promise<LockedAgent[]> =>
+  context.tx
+    .select({ userId: appUser.id, name: appUser.name, username: appUser.username })
+    .from(appUser)
+    .where(and(visibleAgents(context), groupId === undefined ? undefined : eq(appUser.groupId, groupId)));
+
+/** Writes changed cells, in two statements however many there are. */
+export async function writeCells(cells: readonly ChangedCell[], { tx, caller, now }: SeatContext): Promise<void> {
+  const json = JSON.stringify(cells);
+  const given = sql`jsonb_to_recordset(${json}::jsonb) as cell("userId" bigint, "day" date, "after" text)`;
+  await tx.execute(sql`
+    delete from ${workSchedule} using ${given}
+    where ${workSchedule.userId} = cell."userId" and ${workSchedule.day} = cell."day" and cell."after" is null
+  `);
+  await tx.execute(sql`
+    insert into ${workSchedule} (institution_id, user_id, day, status, updated_at, updated_by)
+    select ${caller.institutionId}, cell."userId", cell."day", cell."after", ${now}, ${caller.userId}
+    from ${given} where cell."after" is not null
+    -- An agent departs once: a departure that becomes something else makes room for the new one first.
+    order by cell."after" = 'departed'
+    on conflict (user_id, day) do update
+      set status = excluded.status, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+  `);
+}
+
+/** First days of departure by agent, of the whole institution: whose seat is empty. */
+export const departures = ({ tx, caller }: SeatContext, until: string): Promise<{ userId: number; day: string }[]> =>
+  tx
+    .select({ userId: workSchedule.userId, day: workSchedule.day })
+    .from(workSchedule)
+    .where(
+      and(
+        eq(workSchedule.institutionId, caller.institutionId),
+        eq(workSchedule.status, 'departed'),
+        lte(workSchedule.day, until),
+      ),
+    );

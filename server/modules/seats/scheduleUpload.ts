@@ -1,0 +1,85 @@
+import type * as z from 'zod/mini';
+import type {
+  ScheduleSheetError,
+  scheduleUploadPreview,
+  scheduleUploadRequest,
+} from '@/contract/entities/workSchedule';
+import { SCHEDULE_CELLS_MAX, SCHEDULE_ERRORS_SHOWN } from '@/contract/limits';
+import { Refusal } from '../../kernel/refusal';
+import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
+import { namedAgents, storedFrom } from './scheduleStore';
+import { type SeatContext, seenTeam } from '../../access/seatScope';
+import { byAgent, daysOf } from './byAgent';
+import { calendarDay } from '../../values/calendarDay';
+import { departureOf, type StoredDays, statusOn } from './changedCells';
+import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
+
+type Preview = z.input<typeof scheduleUploadPreview>;
+
+/** The departure that an agent's row leaves: the earliest that it names, unless the one that is stored comes first and stays. */
+function departureAfter(cells: readonly SheetCell[], stored: StoredDays): string | undefined {
+  const kept = departureOf(stored);
+  const isGone = cells.some(({ day, status }) => day === kept && status !== 'departed');
+  const named = cells.filter(({ status }) => status === 'departed').map(({ day }) => day);
+  return [...named, ...(kept === undefined || isGone ? [] : [kept])].toSorted()[0];
+}
+
+interface Checked {
+  readonly cells: Preview['cells'];
+  readonly errors: readonly ScheduleSheetError[];
+  readonly unchanged: number;
+}
+
+function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
+  const departed = departureAfter(cells, stored);
+  const isLate = ({ day, status }: SheetCell): boolean =>
+    departed !== undefined && day > departed && status !== 'departed' && status !== null;
+  const different = cells
+    .filter(({ day, status }) => statusOn(stored, day) !== status)
+    // Cleared after a departure: there is nothing to clear.
+    .filter(({ day, status }) => !(status === null && departed !== undefined && day > departed));
+  return {
+    cells: different.map(({ agent, day, status }) => ({
+      userId: String(agent.userId),
+      name: agent.name,
+      day,
+      before: statusOn(stored, day),
+      after: status,
+    })),
+    errors: cells.filter(isLate).map(({ place }) => sheetError(place, 'afterDeparture')),
+    unchanged: cells.length - different.length,
+  };
+}
+
+async function checkAgainstStored(cells: readonly SheetCell[], context: SeatContext): Promise<Checked[]> {
+  const [first] = cells.map(({ day }) => day).toSorted();
+  if (first === undefined) return [];
+  const wanted = byAgent(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
+  const stored = byAgent(await storedFrom([...wanted.keys()], first, context));
+  return [...wanted].map(([userId, row]) => checkRow(row, daysOf(stored.get(userId) ?? [])));
+}
+
+/** What an uploaded xls or xlsx would change, and what is wrong with it; nothing is changed (SS-01). */
+export async function previewUpload(
+  { groupId, content }: z.output<typeof scheduleUploadRequest>,
+  context: SeatContext,
+): Promise<Preview> {
+  const agents = await namedAgents(await seenTeam(groupId, context), context);
+  const rows = await readSpreadsheet(Buffer.from(content, 'base64'));
+  const read = readSchedule(rows, {
+    agents: new Map(agents.map((agent) => [agent.username.toLowerCase(), agent])),
+    today: calendarDay(context.now, context.caller.timeZone),
+  });
+  const checked = await checkAgainstStored(read.cells, context);
+  const errors = [...read.errors, ...checked.flatMap((each) => each.errors)];
+  const cells = checked.flatMap((each) => each.cells);
+  if (cells.length > SCHEDULE_CELLS_MAX) throw new Refusal('tooLarge');
+  return {
+    people: read.people,
+    days: read.days.length,
+    unchanged: checked.reduce((sum, each) => sum + each.unchanged, 0),
+    errors: errors.slice(0, SCHEDULE_ERRORS_SHOWN),
+    errorCount: errors.length,
+    cells: errors.length > 0 ? [] : cells,
+  };
+}

@@ -1,0 +1,68 @@
+import { demandKey, countedAgents, dueCases, plannedQueues } from './seatDemandStore';
+import { type StoredPlan, plansOf } from './seatPlanStore';
+import { type DaySpan, departures, storedCells } from './scheduleStore';
+import { listTeams, type SeatContext, seenTeam } from '../../access/seatScope';
+import { byAgent, daysOf } from './byAgent';
+import { type StoredDays, statusOn } from './changedCells';
+
+/** An agent who counts: the account is enabled. */
+export type CountedAgent = Awaited<ReturnType<typeof countedAgents>>[number];
+
+/** A queue with its planned case count. */
+export type PlannedQueue = Awaited<ReturnType<typeof plannedQueues>>[number];
+
+/** Everything that sums and predictions of some days are made from, read once. */
+export interface SeatFacts {
+  readonly teams: readonly { readonly groupId: number; readonly groupName: string }[];
+  readonly queues: readonly PlannedQueue[];
+  readonly plans: readonly StoredPlan[];
+  /** All counted agents of the institution, for the shares of a queue. */
+  readonly agents: readonly CountedAgent[];
+  /** Those whom the caller asked for. */
+  readonly asked: readonly CountedAgent[];
+  readonly hasDeparted: (userId: number, day: string) => boolean;
+  readonly statusOf: (userId: number, day: string) => ReturnType<typeof statusOn>;
+  readonly due: (groupId: number, queueId: number, day: string) => number;
+}
+
+const NOTHING: StoredDays = new Map();
+
+/** Whom a caller asks for: a team, or everybody whom they see, agents without a team included. */
+function askedAgents(
+  agents: readonly CountedAgent[],
+  groupId: number | undefined,
+  { caller }: SeatContext,
+): readonly CountedAgent[] {
+  const of = groupId ?? (caller.role === 'leader' ? (caller.groupId ?? 0) : undefined);
+  return of === undefined ? agents : agents.filter((agent) => agent.groupId === of);
+}
+
+/** Reads what sums and predictions of some days are made from (SS-01). */
+export async function seatFacts(
+  { groupId, from, to }: DaySpan & { readonly groupId?: string | undefined },
+  context: SeatContext,
+): Promise<SeatFacts> {
+  const span = { from, to };
+  const team = await seenTeam(groupId, context);
+  const teams = (await listTeams(context))
+    .map(({ groupId: id, name }) => ({ groupId: Number(id), groupName: name }))
+    .filter((each) => team === undefined || each.groupId === team);
+  const ids = teams.map((each) => each.groupId);
+  const agents = await countedAgents(context);
+  const asked = askedAgents(agents, team, context);
+  const gone = new Map((await departures(context, to)).map(({ userId, day }) => [userId, day]));
+  const userIds = asked.map(({ userId }) => userId);
+  const cells = byAgent(userIds.length === 0 ? [] : await storedCells(userIds, span, context));
+  const stored = new Map([...cells].map(([userId, rows]) => [userId, daysOf(rows)]));
+  const due = ids.length === 0 ? new Map<string, number>() : await dueCases(ids, span, context);
+  return {
+    teams,
+    queues: await plannedQueues(context),
+    plans: ids.length === 0 ? [] : await plansOf(ids, context),
+    agents,
+    asked,
+    hasDeparted: (userId, day) => (gone.get(userId) ?? '9999') <= day,
+    statusOf: (userId, day) => statusOn(stored.get(userId) ?? NOTHING, day),
+    due: (group, queue, day) => due.get(demandKey(group, queue, day)) ?? 0,
+  };
+}

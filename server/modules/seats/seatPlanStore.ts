@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SeatPlan } from '@/contract/entities/seatPlan';
+import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
+import { seatPlan } from '../../database/tables/seatTables';
+import { rowNumber } from '../../values/rowNumber';
+import { Refusal } from '../../kernel/refusal';
+import type { SeatContext } from '../../access/seatScope';
+
+/** A plan as the database has it. */
+export type StoredPlan = typeof seatPlan.$inferSelect;
+
+/** Plans of the teams that a caller sees (RO-01). */
+const visiblePlans = ({ caller }: SeatContext): SQL | undefined =>
+  and(
+    eq(seatPlan.institutionId, caller.institutionId),
+    caller.role === 'leader' ? sql`${seatPlan.groupId} = ${caller.groupId ?? 0}` : undefined,
+  );
+
+/** The plans of some teams, by team, queue and first day. */
+export const plansOf = (groupIds: readonly number[], context: SeatContext): Promise<StoredPlan[]> =>
+  context.tx
+    .select()
+    .from(seatPlan)
+    .where(and(visiblePlans(context), inArray(seatPlan.groupId, [...groupIds])))
+    .orderBy(seatPlan.groupId, seatPlan.queueId, seatPlan.fromDay);
+
+/** The plans that a caller sees, those that began last first (SS-01). */
+export async function listPlans(groupId: number | undefined, context: SeatContext): Promise<SeatPlan[]> {
+  const rows = await context.tx
+    .select({ plan: seatPlan, groupName: userGroup.name, queueName: queue.name, updatedByName: appUser.name })
+    .from(seatPlan)
+    .innerJoin(userGroup, eq(userGroup.id, seatPlan.groupId))
+    .innerJoin(queue, eq(queue.id, seatPlan.queueId))
+    .innerJoin(appUser, eq(appUser.id, seatPlan.updatedBy))
+    .where(and(visiblePlans(context), groupId === undefined ? undefined : eq(seatPlan.groupId, groupId)))
+    .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
+  return rows.map(({ plan, groupName, queueName, updatedByName }) => ({
+    planId: String(plan.id),
+    groupId: String(plan.groupId),
+    groupName,
+    queueId: String(plan.queueId),
+    queueName,
+    fromDay: plan.fromDay,
+    toDay: plan.toDay,
+    plannedCaseCount: plan.plannedCaseCount,
+    minPerCapita: plan.minPerCapita,
+    maxPerCapita: plan.maxPerCapita,
+    minSeats: plan.minSeats,
+    maxSeats: plan.maxSeats,
+    updatedTime: plan.updatedAt.toISOString(),
+    updatedByName,
+  }));
+}
+
+/** The number of a queue of the institution; another one does not exist here. */
+export async function knownQueue(queueId: string, { tx, caller }: SeatContext): Promise<number> {
+  const [row] = await tx
+    .select({ id: queue.id })
+    .from(queue)
+    .where(and(eq(queue.id, rowNumber(queueId)), eq(queue.institutionId, caller.institutionId)));
+  if (!row) throw new Refusal('notFound');
+  return row.id;
+}
+
+/** What a plan is known by: one a team, queue and first day. */
+export type PlanKey = Pick<StoredPlan, 'groupId' | 'queueId' | 'fromDay'>;
+
+/** The plan of that first day, held until the end of the transaction. */
+export async function lockPlan(
+  { groupId, queueId, fromDay }: PlanKey,
+  context: SeatContext,
+): Promise<StoredPlan | undefined> {
+  const [row] = await context.tx
+    .select()
+    .from(seatPlan)
+    .where(
+      and(
+        visiblePlans(context),
+        eq(seatPlan.groupId, groupId),
+        eq(seatPlan.queueId, queueId),
+        eq(seatPlan.fromDay, fromDay),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
+/** Writes a plan; undefined when somebody else wrote one for that first day at the same moment. */
+export async function writePlan(
+  known: StoredPlan | undefined,
+  plan: Omit<StoredPlan, 'id' | 'institutionId' | 'updatedAt' | 'updatedBy'>,
+  { tx, caller, now }: SeatContext,
+): Promise<number | undefined> {
+  const row = { ...plan, institutionId: caller.institutionId, updatedAt: now, updatedBy: caller.userId };
+  const written = known
+    ? await tx.update(seatPlan).set(row).where(eq(seatPlan.id, known.id)).returning({ id: seatPlan.id })
+    : await tx.insert(seatPlan).values(row).onConflictDoNothing().returning({ id: seatPlan.id });
+  return written[0]?.id;
+}
+
+/** Takes a plan out; one that the caller does not see does not exist here. */
+export async function removePlan(planId: string, context: SeatContext): Promise<void> {
+  const gone = await context.tx
+    .delete(seatPlan)
+    .where(and(visiblePlans(context), eq(seatPlan.id, rowNumber(planId))))
+    .returning({ id: seatPlan.id });
+  if (gone.length === 0) throw new Refusal('notFound');
+}

@@ -1,0 +1,82 @@
+import type { PredictionRow } from '@/contract/entities/seatPlan';
+import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/limits';
+import type { StoredPlan } from './seatPlanStore';
+import type { DaySpan } from './scheduleStore';
+import type { SeatContext } from '../../access/seatScope';
+import { predictSeats, shareOfQueue } from './predictSeats';
+import { daysIn } from './schedule';
+import { type CountedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
+
+/** What limits seats where no plan is in force. */
+const USUAL = {
+  minPerCapita: SEAT_MIN_PER_CAPITA,
+  maxPerCapita: SEAT_MAX_PER_CAPITA,
+  minSeats: 1,
+  maxSeats: null,
+  plannedCaseCount: null,
+} as const;
+
+/** The plan of a team's queue that is in force on a day: of those that hold, the one that began last (SS-01). */
+export const planInForce = (
+  plans: readonly StoredPlan[],
+  { groupId, queueId, day }: { readonly groupId: number; readonly queueId: number; readonly day: string },
+): StoredPlan | undefined =>
+  plans
+    .filter((plan) => plan.groupId === groupId && plan.queueId === queueId)
+    .filter(({ fromDay, toDay }) => fromDay <= day && (toDay === null || day <= toDay))
+    .toSorted((one, other) => one.fromDay.localeCompare(other.fromDay))
+    .at(-1);
+
+interface Place {
+  readonly day: string;
+  readonly team: SeatFacts['teams'][number];
+  readonly queue: PlannedQueue;
+}
+
+function rowAt({ day, team, queue }: Place, facts: SeatFacts): PredictionRow | undefined {
+  const { groupId, groupName } = team;
+  const { queueId, queueName } = queue;
+  const isThere = (agent: CountedAgent): boolean => agent.queueId === queueId && !facts.hasDeparted(agent.userId, day);
+  const queueAgents = facts.agents.filter(isThere);
+  const teamAgents = queueAgents.filter((agent) => agent.groupId === groupId);
+  const plan = planInForce(facts.plans, { groupId, queueId, day });
+  if (teamAgents.length === 0 && !plan) return undefined;
+  const { minPerCapita, maxPerCapita, minSeats, maxSeats, plannedCaseCount } = plan ?? USUAL;
+  const planned = plannedCaseCount ?? shareOfQueue(queue.planned, teamAgents.length, queueAgents.length);
+  const due = facts.due(groupId, queueId, day);
+  const staff = teamAgents.filter(({ userId }) => facts.statusOf(userId, day) === 'onDuty').length;
+  return {
+    day,
+    groupId: String(groupId),
+    groupName,
+    queueId: String(queueId),
+    queueName,
+    planId: plan ? String(plan.id) : null,
+    queuePlanned: queue.planned,
+    queueAgents: queueAgents.length,
+    teamAgents: teamAgents.length,
+    plannedCaseCount: planned,
+    isOwnCount: plannedCaseCount !== null,
+    dueCases: due,
+    minPerCapita,
+    maxPerCapita,
+    minSeats,
+    maxSeats,
+    expectedStaff: staff,
+    ...predictSeats({ planned, due, minPerCapita, maxPerCapita, minSeats, maxSeats, staff }),
+  };
+}
+
+/** The predictions of some days from facts that are there already. */
+export const predictionsFrom = (facts: SeatFacts, span: DaySpan): PredictionRow[] =>
+  daysIn(span).flatMap((day) =>
+    facts.teams.flatMap((team) => facts.queues.flatMap((queue) => rowAt({ day, team, queue }, facts) ?? [])),
+  );
+
+/** Per day, team and queue: the seats needed, with every part of the formula (SS-01). */
+export async function predictionsOf(
+  asked: DaySpan & { readonly groupId?: string | undefined },
+  context: SeatContext,
+): Promise<PredictionRow[]> {
+  return predictionsFrom(await seatFacts(asked, context), asked);
+}

@@ -1,0 +1,30 @@
+import type { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
+import { setStatuses, undoChange } from './changeSchedule';
+import { dutySumsOf } from './dutySums';
+import { saveSeatPlan } from './saveSeatPlan';
+import { scheduleOf } from './schedule';
+import { previewBatch } from './scheduleBatch';
+import { scheduleFile } from './scheduleFile';
+import { previewUpload } from './scheduleUpload';
+import { predictionsOf } from './seatPredictions';
+import { listChanges } from './scheduleChangeStore';
+import { listPlans, removePlan } from './seatPlanStore';
+import { listTeams, seenTeam } from '../../access/seatScope';
+import type { Handlers } from '../../access/handler';
+
+/** Seat schedule (§7 workSchedule/…; SS-01). */
+export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
+  teams: (_, context) => listTeams(context),
+  listing: scheduleOf,
+  dutySum: dutySumsOf,
+  prediction: predictionsOf,
+  status: setStatuses,
+  batchPreview: previewBatch,
+  upload: previewUpload,
+  undo: ({ changeId }, context) => undoChange(changeId, context),
+  changes: listChanges,
+  download: scheduleFile,
+  taskNumberConfig: async ({ groupId }, context) => listPlans(await seenTeam(groupId, context), context),
+  saveTaskNumberConfig: saveSeatPlan,
+  deleteTaskNumberConfig: ({ planId }, context) => removePlan(planId, context),
+};

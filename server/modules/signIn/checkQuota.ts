@@ -1,0 +1,36 @@
+import type { Role } from '@/contract/codes/role';
+import type { Transaction } from '../../database/connect';
+import type { Caller } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { giveCheckBack, KIND_OF_CHECK, remainingChecks, takeCheck } from './quotaStore';
+
+type Checked = Pick<Caller, 'institutionId' | 'role'>;
+type CheckOf = keyof typeof KIND_OF_CHECK;
+
+/** Somebody must be able to come in and add checks: administrators are checked without one being left. */
+const needsOne = ({ role }: { readonly role: Role }): boolean => role !== 'admin';
+
+/** Whether a check could be made for somebody; asked before the camera is opened. */
+export async function hasCheckLeft(
+  tx: Transaction,
+  { faceCheck, ...user }: Checked & { readonly faceCheck: CheckOf | 'none' },
+): Promise<boolean> {
+  if (faceCheck === 'none' || !needsOne(user)) return true;
+  const remaining = await remainingChecks(tx, {
+    institutionId: user.institutionId,
+    kind: KIND_OF_CHECK[faceCheck],
+  });
+  return remaining === undefined || remaining > 0;
+}
+
+/** Takes a check from the institution's quota; true when one was taken. Refused when there is none (SY-01). */
+export async function takeOneCheck(tx: Transaction, user: Checked, check: CheckOf): Promise<boolean> {
+  const of = { institutionId: user.institutionId, kind: KIND_OF_CHECK[check] };
+  if (await takeCheck(tx, of)) return true;
+  if (needsOne(user) && (await remainingChecks(tx, of)) !== undefined) throw new Refusal('checksUsedUp');
+  return false;
+}
+
+/** Gives back a check that could not be made. */
+export const giveOneCheckBack = (tx: Transaction, { institutionId }: Checked, check: CheckOf): Promise<void> =>
+  giveCheckBack(tx, { institutionId, kind: KIND_OF_CHECK[check] });

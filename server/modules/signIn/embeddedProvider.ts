@@ -1,0 +1,28 @@
+import { HALF_SESSION_MS } from '@/contract/limits';
+import { newToken, tokenHash } from '../../security/session/sessionToken';
+import { keepProviderCheck, takeCheckedPicture } from './providerCheckStore';
+import type { LivenessProvider } from './livenessProvider';
+
+const PARTNER = 'saldo-embedded';
+const NOTHING = { passed: false, verdict: 'unknownLivenessId' };
+
+/** Our own provider: face presence on a page of its own origin (LV-11). It proves no life; certified providers do. */
+export const embeddedProvider: LivenessProvider = {
+  async open(tx, { userId, institutionId, loginLogId }, { origin, now }) {
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + HALF_SESSION_MS);
+    await keepProviderCheck(tx, {
+      tokenHash: tokenHash(token),
+      userId,
+      institutionId,
+      loginLogId,
+      createdAt: now,
+      expiresAt,
+    });
+    return { baseUrl: `${origin}/`, partnerCode: PARTNER, timestamp: now.toISOString(), token };
+  },
+  async result(tx, { token, livenessId, userId, loginLogId }, now) {
+    const key = { tokenHash: tokenHash(token), livenessIdHash: tokenHash(livenessId), userId, loginLogId };
+    return (await takeCheckedPicture(tx, key, now)) ?? NOTHING;
+  },
+};

@@ -1,0 +1,89 @@
+import { TOKEN_COOKIE } from '@/contract/envelope';
+import type { loginCalls } from '@/contract/calls/loginCalls';
+import { setOwnPassword } from '../users/ownPassword';
+import { newCaptcha } from './signInCaptcha';
+import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
+import { offeredPasswordKey } from './signInKeys';
+import { judgeSentPicture } from './signInPicture';
+import { LIVENESS_PROVIDERS } from './livenessProviders';
+import { Refusal } from '../../kernel/refusal';
+import { prepareKeyPair } from '../../security/passwordKeys';
+import { sessionCookieName } from '../../security/session/sessionCookie';
+import { endSession, tokenOf } from '../../security/session/sessions';
+import { readSignInSettings } from './signInSettingStore';
+import { signedInOnWire, userById, userOnWire, usersBelow } from './signInUserStore';
+import type { CallerContext, Handlers } from '../../access/handler';
+import { setSessionCookie, signInReply } from './signInReply';
+
+const NO_CAPTCHA = { codeKey: null, codeValue: null };
+
+// Cookies alone: 'storage' would take the chosen language along, and no reply with personal data is ever stored.
+const CLEARED_AT_LOGOUT = '"cookies"';
+
+const forgetCookies = ({ door, settings }: CallerContext): void => {
+  door.clearCookie(sessionCookieName(settings));
+  door.clearCookie(TOKEN_COOKIE);
+};
+
+const passed = async (check: FaceCheck, context: CallerContext): Promise<boolean> => {
+  try {
+    const sid = await makeFaceCheck(check, context);
+    if (sid !== undefined) setSessionCookie(context, sid);
+    return sid !== undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.result === 'livenessThreeTimes') forgetCookies(context);
+    throw error;
+  }
+};
+
+const refuseForeign = (named: string, { caller }: CallerContext): void => {
+  if (named !== String(caller.userId)) throw new Refusal('notAllowed');
+};
+
+/** Signing in and out, main client (§7 login/…). */
+export const loginHandlers: Handlers<typeof loginCalls> = {
+  async rsaPublicKey(_, { tx, ip, now, limit }) {
+    await limit('passwordKey', ip);
+    return { key: await offeredPasswordKey(tx, now) };
+  },
+  async generateValidateCode(_, { tx, ip, now, settings, limit }) {
+    await limit('captcha', ip);
+    prepareKeyPair();
+    const { captchaNeeded } = await readSignInSettings(tx);
+    return captchaNeeded ? newCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
+  },
+  in: ({ username, password, ...rest }, context) =>
+    signInReply({ ...rest, client: 'main', identifier: { username }, encryptedPassword: password }, context),
+  getSilenceLiveNessResult({ userId, base64Img }, context) {
+    refuseForeign(userId, context);
+    return passed({ kind: 'camera', judge: () => judgeSentPicture(base64Img) }, context);
+  },
+  getPureH5LivenessResult({ bindingAgentId, livenessId, token, userLoginLogId }, context) {
+    refuseForeign(bindingAgentId, context);
+    const { settings, caller, apart, now } = context;
+    const provider = LIVENESS_PROVIDERS[settings.livenessProvider];
+    const judge: FaceCheck['judge'] = (loginLogId) =>
+      apart((tx) => provider.result(tx, { ...caller, token, livenessId, loginLogId }, now));
+    return passed({ kind: 'provider', userLoginLogId, judge }, context);
+  },
+  async out(_, context) {
+    const { tx, caller, now } = context;
+    const { institutionId, userId, sessionId } = caller;
+    await endSession(tx, sessionId, { reason: 'logout', now });
+    context.closeLines({ institutionId, userIds: [userId], sessionId });
+    forgetCookies(context);
+    context.door.header('clear-site-data', CLEARED_AT_LOGOUT);
+    return null;
+  },
+  async currentUser(_, { tx, caller, door, settings }) {
+    const user = await userById(tx, caller.userId);
+    const sid = door.cookie(sessionCookieName(settings));
+    if (user === undefined || sid === undefined) throw new Refusal('expired');
+    return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
+  },
+  getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(userOnWire),
+  async ownPassword(sent, context) {
+    await setOwnPassword(sent, context);
+    return null;
+  },
+};

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { loginLog } from '../../database/tables/signInTables';
+
+/** One attempt to sign in, before it has a number. */
+export type LoginLogEntry = typeof loginLog.$inferInsert;
+
+/** How an attempt to sign in ended. */
+export type LoginOutcome = LoginLogEntry['outcome'];
+
+/** Writes an attempt to sign in down and gives its number, the userLoginLogId. */
+export const writeLoginLog = async (tx: Transaction, entry: LoginLogEntry): Promise<number> => {
+  const [row] = await tx.insert(loginLog).values(entry).returning({ id: loginLog.id });
+  if (row === undefined) throw new Error('a sign-in was not written down');
+  return row.id;
+};
+
+/** Writes down how the face check of a sign-in ended. */
+export const setLoginOutcome = async (tx: Transaction, id: number, outcome: LoginOutcome): Promise<void> => {
+  await tx.update(loginLog).set({ outcome }).where(eq(loginLog.id, id));
+};

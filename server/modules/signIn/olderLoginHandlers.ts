@@ -1,0 +1,18 @@
+import type { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
+import { grantedMenu } from './menu';
+import { Refusal } from '../../kernel/refusal';
+import { signedInOnWire, userById } from './signInUserStore';
+import type { Handlers } from '../../access/handler';
+import { signInReply } from './signInReply';
+
+/** Signing in, the current user and the menu, older client (§7). */
+export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
+  loginIn: ({ email, password, ...rest }, context) =>
+    signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
+  async currentUser(_, { tx, caller }) {
+    const user = await userById(tx, caller.userId);
+    if (user === undefined) throw new Refusal('expired');
+    return signedInOnWire(user);
+  },
+  menu: (_, { caller }) => Promise.resolve(grantedMenu(caller)),
+};

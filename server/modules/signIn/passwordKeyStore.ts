@@ -1,0 +1,35 @@
+import { desc, eq, gt, lte } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from '../../database/connect';
+import { passwordKey } from '../../database/tables/signInTables';
+import { serverSecret } from '../../database/tables/workTables';
+
+const SECRET = 'passwordKeys';
+
+/** A key pair as it is kept. */
+export type KeptPasswordKey = typeof passwordKey.$inferSelect;
+
+/** The key pairs that can still be used, newest first; any server of the database can use them. */
+export const livePasswordKeys = (tx: Transaction, now: Date): Promise<KeptPasswordKey[]> =>
+  tx.select().from(passwordKey).where(gt(passwordKey.expiresAt, now)).orderBy(desc(passwordKey.id));
+
+/** Keeps a new key pair. */
+export const keepPasswordKey = async (tx: Transaction, kept: Omit<KeptPasswordKey, 'id'>): Promise<void> => {
+  await tx.insert(passwordKey).values(kept);
+};
+
+/** Deletes the key pairs whose time is over: what was encrypted with them can never be read again. */
+export const sweepPasswordKeys = async (tx: Transaction, now: Date): Promise<void> => {
+  await tx.delete(passwordKey).where(lte(passwordKey.expiresAt, now));
+};
+
+/** The secret that seals private keys, the same for all servers of a database; made by the first of them. */
+export const passwordKeySecret = async (tx: Transaction): Promise<string> => {
+  await tx
+    .insert(serverSecret)
+    .values({ name: SECRET, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [kept] = await tx.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, SECRET));
+  if (kept === undefined) throw new Error('the secret of the password keys is missing');
+  return kept.value;
+};

@@ -1,0 +1,7 @@
+import type { publicIpCalls } from '@/contract/calls/publicIpCalls';
+import type { Handlers } from '../../access/handler';
+
+/** The embedded look-up of the caller's address (AP-07). */
+export const publicIpHandlers: Handlers<typeof publicIpCalls> = {
+  publicIp: async (_, { ip }) => ({ ip }),
+};

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { CHECK_KIND, type CheckKind } from '@/contract/codes/checkKind';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
+import type { CallerContext } from '../../access/handler';
+import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
+import { noteChange } from '../system/settingStore';
+import { calendarDay, startOfDay } from '../../values/calendarDay';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const DAY_MS = 86_400_000;
+
+async function quotaOf(kind: CheckKind, context: Context): Promise<Quota> {
+  const { tx, caller, now } = context;
+  const remaining = await remainingChecks(tx, { institutionId: caller.institutionId, kind });
+  const today = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+  const used = await countChecks({ kind, today, since: new Date(now.getTime() - 30 * DAY_MS) }, context);
+  return { kind, remaining: remaining ?? null, ...used };
+}
+
+/** What is left of the institution's liveness and face checks, and who increased them (SY-01). */
+export async function showQuotas(context: Context): Promise<z.output<typeof quotas>> {
+  const shown: Quota[] = [];
+  for (const kind of codesOf(CHECK_KIND)) shown.push(await quotaOf(kind, context));
+  return { quotas: shown, increases: await latestIncreases(context) };
+}
+
+/** Adds 1 to 100 checks to a quota (§5, SY-01). */
+export async function increaseQuota(
+  { kind, count }: z.output<typeof quotaIncreaseRequest>,
+  context: Context,
+): Promise<void> {
+  const { institutionId } = context.caller;
+  const before = await remainingChecks(context.tx, { institutionId, kind });
+  const after = await addChecks({ institutionId, kind, count }, context);
+  await noteChange(
+    {
+      key: 'quota',
+      before: before === undefined ? null : `${kind}: ${after - count}`,
+      after: `${kind}: ${after} (+${count})`,
+    },
+    context,
+  );
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '@/contract/call';
+import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from '@/contract/limits';
+import type { ResultName } from '@/contract/resultCodes';
+import type { Transaction } from '../../database/connect';
+import type { OpenContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { allowedByWhitelist } from '../../settings/clientAddress';
+import { verifyPassword } from '../../security/passwords';
+import { openSession } from '../../security/session/sessions';
+import { QueueFull } from '../../kernel/workQueue';
+import { countAttempt, forgetAttempts, type AttemptRule } from './loginAttemptStore';
+import { writeLoginLog, type LoginOutcome } from './loginLogStore';
+import { readSignInSettings, type SignInSettings } from './signInSettingStore';
+import { addTrail } from '../../security/trail/trailStore';
+import { findSignInUser, type Identifier, type KnownUser, type SignInUser } from './signInUserStore';
+import { hasCheckLeft } from './checkQuota';
+import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
+import { openSentPassword } from './signInKeys';
+
+/** What somebody signs in with, through either client (LG-05, LG-06). */
+export interface SignInRequest extends CaptchaAnswer {
+  readonly client: Client;
+  readonly identifier: Identifier;
+  readonly encryptedPassword: string;
+  readonly veins: string;
+  /** The login account (§2): one that is given has to be the one bound to the user, where one is bound (US-03). */
+  readonly idCard?: string | null | undefined;
+  readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
+}
+
+/** A sign-in whose password was right. */
+export interface SignedIn {
+  readonly sid: string;
+  readonly user: KnownUser;
+  readonly loginLogId: number;
+  /** The check that still has to be passed; the session is good for nothing else until then (LV-09). */
+  readonly faceCheck: 'none' | 'camera' | 'provider';
+}
+
+type Clock = Pick<OpenContext, 'now' | 'ip'>;
+type Context = Pick<OpenContext, 'now' | 'ip' | 'apart' | 'limit'>;
+
+/** What the gate found out before the password is looked at. */
+interface Admitted {
+  readonly user: SignInUser | undefined;
+  readonly password: string;
+  readonly settings: SignInSettings;
+  readonly guard: { readonly rule: AttemptRule; readonly number: number };
+}
+/** Returned, not thrown, so that what was counted and logged stays. */
+type Gate = Admitted | { readonly refusal: Refusal };
+
+const MINUTE_MS = 60_000;
+
+const guardKey = (userId: number): string => `login:user:${userId}`;
+
+/** Names that belong to nobody are counted and locked like those that do: the answer tells nothing. */
+const signInRule = (identifier: Identifier, userId: number | undefined): AttemptRule => {
+  const name = ('username' in identifier ? identifier.username : identifier.email).toLowerCase();
+  const stranger = `login:name:${createHash('sha256').update(name).digest('hex')}`;
+  const key = userId === undefined ? stranger : guardKey(userId);
+  return { key, most: LOGIN_FAILURES_ALLOWED, windowMs: LOGIN_LOCK_MS, locks: true };
+};
+
+type Log = (outcome: LoginOutcome, user?: KnownUser) => Promise<number>;
+
+const ownerOf = (user: KnownUser | undefined) => ({
+  userId: user?.user.id ?? null,
+  institutionId: user?.user.institutionId ?? null,
+});
+
+const logOf = (tx: Transaction, request: SignInRequest, { now, ip }: Clock): Log => {
+  const { client, veins, gps } = request;
+  const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
+  return async (outcome, user) => {
+    const loginLogId = await writeLoginLog(tx, {
+      outcome,
+      ip,
+      client,
+      veins,
+      ...place,
+      ...ownerOf(user),
+      createdAt: now,
+    });
+    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail: { client, ip }, now });
+    return loginLogId;
+  };
+};
+
+/** Whitelist, captcha, encryption, lock: everything that is decided, and counted, before a password costs us work. */
+const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
+  const { now, ip } = clock;
+  const log = logOf(tx, request, clock);
+  const settings = await readSignInSettings(tx);
+  if (!allowedByWhitelist(ip, settings.whitelist)) {
+    await log('addressRefused');
+    return { refusal: new Refusal('addressRefused') };
+  }
+  if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) {
+    await log('wrongCaptcha');
+    return { refusal: new Refusal('wrongCaptcha') };
+  }
+  const password = await openSentPassword(tx, request.encryptedPassword, now);
+  if (password === undefined) return { refusal: new Refusal('passwordKeyExpired') };
+  const user = await findSignInUser(tx, request.identifier);
+  const rule = signInRule(request.identifier, user?.user.id);
+  const counted = await countAttempt(tx, rule, now);
+  if (counted.allowed) return { user, password, settings, guard: { rule, number: counted.number } };
+  await log('locked', user);
+  return {
+    refusal: new Refusal('locked', {
+      minutes: Math.max(1, Math.ceil((counted.windowEnd.getTime() - now.getTime()) / MINUTE_MS)),
+    }),
+  };
+};
+
+const idCardFits = (given: string | null | undefined, bound: string | null): boolean => {
+  const card = (given ?? '').trim().toLowerCase();
+  return card === '' || bound === null || card === bound.toLowerCase();
+};
+
+const mayComeIn = ({ user, institution }: KnownUser): boolean => user.enabled && institution.enabled;
+
+const secretsFit = async ({ user, password }: Admitted, { idCard }: SignInRequest): Promise<boolean> => {
+  try {
+    const fits = await verifyPassword(user?.passwordHash, password);
+    return fits && user !== undefined && mayComeIn(user) && idCardFits(idCard, user.user.idCard);
+  } catch (error) {
+    if (error instanceof QueueFull) throw new Refusal('tooMany', { seconds: 5 });
+    throw error;
+  }
+};
+
+const faceCheckOf = ({ user }: KnownUser, settings: SignInSettings): SignedIn['faceCheck'] => {
+  if (user.faceCheck !== 'none') return user.faceCheck;
+  const ofRole = settings.configOf(user.institutionId).faceCheck[user.role];
+  if (ofRole !== 'none') return ofRole;
+  return settings.methodOf(user.institutionId) === 'liveness' ? 'camera' : 'none';
+};
+
+/** What the institution's administrators have decided (SY-01), in the order in which it is told. */
+const REFUSAL_OF = {
+  addressRefused: 'addressRefused',
+  methodRefused: 'signInMethodOff',
+  positionMissing: 'positionNeeded',
+  quotaUsedUp: 'checksUsedUp',
+} as const satisfies Partial<Record<LoginOutcome, ResultName>>;
+
+interface Allowed {
+  readonly clock: Clock;
+  readonly settings: SignInSettings;
+  readonly user: KnownUser;
+  readonly faceCheck: SignedIn['faceCheck'];
+}
+
+const whyRefused = async (
+  tx: Transaction,
+  { client, gps }: SignInRequest,
+  { clock, settings, user: { user }, faceCheck }: Allowed,
+): Promise<keyof typeof REFUSAL_OF | undefined> => {
+  const { institutionId, role } = user;
+  const config = settings.configOf(institutionId);
+  if (!allowedByWhitelist(clock.ip, settings.whitelistOf(institutionId))) return 'addressRefused';
+  if (!config[client === 'main' ? 'username' : 'email']) return 'methodRefused';
+  if (config.gps && !gps) return 'positionMissing';
+  return (await hasCheckLeft(tx, { institutionId, role, faceCheck })) ? undefined : 'quotaUsedUp';
+};
+
+const admit = async (
+  tx: Transaction,
+  request: SignInRequest,
+  { clock, admitted, user }: { clock: Clock; admitted: Admitted; user: KnownUser },
+): Promise<SignedIn | Refusal> => {
+  const log = logOf(tx, request, clock);
+  const { id: userId, institutionId } = user.user;
+  await forgetAttempts(tx, admitted.guard.rule, admitted.guard.number);
+  const faceCheck = faceCheckOf(user, admitted.settings);
+  const reason = await whyRefused(tx, request, { clock, settings: admitted.settings, user, faceCheck });
+  if (reason !== undefined) {
+    await log(reason, user);
+    return new Refusal(REFUSAL_OF[reason]);
+  }
+  const loginLogId = await log(faceCheck === 'none' ? 'success' : 'livenessPending', user);
+  const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip: clock.ip, now: clock.now });
+  return { sid, user, loginLogId, faceCheck };
+};
+
+/** Signs somebody in: the one gate of both clients. Each step is committed by itself, so that a refusal stays counted. */
+export const signIn = async (request: SignInRequest, context: Context): Promise<SignedIn> => {
+  await context.limit('login', context.ip);
+  const admitted = await context.apart((tx) => passGate(tx, request, context));
+  if ('refusal' in admitted) throw admitted.refusal;
+  const { user } = admitted;
+  const fits = await secretsFit(admitted, request);
+  const outcome = await context.apart(async (tx) => {
+    if (fits && user !== undefined) return admit(tx, request, { clock: context, admitted, user });
+    await logOf(tx, request, context)('wrongCredentials', user);
+    return new Refusal('wrongCredentials');
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+};

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { CAPTCHA_LIFETIME_MS, CAPTCHA_MIN } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
+import { keepCaptcha, takeCaptcha } from './captchaStore';
+
+/** A new captcha: its key and its picture (LG-03). `fixedText` is for tests and demonstrations. */
+export const newCaptcha = async (
+  tx: Transaction,
+  now: Date,
+  fixedText: string | undefined,
+): Promise<{ codeKey: string; codeValue: string }> => {
+  const codeKey = randomUUID();
+  const text = fixedText ?? captchaText(CAPTCHA_MIN);
+  await keepCaptcha(tx, {
+    codeKey,
+    textHash: captchaHash(codeKey, text),
+    expiresAt: new Date(now.getTime() + CAPTCHA_LIFETIME_MS),
+  });
+  return { codeKey, codeValue: captchaPicture(text) };
+};
+
+/** What somebody answered to a captcha. */
+export interface CaptchaAnswer {
+  readonly codeKey?: string | null | undefined;
+  readonly captcha?: string | null | undefined;
+}
+
+/** Whether an answer is right and in time; the captcha is gone either way. */
+export const captchaFits = async (
+  tx: Transaction,
+  { codeKey, captcha }: CaptchaAnswer,
+  now: Date,
+): Promise<boolean> => {
+  if (typeof codeKey !== 'string' || codeKey === '') return false;
+  const textHash = await takeCaptcha(tx, codeKey, now);
+  return textHash !== undefined && textHash === captchaHash(codeKey, captcha ?? '');
+};

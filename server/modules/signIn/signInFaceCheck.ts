@@ -1,0 +1,124 @@
+import { FACE_FAILURES_ALLOWED, FACE_FAILURE_WINDOW_MS } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import type { CallerContext } from '../../access/handler';
+import type { ProviderVerdict } from './livenessProvider';
+import { Refusal } from '../../kernel/refusal';
+import { passLiveness } from '../../security/session/sessions';
+import { writeLivenessAttempt } from './livenessAttemptStore';
+import { clearAttempts, countAttempt, takeBackAttempt } from './loginAttemptStore';
+import { setLoginOutcome } from './loginLogStore';
+import { addTrail } from '../../security/trail/trailStore';
+import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
+import { giveOneCheckBack, takeOneCheck } from './checkQuota';
+
+/** One face check: with our camera screen or on the provider's page, and how it is judged. */
+export interface FaceCheck {
+  readonly kind: 'camera' | 'provider';
+  /** The sign-in that the caller names, where the call names one: it must be the caller's own. */
+  readonly userLoginLogId?: string;
+  readonly judge: (loginLogId: number) => Promise<ProviderVerdict>;
+}
+
+type Context = Pick<CallerContext, 'now' | 'caller' | 'apart' | 'limit'>;
+
+interface Begun {
+  readonly loginLogId: number;
+  readonly number: number;
+  /** A check of the institution's quota was taken for it (SY-01). */
+  readonly taken: boolean;
+}
+
+const guardKey = (userId: number): string => `face:user:${userId}`;
+
+/** The failures of a user are counted together, whatever session they belong to: going back resets nothing (LV-10). */
+const giveUp = async (tx: Transaction, loginLogId: number, { caller, now }: Context): Promise<Refusal> => {
+  await endHalfSessions(tx, caller.userId, { reason: 'liveness', now });
+  await clearAttempts(tx, guardKey(caller.userId));
+  await setLoginOutcome(tx, loginLogId, 'livenessFailed');
+  const { userId, institutionId } = caller;
+  await addTrail(tx, { institutionId, userId, loginLogId, event: 'faceCheckEnded', outcome: 'livenessFailed', now });
+  return new Refusal('livenessThreeTimes');
+};
+
+/** Counts the try before it is made, so that any number of them at once are three at most. */
+const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promise<Begun | Refusal> => {
+  const { caller, now } = context;
+  await takeFaceCheckTurn(tx, caller.userId);
+  const session = await liveSession(tx, caller.sessionId);
+  if (session === undefined) throw new Refusal('ended');
+  if (session.state !== 'half' || session.faceCheck !== check.kind) throw new Refusal('notAllowed');
+  const named = check.userLoginLogId ?? String(session.loginLogId);
+  if (named !== String(session.loginLogId)) throw new Refusal('notAllowed');
+  const rule = { key: guardKey(caller.userId), most: FACE_FAILURES_ALLOWED, windowMs: FACE_FAILURE_WINDOW_MS };
+  const counted = await countAttempt(tx, rule, now);
+  if (!counted.allowed) return giveUp(tx, session.loginLogId, context);
+  const taken = await takeOneCheck(tx, caller, check.kind);
+  return { loginLogId: session.loginLogId, number: counted.number, taken };
+};
+
+/** A check that could not be made is no failed check: its try is given back. */
+const judged = async (check: FaceCheck, begun: Begun, { apart, caller }: Context): Promise<ProviderVerdict> => {
+  try {
+    return await check.judge(begun.loginLogId);
+  } catch (error) {
+    await apart(async (tx) => {
+      await takeBackAttempt(tx, guardKey(caller.userId));
+      if (begun.taken) await giveOneCheckBack(tx, caller, check.kind);
+    });
+    throw error;
+  }
+};
+
+interface Judged {
+  readonly check: FaceCheck;
+  readonly begun: Begun;
+  readonly verdict: ProviderVerdict;
+}
+
+const tellTrail = (tx: Transaction, { check, begun, verdict }: Judged, { caller, now }: Context): Promise<void> =>
+  addTrail(tx, {
+    institutionId: caller.institutionId,
+    userId: caller.userId,
+    loginLogId: begun.loginLogId,
+    event: 'faceCheck',
+    outcome: verdict.passed ? 'passed' : 'failed',
+    detail: { kind: check.kind, verdict: verdict.verdict, attempt: begun.number },
+    now,
+  });
+
+const settle = async (
+  tx: Transaction,
+  { check, begun, verdict }: Judged,
+  context: Context,
+): Promise<string | Refusal | undefined> => {
+  const { caller, now } = context;
+  const { userId, institutionId } = caller;
+  await takeFaceCheckTurn(tx, userId);
+  await writeLivenessAttempt(tx, {
+    userId,
+    institutionId,
+    loginLogId: begun.loginLogId,
+    kind: check.kind,
+    verdict: verdict.verdict,
+    createdAt: now,
+  });
+  await tellTrail(tx, { check, begun, verdict }, context);
+  if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
+  await clearAttempts(tx, guardKey(userId));
+  await setLoginOutcome(tx, begun.loginLogId, 'livenessPassed');
+  return (await passLiveness(tx, caller.sessionId, now)) ?? new Refusal('ended');
+};
+
+/**
+ * Makes a face check of a half session. Gives the sid of the full session when it passed, undefined when it did not and
+ * may be tried again; the third failure ends the session and is refused with its own code (LV-04).
+ */
+export const makeFaceCheck = async (check: FaceCheck, context: Context): Promise<string | undefined> => {
+  await context.limit('faceCheck', context.caller.userId);
+  const begun = await context.apart((tx) => begin(tx, check, context));
+  if (begun instanceof Refusal) throw begun;
+  const verdict = await judged(check, begun, context);
+  const outcome = await context.apart((tx) => settle(tx, { check, begun, verdict }, context));
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome;
+};

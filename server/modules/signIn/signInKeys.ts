@@ -1,0 +1,55 @@
+import { PASSWORD_KEY_LIFETIME_MS, PASSWORD_KEY_OFFERED_MS } from '@/contract/limits';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { newKeyPair, openPassword } from '../../security/passwordKeys';
+import { sweepCaptchas } from './captchaStore';
+import { sweepAttempts } from './loginAttemptStore';
+import { keepPasswordKey, livePasswordKeys, passwordKeySecret, sweepPasswordKeys } from './passwordKeyStore';
+import { sweepProviderChecks } from './providerCheckStore';
+import { sweepSessions } from '../../security/session/sessionStore';
+
+const DAY_MS = 86_400_000;
+/** One server makes the next key, the others wait for it. */
+const TURN = 7_221_504_319;
+
+const offered = async (tx: Transaction, now: Date): Promise<string | undefined> => {
+  const [newest] = await livePasswordKeys(tx, now);
+  return newest !== undefined && now.getTime() - newest.createdAt.getTime() < PASSWORD_KEY_OFFERED_MS
+    ? newest.publicKey
+    : undefined;
+};
+
+/** What has had its time goes when a key is made: every few minutes, and only while somebody signs in. */
+const sweep = async (tx: Transaction, now: Date): Promise<void> => {
+  await sweepPasswordKeys(tx, now);
+  await sweepCaptchas(tx, now);
+  await sweepAttempts(tx, now);
+  await sweepProviderChecks(tx, now);
+  await sweepSessions(tx, new Date(now.getTime() - DAY_MS));
+};
+
+/** The public key for one sign-in (LG-04): the newest, or a new one when that has been offered for long enough. */
+export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<string> => {
+  const ready = await offered(tx, now);
+  if (ready !== undefined) return ready;
+  await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`);
+  const meanwhile = await offered(tx, now);
+  if (meanwhile !== undefined) return meanwhile;
+  const pair = await newKeyPair(await passwordKeySecret(tx));
+  await keepPasswordKey(tx, { ...pair, createdAt: now, expiresAt: new Date(now.getTime() + PASSWORD_KEY_LIFETIME_MS) });
+  await sweep(tx, now);
+  return pair.publicKey;
+};
+
+/**
+ * The password that was encrypted with one of the keys still in time; undefined when there is none that opens it.
+ * The documented call names no key (§7), so each of the two or three living ones is tried.
+ */
+export const openSentPassword = async (tx: Transaction, encrypted: string, now: Date): Promise<string | undefined> => {
+  const secret = await passwordKeySecret(tx);
+  for (const pair of await livePasswordKeys(tx, now)) {
+    const password = openPassword(secret, pair, encrypted);
+    if (password !== undefined) return password;
+  }
+  return undefined;
+};

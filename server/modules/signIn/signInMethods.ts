@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import type { SignInMethod } from '@/contract/codes/signInMethod';
+import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
+import { withServerRights } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting } from '../system/settingStore';
+import { recentUsersBy, signInClientOf } from './signInUseStore';
+import { othersWantCaptcha } from './signInSettingStore';
+import { changedText } from '../system/changedText';
+import { readSignInConfig } from './signInConfig';
+
+const METHOD_OF_CLIENT = { main: 'username', older: 'email' } as const satisfies Record<string, SignInMethod>;
+
+const DAY_MS = 86_400_000;
+
+const configOf = async (context: CallerContext): Promise<SignInConfig> =>
+  readSignInConfig(await ownSetting('signIn', context));
+
+const ownMethod = async ({ tx, caller }: CallerContext): Promise<SignInMethod> =>
+  METHOD_OF_CLIENT[await withServerRights(tx, (server) => signInClientOf(server, caller.sessionId))];
+
+/** How people of the institution sign in, and what else decides about it (SY-01). */
+export async function showSignIn(context: CallerContext): Promise<SignInInfo> {
+  const { tx, caller } = context;
+  return {
+    config: await configOf(context),
+    signedInBy: await ownMethod(context),
+    captchaAnyway: await withServerRights(tx, (server) => othersWantCaptcha(server, caller.institutionId)),
+    captchaNever: (await sharedSetting('loginMethod', context)) === 'password',
+    lastChange: await lastChangeOf('signIn', context),
+  };
+}
+
+/** The ways of signing in, and how many people of the institution used them in the last 30 days. */
+export async function listLoginTypes(context: CallerContext): Promise<z.output<typeof loginType>[]> {
+  const { now } = context;
+  const config = await configOf(context);
+  const used = await recentUsersBy(new Date(now.getTime() - 30 * DAY_MS), context);
+  return (['main', 'older'] as const).map((client) => {
+    const code = METHOD_OF_CLIENT[client];
+    return { code, enabled: config[code], recentUsers: used.get(client) ?? 0 };
+  });
+}
+
+/** Sets how people of the institution sign in: from the next sign-in on. Nobody switches off the way they came by. */
+export async function updateSignIn(wanted: SignInConfig, context: CallerContext): Promise<void> {
+  const before = await configOf(context);
+  if (!wanted[await ownMethod(context)]) throw new Refusal('ownSignInMethod');
+  await keepSetting('signIn', JSON.stringify(wanted), context);
+  await noteChange({ key: 'signIn', ...changedText(before, wanted) }, context);
+}

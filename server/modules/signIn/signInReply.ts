@@ -1,0 +1,51 @@
+import type { LoginResponse } from '@/contract/entities/login';
+import { SESSION_ABSOLUTE_MS } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import { signIn, type SignInRequest } from './signIn';
+import { LIVENESS_PROVIDERS } from './livenessProviders';
+import { providerOrigin } from '../../settings/providerOrigin';
+import { prepareFaceThread } from '../../security/face/faceThread';
+import { sessionCookieName } from '../../security/session/sessionCookie';
+import { endSessionOf, tokenOf } from '../../security/session/sessions';
+import { signedInOnWire } from './signInUserStore';
+import type { OpenContext } from '../../access/handler';
+
+/** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
+export const setSessionCookie = ({ door, settings }: Pick<OpenContext, 'door' | 'settings'>, sid: string): void =>
+  door.setCookie(sessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
+
+/** Whoever signs in on a browser that has a session still leaves it, and its live lines. */
+const leaveFormerSession = async ({ apart, door, settings, now, closeLines }: OpenContext): Promise<void> => {
+  const former = door.cookie(sessionCookieName(settings));
+  if (former === undefined) return;
+  const left = await apart((tx) => endSessionOf(tx, former, { reason: 'logout', now }));
+  if (left === undefined) return;
+  const { institutionId, userId, id: sessionId } = left;
+  closeLines({ institutionId, userIds: [userId], sessionId });
+};
+
+/** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
+export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
+  const { sid, user, loginLogId, faceCheck } = await signIn(request, context);
+  const { door, settings, now } = context;
+  const { id: userId, institutionId, showAnnouncements } = user.user;
+  await leaveFormerSession(context);
+  const openCheck = (tx: Transaction) =>
+    LIVENESS_PROVIDERS[settings.livenessProvider].open(
+      tx,
+      { userId, institutionId, loginLogId },
+      { origin: providerOrigin(settings, door.requestHeader('host')), now },
+    );
+  const ticket = faceCheck === 'provider' ? await context.apart(openCheck) : null;
+  if (faceCheck !== 'none') prepareFaceThread();
+  setSessionCookie(context, sid);
+  return {
+    loginResult: faceCheck === 'none',
+    token: tokenOf(sid),
+    userInfo: signedInOnWire(user),
+    isShowAnnouncement: showAnnouncements,
+    needH5LivenessAuth: faceCheck === 'provider',
+    cloudunPureH5Liveness: ticket,
+    userLoginLogId: String(loginLogId),
+  };
+};

@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
+import type { LongAgingLoan, LongAgingRow, longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
+import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
+import { toWire } from '../../values/money';
+import { rowNumber } from '../../values/rowNumber';
+import { loan, task } from '../../database/tables/caseTables';
+import type { CallerContext } from '../../access/handler';
+import { anywhere, searchedDigits } from '../../values/searchText';
+import { timeOrNull } from '../cases/taskWire';
+import { visibleTasks } from '../../access/visibleTasks';
+
+type AgingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type AgingQuery = z.output<typeof longAgingQuery>;
+
+/** Open long-aging cases that the caller may see. */
+export const longAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
+  and(visibleTasks(caller), eq(task.longAging, true), inArray(task.status, [...OPEN_STATUSES]));
+
+const searched = ({ borrowerId, borrowerName, borrowerPhone }: AgingQuery): SQL | undefined =>
+  and(
+    borrowerId === undefined ? undefined : eq(task.borrowerNo, borrowerId),
+    borrowerName === undefined ? undefined : ilike(task.borrowerName, anywhere(borrowerName)),
+    borrowerPhone === undefined ? undefined : like(task.phoneDigits, `%${searchedDigits(borrowerPhone)}%`),
+  );
+
+const newest = (column: typeof task.lastCallResult | typeof task.agentName): SQL<string | null> =>
+  sql`(array_agg(${column} order by ${task.lastCallAt} desc nulls last, ${task.id}))[1]`;
+
+const COLUMNS = {
+  borrowerId: task.borrowerId,
+  borrowerNo: sql<string>`max(${task.borrowerNo})`,
+  borrowerName: sql<string>`max(${task.borrowerName})`,
+  loans: sql<number>`count(*)`.mapWith(Number),
+  amount: sql<number>`sum(${task.amount})`.mapWith(Number),
+  oldest: sql<string>`min(${task.penaltyDate})`,
+  lastCallResult: newest(task.lastCallResult),
+  lastCallAt: sql<Date | null>`max(${task.lastCallAt})`.mapWith(task.lastCallAt),
+  agentName: newest(task.agentName),
+};
+
+/** More days past due mean an earlier day. */
+const ORDER_BY: Readonly<Record<AgingQuery['sort'], SQL>> = {
+  penaltyDay: sql`- (min(${task.penaltyDate}) - date '2000-01-01')`,
+  amount: sql`sum(${task.amount})`,
+  loanCount: sql`count(*)`,
+  lastCallTime: sql`max(${task.lastCallAt})`,
+  borrowerName: sql`max(${task.borrowerName})`,
+};
+
+const direction = ({ order }: AgingQuery): SQL => (order === 'asc' ? sql`asc` : sql`desc`);
+
+/** Borrowers with long-aging cases, a page of them (CL-03). */
+export async function listLongAging(
+  query: AgingQuery,
+  context: AgingContext,
+): Promise<{ result: LongAgingRow[]; totalCount: number }> {
+  const { tx, caller, now } = context;
+  const condition = and(longAgingTasks(context), searched(query));
+  const today = calendarDay(now, caller.timeZone);
+  const rows = await tx
+    .select(COLUMNS)
+    .from(task)
+    .where(condition)
+    .groupBy(task.borrowerId)
+    .orderBy(sql`${ORDER_BY[query.sort]} ${direction(query)} nulls last`, asc(task.borrowerId))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const [total] = await tx
+    .select({ borrowers: sql<number>`count(distinct ${task.borrowerId})`.mapWith(Number) })
+    .from(task)
+    .where(condition);
+  const result = rows.map((row) => ({
+    longAgingTasksId: String(row.borrowerId),
+    borrowerId: row.borrowerNo,
+    borrowerName: row.borrowerName,
+    loanCount: row.loans,
+    amount: toWire(row.amount, caller.currencyDigits),
+    penaltyDay: daysBetween(row.oldest, today),
+    lastCallResult: row.lastCallResult,
+    lastCallTime: timeOrNull(row.lastCallAt),
+    agentName: row.agentName,
+    currency: caller.currency,
+  }));
+  return { result, totalCount: total?.borrowers ?? 0 };
+}
+
+const LOAN_COLUMNS = {
+  taskId: task.id,
+  loanNo: loan.loanNo,
+  loanStatus: loan.status,
+  reloan: loan.reloan,
+  productCategory: loan.productCategory,
+  appName: loan.appName,
+  penaltyDate: loan.penaltyDate,
+  contractAmount: loan.contractAmount,
+  amount: task.amount,
+  status: task.status,
+};
+
+/** The loans of a long-aging borrower, the oldest first; of a borrower whom the caller does not see there are none (RO-01). */
+export async function listLongAgingLoans(
+  { longAgingTasksId, page, size }: z.output<typeof longAgingLoansQuery>,
+  context: AgingContext,
+): Promise<{ result: LongAgingLoan[]; totalCount: number }> {
+  const { tx, caller, now } = context;
+  const condition = and(longAgingTasks(context), eq(task.borrowerId, rowNumber(longAgingTasksId)));
+  const today = calendarDay(now, caller.timeZone);
+  const digits = caller.currencyDigits;
+  const rows = await tx
+    .select(LOAN_COLUMNS)
+    .from(task)
+    .innerJoin(loan, eq(loan.id, task.loanId))
+    .where(condition)
+    .orderBy(asc(loan.penaltyDate), asc(task.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [total] = await tx.select({ rows: count() }).from(task).where(condition);
+  const result = rows.map(({ taskId, loanNo, appName, contractAmount, amount, penaltyDate, ...row }) => ({
+    ...row,
+    taskId: String(taskId),
+    loanId: loanNo,
+    loanApp: appName,
+    penaltyDate,
+    penaltyDay: daysBetween(penaltyDate, today),
+    contractAmount: toWire(contractAmount, digits),
+    amount: toWire(amount, digits),
+    currency: caller.currency,
+  }));
+  return { result, totalCount: total?.rows ?? 0 };
+}

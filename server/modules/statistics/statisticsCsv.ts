@@ -1,0 +1,60 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import type { ReportDay } from '@/contract/codes/reportDay';
+import type { StatisticsRow } from '@/contract/entities/statistics';
+import type { Words } from '@/contract/language';
+import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { addBehaviour } from '../monitoring/behaviourStore';
+import type { CsvCell } from '../../values/csvFile';
+import { csvFile } from '../../values/csvFile';
+import { reportedDay, repaymentsOf } from './statistics';
+
+interface Column {
+  readonly heading: Words;
+  readonly cell: (row: StatisticsRow, context: CallerContext) => CsvCell;
+}
+
+// Time as the institution's clock shows it: an export is read there, and spreadsheet programs know no zones.
+const localTime = (time: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
+
+/** The nine columns of §2. */
+const COLUMNS: readonly Column[] = [
+  { heading: { cn: '借款编号', en: 'Loan id', es: 'Préstamo' }, cell: (row) => row.borrow_id },
+  { heading: { cn: '用户编号', en: 'User id', es: 'Usuario' }, cell: (row) => row.user_id },
+  { heading: { cn: '借款人', en: 'Borrower', es: 'Prestatario' }, cell: (row) => row.user_name },
+  { heading: { cn: '应还日期', en: 'Due date', es: 'Vencimiento' }, cell: (row) => row.repay_due_time },
+  { heading: { cn: '逾期天数', en: 'Overdue days', es: 'Días de atraso' }, cell: (row) => row.penalty_day },
+  { heading: { cn: '应还金额', en: 'Amount due', es: 'Importe adeudado' }, cell: (row) => row.repay_due_amount },
+  { heading: { cn: '还款金额', en: 'Amount paid', es: 'Importe pagado' }, cell: (row) => row.amount },
+  {
+    heading: { cn: '还款时间', en: 'Repay time', es: 'Hora de pago' },
+    cell: (row, { caller }) => localTime(row.repay_time, caller.timeZone),
+  },
+  {
+    heading: { cn: '还款方式', en: 'Repay way', es: 'Forma de pago' },
+    cell: (row, { language }) => codeWords(DEDUCTION_TYPE, row.repay_way_name, language),
+  },
+];
+
+/** The repayments of a day as a file under a name of ours (ST-01, AP-06); who took it away is recorded. */
+export async function statisticsFile(date: ReportDay, context: CallerContext) {
+  const day = reportedDay(date, context);
+  const rows = await repaymentsOf(date, EXPORT_ROWS_MAX, context);
+  await addBehaviour(context.tx, {
+    caller: context.caller,
+    type: 'exportStatistics',
+    loanNo: null,
+    detail: `${day}, ${rows.length} rows`,
+    ip: null,
+    socketIp: context.ip,
+    now: context.now,
+  });
+  const head = COLUMNS.map(({ heading }) => heading[context.language]);
+  return {
+    fileName: `saldo-repayments-${day}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: csvFile([head, ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row, context)))]),
+  };
+}

@@ -1,0 +1,120 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import type { Transaction } from '../../database/connect';
+import { collectionLog, loan, task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { appUser } from '../../database/tables/organisationTables';
+import type { Caller } from '../../access/handler';
+import type { Day } from '../board/boardDefinitions';
+import { visibleTasks } from '../../access/visibleTasks';
+
+/** Whose results are counted and when. */
+export interface Report {
+  readonly caller: Caller;
+  readonly day: Day;
+}
+
+type AgentColumn = typeof payLog.agentId | typeof collectionLog.agentId;
+
+/** A member's own results, a leader's group, for administrators and auditors the institution (RO-01). */
+function byOurs(column: AgentColumn, { caller }: Report): SQL | undefined {
+  const own = eq(column, caller.userId);
+  if (caller.role === 'member' || (caller.role === 'leader' && caller.groupId === null)) return own;
+  if (caller.role !== 'leader') return sql`true`;
+  return sql`(${own} or ${column} in (select ${appUser.id} from ${appUser} where ${appUser.groupId} = ${caller.groupId}))`;
+}
+
+const isPaid = (report: Report, { start, end }: Day = report.day): SQL | undefined =>
+  and(
+    eq(payLog.institutionId, report.caller.institutionId),
+    byOurs(payLog.agentId, report),
+    sql`${payLog.status} = '2' and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`,
+  );
+
+/** Amounts in minor units. */
+export interface Received {
+  readonly amount: number;
+  readonly count: number;
+}
+
+/** What came in from one point in time to another. */
+export async function received(tx: Transaction, report: Report, during: Day): Promise<Received> {
+  const [row] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${payLog.amount}), 0)`, count: sql<string>`count(*)` })
+    .from(payLog)
+    .where(isPaid(report, during));
+  return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+}
+
+/** Cases that were handled on the day, and how many of them paid on it. */
+export async function handled(tx: Transaction, report: Report): Promise<{ cases: number; paying: number }> {
+  const { start, end } = report.day;
+  const found = await tx.execute<{ cases: string; paying: string }>(sql`
+    with worked as (
+      select distinct ${collectionLog.taskId} as task_id from ${collectionLog}
+      where ${collectionLog.institutionId} = ${report.caller.institutionId} and ${byOurs(collectionLog.agentId, report)}
+        and ${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}
+    )
+    select count(*) as cases, count(*) filter (where exists (
+      select 1 from ${payLog} where ${payLog.taskId} = worked.task_id and ${isPaid(report)}
+    )) as paying from worked
+  `);
+  return { cases: Number(found.rows[0]?.cases ?? 0), paying: Number(found.rows[0]?.paying ?? 0) };
+}
+
+/** What is still due on the open cases that the caller sees. */
+export async function overdue(tx: Transaction, { caller }: Report): Promise<Received> {
+  const [row] = await tx
+    .select({ amount: sql<string>`coalesce(sum(${task.amount}), 0)`, count: sql<string>`count(*)` })
+    .from(task)
+    .where(and(visibleTasks(caller), inArray(task.status, [...OPEN_STATUSES])));
+  return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+}
+
+const penaltyDays = ({ caller }: Report): SQL<number> =>
+  sql<number>`((${payLog.opAt} at time zone ${caller.timeZone})::date - ${loan.penaltyDate})`.mapWith(Number);
+
+/** The smallest and the largest days past due among the day's repayments; null without any. */
+export async function penaltyRange(tx: Transaction, report: Report) {
+  const [row] = await tx
+    .select({
+      least: sql<number | null>`min(${penaltyDays(report)})`,
+      most: sql<number | null>`max(${penaltyDays(report)})`,
+    })
+    .from(payLog)
+    .innerJoin(loan, eq(loan.id, payLog.loanId))
+    .where(isPaid(report));
+  return { least: row?.least ?? null, most: row?.most ?? null };
+}
+
+const dueBefore = sql<string>`${loan.dueAtStart} - coalesce((
+  select sum(e.amount) from ${payLog} e where e.loan_id = ${loan.id} and e.status = '2' and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
+), 0)`;
+
+// An import may have brought payments in without their case; a loan always has one.
+const newestTaskOf = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.loan_id = ${payLog.loanId}))`;
+
+/** The day's repayments, newest first. */
+export const repayments = (tx: Transaction, report: Report, { offset, limit }: { offset: number; limit: number }) =>
+  tx
+    .select({
+      loanNo: loan.loanNo,
+      borrowerNo: task.borrowerNo,
+      borrowerName: task.borrowerName,
+      penaltyDate: loan.penaltyDate,
+      penaltyDays: penaltyDays(report),
+      dueBefore,
+      amount: payLog.amount,
+      opAt: payLog.opAt,
+      type: payLog.type,
+      taskId: task.id,
+      isVisible: sql<boolean>`coalesce(${visibleTasks(report.caller)}, false)`,
+    })
+    .from(payLog)
+    .innerJoin(loan, eq(loan.id, payLog.loanId))
+    .innerJoin(task, eq(task.id, newestTaskOf))
+    .where(isPaid(report))
+    .orderBy(sql`${payLog.opAt} desc, ${payLog.id} desc`)
+    .offset(offset)
+    .limit(limit);

@@ -1,0 +1,40 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { SESSION_IDLE_MS } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import { appUser } from '../../database/tables/organisationTables';
+import { session } from '../../database/tables/signInTables';
+
+/** A session that is in use, and whose it is. */
+export interface OnlineSession {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly username: string;
+  /** The address it was opened from. */
+  readonly address: string;
+}
+
+/** The sessions of an institution that are alive; needs the server's own rights. */
+export const onlineSessions = (
+  tx: Transaction,
+  { institutionId, now }: { readonly institutionId: number; readonly now: Date },
+): Promise<OnlineSession[]> =>
+  tx
+    .select({
+      sessionId: session.id,
+      userId: appUser.id,
+      name: appUser.name,
+      username: appUser.username,
+      address: session.ip,
+    })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .where(
+      and(
+        eq(session.institutionId, institutionId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        gt(session.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_MS)),
+      ),
+    )
+    .orderBy(asc(appUser.name), asc(session.id));

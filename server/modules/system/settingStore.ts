@@ -1,0 +1,90 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { SettingKey } from '@/contract/codes/settingKey';
+import type { changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
+import { systemSetting } from '../../database/tables/organisationTables';
+import { settingChange } from '../../database/tables/systemTables';
+import type { CallerContext } from '../../access/handler';
+
+type SettingContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** A setting of the caller's own institution as it was written; undefined where it has none. */
+export async function ownSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ value: systemSetting.value })
+    .from(systemSetting)
+    .where(and(eq(systemSetting.institutionId, caller.institutionId), eq(systemSetting.key, key)));
+  return row?.value;
+}
+
+/** A setting that the operator has made for all institutions; undefined where there is none. */
+export async function sharedSetting(key: string, { tx }: Pick<SettingContext, 'tx'>): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ value: systemSetting.value })
+    .from(systemSetting)
+    .where(and(sql`${systemSetting.institutionId} is null`, eq(systemSetting.key, key)));
+  return row?.value;
+}
+
+/** Writes a setting of the caller's institution. */
+export async function keepSetting(key: string, value: string, { tx, caller }: SettingContext): Promise<void> {
+  await tx.execute(sql`
+    insert into system_setting (institution_id, key, value) values (${caller.institutionId}, ${key}, ${value})
+    on conflict (coalesce(institution_id, 0), key) do update set value = excluded.value`);
+}
+
+/** What was changed, from what to what. */
+export interface Changed {
+  readonly key: SettingKey;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Writes down who changed what; it stays (SY-01). A save that changed nothing is none. */
+export async function noteChange(
+  changed: Changed,
+  { tx, caller, now }: SettingContext & Pick<CallerContext, 'now'>,
+): Promise<void> {
+  if (changed.before === changed.after) return;
+  const { institutionId, userId, name } = caller;
+  await tx.insert(settingChange).values({ ...changed, institutionId, userId, userName: name, createdAt: now });
+}
+
+/** Who changed something last, and when. */
+export async function lastChangeOf(key: SettingKey, { tx, caller }: SettingContext): Promise<LastChange> {
+  const [row] = await tx
+    .select()
+    .from(settingChange)
+    .where(and(eq(settingChange.institutionId, caller.institutionId), eq(settingChange.key, key)))
+    .orderBy(desc(settingChange.createdAt), desc(settingChange.id))
+    .limit(1);
+  return row === undefined ? null : { userName: row.userName, time: row.createdAt.toISOString() };
+}
+
+/** The changes of the institution's settings, newest first, with their number over all pages. */
+export async function settingChanges(
+  { key, page, size }: z.output<typeof changesQuery>,
+  { tx, caller }: SettingContext,
+): Promise<{ result: SettingChange[]; totalCount: number }> {
+  const wanted = and(
+    eq(settingChange.institutionId, caller.institutionId),
+    key === undefined ? undefined : eq(settingChange.key, key),
+  );
+  const [total] = await tx.select({ number: count() }).from(settingChange).where(wanted);
+  const rows = await tx
+    .select()
+    .from(settingChange)
+    .where(wanted)
+    .orderBy(desc(settingChange.createdAt), desc(settingChange.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const result = rows.map(({ id, key: of, before, after, userName, createdAt }) => ({
+    id: String(id),
+    key: of,
+    before,
+    after,
+    userName,
+    time: createdAt.toISOString(),
+  }));
+  return { result, totalCount: total?.number ?? 0 };
+}

@@ -1,0 +1,79 @@
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { isOpenStatus } from '@/machines/caseLifecycle';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { addBehaviour } from '../monitoring/behaviourStore';
+import { findContact } from '../borrower/contactStore';
+import { addCall, callOnWire, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
+import { lockTask } from '../cases/taskStore';
+import type { Task } from '../cases/taskWire';
+import { dialLink } from './dialLink';
+import { dialNews } from './dialNews';
+import { refuseHeld } from '../cases/refuseHeld';
+
+/** A call that has not ended after so long has lost its line: it does not keep its agent from calling. */
+const HUNG_AFTER_MS = 5 * 60_000;
+
+/** Whom to call on which case. */
+export interface DialRequest {
+  readonly taskId: string;
+  readonly contactId: string;
+}
+
+/** What is known of a call when its agent hangs up: while it rings, that nobody answered. */
+const endOf = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall> => ({
+  state: 'ended',
+  endedAt: now,
+  callStatus: state === 'ringing' ? 'NOA' : callStatus,
+});
+
+function tellAgent(call: StoredCall, { tell }: CallerContext): void {
+  const { address, event } = dialNews(call);
+  tell(address, event);
+}
+
+async function endCall(call: StoredCall, context: CallerContext): Promise<StoredCall> {
+  const ended = await changeCall(call.id, endOf(call, context.now), context);
+  tellAgent(ended, context);
+  context.afterCommit(() => context.services.dialLine.end(call.id));
+  return ended;
+}
+
+/** Of a call that the agent's own dialler made nobody hears when it ends: the next one says that it has. */
+async function endForgottenCalls(context: CallerContext): Promise<void> {
+  const { now, settings } = context;
+  const isForgotten = ({ startedAt }: StoredCall): boolean =>
+    settings.dialler === 'link' || now.getTime() - startedAt.getTime() > HUNG_AFTER_MS;
+  for (const call of (await lockOpenCalls(context)).filter(isForgotten)) await endCall(call, context);
+}
+
+/** Who called which contact is recorded like every other use of a number; a link shows it as well (CD-12). */
+async function recordDialling(of: Task, contactId: number, context: CallerContext): Promise<void> {
+  const { tx, caller, now, ip, settings } = context;
+  const entry = { caller, loanNo: of.loanNo, detail: `contactPhone ${contactId}`, ip: null, socketIp: ip, now };
+  await addBehaviour(tx, { ...entry, type: 'dialPhone' });
+  if (settings.dialler === 'link') await addBehaviour(tx, { ...entry, type: 'revealPhone' });
+}
+
+/** Starts a call to a contact of an open case. An agent has one call at a time. With the agent's own dialler the answer holds the link that starts it. */
+export async function dial({ taskId, contactId }: DialRequest, context: CallerContext): Promise<PhoneCall> {
+  const of = await lockTask(taskId, context);
+  if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
+  await refuseHeld(of, context);
+  const { id, name, phone } = await findContact(of, contactId, context);
+  await endForgottenCalls(context);
+  const made = { taskId: of.id, contactId: id, contactName: name, phone, startedAt: context.now };
+  const call = await addCall(made, context);
+  if (!call) throw new Refusal('lineBusy');
+  await recordDialling(of, id, context);
+  tellAgent(call, context);
+  context.afterCommit(async () => context.services.dialLine.start(call.id));
+  const { dialler, dialLink: pattern } = context.settings;
+  return { ...callOnWire(call), ...(dialler === 'link' && { link: dialLink(pattern, phone) }) };
+}
+
+/** Ends the caller's call; one that has ended stays as it ended. */
+export async function hangUp(callId: string, context: CallerContext): Promise<PhoneCall> {
+  const call = await lockOwnCall(callId, context);
+  return callOnWire(call.state === 'ended' ? call : await endCall(call, context));
+}

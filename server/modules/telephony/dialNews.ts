@@ -1,0 +1,17 @@
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { phoneCall } from '../../database/tables/callTables';
+import type { LiveAddress } from '../../access/handler';
+
+type Told = Pick<typeof phoneCall.$inferSelect, 'id' | 'taskId' | 'agentId' | 'institutionId' | 'state'>;
+
+/** What an agent is told when a call of theirs goes on (AP-08). */
+export const dialNews = ({
+  id,
+  taskId,
+  agentId,
+  institutionId,
+  state,
+}: Told): { address: LiveAddress; event: LiveEvent } => ({
+  address: { institutionId, userIds: [agentId] },
+  event: { type: 'dial', taskId: String(taskId), callId: String(id), state },
+});

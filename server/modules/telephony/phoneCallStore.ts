@@ -1,0 +1,95 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { phoneCall } from '../../database/tables/callTables';
+import { rowNumber } from '../../values/rowNumber';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { maskPhone } from '../../security/masking';
+import type { Task } from '../cases/taskWire';
+import { timeOrNull } from '../cases/taskWire';
+
+type CallContext = Pick<CallerContext, 'tx' | 'caller'>;
+/** A telephone call as the database keeps it. */
+export type StoredCall = typeof phoneCall.$inferSelect;
+/** What a new call is written down with; the rest follows from the call's context. */
+export type NewCall = Pick<StoredCall, 'taskId' | 'contactId' | 'contactName' | 'phone' | 'startedAt'>;
+
+const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
+  connectedAt && endedAt ? Math.round((endedAt.getTime() - connectedAt.getTime()) / 1000) : 0;
+
+/** A call as the wire shows it, the number masked (CD-12). */
+export const callOnWire = (row: StoredCall): PhoneCall => ({
+  id: String(row.id),
+  taskId: String(row.taskId),
+  contactId: row.contactId === null ? null : String(row.contactId),
+  contactName: row.contactName,
+  phone: maskPhone(row.phone),
+  state: row.state,
+  callStatus: row.callStatus,
+  startedTime: row.startedAt.toISOString(),
+  connectedTime: timeOrNull(row.connectedAt),
+  endedTime: timeOrNull(row.endedAt),
+  duration: secondsOfTalk(row),
+});
+
+const isOwn = ({ caller }: CallContext): SQL | undefined =>
+  and(eq(phoneCall.institutionId, caller.institutionId), eq(phoneCall.agentId, caller.userId));
+
+/** The caller's call on a case; one of somebody else, or on another case, does not exist here (RO-01). */
+export async function findCaseCall(of: Task, callId: string, context: CallContext): Promise<StoredCall> {
+  const [row] = await context.tx
+    .select()
+    .from(phoneCall)
+    .where(and(eq(phoneCall.id, rowNumber(callId)), eq(phoneCall.taskId, of.id), isOwn(context)));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** The caller's newest call on a case, or null. */
+export async function readLastCall(of: Task, context: CallContext): Promise<PhoneCall | null> {
+  const [row] = await context.tx
+    .select()
+    .from(phoneCall)
+    .where(and(eq(phoneCall.taskId, of.id), isOwn(context)))
+    .orderBy(desc(phoneCall.startedAt), desc(phoneCall.id))
+    .limit(1);
+  return row ? callOnWire(row) : null;
+}
+
+/** Writes a new call of the caller down; undefined when another one of the caller is still under way. */
+export async function addCall(made: NewCall, { tx, caller }: CallContext): Promise<StoredCall | undefined> {
+  const row = { ...made, institutionId: caller.institutionId, agentId: caller.userId, state: 'dialling' as const };
+  const [added] = await tx.insert(phoneCall).values(row).onConflictDoNothing().returning();
+  return added;
+}
+
+/** The caller's call, held until the end of the transaction, so that the line does not move it on meanwhile. */
+export async function lockOwnCall(callId: string, context: CallContext): Promise<StoredCall> {
+  const [row] = await context.tx
+    .select()
+    .from(phoneCall)
+    .where(and(eq(phoneCall.id, rowNumber(callId)), isOwn(context)))
+    .for('update');
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** The caller's calls that are still under way, held likewise. */
+export const lockOpenCalls = (context: CallContext): Promise<StoredCall[]> =>
+  context.tx
+    .select()
+    .from(phoneCall)
+    .where(and(isOwn(context), ne(phoneCall.state, 'ended')))
+    .for('update');
+
+/** Changes a call that the transaction holds. */
+export async function changeCall(
+  id: number,
+  changes: Partial<StoredCall>,
+  { tx }: Pick<CallContext, 'tx'>,
+): Promise<StoredCall> {
+  const [row] = await tx.update(phoneCall).set(changes).where(eq(phoneCall.id, id)).returning();
+  if (!row) throw new Refusal('notFound');
+  return row;
+}

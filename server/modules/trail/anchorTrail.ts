@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { TRAIL_ANCHOR_EVERY_MS } from '@/contract/limits';
+import { inScope } from '../../database/callTransaction';
+import { OperatorError } from '../../kernel/operatorError';
+import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
+import { chainHeads } from '../../security/trail/trailStore';
+import type { Surroundings } from '../../access/surroundings';
+
+type Parts = Omit<Surroundings, 'services'>;
+
+/** Writes the head of every chain of the trail to the file outside the database (TR-02). */
+const anchorTrail = async ({ database, settings, now }: Parts): Promise<void> => {
+  const heads = await inScope(database, 'open', (tx) => chainHeads(tx, now()));
+  await appendAnchors(anchorFileOf(settings), heads);
+};
+
+/** Anchors the trail before anything else is started. A file that can not be written stops the start: nobody would miss it later. */
+export const anchorAtStart = async (parts: Parts): Promise<void> => {
+  try {
+    await anchorTrail(parts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The heads of the audit trail can not be kept: ${reason}`, { cause: error });
+  }
+};
+
+/** Anchors the trail once a day for as long as the server runs. */
+export const anchorDaily = (app: FastifyInstance, parts: Parts): void => {
+  const timer = setInterval(() => {
+    anchorTrail(parts).catch((error: unknown) => app.log.error({ err: error }, 'anchoring the trail failed'));
+  }, TRAIL_ANCHOR_EVERY_MS).unref();
+  app.addHook('preClose', (done) => {
+    clearInterval(timer);
+    done();
+  });
+};

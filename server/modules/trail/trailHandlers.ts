@@ -1,0 +1,19 @@
+import type { trailCalls } from '@/contract/calls/trailCalls';
+import { keepRecorded } from './recordedTrail';
+import { trailFile } from './trailFile';
+import { findLogins, oneLogin } from './trailLogins';
+import { verifyTrail } from './verifyTrail';
+import type { Handlers } from '../../access/handler';
+
+/** The trail of logins and liveness (TR-02; ours). */
+export const trailHandlers: Handlers<typeof trailCalls> = {
+  logins: findLogins,
+  login: ({ id }, context) => oneLogin(id, context),
+  verify: ({ from }, context) => verifyTrail(from, context),
+  exportCsv: (period, context) => trailFile('csv', period, context),
+  exportJson: (period, context) => trailFile('json', period, context),
+  async add({ rows }, context) {
+    await keepRecorded(rows, context);
+    return null;
+  },
+};

@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { TrailLogin, TrailRow, trailLoginsQuery } from '@/contract/entities/trail';
+import { TRAIL_LOGIN_ROWS_MAX } from '@/contract/limits';
+import type { Transaction } from '../../database/connect';
+import { loginLog } from '../../database/tables/signInTables';
+import { trailEntry } from '../../database/tables/trailTables';
+import { anywhere } from '../../values/searchText';
+
+/** Which sign-ins of which institution are asked for, between two moments. */
+export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'from' | 'to' | 'page' | 'size'> {
+  readonly chain: number;
+  readonly start?: Date | undefined;
+  readonly end?: Date | undefined;
+}
+
+/** How a sign-in came out in the end: what the face check made of it, or what was decided at once. */
+const RESULT = sql`case when of_login.gave_up then 'livenessFailed' when of_login.passed then 'livenessPassed' else e.outcome end`;
+
+const FROM = sql`
+  from trail_entry e
+  left join app_user u on u.id = e.user_id
+  cross join lateral (
+    select count(*) as entries,
+      count(*) filter (where o.event = 'faceCheck' and o.outcome = 'failed') as failures,
+      bool_or(o.event = 'faceCheckEnded') as gave_up,
+      bool_or(o.event = 'faceCheck' and o.outcome = 'passed') as passed,
+      max(o.outcome) filter (where o.event in ('logout', 'forcedEnd')) as ended_by
+    from trail_entry o where o.chain = e.chain and o.login_log_id = e.login_log_id
+  ) of_login`;
+
+const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
+  value === undefined ? [] : [condition(value)];
+
+const matching = ({ chain, start, end, user, result, code, userLoginLogId }: TrailSearch): SQL =>
+  sql.join(
+    [
+      sql`e.chain = ${chain} and e.event = 'signIn' and e.source = 'server'`,
+      ...has(start, (from) => sql`e.at >= ${from.toISOString()}`),
+      ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
+      ...has(user, (text) => sql`(u.username ilike ${anywhere(text)} or u.name ilike ${anywhere(text)})`),
+      ...has(userLoginLogId, (id) => sql`e.login_log_id::text = ${id}`),
+      ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
+      ...has(
+        code,
+        (wanted) =>
+          sql`exists (select 1 from trail_entry o where o.chain = e.chain and o.login_log_id = e.login_log_id and o.code = ${wanted})`,
+      ),
+    ],
+    sql` and `,
+  );
+
+interface StoredLogin extends Record<string, unknown> {
+  readonly id: string;
+  readonly at: Date;
+  readonly user_id: string | null;
+  readonly username: string | null;
+  readonly name: string | null;
+  readonly result: string;
+  readonly detail: string | null;
+  readonly failures: string;
+  readonly entries: string;
+  readonly ended_by: string | null;
+}
+
+function factsOf(detail: string | null): { client: string | null; ip: string | null } {
+  const { client, ip }: { client?: unknown; ip?: unknown } = JSON.parse(detail ?? '{}');
+  return { client: typeof client === 'string' ? client : null, ip: typeof ip === 'string' ? ip : null };
+}
+
+const onTheWire = (row: StoredLogin): TrailLogin => ({
+  userLoginLogId: row.id,
+  at: new Date(row.at).toISOString(),
+  userId: row.user_id,
+  username: row.username,
+  name: row.name,
+  result: row.result,
+  ...factsOf(row.detail),
+  faceFailures: Number(row.failures),
+  entries: Number(row.entries),
+  endedBy: row.ended_by,
+});
+
+/** A page of sign-ins, newest first. */
+export async function searchLogins(
+  tx: Transaction,
+  search: TrailSearch,
+  { page, size }: { page: number; size: number },
+): Promise<{ result: TrailLogin[]; totalCount: number }> {
+  const where = matching(search);
+  const found = await tx.execute<StoredLogin>(sql`
+    select e.login_log_id::text as id, e.at, e.user_id::text as user_id, u.username, u.name, ${RESULT} as result, e.detail,
+      of_login.failures, of_login.entries, case when of_login.gave_up then 'liveness' else of_login.ended_by end as ended_by
+    ${FROM} where ${where} order by e.at desc, e.seq desc offset ${(page - 1) * size} limit ${size}`);
+  const counted = await tx.execute<{ count: string }>(sql`select count(*) as count ${FROM} where ${where}`);
+  return { result: found.rows.map(onTheWire), totalCount: Number(counted.rows[0]?.count ?? 0) };
+}
+
+function saidAt(detail: string | null): string | null {
+  const { ts }: { ts?: unknown } = JSON.parse(detail ?? '{}');
+  return typeof ts === 'string' ? ts : null;
+}
+
+/** All rows about one sign-in, in the order of the chain. */
+export async function rowsOfLogin(tx: Transaction, chain: number, loginLogId: number): Promise<TrailRow[]> {
+  const rows = await tx
+    .select()
+    .from(trailEntry)
+    .where(and(eq(trailEntry.chain, chain), eq(trailEntry.loginLogId, loginLogId)))
+    .orderBy(asc(trailEntry.seq))
+    .limit(TRAIL_LOGIN_ROWS_MAX);
+  return rows.map(({ seq, at, source, event, outcome, fromState, toState, code, page, pageSeq, detail, hash }) => ({
+    seq,
+    at: at.toISOString(),
+    source,
+    event,
+    outcome,
+    from: fromState,
+    to: toState,
+    code,
+    page,
+    pageSeq,
+    saidAt: source === 'browser' ? saidAt(detail) : null,
+    detail,
+    hash,
+  }));
+}
+
+/** Those of some sign-ins that are a user's own. */
+export async function ownLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {
+  const ids = named.map(Number).filter((id) => Number.isSafeInteger(id));
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: loginLog.id })
+    .from(loginLog)
+    .where(and(eq(loginLog.userId, userId), inArray(loginLog.id, ids)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { TrailLogin, TrailOfLogin, trailLoginsQuery } from '@/contract/entities/trail';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { rowsOfLogin, searchLogins } from './trailLoginStore';
+import { endOfDay, startOfDay } from '../../values/calendarDay';
+import { rowNumber } from '../../values/rowNumber';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** The moments between which calendar days of the institution lie, both included. */
+export const momentsOf = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  timeZone: string,
+): { start?: Date; end?: Date } => ({
+  ...(from !== undefined && { start: startOfDay(from, timeZone) }),
+  ...(to !== undefined && { end: endOfDay(startOfDay(to, timeZone), timeZone) }),
+});
+
+/** The sign-ins of the caller's institution that fit (TR-02). */
+export const findLogins = (
+  { from, to, page, size, ...search }: z.output<typeof trailLoginsQuery>,
+  { tx, caller }: Context,
+): Promise<{ result: TrailLogin[]; totalCount: number }> =>
+  searchLogins(
+    tx,
+    { ...search, chain: caller.institutionId, ...momentsOf({ from, to }, caller.timeZone) },
+    { page, size },
+  );
+
+/** One sign-in with all its rows. */
+export async function oneLogin(id: string, { tx, caller }: Context): Promise<TrailOfLogin> {
+  const chain = caller.institutionId;
+  const { result } = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
+  const [login] = result;
+  if (login === undefined) throw new Refusal('notFound');
+  return { login, rows: await rowsOfLogin(tx, chain, rowNumber(id)) };
+}

@@ -1,0 +1,40 @@
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { insertUsers } from './newUserStore';
+import { writeUserHistory } from './userHistoryStore';
+import { takeUserNameTurn } from './userNameStore';
+import { checkUserSheet, previewOf, type SentSheet } from './checkUserSheet';
+import { toMinor } from '../../values/money';
+import type { SheetRow } from './readUserSheet';
+import { storableText } from '../../values/storableText';
+
+type SheetUser = NonNullable<SheetRow['user']>;
+
+/** PostgreSQL takes 65,535 values in one statement. */
+const ROWS_A_STATEMENT = 500;
+
+const newUser = ({ group, queue, affiliatedSystem, dailyTarget, ...user }: SheetUser, digits: number) => ({
+  ...user,
+  name: storableText(user.name),
+  products: user.products.map(storableText),
+  groupId: group,
+  queueId: queue,
+  affiliatedSystem: affiliatedSystem === '' ? null : storableText(affiliatedSystem),
+  dailyTarget: toMinor(dailyTarget, digits),
+});
+
+/** Adds all users of a spreadsheet, or none when anything is wrong with it; what is wrong comes with the refusal (US-02). */
+export async function addUserSheet(sent: SentSheet, context: CallerContext): Promise<{ userIds: string[] }> {
+  await takeUserNameTurn(context);
+  const sheet = await checkUserSheet(sent, context);
+  const users = sheet.rows.flatMap(({ user }) => user ?? []);
+  const isWhole = users.length > 0 && sheet.faults.length === 0 && users.length === sheet.rows.length;
+  if (!isWhole) throw new Refusal('invalidInput', { fields: sent.fileName }, previewOf(sheet));
+  const columns = users.map((user) => newUser(user, context.caller.currencyDigits));
+  const userIds: number[] = [];
+  for (let at = 0; at < columns.length; at += ROWS_A_STATEMENT) {
+    userIds.push(...(await insertUsers(columns.slice(at, at + ROWS_A_STATEMENT), context)));
+  }
+  await writeUserHistory({ userIds, kind: 'created' }, context);
+  return { userIds: userIds.map(String) };
+}

@@ -1,0 +1,95 @@
+import type { UserSheetPreview } from '@/contract/entities/userSheet';
+import { USER_SHEET_SHOWN_MAX, USERS_AT_ONCE_MAX } from '@/contract/limits';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
+import { listGroups, listQueueNames } from './userGroupStore';
+import { takenNames } from './userNameStore';
+import { type ReadSheet, readUserSheet, type SheetFault, type SheetPlaces, type SheetRow } from './readUserSheet';
+
+/** A spreadsheet as it was sent. */
+export interface SentSheet {
+  readonly fileName: string;
+  /** Base64. */
+  readonly content: string;
+}
+
+/** A spreadsheet of users that was read and checked against the users there are. */
+export interface CheckedSheet {
+  readonly rows: readonly SheetRow[];
+  readonly faults: readonly SheetFault[];
+  readonly missingColumns: readonly string[];
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+async function sheetPlaces(context: CallerContext): Promise<SheetPlaces> {
+  const groups = await listGroups(context);
+  const queues = await listQueueNames(context);
+  return {
+    groups: new Map(groups.map(({ id, name }) => [plain(name), id])),
+    queues: new Map(queues.flatMap(({ id, code, name }) => [[plain(name), id] as const, [plain(code), id] as const])),
+  };
+}
+
+const UNIQUE = [
+  { field: 'username', twice: 'twiceUsername', taken: 'takenUsername', of: 'usernames' },
+  { field: 'email', twice: 'twiceEmail', taken: 'takenEmail', of: 'emails' },
+  { field: 'idCard', twice: 'twiceIdCard', taken: 'takenIdCard', of: 'idCards' },
+] as const;
+type Unique = (typeof UNIQUE)[number];
+
+const namesIn = ({ rows }: ReadSheet, { field }: Unique): { row: number; name: string }[] =>
+  rows.map(({ row, cells }) => ({ row, name: plain(cells[field] ?? '') })).filter(({ name }) => name !== '');
+
+/** The same name in two rows: the second is at fault, and says where the first is. */
+const repeated = (sheet: ReadSheet, unique: Unique): SheetFault[] => {
+  const first = new Map<string, number>();
+  return namesIn(sheet, unique).flatMap(({ row, name }) => {
+    const before = first.get(name);
+    if (before === undefined) first.set(name, row);
+    return before === undefined ? [] : [sheet.faultAt(row, unique.field, { problem: unique.twice, firstRow: before })];
+  });
+};
+
+async function sharedFaults(sheet: ReadSheet, context: CallerContext): Promise<SheetFault[]> {
+  const [usernames, emails, idCards] = UNIQUE.map((unique) => namesIn(sheet, unique).map(({ name }) => name));
+  const wanted = { usernames: usernames ?? [], emails: emails ?? [], idCards: idCards ?? [] };
+  const taken = await takenNames(wanted, context);
+  return UNIQUE.flatMap((unique) => [
+    ...repeated(sheet, unique),
+    ...namesIn(sheet, unique)
+      .filter(({ name }) => taken[unique.of].has(name))
+      .map(({ row }) => sheet.faultAt(row, unique.field, { problem: unique.taken })),
+  ]);
+}
+
+/** Reads a spreadsheet of users and finds everything that is wrong with it (US-02). Saves nothing. */
+export async function checkUserSheet({ content }: SentSheet, context: CallerContext): Promise<CheckedSheet> {
+  const cells = await readSpreadsheet(Buffer.from(content, 'base64'));
+  const sheet = readUserSheet(cells, await sheetPlaces(context), context.language);
+  if (sheet.rows.length > USERS_AT_ONCE_MAX) throw new Refusal('tooLarge');
+  const faults = [...sheet.faults, ...(await sharedFaults(sheet, context))];
+  return { ...sheet, faults: faults.toSorted((a, b) => a.row - b.row) };
+}
+
+/** What a spreadsheet would add and what is wrong with it, as the screen shows it: the first rows and faults of each. */
+export function previewOf({ rows, faults, missingColumns }: CheckedSheet): UserSheetPreview {
+  const faulty = new Set(faults.map(({ row }) => row));
+  return {
+    rowCount: rows.length,
+    faultCount: faults.length,
+    faults: faults.slice(0, USER_SHEET_SHOWN_MAX),
+    missingColumns: [...missingColumns],
+    rows: rows.slice(0, USER_SHEET_SHOWN_MAX).map(({ row, cells }) => ({
+      row,
+      username: cells.username ?? '',
+      name: cells.name ?? '',
+      email: cells.email ?? '',
+      role: cells.role ?? '',
+      groupName: cells.group ?? null,
+      queueName: cells.queue ?? null,
+      isFaulty: faulty.has(row),
+    })),
+  };
+}

@@ -1,0 +1,13 @@
+import { withServerRights } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/handler';
+import { FORCED } from '../../live/endEverySession';
+import { endSessionsOfUser } from '../../security/session/sessions';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
+
+/** Signs a user of the caller's institution out everywhere, in the call's own transaction; the open pages hear of it at once (US-01). */
+export async function endUserSessions(userId: number, { tx, caller, now, tell }: Context): Promise<number> {
+  const ended = await withServerRights(tx, (own) => endSessionsOfUser(own, userId, { reason: 'administrator', now }));
+  for (const sessionId of ended) tell({ institutionId: caller.institutionId, userIds: [userId], sessionId }, FORCED);
+  return ended.length;
+}

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { SignInResult } from '@/contract/codes/signInResult';
+import { appUser } from '../../database/tables/organisationTables';
+import { loginLog } from '../../database/tables/signInTables';
+import { addDays, startOfDay } from '../../values/calendarDay';
+import type { CallerContext } from '../../access/handler';
+import { anywhere } from '../../values/searchText';
+import { seenUsers } from '../../access/seenUsers';
+
+/** Which attempts to sign in. */
+export interface LoginLogFilters {
+  readonly userId?: string | undefined;
+  readonly name?: string | undefined;
+  readonly outcome?: SignInResult | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+const rowOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
+
+const matches = ({ userId, name, outcome, from, to }: LoginLogFilters, { caller }: Context): SQL | undefined => {
+  const zone = caller.timeZone;
+  return and(
+    userId === undefined ? undefined : eq(loginLog.userId, rowOf(userId)),
+    name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
+    outcome === undefined ? undefined : inArray(loginLog.outcome, [outcome]),
+    from === undefined ? undefined : gte(loginLog.createdAt, startOfDay(from, zone)),
+    to === undefined ? undefined : lt(loginLog.createdAt, startOfDay(addDays(to, 1), zone)),
+    seenUsers(caller),
+  );
+};
+
+const select = ({ tx }: Context, where: SQL | undefined) =>
+  tx
+    .select({ log: loginLog, username: appUser.username, name: appUser.name })
+    .from(loginLog)
+    .innerJoin(appUser, eq(appUser.id, loginLog.userId))
+    .where(where)
+    .orderBy(desc(loginLog.createdAt), desc(loginLog.id));
+
+/** An attempt to sign in with whose account it was. */
+export type LoggedAttempt = Awaited<ReturnType<typeof select>>[number];
+
+/** Attempts to sign in to the accounts that the caller sees, newest first, with the number over all pages. */
+export async function listLoginLogs(
+  { page, size, ...filters }: LoginLogFilters & { readonly page: number; readonly size: number },
+  context: Context,
+): Promise<{ rows: LoggedAttempt[]; totalCount: number }> {
+  const wanted = matches(filters, context);
+  const [total] = await context.tx
+    .select({ number: count() })
+    .from(loginLog)
+    .innerJoin(appUser, eq(appUser.id, loginLog.userId))
+    .where(wanted);
+  const rows = await select(context, wanted)
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+}

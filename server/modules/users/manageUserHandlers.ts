@@ -1,0 +1,35 @@
+import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { addUserSheet } from './addUserSheet';
+import { checkUserSheet, previewOf } from './checkUserSheet';
+import { passwordFile, resetPassword } from './oneTimePasswords';
+import { createOrUpdateUser } from './saveUser';
+import { showUser, showUserHistory, showUsers } from './showUsers';
+import { bindIdCard, bindLiveness } from './userBindings';
+import { productTypes, saveGroup, userChoices } from './userGroups';
+import { userRanking } from './userRanking';
+import { userSheetTemplate } from './userSheetTemplate';
+import { setUserStatus, signUserOut } from './userStatus';
+import { countUsers } from './systemUserStore';
+import type { Handlers } from '../../access/handler';
+
+/** Users of an institution (§7 manage/user; US-01 … US-03). */
+export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
+  list: showUsers,
+  counts: (_, context) => countUsers(context),
+  info: ({ id }, context) => showUser(id, context),
+  options: (_, context) => userChoices(context),
+  productType: (_, context) => productTypes(context),
+  history: showUserHistory,
+  rank: userRanking,
+  createOrUpdate: createOrUpdateUser,
+  status: setUserStatus,
+  groupSave: saveGroup,
+  resetPassword: ({ id }, context) => resetPassword(id, context),
+  downloadPassword: passwordFile,
+  livenessBinding: bindLiveness,
+  idCardBinding: bindIdCard,
+  endSessions: signUserOut,
+  bulkPreview: async (sent, context) => previewOf(await checkUserSheet(sent, context)),
+  bulkAdd: addUserSheet,
+  bulkTemplate: (_, context) => userSheetTemplate(context),
+};

@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import { withServerRights } from '../../database/callTransaction';
+import { appUser } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** A user to be added, without what the server fills in. */
+export type NewUser = Omit<
+  typeof appUser.$inferInsert,
+  'institutionId' | 'passwordHash' | 'mustChangePassword' | 'creatorId' | 'creatorName' | 'createdAt' | 'updatedAt'
+>;
+
+/** No password fits it: nobody signs in before a one-time password was made. */
+const NO_PASSWORD = 'none';
+
+/** Adds users of the caller's institution, without a password, and gives their numbers in order. The caller's right to it is checked before. */
+export async function insertUsers(users: readonly NewUser[], { tx, caller, now }: Context): Promise<number[]> {
+  if (users.length === 0) return [];
+  const { institutionId, userId: creatorId, name: creatorName } = caller;
+  const common = { institutionId, creatorId, creatorName, modifierId: creatorId, modifierName: creatorName };
+  const made = { ...common, createdAt: now, updatedAt: now, passwordHash: NO_PASSWORD, mustChangePassword: true };
+  const rows = await withServerRights(tx, (own) =>
+    own
+      .insert(appUser)
+      .values(users.map((user) => ({ ...user, ...made })))
+      .returning({ id: appUser.id }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a user another password hash. The caller's right to it is checked before. */
+export const setPasswordHash = (
+  userId: number,
+  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
+  { tx }: Pick<Context, 'tx'>,
+): Promise<void> =>
+  withServerRights(tx, async (own) => {
+    await own
+      .update(appUser)
+      .set({ passwordHash, mustChangePassword })
+      .where(inArray(appUser.id, [userId]));
+  });

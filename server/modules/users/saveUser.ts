@@ -1,0 +1,102 @@
+import type * as z from 'zod/mini';
+import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/systemUser';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { insertUsers } from './newUserStore';
+import { type SeenUser, lockUser, photoOf, seenUser, updateUser } from './systemUserStore';
+import { takenNames, takeUserNameTurn } from './userNameStore';
+import { writeUserHistory } from './userHistoryStore';
+import { keepAdministrator } from './keepAdministrator';
+import { toMinor } from '../../values/money';
+import { giveOneTimePassword } from './oneTimePasswords';
+import { storableText } from '../../values/storableText';
+import { systemUserOnWire, versionOf } from './systemUserWire';
+import { groupNumber, queueNumber } from './userPlaces';
+
+type Request = z.output<typeof createOrUpdateRequest>;
+/** What an administrator fills in about a user. */
+export type UserFields = Omit<Request, 'id' | 'version'>;
+type Saved = { user: SystemUser; oneTimePassword: string | null };
+
+async function refuseTakenNames(fields: UserFields, context: CallerContext, except?: number): Promise<void> {
+  await takeUserNameTurn(context);
+  const wanted = { usernames: [fields.username], emails: [fields.email], idCards: [] };
+  const taken = await takenNames(wanted, context, except);
+  const names = [...(taken.usernames.size > 0 ? ['username'] : []), ...(taken.emails.size > 0 ? ['email'] : [])];
+  if (names.length > 0) throw new Refusal('nameTaken', { fields: names.join(', ') });
+}
+
+async function columnsOf({ photo, ...fields }: UserFields, context: CallerContext) {
+  const { affiliatedSystem, dailyTarget, ...plain } = fields;
+  return {
+    ...plain,
+    name: storableText(fields.name),
+    affiliatedSystem: affiliatedSystem === null ? null : storableText(affiliatedSystem),
+    products: [...new Set(fields.products.map(storableText))],
+    loanTypes: [...new Set(fields.loanTypes)],
+    dailyTarget: toMinor(dailyTarget, context.caller.currencyDigits),
+    groupId: await groupNumber(fields.groupId, context),
+    queueId: await queueNumber(fields.queueId, context),
+    ...(photo !== undefined && { photo }),
+  };
+}
+
+type Columns = Awaited<ReturnType<typeof columnsOf>>;
+
+const onTheWire = async (userId: number, context: CallerContext): Promise<SystemUser> =>
+  systemUserOnWire(await seenUser(String(userId), context), context.caller.currencyDigits);
+
+async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
+  await refuseTakenNames(fields, context);
+  const userIds = await insertUsers([await columnsOf(fields, context)], context);
+  const [userId = 0] = userIds;
+  await writeUserHistory({ userIds, kind: 'created' }, context);
+  const oneTimePassword = await giveOneTimePassword(userId, context);
+  return { user: await onTheWire(userId, context), oneTimePassword };
+}
+
+const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(before) === JSON.stringify(after);
+
+async function changedFields(columns: Columns, before: SeenUser, context: CallerContext): Promise<string[]> {
+  const known = { ...before.user, photo: 'photo' in columns ? await photoOf(before.user.id, context) : null };
+  return Object.entries(columns)
+    .filter(([name, value]) => !isSame(Reflect.get(known, name), value))
+    .map(([name]) => name);
+}
+
+async function refuseOutOfDate(before: SeenUser, version: string | undefined, context: CallerContext): Promise<void> {
+  if (version === undefined || version === versionOf(before)) return;
+  throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
+}
+
+/** Changes a user of the caller's institution; without a version whatever it is now. What did not change is not written down. */
+export async function changeUser(
+  { id, version, ...fields }: Request & { readonly id: string },
+  context: CallerContext,
+): Promise<SystemUser> {
+  const before = await lockUser(id, context);
+  await refuseOutOfDate(before, version, context);
+  const isDemoted = before.user.role === 'admin' && fields.role !== 'admin';
+  if (isDemoted || (before.user.id === context.caller.userId && fields.role !== before.user.role)) {
+    await keepAdministrator(before.user.id, context);
+  }
+  await refuseTakenNames(fields, context, before.user.id);
+  const columns = await columnsOf(fields, context);
+  const changed = await changedFields(columns, before, context);
+  if (changed.length > 0) {
+    await updateUser(before.user.id, columns, context);
+    await writeUserHistory({ userIds: [before.user.id], kind: 'changed', fields: changed }, context);
+    const { institutionId } = context.caller;
+    // What they may do and see goes by it: their open pages ask anew.
+    context.tell({ institutionId, userIds: [before.user.id] }, { type: 'permissionsChanged' });
+  }
+  return onTheWire(before.user.id, context);
+}
+
+/** Adds a user, or changes one when an id is given (US-01). */
+export async function createOrUpdateUser({ id, ...rest }: Request, context: CallerContext): Promise<Saved> {
+  const { version, ...fields } = rest;
+  if (id === undefined) return addUser(fields, context);
+  if (version === undefined) throw new Refusal('invalidInput', { fields: 'version' });
+  return { user: await changeUser({ id, ...rest }, context), oneTimePassword: null };
+}

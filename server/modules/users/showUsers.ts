@@ -1,0 +1,49 @@
+import type { SystemUser, SystemUserInfo } from '@/contract/entities/systemUser';
+import type { CallerContext } from '../../access/handler';
+import type { SystemUserFilters } from './systemUserFilters';
+import { listUsers, photoOf, seenUser } from './systemUserStore';
+import { listUserHistory } from './userHistoryStore';
+import { signInStateOf } from './userSessionStore';
+import { systemUserOnWire } from './systemUserWire';
+
+interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of the users that the caller may see (US-01). */
+export async function showUsers(
+  query: SystemUserFilters & Page,
+  context: CallerContext,
+): Promise<{ result: SystemUser[]; totalCount: number }> {
+  const { rows, totalCount } = await listUsers(query, context);
+  return { result: rows.map((row) => systemUserOnWire(row, context.caller.currencyDigits)), totalCount };
+}
+
+/** A user with picture, open sessions and lock (US-01). */
+export async function showUser(id: string, context: CallerContext): Promise<SystemUserInfo> {
+  const seen = await seenUser(id, context);
+  const photo = await photoOf(seen.user.id, context);
+  const { openSessions, lockedUntil, lastLiveness } = await signInStateOf(seen.user.id, context);
+  return {
+    ...systemUserOnWire(seen, context.caller.currencyDigits),
+    photo,
+    openSessions,
+    lockedUntil: lockedUntil?.toISOString() ?? null,
+    lastLivenessTime: lastLiveness?.toISOString() ?? null,
+  };
+}
+
+/** What was done to a user, newest first (US-01). */
+export async function showUserHistory({ id, ...page }: Page & { readonly id: string }, context: CallerContext) {
+  const { user } = await seenUser(id, context);
+  const { rows, totalCount } = await listUserHistory({ userId: user.id, ...page }, context);
+  const result = rows.map((row) => ({
+    id: String(row.id),
+    kind: row.kind,
+    fields: row.fields,
+    byName: row.byName,
+    time: row.createdAt.toISOString(),
+  }));
+  return { result, totalCount };
+}

@@ -1,0 +1,49 @@
+import { and, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { UserAttention } from '@/contract/entities/systemUser';
+import type { systemUserQuery } from '@/contract/entities/systemUser';
+import type * as z from 'zod/mini';
+import { appUser } from '../../database/tables/organisationTables';
+import { loginLog } from '../../database/tables/signInTables';
+import { anywhere } from '../../values/searchText';
+
+/** What a list of users is narrowed by (US-01). */
+export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size'>;
+
+const works = and(eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
+/** Whether anybody has ever got in as this user. */
+const everSignedIn = sql`exists (select 1 from ${loginLog} where ${loginLog.userId} = ${appUser.id} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
+
+/** What makes somebody worth a look: the same condition counts and filters. */
+export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {
+  noQueue: and(eq(appUser.enabled, true), eq(appUser.role, 'member'), isNull(appUser.queueId)),
+  noGroup: and(works, isNull(appUser.groupId)),
+  neverSignedIn: and(eq(appUser.enabled, true), not(everSignedIn)),
+  oneTimePassword: and(eq(appUser.enabled, true), eq(appUser.mustChangePassword, true)),
+};
+
+// What can be no row's number belongs to nobody.
+const rowOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
+
+const isNamed = (text: string): SQL | undefined =>
+  or(
+    ilike(appUser.name, anywhere(text)),
+    ilike(appUser.username, anywhere(text)),
+    ilike(appUser.email, anywhere(text)),
+  );
+
+/** A condition for what is given; what is absent narrows nothing. */
+const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
+  value === undefined ? undefined : condition(value);
+
+/** All given filters together. */
+export const matchesUser = (filters: SystemUserFilters): SQL | undefined =>
+  and(
+    when(filters.name, isNamed),
+    when(filters.role, (role) => eq(appUser.role, role)),
+    when(filters.status, (status) => eq(appUser.enabled, status === 'enabled')),
+    when(filters.groupId, (id) => eq(appUser.groupId, rowOf(id))),
+    when(filters.queueId, (id) => eq(appUser.queueId, rowOf(id))),
+    when(filters.institutionId, (id) => eq(appUser.institutionId, rowOf(id))),
+    when(filters.longAging, (flag) => eq(appUser.longAging, flag)),
+    when(filters.attention, (kind) => ATTENTION[kind]),
+  );

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/systemUser';
+import { withServerRights } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+import { clearAttempts } from '../signIn/loginAttemptStore';
+import { lockUser, updateUser } from './systemUserStore';
+import { writeUserHistory } from './userHistoryStore';
+import { takenNames, takeUserNameTurn } from './userNameStore';
+import { endUserSessions } from './endUserSessions';
+
+/** Binds a user to a liveness check, or to none; whoever is in signs in anew, and failed checks are forgotten (US-03). */
+export async function bindLiveness(
+  { id, faceCheck }: z.output<typeof livenessBindingRequest>,
+  context: CallerContext,
+): Promise<void> {
+  const { user } = await lockUser(id, context);
+  await updateUser(user.id, { faceCheck }, context);
+  await withServerRights(context.tx, (own) => clearAttempts(own, `face:user:${user.id}`));
+  // Nobody signs themselves out by a setting; the next sign-in goes by it all the same.
+  if (user.id !== context.caller.userId) await endUserSessions(user.id, context);
+  await writeUserHistory({ userIds: [user.id], kind: 'livenessBinding' }, context);
+}
+
+/** Binds an ID card to a user, or takes the binding away; a card belongs to one user of an institution (US-03). */
+export async function bindIdCard(
+  { id, idCard }: z.output<typeof idCardBindingRequest>,
+  context: CallerContext,
+): Promise<void> {
+  const { user } = await lockUser(id, context);
+  if (idCard !== null) {
+    await takeUserNameTurn(context);
+    const taken = await takenNames({ usernames: [], emails: [], idCards: [idCard] }, context, user.id);
+    if (taken.idCards.size > 0) throw new Refusal('nameTaken', { fields: 'idCard' });
+  }
+  await updateUser(user.id, { idCard }, context);
+  await writeUserHistory({ userIds: [user.id], kind: 'idCardBinding' }, context);
+}

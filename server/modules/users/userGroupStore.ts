@@ -1,0 +1,59 @@
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+import { Refusal } from '../../kernel/refusal';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** The groups of the institution with the number of their users, by name. */
+export const listGroups = ({ tx, caller }: Context) =>
+  tx
+    .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id) })
+    .from(userGroup)
+    .leftJoin(appUser, eq(appUser.groupId, userGroup.id))
+    .where(eq(userGroup.institutionId, caller.institutionId))
+    .groupBy(userGroup.id)
+    .orderBy(asc(sql`lower(${userGroup.name})`));
+
+/** The queues of the institution, by code. */
+export const listQueueNames = ({ tx, caller }: Context) =>
+  tx
+    .select({ id: queue.id, code: queue.code, name: queue.name })
+    .from(queue)
+    .where(eq(queue.institutionId, caller.institutionId))
+    .orderBy(asc(queue.code));
+
+/** The name of the caller's institution. */
+export async function institutionName({ tx, caller }: Context): Promise<string> {
+  const [row] = await tx
+    .select({ name: institution.name })
+    .from(institution)
+    .where(eq(institution.id, caller.institutionId));
+  return row?.name ?? '';
+}
+
+/** Refuses a name that another group of the institution has. */
+export async function refuseTakenGroup(name: string, { tx, caller }: Context, except = -1): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`groups ${caller.institutionId}`}, 0))`);
+  const same = and(
+    eq(userGroup.institutionId, caller.institutionId),
+    ne(userGroup.id, except),
+    sql`lower(${userGroup.name}) = lower(${name})`,
+  );
+  const taken = await tx.select({ id: userGroup.id }).from(userGroup).where(same);
+  if (taken.length > 0) throw new Refusal('nameTaken', { fields: 'name' });
+}
+
+/** Adds a group and gives its number. */
+export async function addGroup(name: string, { tx, caller }: Context): Promise<number> {
+  const rows = await tx
+    .insert(userGroup)
+    .values({ institutionId: caller.institutionId, name })
+    .returning({ id: userGroup.id });
+  return rows[0]?.id ?? 0;
+}
+
+/** Renames a group. */
+export async function renameGroup(id: number, name: string, { tx }: Pick<Context, 'tx'>): Promise<void> {
+  await tx.update(userGroup).set({ name }).where(eq(userGroup.id, id));
+}

@@ -1,0 +1,34 @@
+import type { CallerContext } from '../../access/handler';
+import { listCaseNames } from '../cases/caseNameStore';
+import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
+import { storableText } from '../../values/storableText';
+import { groupNumber } from './userPlaces';
+
+/** The product categories of the institution's cases, by name (US-03). */
+export const productTypes = async (context: CallerContext): Promise<string[]> =>
+  (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name);
+
+/** What a user can be given: groups, queues and product categories. */
+export async function userChoices(context: CallerContext) {
+  const groups = await listGroups(context);
+  const queues = await listQueueNames(context);
+  return {
+    institutionName: await institutionName(context),
+    groups: groups.map((group) => ({ ...group, id: String(group.id) })),
+    queues: queues.map((queue) => ({ ...queue, id: String(queue.id) })),
+    products: await productTypes(context),
+  };
+}
+
+/** Adds a group, or renames one when an id is given; two of the same name are refused. */
+export async function saveGroup(
+  { id, name }: { readonly id?: string | undefined; readonly name: string },
+  context: CallerContext,
+): Promise<{ id: string }> {
+  const known = id === undefined ? null : await groupNumber(id, context);
+  const stored = storableText(name);
+  await refuseTakenGroup(stored, context, known ?? undefined);
+  if (known === null) return { id: String(await addGroup(stored, context)) };
+  await renameGroup(known, stored, context);
+  return { id: String(known) };
+}

@@ -1,0 +1,33 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { UserChange } from '@/contract/codes/userChange';
+import { userHistory } from '../../database/tables/userTables';
+import type { CallerContext } from '../../access/handler';
+
+type HistoryContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** Writes down what was done to users, all the same; names of fields, never values. */
+export async function writeUserHistory(
+  { userIds, kind, fields = [] }: { userIds: readonly number[]; kind: UserChange; fields?: readonly string[] },
+  { tx, caller, now }: HistoryContext,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const by = { institutionId: caller.institutionId, byId: caller.userId, byName: caller.name, createdAt: now };
+  await tx.insert(userHistory).values(userIds.map((userId) => ({ ...by, userId, kind, fields: [...fields] })));
+}
+
+/** What was done to a user, newest first, with the number over all pages. */
+export async function listUserHistory(
+  { userId, page, size }: { userId: number; page: number; size: number },
+  { tx }: Pick<HistoryContext, 'tx'>,
+) {
+  const wanted = eq(userHistory.userId, userId);
+  const [total] = await tx.select({ number: count() }).from(userHistory).where(wanted);
+  const rows = await tx
+    .select()
+    .from(userHistory)
+    .where(wanted)
+    .orderBy(desc(userHistory.createdAt), desc(userHistory.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { withServerRights } from '../../database/callTransaction';
+import { appUser } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** What belongs to one user alone; usernames and e-mail addresses in all institutions, ID cards in one. All in lower case. */
+export interface TakenNames {
+  readonly usernames: ReadonlySet<string>;
+  readonly emails: ReadonlySet<string>;
+  readonly idCards: ReadonlySet<string>;
+}
+
+/** Names that somebody is to have. */
+export interface WantedNames {
+  readonly usernames: readonly string[];
+  readonly emails: readonly string[];
+  readonly idCards: readonly string[];
+}
+
+/** One at a time of what gives names away, so that of two at once with one name the second is refused and nothing breaks. */
+export const takeUserNameTurn = async ({ tx }: Pick<Context, 'tx'>): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`);
+};
+
+const lower = (texts: readonly string[]): string[] => texts.map((text) => text.toLowerCase());
+/** Somebody who has the e-mail address may have another username: only what was asked for counts. */
+const common = (wanted: readonly string[], there: readonly string[]): Set<string> => {
+  const known = new Set(there);
+  return new Set(lower(wanted).filter((text) => known.has(text)));
+};
+const among = (column: SQL, texts: readonly string[]): SQL | undefined =>
+  texts.length === 0 ? undefined : inArray(column, lower(texts));
+
+/** Which of the wanted names belong to somebody, other than one user, already. */
+export const takenNames = (wanted: WantedNames, { tx, caller }: Context, except = -1): Promise<TakenNames> =>
+  withServerRights(tx, async (own) => {
+    const conditions = [
+      among(sql`lower(${appUser.username})`, wanted.usernames),
+      among(sql`lower(${appUser.email})`, wanted.emails),
+      and(eq(appUser.institutionId, caller.institutionId), among(sql`lower(${appUser.idCard})`, wanted.idCards)),
+    ];
+    const asked = wanted.idCards.length === 0 ? conditions.slice(0, 2) : conditions;
+    const rows = await own
+      .select({
+        username: sql<string>`lower(${appUser.username})`,
+        email: sql<string>`lower(${appUser.email})`,
+        idCard: sql<string | null>`lower(${appUser.idCard})`,
+        institutionId: appUser.institutionId,
+      })
+      .from(appUser)
+      .where(and(ne(appUser.id, except), or(...asked)));
+    const here = rows.filter(({ institutionId }) => institutionId === caller.institutionId);
+    return {
+      usernames: common(
+        wanted.usernames,
+        rows.map(({ username }) => username),
+      ),
+      emails: common(
+        wanted.emails,
+        rows.map(({ email }) => email),
+      ),
+      idCards: common(
+        wanted.idCards,
+        here.map(({ idCard }) => idCard ?? ''),
+      ),
+    };
+  });

@@ -1,0 +1,62 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { payLog } from '../../database/tables/moneyTables';
+import { appUser, userGroup } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/handler';
+import type { Day } from '../board/boardDefinitions';
+import { seenUsers } from '../../access/seenUsers';
+
+/** A ranked user and what the user's deductions brought in; amounts in minor units. */
+export interface RankedUser {
+  readonly id: number;
+  readonly name: string;
+  readonly groupName: string | null;
+  readonly received: number;
+  readonly dailyTarget: number;
+  readonly ranking: number;
+}
+
+interface RankPage {
+  readonly day: Day;
+  readonly groupId: number | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+const rankedUsers = (caller: CallerContext['caller'], groupId: number | undefined): SQL | undefined =>
+  and(
+    seenUsers(caller),
+    eq(appUser.ranked, true),
+    eq(appUser.enabled, true),
+    groupId === undefined ? undefined : eq(appUser.groupId, groupId),
+  );
+
+/** The ranked users that the caller sees, those who recovered most first; who recovered as much shares the place (US-03, as SH-06). */
+export async function rankUsers(
+  { day, groupId, page, size }: RankPage,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<{ rows: RankedUser[]; totalCount: number }> {
+  const received = sql`coalesce((
+    select sum(${payLog.amount}) from ${payLog} where ${payLog.agentId} = ${appUser.id} and ${payLog.status} = '2'
+      and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
+  ), 0)`;
+  const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`
+    select *, rank() over (order by received desc) as ranking, count(*) over () as total from (
+      select ${appUser.id} as id, ${appUser.name} as name, ${userGroup.name} as "groupName",
+        ${appUser.dailyTarget} as "dailyTarget", ${received} as received
+      from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
+      where ${rankedUsers(caller, groupId)}
+    ) as ranked
+    order by ranking, lower(name), id limit ${size} offset ${(page - 1) * size}
+  `);
+  return {
+    rows: rows.map(({ id, name, groupName, ...numbers }) => ({
+      id: Number(id),
+      name,
+      groupName,
+      received: Number(numbers.received),
+      dailyTarget: Number(numbers.dailyTarget),
+      ranking: Number(numbers.ranking),
+    })),
+    totalCount: Number(rows[0]?.total ?? 0),
+  };
+}

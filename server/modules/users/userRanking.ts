@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { userRankQuery } from '@/contract/entities/userRank';
+import type { CallerContext } from '../../access/handler';
+import { rankUsers } from './userRankStore';
+import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { toWire } from '../../values/money';
+import { groupNumber } from './userPlaces';
+
+const PLACES = 100;
+const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 100 * PLACES) / PLACES;
+
+/** The ranking of a day: by what the deductions brought in, as the place in the results box (US-03, SH-06). */
+export async function userRanking(
+  { date, groupId, page, size }: z.output<typeof userRankQuery>,
+  context: CallerContext,
+) {
+  const { caller, now } = context;
+  const today = calendarDay(now, caller.timeZone);
+  const start = startOfDay(date === 'today' ? today : addDays(today, -1), caller.timeZone);
+  const day = { start, end: endOfDay(date === 'today' ? now : start, caller.timeZone) };
+  const group = groupId === undefined ? undefined : ((await groupNumber(groupId, context)) ?? undefined);
+  const { rows, totalCount } = await rankUsers({ day, groupId: group, page, size }, context);
+  const money = (minor: number): number => toWire(minor, caller.currencyDigits);
+  return {
+    totalCount,
+    result: rows.map(({ id, name, groupName, received, dailyTarget, ranking }) => ({
+      ranking,
+      userId: String(id),
+      name,
+      groupName,
+      actualReceivedAmount: money(received),
+      purpose: money(dailyTarget),
+      finishPurposeRate: percentOf(received, dailyTarget),
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@/contract/language';
+import type { CallerContext } from '../../access/handler';
+import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
+import { listGroups, listQueueNames } from './userGroupStore';
+import { productTypes } from './userGroups';
+import { SHEET_COLUMNS, type SheetField } from './userSheetColumns';
+
+interface TemplateWords {
+  readonly users: string;
+  readonly help: string;
+  readonly head: readonly [string, string, string, string];
+  readonly needed: string;
+}
+
+const WORDS: Readonly<Record<Language, TemplateWords>> = {
+  cn: { users: '用户', help: '填写说明', head: ['列', '必填', '可填内容', '示例'], needed: '是' },
+  en: {
+    users: 'Users',
+    help: 'How to fill in',
+    head: ['Column', 'Needed', 'What may stand there', 'Example'],
+    needed: 'yes',
+  },
+  es: {
+    users: 'Usuarios',
+    help: 'Cómo rellenar',
+    head: ['Columna', 'Obligatoria', 'Qué puede contener', 'Ejemplo'],
+    needed: 'sí',
+  },
+};
+
+const SHOWN = 40;
+const joined = (names: readonly string[]): string => names.slice(0, SHOWN).join(' / ');
+
+/** The groups, queues and products there are, for the columns that take one of them. */
+async function existing(context: CallerContext): Promise<Partial<Record<SheetField, readonly string[]>>> {
+  return {
+    group: (await listGroups(context)).map(({ name }) => name),
+    queue: (await listQueueNames(context)).map(({ code }) => code),
+    products: await productTypes(context),
+  };
+}
+
+/**
+ * The spreadsheet to fill in (US-02): headings in the caller's language, and beside them a sheet that says what may stand where, with
+ * an example; there and not among the rows, so that nobody adds the example as a user.
+ */
+export async function userSheetTemplate(context: CallerContext) {
+  const { language } = context;
+  const words = WORDS[language];
+  const there = await existing(context);
+  const help = SHEET_COLUMNS.map(({ field, heading, isNeeded, allowed, example }) => {
+    const names = there[field] ?? [];
+    const some = names.length === 0 ? (allowed?.[language] ?? '') : joined(names);
+    return [heading[language], isNeeded ? words.needed : '', some, names[0] ?? example];
+  });
+  const head = SHEET_COLUMNS.map(({ heading }) => heading[language]);
+  return {
+    fileName: 'saldo-users.xlsx',
+    contentType: XLSX_TYPE,
+    content: await writeSpreadsheet(words.users, [head], [{ name: words.help, rows: [[...words.head], ...help] }]),
+  };
+}

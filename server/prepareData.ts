@@ -1,0 +1,34 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { Settings } from './settings/settings';
+import type { Database } from './database/connect';
+import { seedDatabase } from './seed/seedDatabase';
+import { institution } from './database/tables/organisationTables';
+
+const isEmpty = async (database: Database): Promise<boolean> => (await database.$count(institution)) === 0;
+
+/** Tells how far the seeding is, as long as somebody watches. */
+const progressBar = (cases: number): SingleBar => {
+  const bar = new SingleBar(
+    { format: '  Synthetic cases {bar} {value}/{total}', hideCursor: true, clearOnComplete: true, noTTYOutput: false },
+    Presets.rect,
+  );
+  bar.start(cases, 0);
+  return bar;
+};
+
+const seed = async ({ production, seedCases: cases }: Settings, database: Database): Promise<void> => {
+  const bar = process.stdout.isTTY ? progressBar(cases) : undefined;
+  try {
+    await seedDatabase(database, { cases, production, now: new Date(), onProgress: (done) => bar?.update(done) });
+  } finally {
+    bar?.stop();
+  }
+};
+
+/** Fills an empty database with synthetic data, never in production. Tells whether it is still empty. */
+export const prepareData = async (settings: Settings, database: Database): Promise<boolean> => {
+  if (!(await isEmpty(database))) return false;
+  if (settings.production) return true;
+  await seed(settings, database);
+  return false;
+};

@@ -1,0 +1,187 @@
+import { and, eq, isNull, lt, or, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/connect';
+import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
+import { session } from '../../database/tables/signInTables';
+import { grantMarks } from './grantMarkColumn';
+
+/** Why a session was ended before its time. */
+export type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
+
+interface Ending {
+  readonly reason: EndReason;
+  readonly now: Date;
+}
+
+/** A session with its user and institution, as they are now. */
+export type KnownSession = Awaited<ReturnType<typeof sessionBySid>>;
+
+const KNOWN = {
+  session: {
+    id: session.id,
+    state: session.state,
+    lastSeenAt: session.lastSeenAt,
+    expiresAt: session.expiresAt,
+    endedAt: session.endedAt,
+    endReason: session.endReason,
+  },
+  user: {
+    id: appUser.id,
+    institutionId: appUser.institutionId,
+    groupId: appUser.groupId,
+    role: appUser.role,
+    name: appUser.name,
+    username: appUser.username,
+    sendSms: appUser.sendSms,
+    longAging: appUser.longAging,
+    res: appUser.res,
+    enabled: appUser.enabled,
+    mustChangePassword: appUser.mustChangePassword,
+    grantMarks,
+  },
+  institution: {
+    enabled: institution.enabled,
+    currency: institution.currency,
+    currencyDigits: institution.currencyDigits,
+    timeZone: institution.timeZone,
+    // The index of system_setting is on the same expression.
+    whitelist: sql<string | null>`(select s.value from ${systemSetting} s
+      where coalesce(s.institution_id, 0) = ${session.institutionId} and s.key = 'ipWhitelist')`,
+  },
+};
+
+const prepareLookUp = (database: Database) =>
+  database
+    .select(KNOWN)
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(institution, eq(institution.id, session.institutionId))
+    .where(eq(session.sidHash, sql.placeholder('sidHash')))
+    .prepare('session_by_sid');
+
+// Every call begins with it: what it selects is little, and PostgreSQL plans it once a connection.
+const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>();
+
+const lookUpOf = (database: Database): ReturnType<typeof prepareLookUp> => {
+  const known = lookUps.get(database);
+  if (known !== undefined) return known;
+  const made = prepareLookUp(database);
+  lookUps.set(database, made);
+  return made;
+};
+
+/** Finds a session, whatever its state, by the hash of its sid. */
+export const sessionBySid = async (database: Database, sidHash: string) => {
+  const [row] = await lookUpOf(database).execute({ sidHash });
+  return row;
+};
+
+/** One at a time of what decides about a user's half sessions: the others wait for the end of this transaction. */
+export const takeFaceCheckTurn = async (tx: Transaction, userId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`face check ${userId}`}, 0))`);
+};
+
+/** Finds a session that has not ended. */
+export const liveSession = async (tx: Transaction, id: number): Promise<typeof session.$inferSelect | undefined> => {
+  const [row] = await tx
+    .select()
+    .from(session)
+    .where(and(eq(session.id, id), isNull(session.endedAt)));
+  return row;
+};
+
+/** Ends all sessions of a user whose face check is still open. */
+export const endHalfSessions = async (tx: Transaction, userId: number, { reason, now }: Ending): Promise<void> => {
+  await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.userId, userId), eq(session.state, 'half'), isNull(session.endedAt)));
+};
+
+/** Keeps a new session. */
+export const keepSession = async (tx: Transaction, kept: typeof session.$inferInsert): Promise<void> => {
+  await tx.insert(session).values(kept);
+};
+
+/** Writes the last use of a session down. */
+export const touchSession = async (database: Database, id: number, now: Date): Promise<void> => {
+  await database.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
+};
+
+/** Turns a half session that still lives into a full one with another sid; false when somebody was faster. */
+export const completeSession = async (
+  tx: Transaction,
+  id: number,
+  full: { sidHash: string; now: Date; expiresAt: Date },
+): Promise<boolean> => {
+  const completed = await tx
+    .update(session)
+    .set({ state: 'full', sidHash: full.sidHash, lastSeenAt: full.now, expiresAt: full.expiresAt })
+    .where(and(eq(session.id, id), eq(session.state, 'half'), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return completed.length === 1;
+};
+
+/** A session that was ended, whose it was and with which sign-in it began. */
+export type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'institutionId' | 'loginLogId'>;
+
+const ENDED = {
+  id: session.id,
+  userId: session.userId,
+  institutionId: session.institutionId,
+  loginLogId: session.loginLogId,
+};
+
+/** Ends a session and tells of it; one that has ended stays as it is. */
+export const endSessionById = async (
+  tx: Transaction,
+  id: number,
+  { reason, now }: Ending,
+): Promise<EndedSession | undefined> => {
+  const [ended] = await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.id, id), isNull(session.endedAt)))
+    .returning(ENDED);
+  return ended;
+};
+
+/** Ends the session behind a sid's hash, if there is one. */
+export const endSessionBySid = async (
+  tx: Transaction,
+  sidHash: string,
+  { reason, now }: Ending,
+): Promise<EndedSession | undefined> => {
+  const [ended] = await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.sidHash, sidHash), isNull(session.endedAt)))
+    .returning(ENDED);
+  return ended;
+};
+
+/** Ends all sessions of a user and tells of them. */
+export const endSessionsByUser = (tx: Transaction, userId: number, { reason, now }: Ending): Promise<EndedSession[]> =>
+  tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .returning(ENDED);
+
+/** Ends all sessions of an institution and tells whose they were. */
+export const endSessionsByInstitution = async (
+  tx: Transaction,
+  institutionId: number,
+  { reason, now }: Ending,
+): Promise<number[]> => {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(eq(session.institutionId, institutionId), isNull(session.endedAt)))
+    .returning({ userId: session.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
+};
+
+/** Deletes the sessions that ended, or ran out, before a point in time. */
+export const sweepSessions = async (tx: Transaction, before: Date): Promise<void> => {
+  await tx.delete(session).where(or(lt(session.endedAt, before), lte(session.expiresAt, before)));
+};

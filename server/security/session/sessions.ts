@@ -1,0 +1,167 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { effectivePermissions } from '@/contract/grants';
+import { HALF_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_SEEN_EVERY_MS } from '@/contract/limits';
+import type { Database, Transaction } from '../../database/connect';
+import type { Caller } from '../../access/handler';
+import {
+  completeSession,
+  endSessionById,
+  endSessionBySid,
+  endSessionsByUser,
+  keepSession,
+  sessionBySid,
+  touchSession,
+  type EndedSession,
+  type EndReason,
+  type KnownSession,
+} from './sessionStore';
+import { addTrail } from '../trail/trailStore';
+import { overridesOf } from './grantMarks';
+import { allowedByWhitelist } from '../../settings/clientAddress';
+import { newToken, tokenHash } from './sessionToken';
+
+/** The token that belongs to a sid: what the app stores and sends. Without the sid in the HttpOnly cookie it is worth nothing. */
+export const tokenOf = (sid: string): string => createHmac('sha256', sid).update('token').digest('base64url');
+
+/** What a new session is opened with. */
+export interface NewSession {
+  readonly userId: number;
+  readonly institutionId: number;
+  readonly loginLogId: number;
+  /** 'none' opens a full session, anything else a half one that is good for this check alone (LV-09). */
+  readonly faceCheck: 'none' | 'camera' | 'provider';
+  readonly ip: string;
+  readonly now: Date;
+}
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Opens a session and gives its sid, which is kept as a hash only. A user may have several at once, on several machines. */
+export const openSession = async (tx: Transaction, opened: NewSession): Promise<string> => {
+  const sid = newToken();
+  const half = opened.faceCheck !== 'none';
+  await keepSession(tx, {
+    ...opened,
+    sidHash: tokenHash(sid),
+    state: half ? 'half' : 'full',
+    createdAt: opened.now,
+    lastSeenAt: opened.now,
+    expiresAt: after(opened.now, half ? HALF_SESSION_MS : SESSION_ABSOLUTE_MS),
+  });
+  return sid;
+};
+
+/** What a call brings to be recognised by. */
+export interface Credentials {
+  readonly sid: string | undefined;
+  readonly token: string | undefined;
+  /** False for the one call that the cookie alone may make (RT-09). */
+  readonly tokenNeeded: boolean;
+  /** From where: a session is no good outside the institution's IP whitelist (SY-01). */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Who calls, or why nobody does: 'expired' (02), 'ended' (-1, by somebody else's doing) and 'addressRefused' (the session lives on elsewhere). */
+export type FoundCaller = { readonly caller: Caller } | { readonly refusal: 'expired' | 'ended' | 'addressRefused' };
+
+type Found = NonNullable<KnownSession>;
+
+const tokenFits = (sid: string, token: string | undefined): boolean => {
+  const expected = Buffer.from(tokenOf(sid));
+  const given = Buffer.from(token ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+const endOf = ({ session, user, institution }: Found, now: Date): 'expired' | 'ended' | undefined => {
+  if (session.endedAt !== null) return session.endReason === 'logout' ? 'expired' : 'ended';
+  if (!user.enabled || !institution.enabled) return 'ended';
+  const idle = after(session.lastSeenAt, SESSION_IDLE_MS) <= now;
+  return idle || session.expiresAt <= now ? 'expired' : undefined;
+};
+
+const callerOf = ({ session, user, institution }: Found): Caller => ({
+  userId: user.id,
+  institutionId: user.institutionId,
+  groupId: user.groupId,
+  role: user.role,
+  name: user.name,
+  username: user.username,
+  sendSms: user.sendSms,
+  longAging: user.longAging,
+  permissions: effectivePermissions(user, overridesOf(user.grantMarks)),
+  mustChangePassword: user.mustChangePassword,
+  res: user.res,
+  sessionId: session.id,
+  sessionState: session.state,
+  currency: institution.currency,
+  currencyDigits: institution.currencyDigits,
+  timeZone: institution.timeZone,
+});
+
+const refusalOf = (found: Found, { address, now }: Credentials) =>
+  endOf(found, now) ??
+  (allowedByWhitelist(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
+
+const isKnown = ({ sid, token, tokenNeeded }: Credentials): boolean =>
+  sid !== undefined && sid !== '' && (!tokenNeeded || tokenFits(sid, token));
+
+/** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
+export const findCaller = async (database: Database, credentials: Credentials): Promise<FoundCaller> => {
+  const { sid = '', now } = credentials;
+  const found = isKnown(credentials) ? await sessionBySid(database, tokenHash(sid)) : undefined;
+  if (found === undefined) return { refusal: 'expired' };
+  const refusal = refusalOf(found, credentials);
+  if (refusal !== undefined) return { refusal };
+  const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
+  if (seenLongAgo) await touchSession(database, found.session.id, now);
+  return { caller: callerOf(found) };
+};
+
+/** Makes a half session a full one under a new sid; undefined when it is not a half session any more. */
+export const passLiveness = async (tx: Transaction, sessionId: number, now: Date): Promise<string | undefined> => {
+  const sid = newToken();
+  const full = { sidHash: tokenHash(sid), now, expiresAt: after(now, SESSION_ABSOLUTE_MS) };
+  return (await completeSession(tx, sessionId, full)) ? sid : undefined;
+};
+
+/** Why and when a session is ended. */
+export interface SessionEnd {
+  readonly reason: EndReason;
+  readonly now: Date;
+}
+
+/** The trail knows of every end that is not just the passing of time (TR-02). */
+const tellTrail = async (
+  tx: Transaction,
+  { institutionId, userId, loginLogId }: EndedSession,
+  { reason, now }: SessionEnd,
+): Promise<void> => {
+  const event = reason === 'logout' ? 'logout' : 'forcedEnd';
+  await addTrail(tx, { institutionId, userId, loginLogId, event, outcome: reason, now });
+};
+
+/** Ends one session. */
+export const endSession = async (tx: Transaction, sessionId: number, end: SessionEnd): Promise<void> => {
+  const ended = await endSessionById(tx, sessionId, end);
+  if (ended) await tellTrail(tx, ended, end);
+};
+
+/** Ends the session that a browser still has a cookie of, when it signs in anew, and tells whose it was. */
+export const endSessionOf = async (
+  tx: Transaction,
+  sid: string,
+  end: SessionEnd,
+): Promise<EndedSession | undefined> => {
+  const ended = await endSessionBySid(tx, tokenHash(sid), end);
+  if (ended) await tellTrail(tx, ended, end);
+  return ended;
+};
+
+/** Ends all sessions of a user (disabled, password changed, forced out) and gives their numbers, for the live line. */
+export const endSessionsOfUser = async (tx: Transaction, userId: number, end: SessionEnd): Promise<number[]> => {
+  const ended = await endSessionsByUser(tx, userId, end);
+  // One after the other: they are links of one chain.
+  for (const one of ended) await tellTrail(tx, one, end);
+  return ended.map(({ id }) => id);
+};

@@ -1,0 +1,55 @@
+import type { TrailFault } from '@/contract/codes/trailFault';
+import type { TrailAnchor } from './trailAnchors';
+import { trailHash, type ChainedRow } from './trailHash';
+
+/** The first wrong row of a chain, and why (TR-02). */
+export interface ChainFault {
+  readonly seq: number;
+  readonly fault: TrailFault;
+}
+
+/** Where a stretch of a chain begins: the number of its first row, and the hash of the row before where that is known. */
+export interface ChainStart {
+  readonly seq: number;
+  readonly prevHash: string | null;
+}
+
+type AnchorsBySeq = ReadonlyMap<number, readonly string[]>;
+
+/** The hashes that anchors of one chain give for its rows. */
+export const anchorsBySeq = (anchors: readonly TrailAnchor[], chain: number): AnchorsBySeq => {
+  const bySeq = new Map<number, string[]>();
+  for (const { institution, seq, hash } of anchors) {
+    if (institution === chain) bySeq.set(seq, [...(bySeq.get(seq) ?? []), hash]);
+  }
+  return bySeq;
+};
+
+const faultOf = (row: ChainedRow, expected: ChainStart, anchors: AnchorsBySeq): TrailFault | undefined => {
+  if (row.seq > expected.seq) return 'missing';
+  if (row.seq < expected.seq) return 'order';
+  if (row.hash !== trailHash(row)) return 'contents';
+  if (expected.prevHash !== null && row.prevHash !== expected.prevHash) return 'order';
+  return anchors.get(row.seq)?.some((hash) => hash !== row.hash) === true ? 'anchor' : undefined;
+};
+
+/** Checks a stretch of a chain row by row. A missing row is named by its own number. */
+export function findChainFault(
+  rows: readonly ChainedRow[],
+  start: ChainStart,
+  anchors: AnchorsBySeq = new Map(),
+): ChainFault | undefined {
+  let expected = start;
+  for (const row of rows) {
+    const fault = faultOf(row, expected, anchors);
+    if (fault) return { seq: fault === 'missing' ? expected.seq : row.seq, fault };
+    expected = { seq: row.seq + 1, prevHash: row.hash };
+  }
+  return undefined;
+}
+
+/** An anchor that knows of a row behind the last one: the end of the chain was cut off. */
+export function findCut(last: number, anchors: AnchorsBySeq): ChainFault | undefined {
+  const beyond = [...anchors.keys()].filter((seq) => seq > last);
+  return beyond.length === 0 ? undefined : { seq: last + 1, fault: 'cut' };
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import type { ServerTrailEvent } from '@/contract/codes/trailEvent';
+import type { Transaction } from '../../database/connect';
+import { trailEntry } from '../../database/tables/trailTables';
+import type { ChainedRow } from './trailHash';
+import type { TrailAnchor } from './trailAnchors';
+
+type NewRow = typeof trailEntry.$inferInsert;
+
+/** What the server saw of a sign-in or a session (TR-02). */
+export interface ServerTrailEntry {
+  /** Null where the name that was given belongs to nobody. */
+  readonly institutionId: number | null;
+  readonly userId: number | null;
+  readonly loginLogId: number;
+  readonly event: ServerTrailEvent;
+  readonly outcome: string;
+  /** Never a password, captcha, token, picture or position. */
+  readonly detail?: Readonly<Record<string, string | number>>;
+  readonly now: Date;
+}
+
+/**
+ * Adds a row to the trail. It belongs into the transaction of the fact itself, as its last statement: the chain is locked from
+ * here to its end. Chain, number and hashes are the database's work.
+ */
+export const addTrail = async (tx: Transaction, { now, detail, ...entry }: ServerTrailEntry): Promise<void> => {
+  const row = { ...entry, source: 'server' as const, at: now };
+  await tx.insert(trailEntry).values({ ...row, detail: detail === undefined ? null : JSON.stringify(detail) });
+};
+
+/** Adds what an app recorded; what is there already stays as it is. */
+export const addBrowserTrail = async (tx: Transaction, rows: readonly NewRow[]): Promise<void> => {
+  const { chain, userId, page, pageSeq } = trailEntry;
+  await tx
+    .insert(trailEntry)
+    .values([...rows])
+    .onConflictDoNothing({ target: [chain, userId, page, pageSeq] });
+};
+
+const chained = ({ id: _id, institutionId: _institution, at, ...row }: typeof trailEntry.$inferSelect): ChainedRow => ({
+  ...row,
+  at: at.toISOString(),
+});
+
+/** So many rows of a chain from a number on, in their order. */
+export const chainFrom = async (
+  tx: Transaction,
+  { chain, from, most }: { chain: number; from: number; most: number },
+): Promise<ChainedRow[]> => {
+  const rows = await tx
+    .select()
+    .from(trailEntry)
+    .where(and(eq(trailEntry.chain, chain), gte(trailEntry.seq, from)))
+    .orderBy(asc(trailEntry.seq))
+    .limit(most);
+  return rows.map(chained);
+};
+
+/** The rows of a chain from the first to the last of a time, none left out between them. */
+export const chainBetween = async (
+  tx: Transaction,
+  { chain, start, end, most }: { chain: number; start?: Date; end?: Date; most: number },
+): Promise<ChainedRow[]> => {
+  const inTime = and(eq(trailEntry.chain, chain), start && gte(trailEntry.at, start), end && lte(trailEntry.at, end));
+  const ends = tx
+    .select({ first: sql`min(${trailEntry.seq})`.as('first'), last: sql`max(${trailEntry.seq})`.as('last') })
+    .from(trailEntry)
+    .where(inTime)
+    .as('ends');
+  const rows = await tx
+    .select(getTableColumns(trailEntry))
+    .from(trailEntry)
+    .innerJoin(ends, sql`${trailEntry.seq} between ${ends.first} and ${ends.last}`)
+    .where(eq(trailEntry.chain, chain))
+    .orderBy(asc(trailEntry.seq))
+    .limit(most);
+  return rows.map(chained);
+};
+
+/** The number of a chain's last row, 0 for an empty one. */
+export const chainLength = async (tx: Transaction, chain: number): Promise<number> => {
+  const [row] = await tx
+    .select({ seq: sql<string | null>`max(${trailEntry.seq})` })
+    .from(trailEntry)
+    .where(eq(trailEntry.chain, chain));
+  return Number(row?.seq ?? 0);
+};
+
+/** The last row of every chain; to be called with the server's rights. */
+export const chainHeads = async (tx: Transaction, now: Date): Promise<TrailAnchor[]> => {
+  const rows = await tx
+    .selectDistinctOn([trailEntry.chain], { chain: trailEntry.chain, seq: trailEntry.seq, hash: trailEntry.hash })
+    .from(trailEntry)
+    .orderBy(asc(trailEntry.chain), sql`${trailEntry.seq} desc`);
+  return rows.map(({ chain, ...head }) => ({ institution: chain, ...head, time: now.toISOString() }));
+};

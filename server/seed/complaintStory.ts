@@ -1,0 +1,174 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
+import { COMPLAINT_KIND, type ComplaintKind } from '@/contract/codes/complaintKind';
+import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
+import type { ComplaintState } from '@/contract/codes/complaintState';
+import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
+import { complaintDueAt } from '../modules/complaints/complaintDeadline';
+import type { task } from '../database/tables/caseTables';
+import type { workOrder, workOrderEvent, workOrderMatter } from '../database/tables/complaintTables';
+import type { ComplaintWords } from './complaintWords';
+import type { Random } from './random';
+import type { MadeUser } from './seedOrganisation';
+import type { World } from './world';
+
+/** What an institution's complaints are made from. */
+export interface ComplaintsPlan {
+  readonly institutionId: number;
+  readonly world: World;
+  readonly users: readonly MadeUser[];
+  readonly now: Date;
+}
+
+/** A case about which somebody complains. */
+export type Complained = Pick<typeof task.$inferSelect, 'id' | 'loanNo' | 'borrowerName' | 'agentId' | 'groupId'>;
+
+/** The plan with its chance and its words. */
+export type ComplaintDesk = ComplaintsPlan & { readonly random: Random; readonly words: ComplaintWords };
+
+interface Step {
+  readonly event: ComplaintEvent | 'registered';
+  readonly note: string | null;
+  readonly by: MadeUser;
+  readonly about: string | null;
+}
+
+/** How far a complaint has come, in the order of its life: the machine says whether each step is possible. */
+const LIVES: Readonly<Record<string, readonly ComplaintEvent[]>> = {
+  arrived: [],
+  allocated: ['allocated'],
+  taken: ['allocated', 'taken', 'noted'],
+  asked: ['allocated', 'taken', 'askedBack'],
+  proposed: ['allocated', 'taken', 'noted', 'proposed'],
+  closed: ['allocated', 'taken', 'proposed', 'closed'],
+};
+const SHARES = { arrived: 25, allocated: 20, taken: 17, asked: 8, proposed: 15, closed: 15 };
+const HOUR_MS = 3_600_000;
+
+const noteOf = (event: ComplaintEvent, { words, random }: ComplaintDesk): string | null =>
+  event === 'allocated' || event === 'noted' || event === 'askedBack' || event === 'proposed' || event === 'closed'
+    ? random.pick(words[event])
+    : null;
+
+/** A colleague of the agent's group who is not complained about, or somebody above. */
+function handlerFor({ agentId, groupId }: Complained, { users, random }: ComplaintDesk): MadeUser | undefined {
+  const mates = users.filter((user) => user.groupId === groupId && user.id !== agentId && user.role === 'member');
+  const [first, ...others] = mates.length > 0 ? mates : users.filter(({ role }) => role === 'admin');
+  return first && random.pick([first, ...others]);
+}
+
+const managerFor = ({ groupId }: Complained, { users }: ComplaintDesk): MadeUser | undefined =>
+  users.find((user) => user.role === 'leader' && user.groupId === groupId) ??
+  users.find(({ role }) => role === 'admin');
+
+/** A complaint with its matters and what happened to it, to be stored. */
+export interface ComplaintStory {
+  readonly order: typeof workOrder.$inferInsert;
+  readonly matters: readonly Pick<typeof workOrderMatter.$inferInsert, 'kind' | 'taskId' | 'loanNo'>[];
+  readonly steps: readonly Step[];
+}
+
+const isManagers = (event: ComplaintEvent): boolean => event === 'allocated' || event === 'closed';
+
+/** Somewhere between its arrival and a little after its deadline. */
+const ageOf = (dueInMs: number, isClosed: boolean, random: Random): number =>
+  isClosed ? dueInMs + random.int(24, 400) * HOUR_MS : Math.round(dueInMs * (0.02 + random.next() * 1.1));
+
+interface People {
+  readonly agent: MadeUser;
+  readonly handler: MadeUser;
+  readonly manager: MadeUser;
+}
+
+function peopleOf(on: Complained, desk: ComplaintDesk): People | undefined {
+  const agent = desk.users.find(({ id }) => id === on.agentId);
+  const [handler, manager] = [handlerFor(on, desk), managerFor(on, desk)];
+  return agent && handler && manager && { agent, handler, manager };
+}
+
+const stepsOf = (life: readonly ComplaintEvent[], { handler, manager }: People, desk: ComplaintDesk): Step[] =>
+  life.map((event) => ({
+    event,
+    note: noteOf(event, desk),
+    by: isManagers(event) ? manager : handler,
+    about: event === 'allocated' ? handler.name : null,
+  }));
+
+/** What has come of it so far. */
+function standing(life: readonly ComplaintEvent[], steps: readonly Step[], { handler }: People) {
+  const isAllocated = life.includes('allocated');
+  return {
+    state: life.reduce<ComplaintState>((at, event) => complaintStateAfter(at, event) ?? at, 'pending'),
+    handlerId: isAllocated ? handler.id : null,
+    waitsForAnswer: life.at(-1) === 'askedBack',
+    result: steps.find(({ event }) => event === 'proposed')?.note ?? null,
+    proposedById: life.includes('proposed') ? handler.id : null,
+  };
+}
+
+/** How pressing it is, and when it arrived. */
+function timesOf(isClosed: boolean, { random, now }: ComplaintDesk, steps: number) {
+  const [channel, priority] = [random.pick(codesOf(COMPLAINT_CHANNEL)), random.pick(codesOf(COMPLAINT_PRIORITY))];
+  const dueInMs = complaintDueAt(now, channel, priority).getTime() - now.getTime();
+  const createdAt = new Date(now.getTime() - ageOf(dueInMs, isClosed, random));
+  const completedAt = isClosed ? new Date(createdAt.getTime() + stepAfter(dueInMs, steps)) : null;
+  return { channel, priority, createdAt, dueAt: new Date(createdAt.getTime() + dueInMs), completedAt };
+}
+
+const ABOUT_SOMEBODY: readonly ComplaintKind[] = ['harassment', 'staffConduct', 'thirdPartyDisclosure'];
+
+/** What somebody complains about on a case, and how far it has come; nothing where nobody could handle it. */
+export function complaintStory(on: Complained, desk: ComplaintDesk, place: number): ComplaintStory | undefined {
+  const { random, words, institutionId } = desk;
+  const people = peopleOf(on, desk);
+  if (!people) return undefined;
+  // The first ones have come to each point of their lives, so that the smallest book shows them all.
+  const life = Object.values(LIVES)[place] ?? LIVES[random.weighted(SHARES)] ?? [];
+  const kind = random.pick(codesOf(COMPLAINT_KIND));
+  const summary = random.pick(words.summaries[kind]);
+  const steps = stepsOf(life, people, desk);
+  const kinds: ComplaintKind[] = random.chance(0.2) && kind !== 'wrongAmount' ? [kind, 'wrongAmount'] : [kind];
+  return {
+    order: {
+      institutionId,
+      ...standing(life, steps, people),
+      ...timesOf(life.includes('closed'), desk, steps.length),
+      summary,
+      borrowerName: on.borrowerName,
+      accusedId: ABOUT_SOMEBODY.includes(kind) ? people.agent.id : null,
+      registeredById: people.agent.id,
+    },
+    matters: kinds.map((each) => ({ kind: each, taskId: on.id, loanNo: on.loanNo })),
+    steps: [{ event: 'registered', note: summary, by: people.agent, about: null }, ...steps],
+  };
+}
+
+/** The steps of a complaint are spread over half of its time; one that is completed was in time. */
+const stepAfter = (dueInMs: number, step: number): number => Math.round((dueInMs / 10) * step);
+
+/** Its history, each step as the machine has it, none of them in the future. */
+export function complaintEvents(
+  { order, steps }: ComplaintStory,
+  workOrderId: number,
+  now: Date,
+): (typeof workOrderEvent.$inferInsert)[] {
+  const dueInMs = order.dueAt.getTime() - order.createdAt.getTime();
+  let state: ComplaintState = 'pending';
+  return steps.map(({ event, note, by, about }, place) => {
+    const fromState = event === 'registered' ? null : state;
+    if (event !== 'registered') state = complaintStateAfter(state, event) ?? state;
+    const time = Math.min(order.createdAt.getTime() + stepAfter(dueInMs, place), now.getTime());
+    return {
+      institutionId: order.institutionId,
+      workOrderId,
+      actorId: by.id,
+      actorName: by.name,
+      event,
+      fromState,
+      toState: state,
+      note,
+      about,
+      createdAt: new Date(time),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { addDays, calendarDay, daysBetween, startOfDay } from '../values/calendarDay';
+import type { FreshCase } from './casePast';
+import type { Random } from './random';
+import type { World } from './world';
+
+/** What a past is made with. */
+export interface PastPlan {
+  readonly world: World;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** So many hours after a time. */
+export const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
+
+/** Today at the institution. */
+export const todayAt = ({ world, now }: PastPlan): string => calendarDay(now, world.institution.timeZone);
+
+/** A part, from 0 to 1, of what has passed of the institution's day. */
+export function earlierToday(part: number, plan: PastPlan): Date {
+  const start = startOfDay(todayAt(plan), plan.world.institution.timeZone).getTime();
+  return new Date(start + Math.floor((plan.now.getTime() - start) * part));
+}
+
+/** Between nine and seven by the institution's clock; on the present day and the first one, between what is possible. */
+export function timeOn(dayText: string, fresh: FreshCase, { world, random, now }: PastPlan): Date {
+  const opening = after(startOfDay(dayText, world.institution.timeZone), 9);
+  const earliest = Math.max(fresh.collectionAt.getTime(), Math.min(opening.getTime(), now.getTime() - 6 * HOUR_MS));
+  const latest = Math.min(after(opening, 10).getTime(), now.getTime());
+  return new Date(earliest + Math.floor(random.next() * Math.max(0, latest - earliest)));
+}
+
+/** When a case was called, oldest first. */
+export function callTimes(fresh: FreshCase, plan: PastPlan): Date[] {
+  const { random } = plan;
+  const today = todayAt(plan);
+  const days = daysBetween(fresh.penaltyDate, today);
+  const most = Math.min(6, 1 + Math.floor(days / 2));
+  const wanted = random.chance(0.12) ? 0 : random.int(days < 3 ? 0 : 1, most);
+  // Squared: most calls of a case are recent ones.
+  const ago = new Set(Array.from({ length: wanted }, () => Math.floor(random.next() ** 2 * Math.min(days, 45))));
+  const times = [...ago].map((back) => timeOn(addDays(today, -back), fresh, plan));
+  return times.toSorted((a, b) => a.getTime() - b.getTime());
+}

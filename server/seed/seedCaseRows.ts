@@ -1,0 +1,176 @@
+import { IMPORT_COLUMNS } from '../modules/import/importColumns';
+import { addDays, calendarDay } from '../values/calendarDay';
+import type { Random } from './random';
+import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';
+import type { QueueCode, SeedQueue } from './seedQueues';
+import { SEED_QUEUES } from './seedQueues';
+import type { World } from './world';
+
+/** What the case rows of an institution are made from. */
+export interface CaseRowsPlan {
+  readonly world: World;
+  readonly cases: number;
+  /** Usernames of the agents of each queue. */
+  readonly agents: Readonly<Record<QueueCode, readonly string[]>>;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** A part of all cases lies in the queue without an agent, for batch binding. */
+const UNASSIGNED = 0.03;
+const SECOND_LOAN = 0.06;
+
+const amount = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
+
+function person({ world, random }: CaseRowsPlan, number: number): Row {
+  return {
+    borrower_no: `${world.prefix}U${String(500_000 + number)}`,
+    borrower_name: world.personName(random),
+    identity_number: world.identityNumber(random),
+    marital_status: random.pick(world.maritalStatuses),
+    education: random.pick(world.educations),
+    mobile_phone: world.mobilePhone(random),
+    ...(random.chance(0.45) ? { home_phone: world.homePhone(random) } : {}),
+    company_name: random.pick(world.companies),
+    occupation: random.pick(world.occupations),
+    working_years: String(random.int(0, 24)),
+    home_address: world.address(random),
+    company_address: world.address(random),
+    ...contacts({ world, random }),
+  };
+}
+
+const RELATIONS = { R02: 20, R03: 25, R04: 8, R05: 6, R06: 14, R07: 5, R08: 9, R09: 10, R10: 3 };
+
+function contacts({ world, random }: Pick<CaseRowsPlan, 'world' | 'random'>): Row {
+  const places = Array.from({ length: random.int(1, 3) }, (_, place) => place + 1);
+  return Object.fromEntries(
+    places.flatMap((place) => [
+      [`contact${place}_relation`, random.weighted(RELATIONS)],
+      [`contact${place}_name`, world.personName(random)],
+      [`contact${place}_phone`, world.mobilePhone(random)],
+      [`contact${place}_emergency`, String(place < 3)],
+    ]),
+  );
+}
+
+interface Owed {
+  readonly contract: number;
+  /** What is unpaid of it when the loan falls overdue. */
+  readonly unpaid: number;
+  readonly days: number;
+}
+
+/** Interest for the term, penalty for each day past due up to ninety, tax on both. */
+function amounts({ world, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): Row {
+  const digits = world.institution.currencyDigits;
+  const interest = Math.round(unpaid * (0.08 + random.next() * 0.17));
+  const penalty = Math.round(unpaid * 0.004 * Math.min(days, 90));
+  const tax = Math.round((interest + penalty) * world.taxRate);
+  return {
+    contract_amount: amount(contract, digits),
+    due_amount: amount(unpaid + interest + penalty + tax, digits),
+    unpaid_repayment: amount(unpaid, digits),
+    interest_receivable: amount(interest, digits),
+    penalty_interest: amount(penalty, digits),
+    iva_receivable: amount(tax, digits),
+  };
+}
+
+/** Every third of the larger loans had been paid back in part before it fell overdue. */
+function paidBefore({ world }: CaseRowsPlan, product: World['products'][number], number: number) {
+  const isLarge = world.products.indexOf(product) > 1;
+  const shape = isLarge && number % 3 === 0 ? PARTLY_PAID_PLANS[number % PARTLY_PAID_PLANS.length] : undefined;
+  return shape ?? { periods: 1, paid: 0 };
+}
+
+function loan(plan: CaseRowsPlan, number: number, days: number): Row {
+  const { world, random, now } = plan;
+  const product = random.pick(world.products);
+  const { periods, paid } = paidBefore(plan, product, number);
+  const unit = 10 ** world.institution.currencyDigits;
+  const contract = Math.round(random.int(product.least, product.most) / 50) * 50 * unit;
+  const today = calendarDay(now, world.institution.timeZone);
+  const lastSeen = addDays(today, -random.int(1, days + 3));
+  return {
+    loan_no: `${world.prefix}${10_000_000 + number * 7}`,
+    loan_type: random.weighted({ '0': 30, '1': 45, '2': 10, '3': 15 }),
+    product_category: product.name,
+    app_name: random.pick(world.apps),
+    merchant: random.pick(world.merchants),
+    device: random.weighted({ Android: 83, iOS: 17 }),
+    loan_time: `${addDays(today, -days - paid * PERIOD_DAYS - random.int(7, 60))} ${String(random.int(7, 22)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`,
+    penalty_date: addDays(today, -days),
+    ...amounts(plan, { contract, unpaid: Math.round((contract * (periods - paid)) / periods), days }),
+    deduction_account: world.account(random),
+    bank_account: world.account(random),
+    last_opened_time: `${lastSeen} ${random.int(10, 21)}:${random.int(10, 59)}`,
+    ...(random.chance(0.6)
+      ? { last_repayment_page_time: `${lastSeen} ${random.int(10, 21)}:${random.int(10, 59)}` }
+      : {}),
+    collection_time: `${addDays(today, 1 - days)} 00:00`,
+  };
+}
+
+interface Placed {
+  readonly queue: SeedQueue;
+  readonly holder: string | undefined;
+}
+
+/** Long-aging borrowers mostly owe on several loans; each begins one of these rows, so that fewer begin. */
+const LONG_AGING_START = 7.4;
+const ANOTHER_LONG_AGING = 0.38;
+const LONG_AGING_LOANS = 4;
+
+const isLongAging = ({ queue }: Placed): boolean => queue.code === 'M3';
+
+const QUOTAS = Object.fromEntries(
+  SEED_QUEUES.map(({ code, weight }) => [code, code === 'M3' ? LONG_AGING_START : weight]),
+);
+
+function placeInQueue({ agents, random }: CaseRowsPlan, number: number): Placed {
+  const code = random.weighted(QUOTAS);
+  const queue = SEED_QUEUES.find((each) => each.code === code) ?? SEED_QUEUES[0];
+  const holders = agents[queue.code];
+  return { queue, holder: random.chance(UNASSIGNED) ? undefined : holders[number % Math.max(1, holders.length)] };
+}
+
+const placeCells = (placed: Placed): Row => ({
+  queue_code: placed.queue.code,
+  long_aging: String(isLongAging(placed)),
+  ...(placed.holder ? { agent_username: placed.holder } : {}),
+});
+
+/** A borrower with the loans that are in collection. */
+interface Owing {
+  readonly borrower: Row;
+  readonly placed: Placed;
+  readonly loans: number;
+}
+
+/** The next row: one more long-aging loan of the same borrower with the same agent, a second loan elsewhere, or somebody new. */
+function nextOwing(before: Owing | undefined, plan: CaseRowsPlan, number: number): Owing {
+  const { random } = plan;
+  if (before && isLongAging(before.placed) && before.loans < LONG_AGING_LOANS && random.chance(ANOTHER_LONG_AGING)) {
+    return { ...before, loans: before.loans + 1 };
+  }
+  const borrower = before && random.chance(SECOND_LOAN) ? before.borrower : person(plan, number);
+  return { borrower, placed: placeInQueue(plan, number), loans: 1 };
+}
+
+const csvCell = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const csvLine = (row: Row): string => `${IMPORT_COLUMNS.map(({ name }) => csvCell(row[name] ?? '')).join(',')}\n`;
+
+/** The import file of an institution, line by line: the same for the same seed and day. */
+export function* seedCaseRows(plan: CaseRowsPlan): Generator<string> {
+  yield `${IMPORT_COLUMNS.map(({ name }) => name).join(',')}\n`;
+  let owing: Owing | undefined;
+  for (let number = 1; number <= plan.cases; number += 1) {
+    owing = nextOwing(owing, plan, number);
+    const { borrower, placed } = owing;
+    const days = plan.random.int(placed.queue.from, placed.queue.oldest);
+    yield csvLine({ ...borrower, ...loan(plan, number, days), ...placeCells(placed) });
+  }
+}

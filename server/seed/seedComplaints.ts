@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { task } from '../database/tables/caseTables';
+import { workOrder, workOrderEvent, workOrderMatter } from '../database/tables/complaintTables';
+import {
+  type Complained,
+  type ComplaintDesk,
+  type ComplaintsPlan,
+  complaintEvents,
+  complaintStory,
+} from './complaintStory';
+import { complaintWords } from './complaintWords';
+import { seededRandom } from './random';
+import type { SeedConnection } from './seedConnection';
+
+/** One complaint for so many open cases, and some to look at in the smallest book. */
+const CASES_PER_COMPLAINT = 150;
+const AT_LEAST = 10;
+const AT_MOST = 60;
+
+/** Drawn from the loan's number, so that the same cases have complaints everywhere. */
+async function complainedCases(tx: SeedConnection, { institutionId }: ComplaintsPlan): Promise<Complained[]> {
+  const wanted = and(
+    eq(task.institutionId, institutionId),
+    isNotNull(task.agentId),
+    inArray(task.status, ['C01', 'C10', 'C20']),
+  );
+  const [counted] = await tx
+    .select({ number: sql<string>`count(*)` })
+    .from(task)
+    .where(wanted);
+  const share = Math.round(Number(counted?.number ?? 0) / CASES_PER_COMPLAINT);
+  return tx
+    .select({
+      id: task.id,
+      loanNo: task.loanNo,
+      borrowerName: task.borrowerName,
+      agentId: task.agentId,
+      groupId: task.groupId,
+    })
+    .from(task)
+    .where(wanted)
+    .orderBy(sql`md5(${task.loanNo} || ' complaint')`)
+    .limit(Math.min(AT_MOST, Math.max(AT_LEAST, share)));
+}
+
+/** Complaints of an institution in every state, some near their deadline and some beyond it. */
+export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): Promise<void> {
+  // Of its own, so that what else is drawn stays as it was.
+  const random = seededRandom(plan.institutionId + 60_001);
+  const desk: ComplaintDesk = { ...plan, random, words: complaintWords(plan.world.institution.code) };
+  const written = (await complainedCases(tx, plan))
+    .flatMap((on, place) => complaintStory(on, desk, place) ?? [])
+    .toSorted((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
+  if (written.length === 0) return;
+  const made = await tx
+    .insert(workOrder)
+    .values(written.map(({ order }) => order))
+    .returning({ id: workOrder.id });
+  const numbered = written.map((each, place) => ({ ...each, id: made[place]?.id ?? 0 }));
+  const { institutionId } = plan;
+  await tx
+    .insert(workOrderMatter)
+    .values(
+      numbered.flatMap(({ id, matters }) => matters.map((each) => ({ ...each, institutionId, workOrderId: id }))),
+    );
+  await tx.insert(workOrderEvent).values(numbered.flatMap((each) => complaintEvents(each, each.id, plan.now)));
+}

@@ -1,0 +1,102 @@
+import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
+import { portrait } from './portrait';
+import type { Random } from './random';
+import type { SeedQueue } from './seedQueues';
+import { SEED_QUEUES } from './seedQueues';
+import type { SeedUser } from './seedUsers';
+import type { World } from './world';
+import type { SeedConnection } from './seedConnection';
+
+/** A user that has been made. */
+export type MadeUser = typeof appUser.$inferSelect;
+
+/** What an institution's organisation is made from. */
+export interface OrganisationPlan {
+  readonly world: World;
+  readonly users: readonly SeedUser[];
+  readonly passwordHash: string;
+  readonly cases: number;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+/** An institution with its users. */
+export interface Organisation {
+  readonly institutionId: number;
+  readonly users: readonly MadeUser[];
+}
+
+async function makeInstitution(tx: SeedConnection, { world }: OrganisationPlan): Promise<number> {
+  const [row] = await tx.insert(institution).values(world.institution).returning({ id: institution.id });
+  if (!row) throw new Error('no institution was made');
+  return row.id;
+}
+
+const makeGroups = async (
+  tx: SeedConnection,
+  institutionId: number,
+  { world, users }: OrganisationPlan,
+): Promise<number[]> => {
+  const groups = 1 + Math.max(0, ...users.map(({ group }) => group ?? 0));
+  const rows = world.groups.slice(0, groups).map((name) => ({ institutionId, name }));
+  return (await tx.insert(userGroup).values(rows).returning({ id: userGroup.id })).map(({ id }) => id);
+};
+
+/** Cases of one age lie in one queue, by its rule; the older they are, the fewer of them are extended. */
+const queueSettings = ({ from, to, type }: Pick<SeedQueue, 'from' | 'to' | 'type'>) => ({
+  priority: from,
+  extensionPercent: from <= 30 ? 15 : 8,
+  rule: type === 'automatic' ? { minDays: from, ...(to === null ? {} : { maxDays: to }) } : null,
+});
+
+const makeQueues = async (tx: SeedConnection, institutionId: number, { world, cases }: OrganisationPlan) => {
+  const rows = SEED_QUEUES.map(({ code, from, to, type, weight }) => ({
+    institutionId,
+    code,
+    name: world.queueName(from, to),
+    type,
+    plannedCaseCount: Math.round((cases * weight) / 100),
+    ...queueSettings({ from, to, type }),
+  }));
+  const made = await tx.insert(queue).values(rows).returning({ id: queue.id, code: queue.code });
+  return new Map(made.map(({ id, code }) => [code, id]));
+};
+
+function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Partial<MadeUser> {
+  const isAgent = role === 'member';
+  return {
+    ranked: isAgent,
+    longAging,
+    res,
+    faceCheck,
+    sendSms,
+    sendWaba: isAgent,
+    showAnnouncements: true,
+  };
+}
+
+/** Makes an institution with groups, queues and users. */
+export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPlan): Promise<Organisation> {
+  const { world, users, random, passwordHash } = plan;
+  const institutionId = await makeInstitution(tx, plan);
+  const groups = await makeGroups(tx, institutionId, plan);
+  const queues = await makeQueues(tx, institutionId, plan);
+  const unit = 10 ** world.institution.currencyDigits;
+  const rows = users.map((user) => ({
+    ...userFlags(user),
+    institutionId,
+    groupId: user.group === null ? null : (groups[user.group] ?? null),
+    queueId: user.queue === null ? null : (queues.get(user.queue) ?? null),
+    username: user.username,
+    email: `${user.username}@saldo.example`,
+    name: world.personName(random),
+    idCard: user.idCard,
+    passwordHash,
+    role: user.role,
+    dailyTarget: user.role === 'member' ? Math.round(world.dailyTarget * (0.8 + random.next() * 0.4)) * unit : 0,
+    photo: portrait(random),
+    createdAt: plan.now,
+    updatedAt: plan.now,
+  }));
+  return { institutionId, users: await tx.insert(appUser).values(rows).returning() };
+}

@@ -1,0 +1,90 @@
+import { addDays, endOfDay, startOfDay } from '../values/calendarDay';
+import type { CasePast, FreshCase, PastCall } from './casePast';
+import { happen, newPast, note, pay } from './casePast';
+import { earlierToday, type PastPlan, timeOn, todayAt } from './pastTimes';
+
+interface Stage {
+  readonly past: CasePast;
+  readonly fresh: FreshCase;
+  readonly plan: PastPlan;
+}
+
+type Scene = (stage: Stage) => void;
+
+const daysAgo = (days: number, { fresh, plan }: Stage): Date => timeOn(addDays(todayAt(plan), -days), fresh, plan);
+
+/** The end of the day so many days from now. */
+const endOf = (days: number, { plan }: Stage): Date => {
+  const { timeZone } = plan.world.institution;
+  return endOfDay(startOfDay(addDays(todayAt(plan), days), timeZone), timeZone);
+};
+
+const partOf = ({ past }: Stage, part: number): number => Math.max(1, Math.round(past.amount * part));
+
+function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callResult'> & Partial<PastCall>): void {
+  note(past, {
+    callStatus: 'CNCT',
+    channel: '01',
+    line: { ring: plan.random.int(4, 20), talk: plan.random.int(40, 240) },
+    contact: fresh.contacts[0] ?? null,
+    remarks: plan.random.pick(plan.world.remarks),
+    promisedAmount: null,
+    promisedAt: null,
+    ...said,
+  });
+}
+
+const promise = (stage: Stage, at: Date, { part, due }: { part: number; due: number }): void =>
+  talk(stage, { at, callResult: 'PTP', promisedAmount: partOf(stage, part), promisedAt: endOf(due, stage) });
+
+const payPart = (stage: Stage, part: number, at: Date): void => pay(stage.past, partOf(stage, part), { at, type: '4' });
+
+const today = (part: number, { plan }: Stage): Date => earlierToday(part, plan);
+
+/** What the screens of an agent's day have to show: promises due today and tomorrow in every state, and money of today and yesterday. */
+const SCENES: readonly [Scene, ...Scene[]] = [
+  (stage) => promise(stage, daysAgo(1, stage), { part: 1, due: 0 }),
+  (stage) => promise(stage, today(0.4, stage), { part: 0.6, due: 1 }),
+  (stage) => {
+    promise(stage, daysAgo(1, stage), { part: 0.6, due: 0 });
+    payPart(stage, 0.25, today(0.7, stage));
+  },
+  (stage) => {
+    promise(stage, daysAgo(1, stage), { part: 0.4, due: 0 });
+    payPart(stage, 0.4, today(0.6, stage));
+  },
+  (stage) => promise(stage, daysAgo(2, stage), { part: 1, due: -1 }),
+  (stage) => {
+    promise(stage, daysAgo(2, stage), { part: 0.5, due: -1 });
+    payPart(stage, 0.2, daysAgo(1, stage));
+  },
+  (stage) => {
+    talk(stage, { at: today(0.3, stage), callResult: 'WTP' });
+    payPart(stage, 0.3, today(0.31, stage));
+  },
+  (stage) => {
+    const at = daysAgo(1, stage);
+    talk(stage, { at, callResult: 'WTP' });
+    payPart(stage, 0.5, new Date(at.getTime() + 60_000));
+  },
+  (stage) => {
+    promise(stage, daysAgo(1, stage), { part: 1, due: 0 });
+    pay(stage.past, stage.past.amount, { at: today(0.5, stage) });
+  },
+  (stage) => {
+    talk(stage, { at: daysAgo(1, stage), callResult: 'ND' });
+    promise(stage, today(0.8, stage), { part: 1, due: 1 });
+  },
+];
+
+/** How many cases are told that way. */
+export const SCENE_COUNT = 2 * SCENES.length;
+
+/** A past that shows what a day of an agent can bring; the number of the case among those told that way says which. */
+export function scenePast(fresh: FreshCase, number: number, plan: PastPlan): CasePast {
+  const past = newPast(fresh);
+  happen(past, 'assigned', fresh.collectionAt);
+  const scene = SCENES[number % SCENES.length] ?? SCENES[0];
+  scene({ past, fresh, plan });
+  return past;
+}

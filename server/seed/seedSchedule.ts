@@ -1,0 +1,107 @@
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import { addDays, calendarDay } from '../values/calendarDay';
+import { seatPlan, workSchedule } from '../database/tables/seatTables';
+import type { SeedConnection } from './seedConnection';
+import type { MadeUser } from './seedOrganisation';
+import { type Random, seededRandom } from './random';
+import type { World } from './world';
+
+/** What an institution's schedule is made from. */
+export interface ScheduleSeed {
+  readonly institutionId: number;
+  readonly users: readonly MadeUser[];
+  readonly world: World;
+  readonly now: Date;
+}
+
+const DAYS_EACH_WAY = 14;
+const SUNDAY = 0;
+const DAYS_A_WEEK = 7;
+/** Whoever tries the product finds these at work today. */
+const AT_WORK_TODAY: ReadonlySet<string> = new Set(['agent', 'agent2', 'face', 'frame', 'aging', 'other.agent']);
+const DEPARTS_IN = 4;
+/** Fewer agents than this: nobody leaves. */
+const ENOUGH_TO_LEAVE = 6;
+
+interface AgentWeek {
+  readonly user: MadeUser;
+  readonly place: number;
+  readonly random: Random;
+  readonly isLeaving: boolean;
+}
+
+const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** A free day a week in turn; on Sundays one in three works. */
+const isFree = (day: string, place: number): boolean =>
+  weekday(day) === SUNDAY ? place % 3 !== 0 : weekday(day) === 1 + (place % (DAYS_A_WEEK - 1));
+
+function statusOn(offset: number, day: string, { user, place, random }: AgentWeek): DutyStatus {
+  if (offset === 0 && AT_WORK_TODAY.has(user.username)) return 'onDuty';
+  if (isFree(day, place)) return 'rest';
+  // Illness is known only once it is there.
+  return offset <= 0 && random.chance(0.04) ? 'absent' : 'onDuty';
+}
+
+function weeksOf(week: AgentWeek, today: string): { day: string; status: DutyStatus }[] {
+  const offsets = Array.from({ length: 2 * DAYS_EACH_WAY + 1 }, (_, place) => place - DAYS_EACH_WAY);
+  const lastDay = week.isLeaving ? DEPARTS_IN : DAYS_EACH_WAY;
+  return offsets
+    .filter((offset) => offset <= lastDay)
+    .map((offset) => {
+      const day = addDays(today, offset);
+      const isLast = week.isLeaving && offset === DEPARTS_IN;
+      return { day, status: isLast ? 'departed' : statusOn(offset, day, week) };
+    });
+}
+
+interface PlanSeed {
+  readonly agents: readonly MadeUser[];
+  readonly leader: MadeUser;
+  readonly today: string;
+  readonly now: Date;
+}
+
+/** The first leader plans a campaign for the first queue of the team. */
+async function seedPlan(tx: SeedConnection, { agents, leader, today, now }: PlanSeed): Promise<void> {
+  const queueId = agents.find(({ groupId }) => groupId === leader.groupId)?.queueId ?? null;
+  if (queueId === null || leader.groupId === null) return;
+  await tx.insert(seatPlan).values({
+    institutionId: leader.institutionId,
+    groupId: leader.groupId,
+    queueId,
+    fromDay: addDays(today, -DAYS_EACH_WAY),
+    toDay: null,
+    plannedCaseCount: null,
+    minPerCapita: 100,
+    maxPerCapita: 200,
+    minSeats: 1,
+    maxSeats: agents.length,
+    updatedAt: now,
+    updatedBy: leader.id,
+  });
+}
+
+/** Two weeks of duty behind and two ahead for every agent: free days in turn, some illness, one who leaves (SS-01). */
+export async function seedSchedule(
+  tx: SeedConnection,
+  { institutionId, users, world, now }: ScheduleSeed,
+): Promise<void> {
+  const agents = users.filter(({ role }) => role === 'member');
+  const leader = users.find(({ role }) => role === 'leader' || role === 'admin');
+  if (!leader || agents.length === 0) return;
+  const random = seededRandom(institutionId + 40_961);
+  const today = calendarDay(now, world.institution.timeZone);
+  const rows = agents.flatMap((user, place) => {
+    const isLeaving = agents.length >= ENOUGH_TO_LEAVE && place === ENOUGH_TO_LEAVE - 1;
+    return weeksOf({ user, place, random, isLeaving }, today).map((cell) => ({
+      ...cell,
+      institutionId,
+      userId: user.id,
+      updatedAt: now,
+      updatedBy: leader.id,
+    }));
+  });
+  await tx.insert(workSchedule).values(rows);
+  if (leader.role === 'leader') await seedPlan(tx, { agents, leader, today, now });
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { SIMULATED_OUTCOMES, type SimulatedOutcome } from '../modules/telephony/simulatedCall';
+
+const diallers = ['simulated', 'link'] as const;
+const tempo = 'must be a number from 0.01 to 10';
+const outcomes = `must be outcomes separated by commas: ${SIMULATED_OUTCOMES.join(', ')}`;
+
+/** A link that would run in the page itself is none that calls anybody. */
+const isDialLink = (link: string): boolean =>
+  link.includes('{phone}') && /^[a-z][a-z\d+.-]*:/i.test(link) && !/^(javascript|data|vbscript|blob|file):/i.test(link);
+
+const isOutcome = (text: string): text is SimulatedOutcome => SIMULATED_OUTCOMES.some((each) => each === text);
+const outcomesIn = (list: string): string[] => list.split(',').map((each) => each.trim());
+
+/** The settings of the telephone line as the environment holds them. */
+export const lineEnvironment = {
+  DIALLER: z.enum(diallers, `must be one of ${diallers.join(', ')}`).optional(),
+  DIAL_LINK: z
+    .string()
+    .refine(isDialLink, 'must be a link with {phone} in it, such as tel:{phone}')
+    .default('tel:{phone}'),
+  LINE_TEMPO: z.coerce.number(tempo).min(0.01, tempo).max(10, tempo).default(1),
+  SIMULATED_CALLS: z
+    .string()
+    .refine((list) => outcomesIn(list).every(isOutcome), outcomes)
+    .optional(),
+};
+
+/** How the server makes telephone calls. */
+export interface LineSettings {
+  /** 'simulated': a line that calls nobody; 'link': the agent's own dialler, started by a link. */
+  dialler: (typeof diallers)[number];
+  /** The link that starts the agent's dialler; {phone} is the number. */
+  dialLink: string;
+  /** All times of the simulated line are multiplied by this: 0.01 is a hundred times as quick. */
+  lineTempo: number;
+  /** How the simulated line's calls go, one after the other and again from the beginning, for tests only; by the known proportions without it. */
+  simulatedCalls?: readonly SimulatedOutcome[];
+}
+
+const lineSchema = z.object({ ...lineEnvironment, NODE_ENV: z.string().optional() });
+type LineEnvironment = z.infer<typeof lineSchema>;
+
+/** What can not be in production: nobody would be called, and results of calls that never were would be recorded. */
+export const lineContradictions: { when: (read: LineEnvironment) => unknown; say: string }[] = [
+  {
+    when: (read) => read.NODE_ENV === 'production' && read.DIALLER === 'simulated',
+    say: 'DIALLER: not simulated with NODE_ENV=production, nobody would be called',
+  },
+  {
+    when: (read) => read.NODE_ENV === 'production' && read.SIMULATED_CALLS,
+    say: 'SIMULATED_CALLS: not with NODE_ENV=production',
+  },
+];
+
+/** The line's settings; in production the agent's own dialler, elsewhere the simulated line, unless DIALLER says otherwise. */
+export const lineSettings = (read: LineEnvironment): LineSettings => ({
+  dialler: read.DIALLER ?? (read.NODE_ENV === 'production' ? 'link' : 'simulated'),
+  dialLink: read.DIAL_LINK,
+  lineTempo: read.LINE_TEMPO,
+  ...(read.SIMULATED_CALLS && { simulatedCalls: outcomesIn(read.SIMULATED_CALLS).filter(isOutcome) }),
+});

@@ -1,0 +1,172 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { OperatorError } from '../kernel/operatorError';
+import { wrongWhitelistEntries } from './clientAddress';
+import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
+
+const wholeNumber = (least: number, most: number) => {
+  const words = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(words).int(words).min(least, words).max(most, words);
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const livenessProviders = ['embedded'] as const;
+
+const smsGateways = ['embedded', 'http'] as const;
+
+const isPostgresUrl = (value: string): boolean =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+const isGatewayUrl = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
+};
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
+
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(8080),
+  PROVIDER_PORT: wholeNumber(0, 65_535).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  SEED_CASES: wholeNumber(0, 1_000_000).default(9000),
+  CAPTCHA_TEXT: z
+    .string()
+    .regex(/^[0-9A-Za-z]{4,8}$/, 'must be 4 to 8 letters or digits')
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be scheme, host and port only, such as https://saldo.example')
+    .optional(),
+  PROVIDER_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be scheme, host and port only, such as https://face.saldo.example')
+    .optional(),
+  LIVENESS_PROVIDER: z.enum(livenessProviders, `must be one of ${livenessProviders.join(', ')}`).default('embedded'),
+  SMS_GATEWAY: z.enum(smsGateways, `must be one of ${smsGateways.join(', ')}`).default('embedded'),
+  SMS_GATEWAY_URL: z
+    .string()
+    .refine(isGatewayUrl, 'must be an http or https address without a name or password in it')
+    .optional(),
+  SMS_GATEWAY_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be visible ASCII characters without spaces')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => wrongWhitelistEntries(list).length === 0, 'must be addresses or CIDR ranges, separated by commas')
+    .optional(),
+  AUDIT_ANCHOR_FILE: z.string().optional(),
+  API_PAGE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  ...lineEnvironment,
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** What the operator chose for this run of the server; see the README's table of settings. */
+export interface Settings extends LineSettings {
+  /** NODE_ENV=production: no synthetic data, no fixed captcha. */
+  production: boolean;
+  /** Where the heads of the audit trail are kept outside the database (TR-02); audit-heads.jsonl in `dataDir` without it. */
+  auditAnchorFile?: string;
+  /** Port of the app and its calls; 0 lets the system choose. */
+  port: number;
+  /** Port of the embedded liveness provider's page (§LV-11), a different origin from the app's. */
+  providerPort: number;
+  /** Absolute folder of the embedded database and everything else that the server keeps. */
+  dataDir: string;
+  /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
+  databaseUrl?: string;
+  /** Number of synthetic cases for an empty database. */
+  seedCases: number;
+  /** A captcha that is always right, for tests only. */
+  captchaText?: string;
+  /** The origin that browsers see, when a proxy stands in front. */
+  publicOrigin?: string;
+  /** The origin that browsers see of the embedded liveness provider's page, when a proxy stands in front. */
+  providerOrigin?: string;
+  /** Who makes the liveness check that has a page of its own (§LV-06). */
+  livenessProvider: (typeof livenessProviders)[number];
+  /** Who carries messages: a table to look at, or an institution's gateway behind HTTP (CD-02). */
+  smsGateway: (typeof smsGateways)[number];
+  /** Where the HTTP gateway takes messages. */
+  smsGatewayUrl?: string;
+  /** What the HTTP gateway knows us by. */
+  smsGatewayToken?: string;
+  /** Addresses and CIDR ranges of our own proxies, separated by commas; only they may say whom they speak for. */
+  trustedProxies?: string;
+  /** Whether the OpenAPI document and its page are served (AP-04); in production only when asked for. */
+  apiPage: boolean;
+  logLevel: (typeof logLevels)[number];
+}
+
+type Environment = z.infer<typeof Environment>;
+
+const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDER_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+
+const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
+  ...lineContradictions,
+  {
+    when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
+    say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
+  },
+  { when: (read) => providerPortOf(read) > 65_535, say: 'PROVIDER_PORT: PORT + 1 is above 65535, set it yourself' },
+  {
+    when: (read) => read.PORT !== 0 && providerPortOf(read) === read.PORT,
+    say: 'PROVIDER_PORT: must differ from PORT',
+  },
+  {
+    when: (read) => read.SMS_GATEWAY === 'http' && read.SMS_GATEWAY_URL === undefined,
+    say: 'SMS_GATEWAY_URL: is needed with SMS_GATEWAY=http',
+  },
+];
+
+const parse = (environment: Record<string, string | undefined>): Environment => {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const result = Environment.safeParse(Object.fromEntries(given));
+  const mistakes = result.success
+    ? contradictions.filter(({ when }) => when(result.data)).map(({ say }) => say)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || mistakes.length > 0) throw new OperatorError(mistakes.join('\n'));
+  return result.data;
+};
+
+const showsApiPage = ({ API_PAGE, NODE_ENV }: Environment): boolean =>
+  API_PAGE === undefined ? NODE_ENV !== 'production' : API_PAGE === 'on';
+
+/** The addresses that were set; those that were not are absent. */
+const placesOf = (read: Environment) => ({
+  ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
+  ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
+});
+
+const gatewayOf = (read: Environment) => ({
+  ...(read.SMS_GATEWAY_URL && { smsGatewayUrl: read.SMS_GATEWAY_URL }),
+  ...(read.SMS_GATEWAY_TOKEN && { smsGatewayToken: read.SMS_GATEWAY_TOKEN }),
+});
+
+/** Reads the run-time settings; throws an OperatorError with one line for every mistake. Empty means not set. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const read = parse(environment);
+  return {
+    production: read.NODE_ENV === 'production',
+    port: read.PORT,
+    providerPort: providerPortOf(read),
+    dataDir: resolve(read.DATA_DIR),
+    seedCases: read.SEED_CASES,
+    livenessProvider: read.LIVENESS_PROVIDER,
+    smsGateway: read.SMS_GATEWAY,
+    apiPage: showsApiPage(read),
+    logLevel: read.LOG_LEVEL,
+    ...lineSettings(read),
+    ...placesOf(read),
+    ...gatewayOf(read),
+    ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),
+    ...(read.AUDIT_ANCHOR_FILE && { auditAnchorFile: resolve(read.AUDIT_ANCHOR_FILE) }),
+    ...(read.TRUSTED_PROXIES && { trustedProxies: read.TRUSTED_PROXIES }),
+  };
+};

@@ -1,0 +1,16 @@
+import { phoneDigits } from './phoneDigits';
+import { storableText } from './storableText';
+import { Refusal } from '../kernel/refusal';
+
+/** A pattern that finds a text anywhere; its own % and _ are ordinary signs. */
+export const anywhere = (text: string): string => `%${storableText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Fewer digits would find nearly everybody. */
+const FEWEST_DIGITS = 4;
+
+/** The digits of a number that is searched for; too few are refused. */
+export function searchedDigits(text: string): string {
+  const digits = phoneDigits(text);
+  if (digits.length < FEWEST_DIGITS) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
+  return digits;
+}

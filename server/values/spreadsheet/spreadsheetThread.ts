@@ -1,0 +1,46 @@
+import type { Worker } from 'node:worker_threads';
+import { Refusal } from '../../kernel/refusal';
+import { startScriptThread } from '../../kernel/scriptThread';
+import { workQueue } from '../../kernel/workQueue';
+import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheetTask';
+
+/** A spreadsheet that needs longer, or more memory, was made to harm. */
+const PATIENCE_MS = 20_000;
+const MEMORY_MB = 384;
+const WORKER = new URL('./spreadsheetWorker.ts', import.meta.url);
+
+/** Two at once, so that uploads cannot take all memory; those behind them wait. */
+const queue = workQueue({ running: 2, waiting: 20 });
+
+const startThread = (task: SpreadsheetTask) =>
+  startScriptThread(WORKER, { task }, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+
+/** A thread of its own per file: whatever a file does to it, the next one finds a fresh one. */
+const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
+  const thread = startThread(task);
+  try {
+    return await answerOf(thread);
+  } finally {
+    await thread.terminate();
+  }
+};
+
+const answerOf = (thread: Worker): Promise<SpreadsheetAnswer> =>
+  new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => reject(new Refusal('tooLarge')), PATIENCE_MS);
+    thread.once('message', resolve);
+    thread.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('tooLarge') : error);
+    });
+    thread.once('exit', () => {
+      clearTimeout(giveUp);
+      reject(new Error('the spreadsheet thread stopped'));
+    });
+  });
+
+/** Reads or writes a spreadsheet away from the requests, with a limit of time and of memory (US-02, ASVS 5.2.3). */
+export const inSpreadsheetThread = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
+  const answer = await queue.run(() => carryOut(task));
+  if (answer.unusable) throw new Refusal(answer.unusable);
+  return answer;
+};

@@ -1,0 +1,122 @@
+import { liveHello, LIVE_PATH, type LiveEvent } from '@/contract/entities/liveEvent';
+import type { Language } from '@/contract/language';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
+import * as z from 'zod/mini';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { BASE_OF } from '../pipeline/callRoute';
+import { callAddress } from '../pipeline/callAddress';
+import { callLanguage } from '../pipeline/callLanguage';
+import { headerOf } from '../pipeline/replyDoor';
+import { sessionCookieName } from '../security/session/sessionCookie';
+import { findCaller } from '../security/session/sessions';
+import type { Surroundings } from '../access/surroundings';
+import { CLOSED_SESSION_ENDED, type LiveHub, type LiveLine } from '../live/liveHub';
+
+/** How long a new line may stay silent before it has to say who it is. */
+const HELLO_WITHIN_MS = 5000;
+const MESSAGE_MAX_BYTES = 2048;
+const CLOSED_NOT_UNDERSTOOD = 1008;
+
+const send = (socket: WebSocket, event: LiveEvent): void => {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+};
+
+const forcedLogout = (result: 'expired' | 'ended' | 'addressRefused', language: Language): LiveEvent => ({
+  type: 'forcedLogout',
+  code: RESULT_CODES[result].code,
+  message: resultMessage(result, language),
+});
+
+/** Only pages of this very server may open a line: a WebSocket is not bound by the same-origin rule. */
+const isOwnOrigin = (request: FastifyRequest, publicOrigin: string | undefined): boolean => {
+  const origin = headerOf(request, 'origin');
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return publicOrigin === undefined ? new URL(origin).host === request.headers.host : origin === publicOrigin;
+};
+
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString('utf8');
+
+const readToken = (data: RawData): string | undefined => {
+  try {
+    const hello = z.safeParse(liveHello, JSON.parse(textOf(data)));
+    return hello.success ? hello.data.token : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Opening {
+  readonly socket: WebSocket;
+  readonly request: FastifyRequest;
+}
+
+const lineOf = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userId' | 'sessionId'>): LiveLine => ({
+  institutionId: who.institutionId,
+  userId: who.userId,
+  sessionId: who.sessionId,
+  send: (event) => send(socket, event),
+  close: (code) => socket.close(code),
+});
+
+const admit = async (surroundings: Surroundings, hub: LiveHub, opening: Opening & { token: string }): Promise<void> => {
+  const { socket, request, token } = opening;
+  const { settings, database, now } = surroundings;
+  const sid = request.cookies[sessionCookieName(settings)];
+  const address = callAddress(request, settings);
+  const found = await findCaller(database, { sid, token, tokenNeeded: true, address, now: now() });
+  if ('refusal' in found || found.caller.sessionState === 'half') {
+    send(
+      socket,
+      forcedLogout('refusal' in found ? found.refusal : 'expired', callLanguage(headerOf(request, 'accept-language'))),
+    );
+    socket.close(CLOSED_SESSION_ENDED);
+    return;
+  }
+  if (socket.readyState !== socket.OPEN) return;
+  const line = lineOf(socket, found.caller);
+  hub.add(line);
+  socket.once('close', () => hub.remove(line));
+  line.send({ type: 'welcome' });
+};
+
+const open = (surroundings: Surroundings, hub: LiveHub) => (socket: WebSocket, request: FastifyRequest) => {
+  const silent = setTimeout(() => socket.close(CLOSED_NOT_UNDERSTOOD), HELLO_WITHIN_MS);
+  socket.on('error', () => socket.terminate());
+  socket.once('close', () => clearTimeout(silent));
+  socket.once('message', (data) => {
+    clearTimeout(silent);
+    // The hello is the only message there is.
+    socket.once('message', () => socket.close(CLOSED_NOT_UNDERSTOOD));
+    const token = readToken(data);
+    if (token === undefined) {
+      socket.close(CLOSED_NOT_UNDERSTOOD);
+      return;
+    }
+    admit(surroundings, hub, { socket, request, token }).catch((error: unknown) => {
+      request.log.error({ err: error }, 'live line failed');
+      socket.close(1011);
+    });
+  });
+};
+
+/** Serves task/websocket (AP-08): who opens it shows the session's cookie at the upgrade and its token in the first message. */
+export const serveLive = async (app: FastifyInstance, surroundings: Surroundings, hub: LiveHub): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
+  app.route({
+    method: 'GET',
+    url: BASE_OF.main + LIVE_PATH,
+    onRequest: async (request, reply) => {
+      if (request.ws && !isOwnOrigin(request, surroundings.settings.publicOrigin)) await reply.code(403).send();
+    },
+    handler: (_, reply) =>
+      reply
+        .code(426)
+        .header('upgrade', 'websocket')
+        .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', 'en') }),
+    wsHandler: open(surroundings, hub),
+  });
+};
