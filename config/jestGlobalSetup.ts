@@ -1,3 +1,3 @@
-import { startTestPostgres } from '../__tests__/support/databaseSetup';
+import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
 
 export default startTestPostgres;

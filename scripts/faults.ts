@@ -1,10 +1,10 @@
 // Deductions over a line that cuts, delays, doubles and reorders (CD-06): how many were made twice, and whether the books agree.
-// npm run faults -- --intents 2000 [--seed 7]   The same as __tests__/server/moneyFaults.test.ts, with more of them.
+// npm run faults -- --intents 2000 [--seed 7]   The same as __tests__/server/money/moneyFaults.test.ts, with more of them.
 import { parseArgs } from 'node:util';
-import { startTestPostgres } from '../__tests__/support/databaseSetup';
-import type { RunResult } from '../__tests__/support/faultRun';
-import { runFaults, runNaive } from '../__tests__/support/faultRun';
-import { startApp } from '../__tests__/support/server';
+import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
+import type { RunResult } from '../__tests__/support/faults/faultRun';
+import { runFaults, runNaive } from '../__tests__/support/faults/faultRun';
+import { startApp } from '../__tests__/support/server/server';
 
 const { values } = parseArgs({ options: { intents: { type: 'string' }, seed: { type: 'string' } } });
 const plan = { intents: Number(values.intents ?? 2000), seed: Number(values.seed ?? Date.now() % 1_000_000) };

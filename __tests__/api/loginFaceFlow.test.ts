@@ -2,7 +2,7 @@ import { hasLoginFlags, readSession } from '@/browser/session';
 import { loginVault } from '@/browser/vault';
 import { findTraceFault } from '@/machines/loginTrace';
 
-import { PASSWORD } from '../support/signingIn';
+import { PASSWORD } from '../support/server/signingIn';
 import { camera, FACE, opened, realServer, submit, toFacePreview } from './loginHouse';
 import { until } from './loginRig';
 

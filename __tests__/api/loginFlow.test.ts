@@ -2,7 +2,7 @@ import { restoreSession } from '@/app/loginRestore';
 import { hasLoginFlags, readSession } from '@/browser/session';
 import { loginVault } from '@/browser/vault';
 
-import { PASSWORD } from '../support/signingIn';
+import { PASSWORD } from '../support/server/signingIn';
 import { opened, realServer, submit } from './loginHouse';
 import { loginRig, until } from './loginRig';
 

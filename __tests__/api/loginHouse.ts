@@ -5,8 +5,8 @@ import { loginVault } from '@/browser/vault';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { startApp } from '../support/server';
-import { makeSignInUser, PASSWORD } from '../support/signingIn';
+import { startApp } from '../support/server/server';
+import { makeSignInUser, PASSWORD } from '../support/server/signingIn';
 import { loginRig } from './loginRig';
 import { standInBrowser } from './standInBrowser';
 

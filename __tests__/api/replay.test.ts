@@ -1,7 +1,7 @@
 import { devtoolsExport, devtoolsState } from './devtoolsInPage';
-import { caseCells, csvOf, importText, readCase } from '../support/cases';
-import { startApp, type TestServer } from '../support/server';
-import { makeSignInUser, PASSWORD } from '../support/signingIn';
+import { caseCells, csvOf, importText, readCase } from '../support/cases/cases';
+import { startApp, type TestServer } from '../support/server/server';
+import { makeSignInUser, PASSWORD } from '../support/server/signingIn';
 import { until } from './loginRig';
 import { type StandInBrowser, standInBrowser } from './standInBrowser';
 

@@ -1,7 +1,7 @@
 import { pathNames, type Call } from '@/contract/call';
 import { BASE_OF } from '../../../server/pipeline/callRoute';
-import type { SignedIn } from '../people';
-import type { TestServer } from '../server';
+import type { SignedIn } from '../server/people';
+import type { TestServer } from '../server/server';
 import { IdOf } from './fixture';
 
 /** A reply: its code, where it has one, and all of it as it came. */

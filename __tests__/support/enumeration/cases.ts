@@ -1,7 +1,7 @@
 import { addressBookEntry, picture } from '../../../server/database/tables/materialTables';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
-import { contactsOf } from '../cases';
+import { contactsOf } from '../cases/cases';
 import { type Area, idOf } from './fixture';
 import { madeId, type Maker } from './madeId';
 

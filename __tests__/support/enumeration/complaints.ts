@@ -1,5 +1,5 @@
 import { workOrder, workOrderMatter } from '../../../server/database/tables/complaintTables';
-import { makeCase } from '../cases';
+import { makeCase } from '../cases/cases';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
 

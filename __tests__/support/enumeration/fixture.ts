@@ -1,6 +1,6 @@
 import type { Role } from '@/contract/codes/role';
 import type { Database } from '../../../server/database/connect';
-import type { StoredTask } from '../cases';
+import type { StoredTask } from '../cases/cases';
 
 /** Where a row stands, seen from the member who calls: with this one, with another of the group, in another group, in another institution. */
 export const PLACES = ['own', 'otherAgent', 'otherGroup', 'otherInstitution'] as const;

@@ -2,8 +2,8 @@ import { codesOf } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
 import { eq, sql } from 'drizzle-orm';
 import { appUser, queue, systemSetting } from '../../../server/database/tables/organisationTables';
-import { makeCase } from '../cases';
-import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../people';
+import { makeCase } from '../cases/cases';
+import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import type { Bench, Corner, Kinds, Place } from './fixture';
 import { PLACES } from './fixture';
 

@@ -1,4 +1,4 @@
-import { makeUser } from '../people';
+import { makeUser } from '../server/people';
 import { type Area, idOf } from './fixture';
 
 const institution = idOf('institution');

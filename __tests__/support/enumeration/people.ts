@@ -1,7 +1,7 @@
 import { savedFilter } from '../../../server/database/tables/materialTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { announcement } from '../../../server/database/tables/workTables';
-import { makeUser } from '../people';
+import { makeUser } from '../server/people';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
 

@@ -1,0 +1,74 @@
+import { payLog } from '../../../server/database/tables/moneyTables';
+import { expect, test } from '../../support/journeys/journey';
+import { caseAddress, CasePage } from '../../support/journeys/casePage';
+
+test('CO-01 two tabs, their columns and pages, and the way back to the case as it was', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  const [one] = await house.cases(user, 1);
+  if (!one) throw new Error('no case came');
+  await database.insert(payLog).values(
+    Array.from({ length: 51 }, (_, place) => ({
+      institutionId: house.institutionId,
+      loanId: one.loanId,
+      taskId: one.id,
+      agentId: user.id,
+      type: place % 2 === 0 ? ('1' as const) : ('3' as const),
+      amount: 100 + place,
+      status: place === 0 ? ('1' as const) : ('2' as const),
+      opAt: new Date(Date.now() - place * 60_000),
+    })),
+  );
+  await enter(user, `${caseAddress(one)}?tab=repayment`);
+  await expect(new CasePage(page).tab('Repayment')).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repayment conditions' })).toBeVisible();
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText([
+    'Period',
+    'Planned date',
+    'Total amount',
+    'Real repay date',
+    'Income amount',
+    'Principal',
+    'Interest',
+    'Overdue fee',
+  ]);
+  await expect(page.getByText('1 row', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Deductions' }).click();
+  await expect(heads.filter({ visible: true })).toHaveText(['Operation time', 'Type', 'Amount', 'Status', 'Remark']);
+  const rows = page.getByRole('tabpanel').locator('.ant-table-row');
+  await expect(rows).toHaveCount(50);
+  await expect(rows.first()).toContainText('Active repayment');
+  await expect(rows.first()).toContainText('Failed');
+  await expect(rows.nth(1)).toContainText('Automatic deduction');
+  await page.getByRole('listitem', { name: '2', exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  // RT-08: tab and page stand in the address.
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Back to the case' }).click();
+  await expect(new CasePage(page).tab('Repayment')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('CO-01 §6 the long-aging and the res flag together ask as role 6', async ({ page, house, enter }) => {
+  const user = await house.user({ longAging: true, res: true });
+  const [one] = await house.cases(user, 1);
+  const asked = page.waitForRequest(/repay\/details/u);
+  await enter(user, `/conditions/${one?.id}`);
+  expect(new URL((await asked).url()).searchParams.get('role')).toBe('6');
+  await expect(page.getByText('All long-aging loans of the borrower')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+});
+
+test('CO-01 one flag alone is no role', async ({ page, house, enter }) => {
+  const user = await house.user({ longAging: true, res: false });
+  const [one] = await house.cases(user, 1);
+  const asked = page.waitForRequest(/repay\/details/u);
+  await enter(user, `/conditions/${one?.id}`);
+  expect(new URL((await asked).url()).searchParams.has('role')).toBe(false);
+});

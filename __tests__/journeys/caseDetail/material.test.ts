@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import {
+  picture,
+  pictureComment,
+  shoppingAccount,
+  shoppingOrder,
+} from '../../../server/database/tables/materialTables';
+import { behaviour } from '../../../server/database/tables/workTables';
+import { expect, test } from '../../support/journeys/journey';
+import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import { caseAddress, CasePage } from '../../support/journeys/casePage';
+
+const caseOf = async (house: House, user: JourneyUser) => {
+  const [made] = await house.cases(user, 1);
+  if (!made) throw new Error('no case was made');
+  return made;
+};
+
+const drawn = async (background: string) => {
+  const drawing = sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return Uint8Array.from(await drawing);
+};
+
+async function addPictures({ database, institutionId }: House, { borrowerId }: JourneyCase): Promise<void> {
+  const own = { institutionId, borrowerId, contentType: 'image/png', takenAt: new Date('2026-03-04T05:06:00Z') };
+  await database.insert(picture).values([
+    { ...own, kind: 'idFront', name: 'Card', content: await drawn('#a33') },
+    { ...own, kind: 'idBack', name: 'Card', content: await drawn('#3a3') },
+    { ...own, kind: 'face', name: 'Selfie', content: await drawn('#33a') },
+  ]);
+}
+
+test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and every look is recorded', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  await addPictures(house, one);
+  const caching: (string | undefined)[] = [];
+  page.on('response', (response) => {
+    if (/task\/picture\//u.test(response.url())) caching.push(response.headers()['cache-control']);
+  });
+  await enter(user, caseAddress(one));
+  await new CasePage(page).tab('Material').click();
+  await expect(page.getByText('Looking at pictures is recorded.')).toBeVisible();
+  const small = page.getByRole('button', { name: /^Enlarge/u });
+  await expect(small).toHaveCount(3);
+  expect(caching).toHaveLength(3);
+  expect(caching.every((header) => header?.includes('no-store'))).toBe(true);
+  const looks = await database
+    .select()
+    .from(behaviour)
+    .where(and(eq(behaviour.userId, user.id), eq(behaviour.type, 'viewPicture')));
+  expect(looks).toHaveLength(3);
+
+  await small.first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('1 of 3');
+  await expect(dialog.getByRole('img', { name: 'ID card, front · Card' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toContainText('2 of 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog).toContainText('3 of 3');
+  const large = dialog.getByRole('img', { name: 'Face · Selfie' });
+  const width = async () => (await large.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  const address = (await large.getAttribute('src')) ?? '';
+  expect(address).toMatch(/^blob:/u);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.goto('/#/case/list');
+  await expect(page.locator('.ant-table-row').first()).toBeVisible();
+  const isReachable = (url: string) =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  expect(await page.evaluate(isReachable, address)).toBe(false);
+});
+
+test('CD-04 a remark on a picture is written once and stands with its writer', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  await addPictures(house, one);
+  await enter(user, caseAddress(one));
+  await new CasePage(page).tab('Material').click();
+  await page.getByRole('button', { name: /^Enlarge: Face/u }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No remarks on this picture yet');
+  await dialog.getByRole('button', { name: 'Add remark' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'New remark' }).fill('Not the person on the card');
+  await dialog.getByRole('button', { name: 'Add remark' }).dblclick();
+  const remark = dialog.getByRole('listitem').filter({ hasText: 'Not the person on the card' });
+  await expect(remark).toContainText(user.name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 remark')).toBeVisible();
+  const { institutionId } = house;
+  expect(
+    await database.select().from(pictureComment).where(eq(pictureComment.institutionId, institutionId)),
+  ).toHaveLength(1);
+});
+
+test('CD-09 CD-12 the online-shopping account with its orders; addresses are masked until a click', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  const { institutionId } = house;
+  const own = { institutionId, borrowerId: one.borrowerId };
+  await database.insert(shoppingAccount).values({ ...own, platform: 'Mercado Libre', accountName: 'compras_1' });
+  const order = { ...own, title: 'Licuadora', amount: 12_345, receiver: 'Ana', at: new Date('2026-03-04T05:06:00Z') };
+  await database.insert(shoppingOrder).values({ ...order, address: 'Calle Larga 12 Interior 3' });
+  await enter(user, caseAddress(one));
+  const detail = new CasePage(page);
+  await detail.tab('Material').click();
+  await expect(page.getByText('No pictures').first()).toBeVisible();
+  await expect(detail.fact('Platform')).toHaveText('Mercado Libre');
+  await expect(detail.fact('Spent in all')).toContainText('123.45');
+  const row = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: 'Licuadora' });
+  await expect(row).toContainText('$123.45');
+  await expect(row).not.toContainText('Interior');
+  await row.getByRole('button', { name: 'Show Address Licuadora' }).click();
+  await expect(row).toContainText('Calle Larga 12 Interior 3');
+});

@@ -1,0 +1,151 @@
+import { and, eq } from 'drizzle-orm';
+import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
+import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { draft } from '../../../server/database/tables/workTables';
+import { expect, test } from '../../support/journeys/journey';
+import type { House } from '../../support/journeys/journeyHouse';
+import { caseAddress, CasePage } from '../../support/journeys/casePage';
+import { caseOf, sentFrom, SmsPage } from '../../support/journeys/smsPage';
+
+const addTemplate = ({ database, institutionId }: House, content: string) =>
+  database.insert(smsTemplate).values({ institutionId, name: 'Recordatorio', language: 'es', content });
+
+const limit = ({ database, institutionId }: House, key: string, value: string) =>
+  database.insert(systemSetting).values({ institutionId, key, value });
+
+test('CD-02 SE-05 a template is shown as it will be sent, and its record says that it was', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  await addTemplate(house, 'Estimado {name}, su saldo es {amount}.');
+  await enter(user, caseAddress(one));
+  const message = new SmsPage(page);
+  await message.open();
+  await expect(message.dialog.getByText('Left today: 3 for this case, 200 for you.')).toBeVisible();
+  await message.send.click();
+  await expect(message.dialog.getByText('Required')).toBeVisible();
+  await message.template('Recordatorio');
+  const preview = message.dialog.getByRole('figure', { name: 'Preview of the message' });
+  await expect(preview).toContainText(one.borrowerName);
+  await expect(preview).not.toContainText('{');
+  const text = (await preview.locator('blockquote').textContent()) ?? '';
+  await message.send.click();
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Operation successful');
+  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(message.dialog).toBeHidden();
+  const outbox = await sentFrom(house);
+  expect(outbox.map(({ content }) => content)).toEqual([text]);
+
+  await new CasePage(page).tab('Messages').click();
+  const record = page.getByRole('tabpanel').getByRole('row').filter({ hasText: text });
+  await expect(record).toContainText('Recordatorio');
+  await expect(record).toContainText('Manual SMS success');
+  await expect(record).not.toContainText(outbox[0]?.phone ?? 'missing');
+  await record.getByRole('button', { name: /^Show Phone number/u }).click();
+  await expect(record).toContainText(outbox[0]?.phone ?? 'missing');
+});
+
+test('CD-02 each bad input has its own message; a number that fails leaves a record and can be tried again', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  await limit(house, 'sms.contentMax', '20');
+  await enter(user, caseAddress(one));
+  const message = new SmsPage(page);
+  await message.open();
+  await message.byHand('');
+  await message.ownWords('   ');
+  await message.send.click();
+  await expect(message.dialog.getByText('Required')).toHaveCount(2);
+  for (const bad of ['abc', '1234', '+52 (55) x']) {
+    await message.number.fill(bad);
+    await message.number.blur();
+    await expect(message.dialog.getByText('This is not a phone number'), bad).toBeVisible();
+  }
+  await message.number.fill('555 1234');
+  await message.ownWords('This is much too long.');
+  await expect(message.dialog.getByText('Too long: at most 20 characters')).toBeVisible();
+  await message.send.click();
+  expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toEqual([]);
+
+  await message.ownWords('Please call us.');
+  await message.send.click();
+  await expect(message.dialog.getByText('Failed', { exact: true })).toBeVisible();
+  await message.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await new CasePage(page).tab('Messages').click();
+  const records = page.getByRole('tabpanel').getByRole('row').filter({ hasText: 'Please call us.' });
+  await expect(records).toContainText('Manual SMS fail');
+  await records.getByRole('button', { name: 'Try again' }).dblclick();
+  await expect(records).toHaveCount(2);
+  await expect(records.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toHaveLength(2);
+});
+
+test('CD-02 nothing is left for the case: sending is not offered, and why is said', async ({ page, house, enter }) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  await limit(house, 'sms.caseDaily', '1');
+  await enter(user, caseAddress(one));
+  const message = new SmsPage(page);
+  await message.open();
+  await message.ownWords('Only one');
+  await page.keyboard.press('Control+Enter');
+  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  await message.dialog.getByRole('button', { name: 'Another message' }).click();
+  await expect(message.dialog.getByText("This case has had all of today's messages.")).toBeVisible();
+  await expect(message.send).toBeDisabled();
+  await message.ownWords('Another');
+  await page.keyboard.press('Control+Enter');
+  await expect(message.send).toBeDisabled();
+  expect(await sentFrom(house)).toHaveLength(1);
+});
+
+test('CD-02 without the permission there is no way to send, and the records can be read', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const user = await house.user({ sendSms: false });
+  const one = await caseOf(house, user);
+  await enter(user, caseAddress(one));
+  const detail = new CasePage(page);
+  await expect(detail.heading(one.borrowerName)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveCount(0);
+  await page.keyboard.press('s');
+  await detail.tab('Messages').click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('CD-13 a half-written message survives a reload and is sent once, whatever is clicked', async ({
+  page,
+  house,
+  database,
+  enter,
+}) => {
+  const user = await house.user();
+  const one = await caseOf(house, user);
+  await enter(user, caseAddress(one));
+  const message = new SmsPage(page);
+  await message.open();
+  await message.byHand('+52 55 1234 5678');
+  await message.ownWords('We tried to reach you');
+  await expect(message.dialog.getByText(/Draft saved/u)).toBeVisible();
+  await page.reload();
+  await message.open();
+  await expect(message.number).toHaveValue('+52 55 1234 5678');
+  await expect(message.text).toHaveValue('We tried to reach you');
+  await message.send.dblclick();
+  await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
+  expect((await sentFrom(house)).map(({ content }) => content)).toEqual(['We tried to reach you']);
+  const ofUser = and(eq(draft.userId, user.id), eq(draft.kind, 'sms'));
+  expect((await database.select().from(draft).where(ofUser)).filter(({ content }) => content !== '')).toEqual([]);
+});

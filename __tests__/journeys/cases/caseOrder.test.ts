@@ -1,0 +1,24 @@
+import { expect, test } from '../../support/journeys/journey';
+import { CasePage } from '../../support/journeys/casePage';
+
+test("CL-05 'next case' goes from case to case in the order of the list it was opened from", async ({
+  page,
+  house,
+  enter,
+}) => {
+  const user = await house.user();
+  const cases = await house.cases(user, 17);
+  await enter(user, '/case/list?sort=amount&order=desc');
+  await page.getByRole('link', { name: `Open case ${cases[16]?.loanNo}` }).click();
+  const detail = new CasePage(page);
+  await expect(detail.heading(cases[16]?.borrowerName ?? '')).toBeVisible();
+  await expect(page.getByText('1 of 17')).toBeVisible();
+  for (const place of [15, 14]) {
+    await page.getByRole('button', { name: 'Next case' }).click();
+    await expect(detail.heading(cases[place]?.borrowerName ?? '')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Previous case' }).click();
+  await expect(detail.heading(cases[15]?.borrowerName ?? '')).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page).toHaveURL(/#\/case\/list\?sort=amount&order=desc$/u);
+});

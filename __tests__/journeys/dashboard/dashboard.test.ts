@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises';
+import { userGroup } from '../../../server/database/tables/organisationTables';
+import { dailyScore } from '../../../server/database/tables/boardScoreTables';
+import { payLog } from '../../../server/database/tables/moneyTables';
+import { expect, test } from '../../support/journeys/journey';
+import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import { caseAddress } from '../../support/journeys/casePage';
+import { DeductDialogPage } from '../../support/journeys/deductDialog';
+
+/** A second, and as much again for a machine that does other things as well. */
+const LIVE_WITHIN_MS = 2000;
+
+async function team(house: House) {
+  const [group] = await house.database
+    .insert(userGroup)
+    .values({ institutionId: house.institutionId, name: `Norte ${house.tag}` })
+    .returning();
+  const groupId = group?.id ?? null;
+  const agent = await house.user({ groupId, name: `Ana ${house.tag}`, dailyTarget: 200_000 });
+  const leader = await house.user({ groupId, role: 'leader', dailyTarget: 0 });
+  const cases = await house.cases(agent, 3);
+  return { agent, leader, cases };
+}
+
+/** A payment that came in already today. */
+const pay = (house: House, agent: JourneyUser, { id, loanId }: JourneyCase) =>
+  house.database.insert(payLog).values({
+    institutionId: house.institutionId,
+    loanId,
+    taskId: id,
+    agentId: agent.id,
+    type: '1',
+    amount: 25_000,
+    status: '2',
+    opAt: new Date(),
+  });
+
+test('DB-01 DB-02 a leader’s board shows an agent’s deduction within a second, leads to what is behind it, and exports', async ({
+  page,
+  house,
+  enter,
+  browser,
+  baseURL,
+}) => {
+  const { agent, leader, cases } = await team(house);
+  const [first, second] = cases;
+  if (!first || !second) throw new Error('no cases were made');
+  await pay(house, agent, first);
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security|trusted type/iu.test(message.text())) violations.push(message.text());
+  });
+  await enter(leader, '/dashboard');
+  const recovered = page.getByRole('region', { name: 'Recovered amount' });
+  await expect(recovered).toContainText('$250.00');
+  await expect(
+    page
+      .getByRole('figure', { name: /Recovered amount day by day/u })
+      .locator('svg')
+      .first(),
+  ).toBeVisible();
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' });
+  await context.addInitScript(() => localStorage.setItem('lang', 'en'));
+  const desk = await context.newPage();
+  await enter(agent, caseAddress(second), desk);
+  const dialog = new DeductDialogPage(desk);
+  await expect(desk.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await dialog.open();
+  await dialog.write('120.50');
+  await dialog.confirm.click();
+  await expect(desk.getByText('$120.50 was deducted.')).toBeVisible();
+  const shown = Date.now();
+  // The leader's page was not touched since.
+  await expect(recovered).toContainText('$370.50');
+  expect(Date.now() - shown).toBeLessThan(LIVE_WITHIN_MS);
+  await context.close();
+
+  await recovered.getByRole('link').click();
+  await expect(page).toHaveURL(/#\/dashboardInfo\/today\/-\/-\/-\/-\?view=payments$/u);
+  const rows = page.locator('.ant-table-row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('$120.50');
+  await expect(page.getByText('2 payments, $370.50 in all')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open the case of loan ${second.loanNo}` })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^saldo-payments-\d{4}-\d\d-\d\d\.csv$/u);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(second.loanNo);
+  expect(text.trim().split('\n')).toHaveLength(3);
+
+  // Every figure adds up to its cases; the address alone brings the place back.
+  await page.getByRole('link', { name: /^Bound cases 3$/u }).click();
+  await expect(rows).toHaveCount(3);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Agents' })).toContainText(agent.name);
+  await page.getByRole('link', { name: agent.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Handled cases' })).toBeVisible();
+  await expect(page.getByRole('region', { name: `History of ${agent.name}` }).first()).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test('DB-01 RT-08 filters stand in the address, and a chart has its numbers as a table', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const { agent, leader, cases } = await team(house);
+  const [first] = cases;
+  if (!first) throw new Error('no case was made');
+  await pay(house, agent, first);
+  await enter(leader, '/dashboard');
+  const recovered = page.getByRole('region', { name: 'Recovered amount' });
+  await expect(recovered).toContainText('$250.00');
+  await page.getByText('Yesterday', { exact: true }).click();
+  await expect(recovered).toContainText('$0.00');
+  await expect(page).toHaveURL(/date=yesterday/u);
+  await page.goBack();
+  await expect(recovered).toContainText('$250.00');
+  await page.getByRole('combobox', { name: 'Product' }).click();
+  await page.getByText('Crédito rápido', { exact: true }).last().click();
+  await expect(page).toHaveURL(/product=/u);
+  await expect(page.getByText('No target for a product or device')).toBeVisible();
+  await page.reload();
+  await expect(recovered).toContainText('$250.00');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/product=/u);
+  const trend = page.getByRole('region', { name: 'Day by day' }).first();
+  await trend.getByText('Table', { exact: true }).click();
+  await expect(trend.getByRole('table')).toContainText('$250.00');
+});
+
+test('DB-01 an agent sees the own results, yesterday’s score with what it is made of, and the own history', async ({
+  page,
+  house,
+  enter,
+}) => {
+  const { agent, cases } = await team(house);
+  const [first] = cases;
+  if (!first) throw new Error('no case was made');
+  await pay(house, agent, first);
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now() - 86_400_000);
+  await house.database
+    .insert(dailyScore)
+    .values({
+      institutionId: house.institutionId,
+      userId: agent.id,
+      groupId: agent.groupId,
+      day,
+      recovered: 100_000,
+      target: 200_000,
+      score: 50,
+      rank: 1,
+      parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: 200_000, weight: 50, points: 50 }],
+    })
+    // The server may have counted the day in the meantime.
+    .onConflictDoUpdate({
+      target: [dailyScore.userId, dailyScore.day],
+      set: {
+        score: 50,
+        rank: 1,
+        recovered: 100_000,
+        parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: 200_000, weight: 50, points: 50 }],
+      },
+    });
+  await enter(agent, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My results' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recovered amount' })).toContainText('$250.00');
+  const score = page.getByRole('region', { name: "Yesterday's final score" });
+  await expect(score).toContainText('50.0');
+  await expect(score).toContainText('rank 1 of 1 in the team');
+  await expect(score.getByRole('row', { name: /Recovered amount \$1,000\.00 \$2,000\.00 50% 50\.0/u })).toBeVisible();
+  const history = page.getByRole('region', { name: 'My history' }).first();
+  await history.getByText('Table', { exact: true }).click();
+  await expect(history.getByRole('table')).toContainText('$1,000.00');
+  await page.getByRole('region', { name: 'Recovered amount' }).getByRole('link').click();
+  await expect(page.locator('.ant-table-row')).toHaveCount(1);
+});
+
+test('DB-01 GE-03 a board that can not be loaded says why and offers to try again', async ({ page, house, enter }) => {
+  const { leader } = await team(house);
+  await page.route('**/prod/achievementBoard/summary**', (route) =>
+    route.fulfill({ json: { code: '99', message: 'Out of order' } }),
+  );
+  await enter(leader, '/dashboard');
+  await expect(page.getByRole('alert').getByText('Out of order')).toBeVisible();
+  await page.unroute('**/prod/achievementBoard/summary**');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('region', { name: 'Recovered amount' })).toContainText('$0.00');
+});

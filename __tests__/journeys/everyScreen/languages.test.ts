@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@/contract/language';
+import { expect, test } from '../../support/journeys/journey';
+import { wordsOf } from '../../support/journeys/journeyWords';
+import { LOGIN_SIGHTS } from '../../support/sights/screens';
+import { walkSights } from '../../support/sights/walkSights';
+
+/** A walk through all screens takes minutes on a busy machine. */
+const WALK_MS = 600_000;
+
+const isPlain = (text: string): boolean => !/[{<]/u.test(text);
+const english = wordsOf('en');
+const ids = new Set(Object.keys(english));
+
+/** English sentences whose translation into a language is another one: none of them may be seen there. */
+const foreignTo = (language: Language): Set<string> => {
+  const own = wordsOf(language);
+  const allOwn = new Set(Object.values(own));
+  return new Set(
+    Object.entries(english)
+      .filter(([id, text]) => isPlain(text) && own[id] !== text && !allOwn.has(text))
+      .map(([, text]) => text),
+  );
+};
+
+/** Everything that a screen says: its texts, and what is read out or shown on hover. */
+const sayings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
+    // antd names its icons in English; all of ours are hidden or inside a named button. Raw data and hashes are no words,
+    // and what names its own language, such as a notice for readers of another one, is so on purpose.
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.matches('.anticon, script, style, pre, code') && !element.closest('body [lang]'),
+    );
+    const attributes = elements.flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
+    const own = (element: Element): string[] =>
+      [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.textContent);
+    const all = [...attributes, ...elements.flatMap(own)].map((text) => text.trim());
+    return [...new Set(all)].filter((text) => text !== '');
+  });
+
+/** What is wider than its place: the page itself, or the words of a button, tab, tag or heading. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = [...document.querySelectorAll<HTMLElement>('button, [role=tab], label, h1, h2, dt, th, .ant-tag')];
+    const isCut = (element: HTMLElement): boolean =>
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
+    const cut = words
+      .filter((element) => element.clientWidth > 0 && !element.closest('[class*=onlyHeard]') && isCut(element))
+      .map((element) => `cut: ${element.textContent}`);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...cut, `the page is ${scrollWidth - clientWidth} px too wide`] : cut;
+  });
+
+const isData = (text: string, tag: string): boolean =>
+  text.includes(tag) || text.includes(tag.toLowerCase()) || /^[\d\s$.,:/%*+·–-]*$/u.test(text);
+
+/** Words in Latin letters that may stand on a Chinese screen: names, data, keys. */
+const KNOWN_LATIN =
+  /Saldo|IPv4|IPv6|IP|MXN|María González Hernández|English|Español|Ctrl\+Enter|Enter|Shift|INE|Mercado Ñ|ñandú|WhatsApp|WABA|WA|IVA|GPS|HTTPS|ID|Android|PresTamo Ya|Mercado Sur|Crédito rápido|Comercial Azteca|Soltero|Licenciatura|Vendedor|Calle|Avenid|Esposa|Prueba|Agente|Financiera|Ñandú|PR\*|XY|YYYY-MM-DD|CSV|JSON|npm run audit:verify|BLU|IVR|LUNAR|WABA|SMS|RES|xlsx?|MB|America\/Mexico[ _]City|Mora de 1 a 30 días|SIGHT|D A R X|Delete|faulty|with space|no address|boss|nowhere|Ana|test|main|\([nplr]\)/gu;
+
+const faultsOf = async (page: Page, { language, tag }: { language: Language; tag: string }): Promise<string[]> => {
+  const said = await sayings(page);
+  const foreign = language === 'en' ? new Set<string>() : foreignTo(language);
+  const rawIds = said.filter((text) => ids.has(text) || /^[a-zA-Z]+(\.[a-zA-Z]+)+$/u.test(text));
+  const untranslated = said.filter((text) => foreign.has(text));
+  const latin =
+    language === 'cn'
+      ? said.filter((text) => !isData(text, tag) && /[A-Za-z]{2,}/u.test(text.replaceAll(KNOWN_LATIN, '')))
+      : [];
+  return [
+    ...rawIds.map((text) => `id: ${text}`),
+    ...untranslated.map((text) => `English: ${text}`),
+    ...latin.map((text) => `Latin: ${text}`),
+    ...(await cutOff(page)),
+  ];
+};
+
+for (const language of ['cn', 'en', 'es'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test(`GE-01 in ${language} no screen shows an id, a foreign word or a cut-off label`, async ({
+      page,
+      house,
+      enter,
+    }) => {
+      // One walk through every screen.
+      test.setTimeout(WALK_MS);
+      const faults: Record<string, string[]> = {};
+      await walkSights({ page, house, enter, language }, async (tab, name) => {
+        const found = await faultsOf(tab, { language, tag: house.tag });
+        if (found.length > 0) faults[name] = found;
+      });
+      expect(faults).toEqual({});
+    });
+
+    test(`GE-01 LG-02 in ${language} the login screens show no id, foreign word or cut-off label`, async ({
+      page,
+      house,
+    }) => {
+      const faults: Record<string, string[]> = {};
+      for (const { name, open } of LOGIN_SIGHTS) {
+        await open(page, house);
+        const found = await faultsOf(page, { language, tag: house.tag });
+        if (found.length > 0) faults[name] = found;
+      }
+      expect(faults).toEqual({});
+    });
+  });
+}

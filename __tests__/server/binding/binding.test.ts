@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm';
+import type { Binder, LeftCase } from '@/contract/entities/binding';
+import type { TaskRow } from '@/contract/entities/task';
+import { appUser } from '../../../server/database/tables/organisationTables';
+import { seatPlan, workSchedule } from '../../../server/database/tables/seatTables';
+import { get, send, setCase } from '../../support/cases/cases';
+import { openLine } from '../../support/server/liveLine';
+import {
+  bindAll,
+  idsOf,
+  openQueueHouse,
+  operationOf,
+  plan,
+  type QueueHouse,
+  readAgain,
+  steer,
+  whenOver,
+} from '../../support/queues/queueHouse';
+
+const now = new Date('2026-03-11T00:30:00Z');
+const TODAY = '2026-03-10';
+
+let house: QueueHouse;
+beforeAll(async () => {
+  house = await openQueueHouse(() => now);
+});
+afterAll(() => house.server.close());
+
+const agentsOf = async (cases: Parameters<typeof readAgain>[1]) =>
+  (await readAgain(house, cases)).map(({ agentId }) => agentId);
+
+const key = (() => {
+  let number = 0;
+  return () => `older-binding-key-${(number += 1)}`;
+})();
+
+const older = (who: keyof QueueHouse, path: 'batchBindAgent' | 'unbindAgent', body: object) =>
+  send<{ count: number }>(house.server, house[who] as QueueHouse['leader'], {
+    path: `/api/management/task/${path}`,
+    body,
+    key: key(),
+  });
+
+test('QU-02 the dry run says what each agent holds, gets and holds then, and changes nothing', async () => {
+  const cases = await house.cases(5, { due_amount: '100', contract_amount: '90' });
+  const [agent, agent2] = [await house.person('member', house.groupId), await house.person('member', house.groupId)];
+  await older('leader', 'batchBindAgent', { taskIds: idsOf(cases.slice(0, 2)), agentId: String(agent.userId) });
+  const before = await readAgain(house, cases);
+  const { data } = await plan(house, house.leader, {
+    selection: { taskIds: idsOf(cases) },
+    agentIds: [agent2.userId],
+  });
+  expect(data).toMatchObject({ total: 5, amount: 500, unassigned: 3, taken: 2, staying: 0 });
+  expect(data.agents).toMatchObject([{ agentId: String(agent2.userId), load: 0, gets: 5, getsAmount: 500, after: 5 }]);
+  expect(data.losing).toMatchObject([{ agentId: String(agent.userId), load: 2, gets: 0, loses: 2, after: 0 }]);
+  expect(await readAgain(house, cases)).toEqual(before);
+  const both = await plan(house, house.leader, {
+    selection: { taskIds: idsOf(cases) },
+    agentIds: [agent.userId, agent2.userId],
+    split: 'load',
+  });
+  expect(both.data).toMatchObject({ total: 3, staying: 2 });
+  expect(both.data.agents.map(({ after }) => after).toSorted((one, other) => one - other)).toEqual([2, 3]);
+});
+
+test('QU-02 capacity, duty and kept promises of a binder come from plan, schedule and payments', async () => {
+  const { database } = house.server;
+  const { institutionId, groupId, queueId } = house;
+  const person = await house.person('member', groupId, queueId);
+  const find = async (): Promise<Binder | undefined> =>
+    (
+      await get<Binder[]>(house.server, house.leader, {
+        path: '/api/management/queue/agents',
+        input: { queueId: String(queueId) },
+      })
+    ).data.find(({ agentId }) => agentId === String(person.userId));
+  const mates = await database.select().from(appUser).where(eq(appUser.queueId, queueId));
+  const working = mates.filter(({ enabled }) => enabled).length;
+  expect(await find()).toMatchObject({
+    ofQueue: true,
+    duty: 'onDuty',
+    keptPromises: null,
+    capacity: Math.ceil(100 / working),
+  });
+  const by = { institutionId, updatedAt: now, updatedBy: house.leader.userId };
+  await database.insert(workSchedule).values({ ...by, userId: person.userId, day: TODAY, status: 'rest' });
+  await database.insert(seatPlan).values({
+    ...by,
+    groupId,
+    queueId,
+    fromDay: TODAY,
+    minPerCapita: 5,
+    maxPerCapita: 33,
+    minSeats: 1,
+  });
+  const promised = { agentId: person.userId, promisedAmount: 100, promiseMadeAt: new Date('2026-03-01T00:00:00Z') };
+  for (const each of await house.cases(2)) {
+    await setCase(database, each.id, { ...promised, promisedAt: new Date('2026-03-05T18:00:00Z') });
+  }
+  expect(await find()).toMatchObject({ duty: 'rest', keptPromises: 0, capacity: 33, load: 2 });
+  await database.delete(seatPlan).where(eq(seatPlan.queueId, queueId));
+});
+
+test('QU-02 all that match a filter less some are bound, on whatever page they stand, evenly to several', async () => {
+  const cases = await house.cases(41, { product_category: 'Across pages' });
+  const agents = [await house.person('member', house.groupId), await house.person('member', house.groupId)];
+  const except = idsOf(cases.slice(0, 1));
+  const filters = { productCategory: 'Across pages', held: 'nobody' };
+  const done = await bindAll(house, house.leader, {
+    selection: { filters, except },
+    agentIds: agents.map(({ userId }) => userId),
+  });
+  expect(done).toMatchObject({ state: 'done', total: 40, done: 40, changed: 40 });
+  const [left, ...rest] = await agentsOf(cases);
+  expect(left).toBeNull();
+  expect(agents.map(({ userId }) => rest.filter((id) => id === userId).length)).toEqual([20, 20]);
+  const listed = await get<{ result: TaskRow[]; totalCount: number }>(house.server, house.leader, {
+    path: '/api/management/queue/tasks',
+    input: { queueId: String(house.queueId), productCategory: 'Across pages', agentId: String(agents[0]?.userId) },
+  });
+  expect(listed.data.totalCount).toBe(20);
+});
+
+test('QU-02 undo gives the cases back that nobody has touched since, and names the others', async () => {
+  const cases = await house.cases(4);
+  const [was, gets] = [await house.person('member', house.groupId), await house.person('member', house.groupId)];
+  await older('leader', 'batchBindAgent', { taskIds: idsOf(cases.slice(0, 2)), agentId: String(was.userId) });
+  const before = await readAgain(house, cases);
+  const done = await bindAll(house, house.leader, { selection: { taskIds: idsOf(cases) }, agentIds: [gets.userId] });
+  expect(done).toMatchObject({ state: 'done', changed: 4, canUndo: true, kind: 'bind' });
+  const touched = cases[1];
+  await send(house.server, gets, {
+    path: '/prod/task/record',
+    body: { taskId: String(touched?.id), callStatus: 'NOA', callResult: 'RETRY', type: '01' },
+    key: 'touching-by-record-1',
+  });
+  const undo = await steer(house, house.leader, { call: 'bindUndo', operationId: done.id });
+  expect(undo).toMatchObject({ code: '00', data: { kind: 'undo', undoOf: done.id, total: 4 } });
+  const undone = await whenOver(house, house.leader, undo.data.id);
+  expect(undone).toMatchObject({ state: 'done', total: 4, changed: 3, canUndo: false });
+  const left = await get<{ result: LeftCase[] }>(house.server, house.leader, {
+    path: `/prod/institutionAndQueue/operationLeft/${undone.id}`,
+  });
+  expect(left.data.result).toMatchObject([{ taskId: String(touched?.id), outcome: 'touched' }]);
+  const after = await readAgain(house, cases);
+  expect(after.map(({ agentId }) => agentId)).toEqual([was.userId, gets.userId, null, null]);
+  const same = ({ agentName, groupId, assignedAt, openedAt }: (typeof after)[number]) => ({
+    agentName,
+    groupId,
+    assignedAt,
+    openedAt,
+  });
+  expect([0, 2, 3].map((at) => same(after[at] ?? never()))).toEqual([0, 2, 3].map((at) => same(before[at] ?? never())));
+  expect(await steer(house, house.leader, { call: 'bindUndo', operationId: done.id })).toMatchObject({ code: '25' });
+});
+
+const never = (): never => {
+  throw new Error('there is no such case');
+};
+
+test('QU-02 RO-01 a dry run belongs to who made it; others do not find it, an auditor starts none', async () => {
+  const taskIds = idsOf(await house.cases(1));
+  const { data } = await plan(house, house.leader, { selection: { taskIds }, agentIds: [house.agent.userId] });
+  const absent = await steer(house, house.otherLeader, { call: 'bindRun', operationId: '987654321' });
+  expect(absent.code).toBe('20');
+  for (const who of [house.otherLeader, house.foreign, house.admin]) {
+    const { code, message } = await steer(house, who, { call: 'bindRun', operationId: data.operationId });
+    expect({ code, message }).toEqual({ code: absent.code, message: absent.message });
+  }
+  expect(await steer(house, house.auditor, { call: 'bindRun', operationId: data.operationId })).toMatchObject({
+    code: '21',
+  });
+});
+
+test('QU-02 AP-08 the agent is told at once, and the progress comes over the line', async () => {
+  const address = await house.server.app.listen({ port: 0 });
+  const [agents, leaders] = [await openLine(address, house.agent), await openLine(address, house.leader)];
+  expect([await agents.next(), await leaders.next()]).toMatchObject([{ type: 'welcome' }, { type: 'welcome' }]);
+  const cases = await house.cases(3);
+  const done = await bindAll(house, house.leader, {
+    selection: { taskIds: idsOf(cases) },
+    agentIds: [house.agent.userId],
+  });
+  expect(await agents.next()).toEqual({ type: 'casesChanged' });
+  expect(await leaders.next()).toEqual({ type: 'binding', operationId: done.id });
+  agents.socket.close();
+  leaders.socket.close();
+});
+
+test('QU-02 a cancelled binding leaves nothing behind', async () => {
+  const cases = await house.cases(1200);
+  const { data } = await plan(house, house.admin, {
+    selection: { taskIds: idsOf(cases) },
+    agentIds: [house.agent.userId],
+  });
+  await Promise.all([
+    steer(house, house.admin, { call: 'bindRun', operationId: data.operationId }),
+    steer(house, house.admin, { call: 'bindCancel', operationId: data.operationId }),
+  ]);
+  await steer(house, house.admin, { call: 'bindCancel', operationId: data.operationId });
+  const over = await whenOver(house, house.admin, data.operationId);
+  const bound = (await agentsOf(cases)).filter((id) => id === house.agent.userId).length;
+  // Either it was quicker or it left nothing.
+  expect([over.state, bound]).toEqual(over.state === 'done' ? ['done', 1200] : ['cancelled', 0]);
+  expect(await operationOf(house, house.admin, data.operationId)).toMatchObject({ changed: bound });
+});

@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import { count, inArray, sql } from 'drizzle-orm';
+import { createApp } from '../../../server/app';
+import { readSettings } from '../../../server/settings/settings';
+import { caseEvent } from '../../../server/database/tables/callTables';
+import { task } from '../../../server/database/tables/caseTables';
+import { bindingItem } from '../../../server/database/tables/queueTables';
+import { inScope } from '../../../server/database/callTransaction';
+import {
+  bindAll,
+  idsOf,
+  openQueueHouse,
+  plan,
+  type QueueHouse,
+  readAgain,
+  steer,
+  whenOver,
+} from '../../support/queues/queueHouse';
+
+const now = new Date('2026-03-11T00:30:00Z');
+const ROUNDS = 20;
+
+let house: QueueHouse;
+/** A second server on the same database, whose binding desk works beside the first one's. */
+let beside: FastifyInstance;
+beforeAll(async () => {
+  house = await openQueueHouse(() => now);
+  const { database, url } = house.server;
+  const settings = readSettings({ PORT: '0', DATABASE_URL: url, CAPTCHA_TEXT: '0000', LOG_LEVEL: 'silent' });
+  beside = await createApp({ settings, database, now: () => now });
+});
+afterAll(async () => {
+  await beside.close();
+  await house.server.close();
+});
+
+/** The same wish of two leaders at one moment: whoever is second finds out. */
+async function round(random: () => number) {
+  const cases = await house.cases(30);
+  const pick = () => cases.filter(() => random() < 0.7);
+  const sets = [pick(), pick()];
+  const leaders = [house.leader, house.otherLeader];
+  const to = [house.agent.userId, house.otherAgent.userId];
+  const plans = await Promise.all(
+    leaders.map((who, at) =>
+      plan(house, who, { selection: { taskIds: idsOf(sets[at] ?? []) }, agentIds: [to[at] ?? 0] }),
+    ),
+  );
+  const servers = [house, { ...house, server: { ...house.server, app: beside } }];
+  await Promise.all(
+    leaders.map((who, at) =>
+      steer(servers[at] ?? house, who, { call: 'bindRun', operationId: plans[at]?.data.operationId ?? '' }),
+    ),
+  );
+  const ends = await Promise.all(leaders.map((who, at) => whenOver(house, who, plans[at]?.data.operationId ?? '')));
+  const after = await readAgain(house, cases);
+  const wanted = new Set(sets.flat().map(({ id }) => id));
+  const both = sets[0]?.filter(({ id }) => sets[1]?.some((other) => other.id === id)).length ?? 0;
+  const left = await house.server.database
+    .select({ outcome: bindingItem.outcome, rows: count() })
+    .from(bindingItem)
+    .where(
+      sql`${bindingItem.operationId} = any(${sql.param(ends.map(({ id }) => Number(id)))}::bigint[]) and outcome <> 'changed'`,
+    )
+    .groupBy(bindingItem.outcome);
+  const events = await house.server.database
+    .select({ taskId: caseEvent.taskId, rows: count() })
+    .from(caseEvent)
+    .where(
+      inArray(
+        caseEvent.taskId,
+        cases.map(({ id }) => id),
+      ),
+    )
+    .groupBy(caseEvent.taskId);
+  const isHeld = ({ agentId }: (typeof after)[number]): boolean => agentId !== null && to.includes(agentId);
+  return {
+    states: ends.map(({ state }) => state),
+    // Every wanted case has one of the two, and no other has anybody.
+    held: after.filter(isHeld).map(({ id }) => id),
+    nobody: after.filter(({ agentId }) => agentId === null).length,
+    changed: ends.map(({ changed }) => changed),
+    heldBy: to.map((agentId) => after.filter((each) => each.agentId === agentId).length),
+    left,
+    events: events.filter(({ rows }) => rows === 1).length,
+    wanted: [...wanted].toSorted((one, other) => one - other),
+    both,
+  };
+}
+
+test(`QU-02 two leaders bind at once, ${ROUNDS} rounds: no case is lost, none is bound twice, whoever was second is told`, async () => {
+  const seed = Date.now() % 1_000_000;
+  console.info(`races of two leaders: seed ${seed}`);
+  let state = seed;
+  const random = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+  for (let number = 0; number < ROUNDS; number += 1) {
+    const { wanted, both, ...found } = await round(random);
+    expect(found).toEqual({
+      states: ['done', 'done'],
+      held: wanted,
+      nobody: 30 - wanted.length,
+      changed: found.heldBy,
+      heldBy: found.heldBy,
+      left: both === 0 ? [] : [{ outcome: 'taken', rows: both }],
+      events: wanted.length,
+    });
+  }
+}, 120_000);
+
+test('QU-02 of two that bind the same cases by the older call in one moment one is told to look again, or both have their turn; no case is between two agents', async () => {
+  const cases = await house.cases(200);
+  const taskIds = idsOf(cases);
+  const ask = (who: QueueHouse['leader'], agentId: number, key: string) =>
+    house.server.app.inject({
+      method: 'POST',
+      url: '/api/management/task/batchBindAgent',
+      headers: { ...who.headers, 'idempotency-key': key },
+      payload: { taskIds, agentId: String(agentId) },
+    });
+  const answers = await Promise.all([
+    ask(house.admin, house.agent.userId, 'older-race-number-one'),
+    ask(house.admin, house.otherAgent.userId, 'older-race-number-two'),
+  ]);
+  const codes = answers.map(({ body }) => (JSON.parse(body) as { code: string }).code);
+  expect(codes).toContain('00');
+  for (const code of codes) expect(['00', '22']).toContain(code);
+  const holders = new Set((await readAgain(house, cases)).map(({ agentId }) => agentId));
+  expect(holders.size).toBe(1);
+});
+
+test('QU-02 10,000 cases in one go: bound by a filter, undone, with the times of both', async () => {
+  const cases = await house.cases(10_000, { product_category: 'Ten thousand' });
+  const began = performance.now();
+  const done = await bindAll(house, house.admin, {
+    selection: { filters: { productCategory: 'Ten thousand' }, except: [] },
+    agentIds: [house.agent.userId, house.agent2.userId, house.otherAgent.userId],
+    split: 'amount',
+  });
+  const bound = performance.now();
+  expect(done).toMatchObject({ state: 'done', total: 10_000, changed: 10_000 });
+  const held = await house.server.database
+    .select({ rows: count() })
+    .from(task)
+    .where(sql`product_category = 'Ten thousand' and agent_id is null`);
+  expect(held).toEqual([{ rows: 0 }]);
+  const undo = await steer(house, house.admin, { call: 'bindUndo', operationId: done.id });
+  expect(await whenOver(house, house.admin, undo.data.id)).toMatchObject({ state: 'done', changed: 10_000 });
+  const undone = performance.now();
+  expect((await readAgain(house, cases)).every(({ agentId }) => agentId === null)).toBe(true);
+  console.info(`10,000 cases bound in ${Math.round(bound - began)} ms, undone in ${Math.round(undone - bound)} ms`);
+}, 120_000);
+
+test('QU-02 10,000 cases by their ids through the older call', async () => {
+  const cases = await house.cases(10_000);
+  const began = performance.now();
+  const { body } = await house.server.app.inject({
+    method: 'POST',
+    url: '/api/management/task/batchBindAgent',
+    headers: { ...house.admin.headers, 'idempotency-key': 'ten-thousand-by-their-ids' },
+    payload: { taskIds: idsOf(cases), agentId: String(house.agent.userId) },
+  });
+  expect(JSON.parse(body)).toMatchObject({ code: '00', data: { count: 10_000 } });
+  console.info(`10,000 cases by the older call in ${Math.round(performance.now() - began)} ms`);
+}, 120_000);
+
+test('QU-02 a binding whose server died is begun anew, for nothing of it had remained', async () => {
+  const cases = await house.cases(5);
+  const { data } = await plan(house, house.admin, {
+    selection: { taskIds: idsOf(cases) },
+    agentIds: [house.agent.userId],
+  });
+  // As the other server left it: begun, and nobody holds it.
+  await inScope(house.server.database, 'open', (tx) =>
+    tx.execute(sql`update binding_operation set state = 'running', done = 3 where id = ${Number(data.operationId)}`),
+  );
+  const over = await whenOver(house, house.admin, data.operationId);
+  expect(over).toMatchObject({ state: 'done', changed: 5 });
+}, 30_000);

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { BOARD_FIGURE } from '@/contract/codes/boardFigure';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { BoardCase, BoardPayment } from '@/contract/entities/board';
+import { isBoardDate } from '@/contract/rules';
+import { task } from '../../../server/database/tables/caseTables';
+import { type BoardScene, openBoardScene } from '../../support/board/boardScene';
+
+let scene: BoardScene;
+let house: BoardScene['house'];
+beforeAll(async () => {
+  scene = await openBoardScene();
+  house = scene.house;
+});
+afterAll(() => house.server.close());
+
+test.each(codesOf(BOARD_FIGURE))('DB-02 %s: as many cases are listed as are counted', async (figure) => {
+  for (const name of ['ana', 'leader', 'admin']) {
+    const counted = (await house.figures(name))[figure];
+    const listed = await house.ask<{ result: BoardCase[]; totalCount: number }>(name, 'achievementBoard/cases', {
+      figure,
+    });
+    expect([listed.totalCount, listed.result.length]).toEqual([counted, counted]);
+  }
+});
+
+test('DB-02 a promise in the list says what was promised, and a case that left the caller has no link', async () => {
+  const { result } = await house.ask<{ result: BoardCase[] }>('ana', 'achievementBoard/cases', {
+    figure: 'promisesKept',
+  });
+  expect(result).toMatchObject([
+    { taskId: String(scene.at('first').id), promisedAmount: 100, agentName: 'ana', queueName: 'Early' },
+  ]);
+  await house.server.database
+    .update(task)
+    .set({ agentId: house.idOf('cruz') })
+    .where(eq(task.id, scene.at('second').id));
+  const moved = await house.ask<{ result: BoardCase[] }>('ana', 'achievementBoard/cases', { figure: 'handledCases' });
+  expect(moved.result.find(({ loanId }) => loanId === scene.at('second').loanNo)).toMatchObject({ taskId: null });
+  await house.server.database
+    .update(task)
+    .set({ agentId: house.idOf('ana') })
+    .where(eq(task.id, scene.at('second').id));
+});
+
+test('DB-02 what was held on a past day can not be listed', async () => {
+  const input = { figure: 'boundCases', date: 'yesterday' };
+  expect(await house.codeOf('leader', 'achievementBoard/cases', input)).toBe('10');
+});
+
+test('DB-02 payment/details lists what the recovered amount adds up, newest first, with the sum over all pages', async () => {
+  const asked = { date: '2026-03-09~2026-03-10', size: '1' };
+  const first = await house.ask<{ result: BoardPayment[]; totalCount: number; totalAmount: number }>(
+    'leader',
+    'payment/details',
+    asked,
+  );
+  expect(first).toMatchObject({ totalCount: 3, totalAmount: 174 });
+  expect(first.result).toMatchObject([{ amount: 150, agentName: 'ana', loanId: scene.at('first').loanNo, type: '4' }]);
+  const second = await house.ask<{ result: BoardPayment[] }>('leader', 'payment/details', { ...asked, page: '2' });
+  expect(second.result).toMatchObject([{ amount: 13, agentName: 'ben' }]);
+});
+
+test('DB-02 a date is a day, two days, today or yesterday; anything else is refused', async () => {
+  expect(['today', 'yesterday', '2026-02-28', '2026-02-01~2026-02-28'].every(isBoardDate)).toBe(true);
+  const wrong = [
+    '',
+    'tomorrow',
+    '2026-02-31',
+    '2026-3-1',
+    '2026-02-02~2026-02-01',
+    '2025-01-01~2026-01-01',
+    '2026-01-01~2026-01-02~2026-01-03',
+  ];
+  expect(wrong.filter(isBoardDate)).toEqual([]);
+  expect(await house.codeOf('leader', 'achievementBoard/summary', { date: '2026-02-31' })).toBe('10');
+});

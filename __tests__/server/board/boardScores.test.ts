@@ -1,0 +1,208 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/board';
+import { countEndedDays } from '../../../server/modules/board/boardClerk';
+import { achievementStandard } from '../../../server/database/tables/boardTables';
+import { dailyScore, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
+import { institution } from '../../../server/database/tables/organisationTables';
+import { inScope } from '../../../server/database/callTransaction';
+import { countDays } from '../../../server/modules/board/countDays';
+import { dayScoreOf, ranksOf } from '../../../server/modules/board/finalScore';
+import { BOARD_NOON, BoardHouse } from '../../support/board/boardHouse';
+import { contactsOf, type StoredTask } from '../../support/cases/cases';
+
+const ZONE = 'America/Mexico_City';
+let house: BoardHouse;
+let kept: StoredTask;
+
+/** Ana recovers 600 of 1000 and keeps one of two promises; Ben recovers 500 of 500; Cruz, of the other team, nothing. */
+beforeAll(async () => {
+  house = await BoardHouse.open();
+  kept = await house.case('ana');
+  const open = await house.case('ana');
+  const bens = await house.case('ben');
+  const cruzs = await house.case('cruz');
+  const [self] = await contactsOf(house.server.database, kept);
+  await house.record('ana', kept, {
+    callStatus: 'CNCT',
+    callResult: 'PTP',
+    promisedAmount: 500,
+    contactId: String(self?.id),
+  });
+  await house.record('ana', open, { callStatus: 'CNCT', callResult: 'PTP', promisedAmount: 500 });
+  await house.record('cruz', cruzs, {});
+  house.pass(1);
+  await house.deduct('ana', kept, 600);
+  await house.deduct('ben', bens, 500);
+});
+afterAll(() => house.server.close());
+
+const parts = () => ({ database: house.server.database, now: () => house.clock.now });
+const rows = () => house.server.database.select().from(dailyScore).orderBy(asc(dailyScore.day), asc(dailyScore.userId));
+const rowOf = async (name: string, day = '2026-03-10') => {
+  const is = and(eq(dailyScore.userId, house.idOf(name)), eq(dailyScore.day, day));
+  return (await house.server.database.select().from(dailyScore).where(is))[0];
+};
+
+test('DB-01 as long as the day lasts nothing of it is final; a minute after midnight of the institution it is', async () => {
+  house.clock.now = new Date('2026-03-11T05:59:00Z');
+  await countEndedDays(parts());
+  expect(await rowOf('ana')).toBeUndefined();
+  house.clock.now = new Date('2026-03-11T06:01:00Z');
+  await countEndedDays(parts());
+  // 50 × 60 (recovered) + 20 × 83.33 (one of two promises, of 60 %) + 15 × 5 (two cases of 40) + 15 × 120 (one of two cases, of 25 %, capped)
+  expect(await rowOf('ana')).toMatchObject({
+    recovered: 60_000,
+    promisesDue: 2,
+    promisesKept: 1,
+    boundCases: 2,
+    dueAmount: 140_000,
+    target: 100_000,
+    score: 65.42,
+    rank: 2,
+  });
+  // No promise of his fell due and nobody was handled: only what can be measured counts. 50 × 100 + 15 × 0.
+  expect(await rowOf('ben')).toMatchObject({ score: 76.92, rank: 1 });
+  expect(await rowOf('cruz')).toMatchObject({ recovered: 0, rank: 1 });
+});
+
+test('DB-01 counting again changes nothing, however many servers do it at once', async () => {
+  const before = await rows();
+  await Promise.all([countEndedDays(parts()), countEndedDays(parts()), countEndedDays(parts())]);
+  expect(await countEndedDays(parts())).toBe(0);
+  const id = house.institutionId;
+  await inScope(house.server.database, 'open', (tx) =>
+    countDays(tx, { id, timeZone: ZONE }, { from: '2026-03-10', to: '2026-03-10', now: house.clock.now }),
+  );
+  expect(await rows()).toEqual(before);
+});
+
+test('DB-01 servers that come to an uncounted day at once count it once', async () => {
+  const { database } = house.server;
+  await database.delete(dailyScoreRun).where(eq(dailyScoreRun.institutionId, house.institutionId));
+  const counted = await Promise.all([countEndedDays(parts()), countEndedDays(parts()), countEndedDays(parts())]);
+  expect(counted.toSorted()).toEqual([0, 0, 1]);
+});
+
+test('DB-01 counted again later: what happened is counted anew, what was held that evening stays', async () => {
+  const { database } = house.server;
+  house.clock.now = new Date('2026-03-13T18:00:00Z');
+  await house.settleCase(kept);
+  await countEndedDays(parts());
+  await inScope(database, 'open', (tx) =>
+    countDays(
+      tx,
+      { id: house.institutionId, timeZone: ZONE },
+      { from: '2026-03-10', to: '2026-03-10', now: house.clock.now },
+    ),
+  );
+  expect(await rowOf('ana')).toMatchObject({ boundCases: 2, dueAmount: 140_000, recovered: 60_000 });
+  // Nobody was there on the evening of the 11th; of the 12th it was counted in time.
+  expect(await rowOf('ana', '2026-03-11')).toMatchObject({ boundCases: null, score: null, rank: null });
+  expect(await rowOf('ana', '2026-03-12')).toMatchObject({ boundCases: 1 });
+});
+
+test('DB-01 yesterday’s score and rank stand in the own board and in the leader’s lines', async () => {
+  house.clock.now = new Date(BOARD_NOON.getTime() + 86_400_000);
+  const own = await house.ask<BoardPersonal>('ana', 'achievementBoard/personal');
+  expect(own.yesterday).toMatchObject({ day: '2026-03-10', score: 65.42, rank: 2, ranked: 2 });
+  expect(own.yesterday?.parts[0]).toEqual({
+    indicator: 'recoveredAmount',
+    actual: 600,
+    target: 1000,
+    weight: 50,
+    points: 60,
+  });
+  const { result } = await house.ask<{ result: BoardAgent[] }>('leader', 'achievementBoard/agents', {
+    sort: 'rank',
+    order: 'asc',
+  });
+  expect(result.map(({ name, score, rank }) => [name, score, rank])).toEqual([
+    ['ben', 76.92, 1],
+    ['ana', 65.42, 2],
+  ]);
+});
+
+test('DB-01 the history: days that are over as they were counted, the present one as it stands, each by whose it is', async () => {
+  const date = '2026-03-10~2026-03-11';
+  const of = (name: string) => house.ask<{ result: BoardDay[] }>(name, 'achievementBoard/history', { date });
+  const own = (await of('ana')).result;
+  expect(own.map(({ day, score, rank, figures }) => [day, score, rank, figures.recoveredAmount])).toEqual([
+    ['2026-03-10', 65.42, 2, 600],
+    ['2026-03-11', null, null, 0],
+  ]);
+  const [team] = (await of('leader')).result;
+  expect(team).toMatchObject({
+    score: 71.17,
+    rank: null,
+    figures: { recoveredAmount: 1100, target: 1500, boundCases: 3 },
+  });
+  const [all] = (await of('admin')).result;
+  expect(all?.figures.recoveredAmount).toBe(1100);
+  const { result } = await house.ask<{ result: BoardDay[] }>('leader', 'achievementBoard/history', {
+    date,
+    product: 'None',
+  });
+  expect(result.map(({ figures }) => figures.recoveredAmount)).toEqual([0, 0]);
+});
+
+test('DB-01 SY-01 the institution’s own standards take the place of ours', async () => {
+  const { database } = house.server;
+  const row = { institutionId: house.institutionId, enabled: true };
+  await database.insert(achievementStandard).values([
+    { ...row, indicator: 'recoveredAmount', target: 120_000, weight: 50 },
+    { ...row, indicator: 'handledCases', target: 1, weight: 50 },
+    { ...row, indicator: 'promiseRate', target: 1, weight: 0 },
+  ]);
+  await inScope(database, 'open', (tx) =>
+    countDays(
+      tx,
+      { id: house.institutionId, timeZone: ZONE },
+      { from: '2026-03-10', to: '2026-03-10', now: house.clock.now },
+    ),
+  );
+  // Half of 1200.00, and two cases where one was wanted, capped at 120.
+  expect(await rowOf('ana')).toMatchObject({ score: 85, rank: 1 });
+});
+
+test('DB-01 RO-01 a caller can not write down a score', async () => {
+  const { database } = house.server;
+  const forged = inScope(database, { institutionId: house.institutionId }, (tx) =>
+    tx.update(dailyScore).set({ score: 100 }),
+  );
+  await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('DB-01 each institution’s day ends at its own midnight', async () => {
+  const { database } = house.server;
+  await database.update(institution).set({ timeZone: 'Asia/Shanghai' }).where(eq(institution.id, house.institutionId));
+  await database.delete(dailyScoreRun).where(eq(dailyScoreRun.institutionId, house.institutionId));
+  house.clock.now = new Date('2026-03-20T16:30:00Z');
+  await countEndedDays(parts());
+  const [last] = (await rows()).slice(-1);
+  expect(last?.day).toBe('2026-03-20');
+});
+
+test('DB-01 a score leaves out what could not be measured, and is capped', () => {
+  const standards = [
+    { indicator: 'recoveredAmount' as const, target: null, weight: 50 },
+    { indicator: 'keptPromiseRate' as const, target: 50, weight: 50 },
+  ];
+  expect(dayScoreOf({ recovered: 50 }, standards, 100)).toMatchObject({ score: 50 });
+  expect(dayScoreOf({ recovered: 50, promisesDue: 4, promisesKept: 1 }, standards, 100)).toMatchObject({ score: 50 });
+  expect(dayScoreOf({ recovered: 900 }, standards, 100)).toMatchObject({ score: 120 });
+  expect(dayScoreOf({ recovered: 900 }, standards, 0)).toEqual({ score: null, parts: [] });
+});
+
+test('DB-01 equal scores share a rank; who is not ranked or has no score has none', async () => {
+  const one = { groupId: 1, isRanked: true };
+  const ranks = ranksOf([
+    { ...one, userId: 1, score: 90 },
+    { ...one, userId: 2, score: 80 },
+    { ...one, userId: 3, score: 90 },
+    { ...one, userId: 4, score: null },
+    { ...one, userId: 5, score: 99, isRanked: false },
+    { ...one, userId: 6, score: 10, groupId: 2 },
+    { ...one, userId: 7, score: 10, groupId: null },
+  ]);
+  expect(Object.fromEntries(ranks)).toEqual({ 1: 1, 2: 3, 3: 1, 6: 1 });
+});

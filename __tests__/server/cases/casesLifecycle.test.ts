@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import type { CaseStatus } from '@/contract/codes/caseStatus';
+import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
+import type { CaseEvent } from '@/machines/caseLifecycle';
+import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
+import type { Caller, LiveAddress } from '../../../server/access/handler';
+import { inScope } from '../../../server/database/callTransaction';
+import { batchBind } from '../../../server/modules/binding/bindNow';
+import { moveCase } from '../../../server/modules/cases/caseTransitions';
+import { Refusal } from '../../../server/kernel/refusal';
+import { lockTask } from '../../../server/modules/cases/taskStore';
+import { makeCase, readCase } from '../../support/cases/cases';
+import type { TestDatabase } from '../../support/server/database';
+import { freshDatabase } from '../../support/server/database';
+import { makeGroup, makeInstitution, makeUser } from '../../support/server/people';
+
+const now = new Date('2026-03-11T00:30:00Z');
+
+let scratch: TestDatabase;
+let caller: Caller;
+let agentId: number;
+let groupId: number;
+
+beforeAll(async () => {
+  scratch = await freshDatabase();
+  const institutionId = await makeInstitution(scratch.database);
+  groupId = await makeGroup(scratch.database, institutionId);
+  agentId = await makeUser(scratch.database, { institutionId, groupId });
+  const userId = await makeUser(scratch.database, { institutionId, role: 'admin' });
+  const money = { currency: 'MXN', currencyDigits: 2, timeZone: 'America/Mexico_City' };
+  caller = {
+    userId,
+    institutionId,
+    groupId: null,
+    role: 'admin',
+    name: 'Admin',
+    username: 'admin',
+    sendSms: true,
+    longAging: false,
+    res: false,
+    permissions: PERMISSIONS_OF_ROLE.admin,
+    mustChangePassword: false,
+    sessionId: 1,
+    sessionState: 'full',
+    ...money,
+  };
+});
+afterAll(() => scratch.drop());
+
+const refusalOf = (error: unknown): string => {
+  if (error instanceof Refusal) return error.result;
+  throw error;
+};
+
+const step = (taskId: number, event: CaseEvent): Promise<string> =>
+  inScope(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
+    const held = await lockTask(String(taskId), { tx, caller });
+    return moveCase(tx, held, { event, now, by: null });
+  }).catch(refusalOf);
+
+test('CD-11 a random life in the database follows the table step by step; what is not in it is refused and changes nothing', async () => {
+  const lives = fc.array(fc.constantFrom(...CASE_EVENTS), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(lives, async (events) => {
+      const made = await makeCase(scratch.database, { institutionId: caller.institutionId, now });
+      let model: { status: CaseStatus; version: number } = { status: 'C00', version: made.version };
+      for (const event of events) {
+        const next = statusAfter(model.status, event);
+        expect(await step(made.id, event)).toBe(next ?? 'wrongState');
+        if (next !== undefined) model = { status: next, version: model.version + 1 };
+        const stored = await readCase(scratch.database, made.loanNo);
+        expect(stored).toMatchObject(model);
+        const isOpen = ['C00', 'C01', 'C10', 'C20'].includes(model.status);
+        expect([stored.nextActionAt !== null, stored.settledAt === null]).toEqual([isOpen, isOpen]);
+      }
+    }),
+    { numRuns: 40, verbose: 1 },
+  );
+}, 120_000);
+
+test('CD-11 of two that end a case at once, one does and the other is refused', async () => {
+  const made = await makeCase(scratch.database, { institutionId: caller.institutionId, now });
+  const results = await Promise.all([
+    step(made.id, 'paidInFull'),
+    step(made.id, 'withdrawn'),
+    step(made.id, 'extended'),
+  ]);
+  expect(results.filter((result) => result === 'wrongState')).toHaveLength(2);
+});
+
+const assign = (taskIds: number[], toAgent: number, told: LiveAddress[] = []): Promise<string> =>
+  inScope(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
+    await batchBind(
+      { taskIds: taskIds.map(String), agentId: String(toAgent) },
+      { tx, caller, now, tell: (address) => void told.push(address) },
+    );
+    return 'done';
+  }).catch(refusalOf);
+
+test('CD-11 assigning leaves the status, begins the agent’s own first look anew and is told to the agent', async () => {
+  const { institutionId } = caller;
+  const cases = [
+    await makeCase(scratch.database, { institutionId, now }),
+    await makeCase(scratch.database, { institutionId, now }),
+  ];
+  await step(cases[1]?.id ?? 0, 'promised');
+  const told: LiveAddress[] = [];
+  expect(
+    await assign(
+      cases.map(({ id }) => id),
+      agentId,
+      told,
+    ),
+  ).toBe('done');
+  const after = await Promise.all(cases.map(({ loanNo }) => readCase(scratch.database, loanNo)));
+  expect(after.map(({ status }) => status)).toEqual(['C00', 'C20']);
+  expect(after[0]).toMatchObject({ agentId, groupId, assignedAt: now, openedAt: null });
+  expect(told.map(({ userIds }) => userIds?.includes(agentId))).toEqual([true]);
+});
+
+test('CD-11 AP-08 the agent who had the case before is told that it went', async () => {
+  const { institutionId } = caller;
+  const before = await makeUser(scratch.database, { institutionId });
+  const held = await makeCase(scratch.database, { institutionId, agentId: before, now });
+  const told: LiveAddress[] = [];
+  expect(await assign([held.id], agentId, told)).toBe('done');
+  expect(told.map(({ userIds }) => userIds)).toEqual([expect.arrayContaining([before, agentId])]);
+});
+
+test('CD-11 4.7 assigning is all or nothing: a closed, absent or foreign case or agent refuses all', async () => {
+  const { institutionId } = caller;
+  const [good, closed] = [
+    await makeCase(scratch.database, { institutionId, now }),
+    await makeCase(scratch.database, { institutionId, now }),
+  ];
+  await step(closed.id, 'closed');
+  const elsewhere = await makeInstitution(scratch.database);
+  const foreign = await makeCase(scratch.database, { institutionId: elsewhere, now });
+  const stranger = await makeUser(scratch.database, { institutionId: elsewhere });
+  expect(await assign([good.id, closed.id], agentId)).toBe('wrongState');
+  expect(await assign([good.id, 987_654_321], agentId)).toBe('notFound');
+  expect(await assign([good.id, foreign.id], agentId)).toBe('notFound');
+  expect(await assign([good.id], stranger)).toBe('notFound');
+  expect((await readCase(scratch.database, good.loanNo)).agentId).toBeNull();
+});

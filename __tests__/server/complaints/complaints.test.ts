@@ -1,0 +1,133 @@
+import { contactsOf, send, type StoredTask } from '../../support/cases/cases';
+import {
+  type ComplaintHouse,
+  COMPLAINT_START,
+  idOf,
+  openComplaintHouse,
+} from '../../support/complaints/complaintHouse';
+
+let house: ComplaintHouse;
+let held: StoredTask;
+
+beforeAll(async () => {
+  house = await openComplaintHouse();
+  held = await house.fresh();
+});
+afterAll(() => house.close());
+
+const codeOf = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
+
+test('CM-01 a complaint from arrival to completion: each step moves it along the table and writes its line of history', async () => {
+  const id = await house.complain(held, { accusedId: idOf(house.agent) });
+  const { act, leader, mate, admin } = house;
+  await act(leader, 'allocation', { id, userId: idOf(house.mate), note: 'Please today' });
+  await act(mate, 'processing', { id, step: 'taken' });
+  await act(mate, 'processing', { id, step: 'askedBack', note: 'At what time?' });
+  expect(await house.detail(id)).toMatchObject({ state: 'processing', waitsForAnswer: true });
+  await act(mate, 'processing', { id, step: 'noted', note: 'At eleven' });
+  expect(await house.detail(id)).toMatchObject({ waitsForAnswer: false });
+  await act(mate, 'processing', { id, step: 'proposed', note: 'Founded' });
+  await act(leader, 'rejection', { id, note: 'Which call?' });
+  await act(mate, 'processing', { id, step: 'proposed', note: 'Founded: the call of 23:02' });
+  expect(await act(admin, 'done', { id })).toMatchObject({ code: '00', data: { id, state: 'completed' } });
+  expect(await house.detail(id)).toMatchObject({
+    state: 'completed',
+    result: 'Founded: the call of 23:02',
+    completedTime: COMPLAINT_START.toISOString(),
+    deadline: 'met',
+    actions: ['penalised'],
+  });
+  const lines = (await house.history(id)).toReversed();
+  expect(lines.map(({ event, fromState, toState, note, about }) => [event, fromState, toState, note, about])).toEqual([
+    ['registered', null, 'pending', 'They call me at night', null],
+    ['allocated', 'pending', 'pending', 'Please today', (await house.detail(id)).handlerName],
+    ['taken', 'pending', 'processing', null, null],
+    ['askedBack', 'processing', 'processing', 'At what time?', null],
+    ['noted', 'processing', 'processing', 'At eleven', null],
+    ['proposed', 'processing', 'pendingClosure', 'Founded', null],
+    ['rejected', 'pendingClosure', 'processing', 'Which call?', null],
+    ['proposed', 'processing', 'pendingClosure', 'Founded: the call of 23:02', null],
+    ['closed', 'pendingClosure', 'completed', null, null],
+  ]);
+});
+
+const change = (statement: string) => house.server.database.$client.query(statement);
+
+test('CM-01 the history can not be changed, not even by the server', async () => {
+  await expect(change("update work_order_event set note = 'x'")).rejects.toThrow('append-only');
+  await expect(change('delete from work_order_event')).rejects.toThrow('append-only');
+  await expect(change('truncate work_order_event')).rejects.toThrow('append-only');
+});
+
+const STEPS = {
+  allocated: (id: string) => house.act(house.leader, 'allocation', { id, userId: idOf(house.mate) }),
+  taken: (id: string) => house.act(house.mate, 'processing', { id, step: 'taken' }),
+  noted: (id: string) => house.act(house.mate, 'processing', { id, step: 'noted', note: 'x' }),
+  askedBack: (id: string) => house.act(house.mate, 'processing', { id, step: 'askedBack', note: 'x' }),
+  proposed: (id: string) => house.act(house.mate, 'processing', { id, step: 'proposed', note: 'x' }),
+  rejected: (id: string) => house.act(house.leader, 'rejection', { id, note: 'x' }),
+  closed: (id: string) => house.act(house.leader, 'done', { id }),
+  transferred: (id: string) => house.act(house.leader, 'transfer', { id, team: 'data', note: 'x' }),
+};
+
+test.each([
+  ['pending', ['allocated', 'taken', 'noted', 'transferred']],
+  ['processing', ['allocated', 'noted', 'askedBack', 'proposed', 'transferred']],
+  ['pendingClosure', ['noted', 'rejected', 'closed']],
+] as const)(
+  'CM-01 from %s only what the table has; the rest is refused and changes nothing',
+  async (state, possible) => {
+    const answers = await Promise.all(
+      Object.entries(STEPS).map(async ([event, step]) => {
+        const id = await house.broughtTo(state);
+        const before = await house.detail(id);
+        const lines = (await house.history(id)).length;
+        const code = await codeOf(step(id));
+        const isAsBefore = JSON.stringify(await house.detail(id)) === JSON.stringify(before);
+        return [event, code, (await house.history(id)).length - lines, code === '00' || isAsBefore];
+      }),
+    );
+    const expected = Object.keys(STEPS).map((event) =>
+      possible.some((each) => each === event) ? [event, '00', 1, true] : [event, '61', 0, true],
+    );
+    expect(answers).toEqual(expected);
+  },
+);
+
+test('CM-01 who may do what: handlers work, managers decide, the person complained about does neither', async () => {
+  const { act, agent, mate, leader, admin, auditor } = house;
+  const id = await house.broughtTo('processing');
+  expect(await codeOf(act(agent, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
+  expect(await codeOf(act(leader, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
+  expect(await codeOf(act(auditor, 'processing', { id, step: 'noted', note: 'x' }))).toBe('21');
+  expect(await codeOf(act(mate, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('00');
+  expect(await codeOf(act(mate, 'done', { id }))).toBe('21');
+  expect(await codeOf(act(auditor, 'done', { id }))).toBe('21');
+  expect(await codeOf(act(admin, 'done', { id }))).toBe('00');
+});
+
+test('CM-01 a leader who is complained about neither decides nor gets it; who proposed the closure does not close', async () => {
+  const { act, leader, admin } = house;
+  const taken = await house.fresh();
+  const contactId = String((await contactsOf(house.server.database, taken))[0]?.id);
+  const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
+  await send(house.server, leader, { path: '/prod/task/record', body: { taskId: String(taken.id), ...log } });
+  const about = await house.complain(taken, { accusedId: idOf(house.leader) });
+  expect(await codeOf(act(leader, 'allocation', { id: about, userId: idOf(house.mate) }))).toBe('62');
+  expect(await codeOf(act(admin, 'allocation', { id: about, userId: idOf(house.leader) }))).toBe('62');
+  const id = await house.complain(held);
+  await act(leader, 'allocation', { id, userId: idOf(house.leader) });
+  await act(leader, 'processing', { id, step: 'taken' });
+  await act(leader, 'processing', { id, step: 'proposed', note: 'Unfounded' });
+  expect((await house.detail(id, leader)).actions).toEqual(['noted', 'rejected', 'penalised']);
+  expect(await codeOf(act(leader, 'done', { id }))).toBe('63');
+  expect(await codeOf(act(admin, 'done', { id }))).toBe('00');
+});
+
+test('CM-01 what the detail offers is what the server does', async () => {
+  const pending = await house.broughtTo('pending');
+  expect((await house.detail(pending, house.mate)).actions).toEqual(['taken', 'noted', 'transferred']);
+  expect((await house.detail(pending, house.agent)).actions).toEqual([]);
+  expect((await house.detail(pending, house.auditor)).actions).toEqual([]);
+  expect((await house.detail(pending, house.leader)).actions).toEqual(['allocated', 'noted', 'transferred']);
+});

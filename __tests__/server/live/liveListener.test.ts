@@ -1,0 +1,39 @@
+import { inScope } from '../../../server/database/callTransaction';
+import { sendNews } from '../../../server/live/liveNews';
+import { openLine } from '../../support/server/liveLine';
+import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startApp();
+});
+afterAll(() => server.close());
+
+test('AP-08 when the database connection of the listener breaks, lines are closed for opening again, and it comes back', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const institutionId = await makeInstitution(server.database);
+  const agent = await signInAs(server.database, await makeUser(server.database, { institutionId }));
+  const line = await openLine(address, agent);
+  await line.next();
+  await server.database.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen saldo_live' and datname = current_database()",
+  );
+  expect(await line.closed()).toBe(1012);
+  const deadline = Date.now() + 10_000;
+  let listeners = 0;
+  while (listeners < 1 && Date.now() < deadline) {
+    const found = await server.database.$client.query<{ count: string }>(
+      "select count(*) from pg_stat_activity where query = 'listen saldo_live' and datname = current_database()",
+    );
+    listeners = Number(found.rows[0]?.count);
+  }
+  const again = await openLine(address, agent);
+  await again.next();
+  await inScope(server.database, 'open', (tx) =>
+    sendNews(tx, [{ address: { institutionId }, event: { type: 'notice' } }]),
+  );
+  expect(await again.next()).toEqual({ type: 'notice' });
+  again.socket.close();
+});

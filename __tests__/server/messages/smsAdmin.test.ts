@@ -1,0 +1,139 @@
+import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
+import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY, SMS_CONTENT_MAX } from '@/contract/limits';
+import { get, send } from '../../support/cases/cases';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+import { anotherCase, makeSmsHouse, sendAs, type SmsHouse } from '../../support/messages/smsRig';
+
+const now = new Date('2026-03-11T18:30:00Z');
+let server: TestServer;
+let house: SmsHouse;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  house = await makeSmsHouse(server, { now });
+  const { institutionId } = house;
+  admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), { now });
+});
+
+const BASE = '/prod/institutionalManagement';
+const limits = async (who = admin) => (await get<SmsLimitInfo>(server, who, { path: `${BASE}/smsLimit` })).data;
+const save = (body: object, who = admin) => send(server, who, { path: `${BASE}/smsLimit/update`, body });
+const message = () => ({ taskId: String(house.held.id), contactId: house.contactId, content: 'Hola' });
+
+const good = { name: 'Reminder', language: 'es', content: 'Hola {name}: {amount}', purpose: 'any', enabled: true };
+const add = (body: object, who = admin) =>
+  send<{ templateId: string }>(server, who, { path: `${BASE}/smsTemplate/add`, body: { ...good, ...body } });
+const change = (templateId: string, body: object, who = admin) =>
+  send(server, who, { path: `${BASE}/smsTemplate/update`, body: { templateId, ...good, ...body } });
+const templates = async (who = admin) =>
+  (await get<ManagedTemplate[]>(server, who, { path: `${BASE}/smsTemplate/list` })).data;
+const offered = async () =>
+  (
+    await get<{ id: string; preview: string | null }[]>(server, house.agent, {
+      path: '/api/sms/templates',
+      input: { taskId: String(house.held.id) },
+    })
+  ).data;
+
+test('SY-01 CD-02 the limits that are set are those that messages are held to, at once', async () => {
+  const usual = { accountDaily: SMS_ACCOUNT_DAILY, caseDaily: SMS_CASE_DAILY, contentMax: SMS_CONTENT_MAX };
+  expect(await limits()).toMatchObject({ limits: usual, lastChange: null });
+  expect((await sendAs(server, house.agent, message())).data.residue).toBe(SMS_CASE_DAILY - 1);
+  expect((await save({ accountDaily: 2, caseDaily: 1, contentMax: 3 })).code).toBe('00');
+  expect((await sendAs(server, house.agent, message())).code).toBe('33');
+  await save({ accountDaily: 2, caseDaily: 1, contentMax: 100 });
+  expect((await sendAs(server, house.agent, message())).code).toBe('32');
+  const another = await anotherCase(server, house, now);
+  const byHand = { taskId: String(another.id), phone: '5512345678', content: 'Hola' };
+  expect((await sendAs(server, house.agent, byHand)).code).toBe('00');
+  expect((await sendAs(server, house.agent, byHand)).code).toBe('31');
+});
+
+test('SY-01 the use of today stands beside the limits: by account, and what has had all of its messages', async () => {
+  await save({ accountDaily: 2, caseDaily: 1, contentMax: 100 });
+  await sendAs(server, house.agent, message());
+  const another = await anotherCase(server, house, now);
+  await sendAs(server, house.agent, { taskId: String(another.id), phone: '5512345678', content: 'Hola' });
+  const { today, lastChange } = await limits();
+  expect(today.sent + today.waiting + today.failed).toBe(2);
+  expect(today).toMatchObject({ accountsAtLimit: 1, casesAtLimit: 2 });
+  expect(today.accounts).toMatchObject([{ id: String(house.agent.userId), used: 2 }]);
+  expect(lastChange).toMatchObject({ time: now.toISOString() });
+});
+
+test('SY-01 limits are whole numbers from 1 on; an auditor reads them, an agent does not see them', async () => {
+  const fine = { accountDaily: 1, caseDaily: 1, contentMax: 1000 };
+  expect((await save(fine)).code).toBe('00');
+  for (const wrong of [{ accountDaily: 0 }, { caseDaily: 1.5 }, { contentMax: 1001 }, { caseDaily: 10_001 }]) {
+    expect((await save({ ...fine, ...wrong })).code).toBe('10');
+  }
+  const { institutionId } = house;
+  const auditor = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }), {
+    now,
+  });
+  expect((await limits(auditor)).limits).toEqual(fine);
+  expect((await save(fine, auditor)).code).toBe('21');
+  expect((await get(server, house.agent, { path: `${BASE}/smsLimit` })).code).toBe('21');
+});
+
+test('SY-01 a template is offered to agents as soon as it is added, and no longer once it is disabled', async () => {
+  const { templateId } = (await add({})).data;
+  const [shown] = await offered();
+  expect([shown?.id, shown?.preview]).toEqual([templateId, expect.stringMatching(/^Hola .+: \$/) as string]);
+  expect(await templates()).toMatchObject([
+    { id: templateId, enabled: true, preview: 'Hola María González Hernández: $1,250.50', used30Days: 0 },
+  ]);
+  const withIt = { taskId: String(house.held.id), contactId: house.contactId, templateId };
+  expect((await sendAs(server, house.agent, withIt)).code).toBe('00');
+  expect((await change(templateId, { enabled: false })).code).toBe('00');
+  expect(await offered()).toEqual([]);
+  expect((await sendAs(server, house.agent, withIt)).code).toBe('20');
+  expect(await templates()).toMatchObject([{ enabled: false, used30Days: 1 }]);
+  await change(templateId, { content: 'Buenas tardes {name}' });
+  expect((await offered())[0]?.preview).toMatch(/^Buenas tardes/);
+});
+
+test('SY-01 a template with an unknown place, or longer than a message may be, is refused and named', async () => {
+  const unknown = await add({ content: 'Hola {nombre} {name} {x}' });
+  expect([unknown.code, unknown.message]).toEqual([
+    '82',
+    'The template has places that cannot be filled in: {nombre} {x}',
+  ]);
+  const { templateId } = (await add({})).data;
+  expect((await change(templateId, { content: '{foo}' })).code).toBe('82');
+  expect((await add({ content: 'x'.repeat(SMS_CONTENT_MAX + 1) })).code).toBe('33');
+  expect((await add({ content: ' ' })).code).toBe('10');
+  expect(await templates()).toHaveLength(1);
+});
+
+const preview = (content: string, language = 'cn') =>
+  send<unknown>(server, admin, { path: `${BASE}/smsTemplate/preview`, body: { language, content } });
+
+test('SY-01 a preview shows sample values, its length, and the places that nobody can fill in', async () => {
+  expect((await preview('{name}：{days}天')).data).toEqual({ text: '王小明：12天', length: 7, unknown: [] });
+  expect((await preview('{what} {what} {name', 'en')).data).toEqual({
+    text: '{what} {what} {name',
+    length: 19,
+    unknown: ['what'],
+  });
+});
+
+test('RO-01 a template of another institution does not exist', async () => {
+  const { templateId } = (await add({})).data;
+  const elsewhere = await makeInstitution(server.database);
+  const foreign = await signInAs(
+    server.database,
+    await makeUser(server.database, { institutionId: elsewhere, role: 'admin' }),
+    { now },
+  );
+  const absent = await change('987654321', {}, foreign);
+  expect(absent.code).toBe('20');
+  expect((await change(templateId, {}, foreign)).message).toBe(absent.message);
+  expect(await templates(foreign)).toEqual([]);
+  expect((await templates())[0]?.content).toBe(good.content);
+});

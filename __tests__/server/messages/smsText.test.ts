@@ -1,0 +1,40 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
+import { sql } from 'drizzle-orm';
+import { seedDatabase } from '../../../server/seed/seedDatabase';
+import { smsTemplate } from '../../../server/database/tables/messageTables';
+import { renderTemplate } from '../../../server/modules/messages/smsText';
+import { freshDatabase } from '../../support/server/database';
+
+const values = { name: 'N', amount: 'A', days: 'D', app: 'P', loan: 'L', agent: 'G', institution: 'I' };
+
+test('CD-02 every place of a template is filled in, as often as it occurs', () => {
+  const template = codesOf(SMS_PLACE)
+    .map((place) => `{${place}}`)
+    .join(' ');
+  expect(renderTemplate(`${template} {name}`, values)).toBe('N A D P L G I N');
+});
+
+test('CD-02 a template with an unknown place is not filled in; single braces are text', () => {
+  expect(unknownSmsPlaces('{name} {nmae} {} {toString}')).toEqual(['nmae', '', 'toString']);
+  expect(renderTemplate('{nmae}', values)).toBeUndefined();
+  expect(renderTemplate('a { b } {', values)).toBeUndefined();
+  expect(renderTemplate('a } b {', values)).toBe('a } b {');
+});
+
+test('GE-05 CD-02 each institution has good templates in its language, one of them for missed calls', async () => {
+  const { database, drop } = await freshDatabase();
+  await seedDatabase(database, { cases: 30, now: new Date('2026-03-10T21:30:00Z'), production: false });
+  const templates = await database.select().from(smsTemplate);
+  expect(templates.flatMap(({ content }) => unknownSmsPlaces(content))).toEqual([]);
+  expect(templates.every(({ content }) => content.length < 200)).toBe(true);
+  const rows = await database.execute(sql`
+    select i.code, array_agg(distinct t.language) as languages, count(*) filter (where t.purpose = 'missedCall')::int as missed
+    from institution i join sms_template t on t.institution_id = i.id group by i.code order by i.code`);
+  expect(rows.rows).toEqual([
+    { code: 'CN', languages: ['cn'], missed: 1 },
+    { code: 'MX', languages: ['es'], missed: 1 },
+    { code: 'PE', languages: ['es'], missed: 1 },
+  ]);
+  await drop();
+});

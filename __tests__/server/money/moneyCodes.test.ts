@@ -1,0 +1,184 @@
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { CollectionLog } from '@/contract/entities/collectionLog';
+import { and, eq } from 'drizzle-orm';
+import { repayPlan } from '../../../server/database/tables/moneyTables';
+import type { StoredTask } from '../../support/cases/cases';
+import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
+import { loanOf, planOf, setPlan } from '../../support/money/ledger';
+import type { SignedIn } from '../../support/server/people';
+import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import type { TestServer } from '../../support/server/server';
+import { startApp } from '../../support/server/server';
+
+// Half past six in the evening of 10 March in Mexico City.
+const start = new Date('2026-03-11T00:30:00Z');
+let now = start;
+
+let server: TestServer;
+let institutionId: number;
+let agent: SignedIn;
+let leader: SignedIn;
+let auditor: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  const { database } = server;
+  institutionId = await makeInstitution(database);
+  const groupId = await makeGroup(database, institutionId);
+  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
+  leader = await signInAs(database, await makeUser(database, { institutionId, groupId, role: 'leader' }), { now });
+  auditor = await signInAs(database, await makeUser(database, { institutionId, role: 'auditor' }), { now });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  now = start;
+});
+
+const fresh = (cells = {}): Promise<StoredTask> =>
+  makeCase(server.database, { institutionId, agentId: agent.userId, now, cells: { due_amount: '100', ...cells } });
+const later = (seconds: number): void => {
+  now = new Date(start.getTime() + seconds * 1000);
+};
+
+interface How {
+  readonly who?: SignedIn;
+  readonly key?: string;
+}
+const request = (held: StoredTask, body: object = {}, { who = agent, key }: How = {}) =>
+  send<RepaymentCode>(server, who, {
+    path: '/prod/repay/repaymentCode/update/new',
+    body: { taskId: String(held.id), codeType: '1', payChannel: 'STORE', amount: 40, ...body },
+    ...(key === undefined ? {} : { key }),
+  });
+const refresh = (held: StoredTask, { who = agent }: How = {}) =>
+  send<RepaymentCode | null>(server, who, {
+    path: '/prod/repay/repayment/refreshRepayCode',
+    body: { taskId: String(held.id) },
+  });
+const list = (held: StoredTask, input = {}) =>
+  get<{ result: RepaymentCode[]; totalCount: number }>(server, agent, {
+    path: `/prod/repay/repaymentCode/${held.id}`,
+    input,
+  });
+const delayCode = (held: StoredTask) =>
+  get<RepaymentCode | null>(server, agent, { path: `/prod/task/delayCode/${held.id}` });
+
+test('CD-10 a code is asked for; the channel gives it within two minutes and a refresh fetches it', async () => {
+  const held = await fresh({ app_name: 'CrediVale' });
+  const asked = await request(held);
+  expect(asked).toMatchObject({
+    code: '00',
+    data: {
+      appName: 'CrediVale',
+      amount: 40,
+      maximumAmount: 100,
+      codeType: '1',
+      payChannel: 'STORE',
+      code: null,
+      requestedTime: start.toISOString(),
+      updateTime: start.toISOString(),
+      currency: 'MXN',
+    },
+  });
+  later(19);
+  expect(await refresh(held)).toMatchObject({ code: '00', data: { code: null, updateTime: start.toISOString() } });
+  later(90);
+  const given = await refresh(held);
+  expect(given.data).toMatchObject({
+    id: asked.data.id,
+    code: expect.stringMatching(/^[1-9]\d{13}$/),
+    updateTime: now.toISOString(),
+    requestedTime: start.toISOString(),
+  });
+  later(200);
+  expect((await refresh(held)).data).toEqual(given.data);
+});
+
+test('CD-10 the amount is less than what is due; case and input are checked; nothing is written', async () => {
+  const held = await fresh();
+  for (const amount of [100, 101]) expect(await request(held, { amount })).toMatchObject({ code: '27' });
+  for (const wrong of [{ amount: 0 }, { amount: 1.001 }, { codeType: '3' }, { payChannel: 'CASH' }, { codeType: 1 }]) {
+    expect(await request(held, wrong)).toMatchObject({ code: '10' });
+  }
+  await setCase(server.database, held.id, { status: 'C31' });
+  expect(await request(held)).toMatchObject({ code: '25' });
+  expect(await request(await fresh(), {}, { who: auditor })).toMatchObject({ code: '21' });
+  expect((await list(held)).data).toEqual({ result: [], totalCount: 0 });
+});
+
+test('CD-10 the history is newest first, ten a page; a refresh fetches all that were given, and the extension code is the newest of its type', async () => {
+  const held = await fresh();
+  expect(await delayCode(held)).toMatchObject({ code: '00', data: null });
+  expect(await refresh(held)).toMatchObject({ code: '00', data: null });
+  await request(held, { codeType: '2', payChannel: 'BANK', amount: 10 });
+  await request(held, { codeType: '2', payChannel: 'WALLET', amount: 20 }, { who: leader });
+  for (let at = 0; at < 9; at += 1) await request(held, { amount: 30 + at });
+  expect(await delayCode(held)).toMatchObject({ data: { codeType: '2', amount: 20, code: null } });
+  later(120);
+  expect((await refresh(held)).data).toMatchObject({ amount: 38 });
+  expect((await delayCode(held)).data?.code).toMatch(/^[1-9]\d{9}$/);
+  const first = await list(held);
+  expect(first.data.totalCount).toBe(11);
+  expect(first.data.result.map(({ amount }) => amount)).toEqual([38, 37, 36, 35, 34, 33, 32, 31, 30, 20]);
+  expect(new Set(first.data.result.map(({ code }) => code)).size).toBe(10);
+  const second = await list(held, { pageNum: '2', pageSize: '10' });
+  expect(second.data.result).toMatchObject([{ amount: 10, code: expect.stringMatching(/^[1-9]\d{17}$/) }]);
+});
+
+test('CD-10 CD-13 one intent asks for one code, however often it is sent', async () => {
+  const held = await fresh();
+  const key = 'code-intent-0123456789';
+  await Promise.all(Array.from({ length: 5 }, () => request(held, {}, { key })));
+  expect((await request(held, {}, { key })).code).toBe('00');
+  expect((await list(held)).data.totalCount).toBe(1);
+});
+
+const extend = (held: StoredTask, body: object, who = leader) =>
+  send<{ status: string; penaltyDate: string }>(server, who, {
+    path: '/prod/task/manualDelay',
+    body: { taskId: String(held.id), ...body },
+  });
+
+test('CD-11 an extension puts off loan and open periods and ends the case; its reason stands in the log', async () => {
+  const held = await fresh();
+  await setPlan(server.database, held, [4000, 3000, 3000]);
+  const isFirst = and(eq(repayPlan.loanId, held.loanId), eq(repayPlan.period, 1));
+  await server.database.update(repayPlan).set({ income: 4000 }).where(isFirst);
+  const remark = 'paid the fee\u0000';
+  expect(await extend(held, { days: 7, remark })).toMatchObject({
+    code: '00',
+    data: { status: 'C32', penaltyDate: '2026-03-08' },
+  });
+  expect(await readCase(server.database, held.loanNo)).toMatchObject({
+    status: 'C32',
+    penaltyDate: '2026-03-08',
+    nextActionAt: null,
+    settledAt: now,
+  });
+  expect(await loanOf(server.database, held)).toMatchObject({ penaltyDate: '2026-03-08', status: '40', due: 10_000 });
+  expect((await planOf(server.database, held)).map(({ plannedDate }) => plannedDate)).toEqual([
+    '2026-01-15',
+    '2026-02-22',
+    '2026-03-22',
+  ]);
+  const logs = await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` });
+  expect(logs.data).toMatchObject([{ callResult: 'MEMO', remarks: 'paid the fee' }]);
+  expect(await extend(held, { days: 7 })).toMatchObject({ code: '25' });
+});
+
+test('CD-11 a loan that is put off beyond today is not overdue any more', async () => {
+  const edge = await fresh();
+  await extend(edge, { days: 9 });
+  expect(await loanOf(server.database, edge)).toMatchObject({ penaltyDate: '2026-03-10', status: '40' });
+  const held = await fresh();
+  await extend(held, { days: 10 });
+  expect(await loanOf(server.database, held)).toMatchObject({ penaltyDate: '2026-03-11', status: '21' });
+});
+
+test('RO-01 agents and auditors do not extend; days outside the limit are refused', async () => {
+  const held = await fresh();
+  const before = await everything(server.database);
+  for (const who of [agent, auditor]) expect(await extend(held, { days: 1 }, who)).toMatchObject({ code: '21' });
+  for (const days of [0, -1, 61, 1.5, '7']) expect(await extend(held, { days })).toMatchObject({ code: '10' });
+  expect(await everything(server.database)).toEqual(before);
+});

@@ -1,0 +1,52 @@
+import { runFaults, runNaive } from '../../support/faults/faultRun';
+import type { TestServer } from '../../support/server/server';
+import { startApp } from '../../support/server/server';
+
+// Another line each time; FAULT_SEED brings one back.
+const plan = { seed: Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000), intents: 300 };
+
+let server: TestServer;
+let target: number;
+
+beforeAll(async () => {
+  server = await startApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = server.app.addresses();
+  target = typeof address === 'object' ? address.port : 0;
+});
+afterAll(() => server.close());
+
+const { seed } = plan;
+// The line's own delays and a busy machine.
+const TIME_MS = 300_000;
+
+test(
+  'CD-06 over a line that cuts, delays, doubles and reorders no deduction is made twice and none is lost',
+  async () => {
+    const result = await runFaults(server, { ...plan, target, how: 'careful' });
+    expect(result).toMatchObject({ seed, doubles: 0, lost: 0, ghosts: 0, wrongLedgers: 0, endings: { unknown: 0 } });
+    expect(result.endings.done).toBeGreaterThan(200);
+    for (const times of Object.values(result.faults)) expect(times).toBeGreaterThan(10);
+  },
+  TIME_MS,
+);
+
+test(
+  'CD-06 control: with a new key for every attempt the same line makes doubles, and the books still agree',
+  async () => {
+    const result = await runFaults(server, { ...plan, intents: 60, target, how: 'blind' });
+    expect(result).toMatchObject({ seed, wrongLedgers: 0 });
+    expect(result.doubles).toBeGreaterThan(0);
+  },
+  TIME_MS,
+);
+
+test(
+  'CD-06 control: a server that looks and then acts makes doubles and books that do not agree',
+  async () => {
+    const result = await runNaive(server, { ...plan, intents: 150 });
+    expect(result.doubles).toBeGreaterThan(0);
+    expect(result.wrongLedgers).toBeGreaterThan(0);
+  },
+  TIME_MS,
+);

@@ -1,0 +1,81 @@
+import { inScope } from '../../../server/database/callTransaction';
+import { takeTurn } from '../../../server/modules/intents/intentStore';
+import { get, send } from '../../support/cases/cases';
+import { makeDeductible, paysOf } from '../../support/money/ledger';
+import type { SignedIn } from '../../support/server/people';
+import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import type { TestServer } from '../../support/server/server';
+import { startApp } from '../../support/server/server';
+
+const now = new Date('2026-03-11T00:30:00Z');
+
+let server: TestServer;
+let institutionId: number;
+let agent: SignedIn;
+let mate: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  const { database } = server;
+  institutionId = await makeInstitution(database);
+  const groupId = await makeGroup(database, institutionId);
+  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
+  mate = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
+});
+afterAll(() => server.close());
+
+const outcome = (key: string, who = agent) =>
+  get<{ state: string }>(server, who, { path: '/prod/intent/outcome', input: { key } });
+
+test('CD-06 a deduction that was carried out is told by its key, to its own sender only', async () => {
+  const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
+  const key = 'outcome-0123456789-a';
+  expect(await outcome(key)).toMatchObject({ code: '00', data: { state: 'neverArrived' } });
+  const sent = { path: '/prod/task/partDeduce', body: { taskId: String(held.id), amount: 1 }, key };
+  expect(await send(server, agent, sent)).toMatchObject({ code: '00' });
+  expect(await outcome(key)).toMatchObject({ code: '00', data: { state: 'carriedOut' } });
+  expect(await outcome(key, mate)).toMatchObject({ code: '00', data: { state: 'neverArrived' } });
+});
+
+test('CD-06 a deduction that was refused may be sent again', async () => {
+  const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
+  const key = 'outcome-0123456789-b';
+  const sent = (amount: number) => ({
+    path: '/prod/task/partDeduce',
+    body: { taskId: String(held.id), amount },
+    key,
+  });
+  expect(await send(server, agent, sent(999_999))).toMatchObject({ code: '27' });
+  expect(await outcome(key)).toMatchObject({ data: { state: 'neverArrived' } });
+  expect(await send(server, agent, sent(2))).toMatchObject({ code: '00' });
+  expect(await paysOf(server.database, held)).toMatchObject([{ amount: 200 }]);
+});
+
+test('CD-06 a deduction under way is told as running; asking does not turn it away; what breaks off never arrived', async () => {
+  const key = 'outcome-0123456789-c';
+  const of = { actorId: agent.userId, key };
+  const held = inScope(server.database, { institutionId }, async (tx) => {
+    expect(await takeTurn(tx, of)).toBe(true);
+    const states = [await outcome(key), await outcome(key, mate)].map(({ data }) => data.state);
+    throw new Error(states.join(' '));
+  });
+  await expect(held).rejects.toThrow('running neverArrived');
+  expect(await outcome(key)).toMatchObject({ data: { state: 'neverArrived' } });
+});
+
+test('CD-06 many questions while deductions are sent turn none of them away', async () => {
+  const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
+  const keys = Array.from({ length: 12 }, (_, at) => `outcome-many-0123456789-${at}`);
+  const path = '/prod/task/partDeduce';
+  const body = { taskId: String(held.id), amount: 3 };
+  const sent = keys.map((key) => send(server, agent, { path, body, key }));
+  const asked = keys.flatMap((key) => Array.from({ length: 4 }, () => outcome(key)));
+  expect((await Promise.all(sent)).map(({ code }) => code)).toEqual(keys.map(() => '00'));
+  for (const { code } of await Promise.all(asked)) expect(code).toBe('00');
+});
+
+test('CD-06 what is no key is no question', async () => {
+  for (const key of ['short', 'x'.repeat(129), 'with spaces in it 0123', '']) {
+    expect(await outcome(key)).toMatchObject({ code: '10' });
+  }
+});

@@ -1,0 +1,128 @@
+import type { Call } from '@/contract/call';
+import type { Role } from '@/contract/codes/role';
+import { INTENT_HEADER } from '@/contract/envelope';
+import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/contract/permissions';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
+import { BASE_OF } from '../../../server/pipeline/callRoute';
+import { SERVED_CALLS } from '../../../server/pipeline/serveCalls';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+let server: TestServer;
+let full: SignedIn;
+let half: SignedIn;
+let agent: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp();
+  const institutionId = await makeInstitution(server.database);
+  full = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }));
+  agent = await signInAs(server.database, await makeUser(server.database, { institutionId }));
+  admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }));
+  half = await signInAs(server.database, await makeUser(server.database, { institutionId }), { half: true });
+});
+afterAll(() => server.close());
+
+const pathOf = (row: Call): string => BASE_OF[row.client] + row.path.replaceAll(/\{\w+\}/g, '1');
+
+const addressOf = (row: Call, more: Record<string, string> = {}): string => {
+  const query = new URLSearchParams({ ...row.when, ...more }).toString();
+  return query === '' ? pathOf(row) : `${pathOf(row)}?${query}`;
+};
+
+/** The envelope's code; a file and an answer to HEAD have none. */
+const codeOf = (body: string, type: unknown): string | undefined =>
+  body !== '' && String(type).includes('json') ? (JSON.parse(body) as { code?: string }).code : undefined;
+
+const ask = async (row: Call, options: { method?: string; headers?: Record<string, string> } = {}) => {
+  const method = (options.method ?? row.method) as 'GET';
+  const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { payload: {} } : {};
+  const reply = await server.app.inject({ method, url: addressOf(row), headers: options.headers ?? {}, ...body });
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    text: reply.body,
+    code: codeOf(reply.body, reply.headers['content-type']),
+  };
+};
+
+const rows = SERVED_CALLS.map(({ name, row }) => ({ name, row }));
+const isPermission = (who: Who): who is Permission => PERMISSIONS.some((each) => each === who);
+const closed = rows.filter(({ row }) => row.who !== 'anyone');
+
+test('AP-01 AP-04 the contract has calls of both clients', () => {
+  expect(new Set(rows.map(({ row }) => row.client))).toEqual(new Set(['main', 'older']));
+});
+
+test.each(rows)('AP-04 $name is served, and never as a system error', async ({ row }) => {
+  const reply = await ask(row, { headers: { ...full.headers } });
+  expect(reply.status).toBe(200);
+  expect(reply.code).not.toBe(RESULT_CODES.systemError.code);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  // The call signs the walking session out; the next row needs one.
+  if (row.path === 'login/out') full = await signInAs(server.database, full.userId);
+});
+
+test.each(closed)('RO-01 $name is refused without a session', async ({ row }) => {
+  expect((await ask(row)).code).toBe(RESULT_CODES.expired.code);
+});
+
+test.each(closed)('RO-01 $name is refused with the cookie alone', async ({ row }) => {
+  expect((await ask(row, { headers: { cookie: full.headers.cookie } })).code).toBe(RESULT_CODES.expired.code);
+});
+
+test.each(closed.filter(({ row }) => row.who !== 'halfSession'))(
+  'LV-09 $name is refused while the face check is open',
+  async ({ row }) => {
+    expect((await ask(row, { headers: { ...half.headers } })).code).toBe(RESULT_CODES.livenessPending.code);
+  },
+);
+
+const isClosedTo = (role: Role, { who }: Call): boolean =>
+  isPermission(who) && !PERMISSIONS_OF_ROLE[role].includes(who);
+
+test.each(rows.filter(({ row }) => isClosedTo('auditor', row)))(
+  'RO-01 $name is refused to an auditor, who changes nothing',
+  async ({ row }) => {
+    expect((await ask(row, { headers: { ...full.headers } })).code).toBe(RESULT_CODES.notAllowed.code);
+  },
+);
+
+test.each(rows)('AP-04 $name answers 405 to every other method', async ({ row }) => {
+  const served = new Set(
+    rows.filter((each) => pathOf(each.row) === pathOf(row)).map((each) => each.row.method as string),
+  );
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+    (each) => !served.has(each),
+  )) {
+    const reply = await ask(row, { method, headers: { ...full.headers } });
+    expect([method, reply.status]).toEqual([method, 405]);
+    expect(String(reply.headers['allow']).split(', ')).toEqual(expect.arrayContaining([...served]));
+  }
+});
+
+test.each(rows)('AP-04 $name refuses fields that the contract does not name', async ({ row }) => {
+  const ofOthers = isClosedTo('member', row) ? full : agent;
+  const who = isClosedTo('admin', row) ? ofOthers : admin;
+  const sent = ['GET', 'DELETE'].includes(row.method) ? {} : { payload: { neverHeardOf: 1, constructor: 1 } };
+  const reply = await server.app.inject({
+    method: row.method,
+    url: addressOf(row, { neitherThis: '1' }),
+    headers: { ...who.headers, [INTENT_HEADER]: 'a-key-of-an-intent' },
+    ...sent,
+  });
+  const { code, message } = JSON.parse(reply.body) as { code: string; message: string };
+  expect([code, message]).toEqual([RESULT_CODES.invalidInput.code, expect.stringContaining('neitherThis')]);
+});
+
+test('AP-04 an address below the bases that the contract does not name answers with the envelope', async () => {
+  for (const url of ['/prod/task/nothing', '/api/nothing', '/prod/', '/prod/task/userInfo/1/2']) {
+    const reply = await server.app.inject({ url, headers: { 'accept-language': 'es' } });
+    expect([reply.statusCode, JSON.parse(reply.body)]).toEqual([
+      404,
+      { code: '20', message: resultMessage('notFound', 'es') },
+    ]);
+  }
+});

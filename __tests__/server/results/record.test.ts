@@ -1,0 +1,211 @@
+import type { CollectionLog } from '@/contract/entities/collectionLog';
+import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { codesOf } from '@/contract/codes/codeTable';
+import { eq } from 'drizzle-orm';
+import { appUser } from '../../../server/database/tables/organisationTables';
+import type { StoredTask } from '../../support/cases/cases';
+import { contactsOf, everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
+import type { SignedIn } from '../../support/server/people';
+import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import type { TestServer } from '../../support/server/server';
+import { startApp } from '../../support/server/server';
+
+// Half past six in the evening of 10 March in Mexico City.
+const now = new Date('2026-03-11T00:30:00Z');
+const KEY = 'intent-0123456789abcdef';
+
+let server: TestServer;
+let institutionId: number;
+let agent: SignedIn;
+let leader: SignedIn;
+let auditor: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  const { database } = server;
+  institutionId = await makeInstitution(database);
+  const groupId = await makeGroup(database, institutionId);
+  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
+  leader = await signInAs(database, await makeUser(database, { institutionId, groupId, role: 'leader' }), { now });
+  auditor = await signInAs(database, await makeUser(database, { institutionId, role: 'auditor' }), { now });
+});
+afterAll(() => server.close());
+
+const fresh = (cells = {}): Promise<StoredTask> =>
+  makeCase(server.database, { institutionId, agentId: agent.userId, now, cells });
+
+type Answer = { logId: string; status: string };
+const record = (held: StoredTask, body: object, { who = agent, key }: { who?: SignedIn; key?: string } = {}) =>
+  send<Answer>(server, who, {
+    path: '/prod/task/record',
+    body: { taskId: String(held.id), type: '01', ...body },
+    ...(key ? { key } : {}),
+  });
+const logsOf = async (held: StoredTask): Promise<CollectionLog[]> =>
+  (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` })).data;
+
+const PAIRS = codesOf(CALL_STATUS).flatMap((callStatus) =>
+  RESULTS_OF_CALL_STATUS[callStatus].map((callResult) => ({ callStatus, callResult })),
+);
+const PROMISES: readonly string[] = ['PTP', 'PTCPST'];
+
+test.each(PAIRS)('CD-05 CD-11 %j is written down and moves a new case', async (pair) => {
+  const held = await fresh();
+  const reply = await record(held, pair);
+  const status = PROMISES.includes(pair.callResult) ? 'C20' : 'C10';
+  expect(reply).toMatchObject({ code: '00', data: { status } });
+  expect(await readCase(server.database, held.loanNo)).toMatchObject({
+    status,
+    lastFollowUpAt: now,
+    version: held.version + 1,
+  });
+  expect(await logsOf(held)).toMatchObject([{ id: reply.data.logId, ...pair, type: '01', time: now.toISOString() }]);
+});
+
+test('CD-05 a result that does not belong to the call status is refused', async () => {
+  expect(await record(await fresh(), { callStatus: 'NOA', callResult: 'PTP' })).toMatchObject({ code: '10' });
+});
+
+test('CD-05 latest call, contact, remark and next follow-up are kept; the log masks the phone', async () => {
+  const held = await fresh({ contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' });
+  const mother = (await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03');
+  const nextFollowUpTime = '2026-03-12T16:00:00.000Z';
+  const body = {
+    callStatus: 'CNCT',
+    callResult: 'PTN',
+    type: '05',
+    contactId: String(mother?.id),
+    remarks: '=SUM(1) 😀\nle avisa\u0000',
+    nextFollowUpTime,
+  };
+  expect(await record(held, body)).toMatchObject({ code: '00', data: { status: 'C10' } });
+  expect(await logsOf(held)).toMatchObject([
+    {
+      contactRelation: 'R03',
+      contactName: 'María',
+      contactPhone: '******2222',
+      remarks: '=SUM(1) 😀\nle avisa',
+      type: '05',
+      nextFollowUpTime,
+    },
+  ]);
+  const moved = await readCase(server.database, held.loanNo);
+  expect(moved).toMatchObject({ lastCallResult: 'PTN', lastCallAt: now, willingness: 'medium' });
+  expect([moved.nextFollowUpAt, moved.nextActionAt].map((time) => time?.toISOString())).toEqual([
+    nextFollowUpTime,
+    nextFollowUpTime,
+  ]);
+  expect((await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03')).toMatchObject({
+    lastCallResult: 'PTN',
+    lastCallAt: now,
+  });
+});
+
+test('CD-05 a contact of another borrower, a past follow-up and one too far ahead are refused and nothing is written', async () => {
+  const held = await fresh();
+  const [foreign] = await contactsOf(server.database, await fresh());
+  const before = await everything(server.database);
+  const good = { callStatus: 'NOA', callResult: 'RETRY' };
+  expect(await record(held, { ...good, contactId: String(foreign?.id) })).toMatchObject({ code: '20' });
+  expect(await record(held, { ...good, nextFollowUpTime: '2026-03-10T00:00:00Z' })).toMatchObject({ code: '10' });
+  expect(await record(held, { ...good, nextFollowUpTime: '2026-06-10T00:00:00Z' })).toMatchObject({ code: '10' });
+  expect(await record(held, { ...good, remarks: 'x'.repeat(501) })).toMatchObject({ code: '10' });
+  expect(await everything(server.database)).toEqual(before);
+});
+
+test('CD-11 a promise is for all that is due until the end of the institution’s day, a broken one is gone', async () => {
+  const held = await fresh({ due_amount: '99.99' });
+  await record(held, { callStatus: 'CNCT', callResult: 'PTP' });
+  const promised = await readCase(server.database, held.loanNo);
+  expect(promised).toMatchObject({ status: 'C20', promisedAmount: 9999, willingness: 'high' });
+  expect(promised.promisedAt?.toISOString()).toBe('2026-03-11T05:59:59.999Z');
+  expect(promised.nextActionAt).toEqual(promised.promisedAt);
+  await record(held, { callStatus: 'NOA', callResult: 'RETRY' });
+  expect((await readCase(server.database, held.loanNo)).status).toBe('C20');
+  await record(held, { callStatus: 'VERIFY', callResult: 'BP' });
+  expect(await readCase(server.database, held.loanNo)).toMatchObject({
+    status: 'C10',
+    promisedAmount: null,
+    promisedAt: null,
+    willingness: 'low',
+  });
+});
+
+test('CD-11 who may not record promises is refused, and may record everything else', async () => {
+  const { database } = server;
+  const userId = await makeUser(database, { institutionId });
+  await database.update(appUser).set({ createsPtp: false }).where(eq(appUser.id, userId));
+  const who = await signInAs(database, userId, { now });
+  const held = await makeCase(database, { institutionId, agentId: userId, now });
+  expect(await record(held, { callStatus: 'CNCT', callResult: 'PTP' }, { who })).toMatchObject({ code: '21' });
+  expect(await record(held, { callStatus: 'CNCT', callResult: 'WTP' }, { who })).toMatchObject({
+    code: '00',
+    data: { status: 'C10' },
+  });
+});
+
+test('CD-11 a memo leaves latest result, plan and contact as they were', async () => {
+  const held = await fresh();
+  await record(held, { callStatus: 'NOA', callResult: 'RETRY' });
+  const before = await readCase(server.database, held.loanNo);
+  await record(held, { callStatus: 'OTHER', callResult: 'MEMO', remarks: 'note' });
+  const { lastCallResult, lastCallAt, nextActionAt, status } = before;
+  expect(await readCase(server.database, held.loanNo)).toMatchObject({
+    lastCallResult,
+    lastCallAt,
+    nextActionAt,
+    status,
+  });
+});
+
+test.each(['C30', 'C31', 'C32', 'C40', 'C50'] as const)('CD-11 nothing is recorded on a case in %s', async (status) => {
+  const held = await fresh();
+  await setCase(server.database, held.id, { status });
+  expect(await record(held, { callStatus: 'OTHER', callResult: 'MEMO' })).toMatchObject({ code: '25' });
+  expect(await logsOf(held)).toEqual([]);
+});
+
+test('CD-05 the leader records under the own name; an auditor does not at all', async () => {
+  const held = await fresh();
+  const body = { callStatus: 'NOA', callResult: 'RETRY' };
+  expect(await record(held, body, { who: leader })).toMatchObject({ code: '00' });
+  expect((await readCase(server.database, held.loanNo)).lastCallAgent).not.toBe(held.agentName);
+  expect(await record(held, body, { who: auditor })).toMatchObject({ code: '21' });
+});
+
+test('AP-04 the older client records the same way', async () => {
+  const held = await fresh();
+  const body = { callStatus: 'CNCT', callResult: 'PTP', type: '01' };
+  expect(await send(server, agent, { path: `/api/task/record/${held.id}`, body })).toMatchObject({
+    code: '00',
+    data: { status: 'C20' },
+  });
+});
+
+test('CD-13 the same intent, clicked five times at once and once more later, is one line in the log', async () => {
+  const held = await fresh();
+  const body = { callStatus: 'CNCT', callResult: 'ND', remarks: 'once' };
+  const replies = await Promise.all(Array.from({ length: 5 }, () => record(held, body, { key: KEY })));
+  const again = await record(held, body, { key: KEY });
+  const good = [...replies, again].filter(({ code }) => code === '00');
+  expect(new Set(good.map(({ data }) => data.logId)).size).toBe(1);
+  expect(again.code).toBe('00');
+  expect(await logsOf(held)).toHaveLength(1);
+});
+
+test('CD-11 results recorded at the same time from two places are both kept', async () => {
+  const held = await fresh();
+  const body = { callStatus: 'NOA', callResult: 'RETRY' };
+  const replies = await Promise.all([agent, leader, agent, leader].map((who) => record(held, body, { who })));
+  expect(replies.map(({ code }) => code)).toEqual(['00', '00', '00', '00']);
+  expect(await logsOf(held)).toHaveLength(4);
+  expect((await readCase(server.database, held.loanNo)).version).toBe(held.version + 4);
+});
+
+test('CD-05 the log is read newest first', async () => {
+  const held = await fresh();
+  for (const remarks of ['first', 'second', 'third']) {
+    await record(held, { callStatus: 'OTHER', callResult: 'MEMO', remarks });
+  }
+  expect((await logsOf(held)).map(({ remarks }) => remarks)).toEqual(['third', 'second', 'first']);
+});

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase, type TestDatabase } from '../../support/server/database';
+import { endRunningServers, runServer } from '../../support/server/runningServer';
+
+// Real servers that start and end: slow on a busy machine.
+jest.setTimeout(120_000);
+
+// A fault that nobody caught, in a server without any hook for faults.
+const fault = `process.on('SIGWINCH', () => void Promise.reject(new Error('canary of a query')))`;
+const FAULT = `data:text/javascript;base64,${Buffer.from(fault).toString('base64')}`;
+
+const base = mkdtempSync(join(tmpdir(), 'saldo-main-'));
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await freshDatabase();
+});
+afterAll(async () => {
+  endRunningServers();
+  await own.drop();
+  rmSync(base, { recursive: true, force: true });
+});
+
+const postmasterOf = (dataDir: string, said: string): number => {
+  const home = /its data lies in (\S+)\./.exec(said)?.[1] ?? dataDir;
+  return Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+};
+
+test('GE-05 with ports that the system chose, app and provider’s page name each other', async () => {
+  const server = await runServer({ DATABASE_URL: own.url });
+  const page = await fetch(server.provider);
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.app}`);
+  expect((await fetch(`${server.app}/healthz`)).headers.get('permissions-policy')).toContain(server.provider);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
+
+test('GE-06 when the embedded database ends by itself the server says so, and ends with a fault', async () => {
+  const dataDir = join(base, 'lost');
+  const server = await runServer({ DATA_DIR: dataDir });
+  const postmaster = postmasterOf(dataDir, server.said());
+  process.kill(postmaster, 'SIGQUIT');
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain('Ending because of a fault: The embedded PostgreSQL ended by itself');
+  // Ended in order: the folder is free for the next start.
+  const next = await runServer({ DATA_DIR: dataDir });
+  expect((await fetch(`${next.app}/readyz`)).status).toBe(200);
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('GE-06 a fault that nobody caught ends the server in order, and its words are not shown', async () => {
+  const server = await runServer({ DATABASE_URL: own.url }, [FAULT]);
+  server.child.kill('SIGWINCH');
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toContain("Ending because of a fault: {\n  name: 'Error'");
+  expect(server.said()).not.toContain('canary');
+});

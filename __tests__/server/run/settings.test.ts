@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import { readSettings } from '../../../server/settings/settings';
+
+const mistakes = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+};
+
+test('GE-05 without any setting the server runs on port 8080 with an embedded database and 9000 cases', () => {
+  expect(readSettings({})).toMatchObject({
+    production: false,
+    port: 8080,
+    providerPort: 8081,
+    dataDir: resolve('.data'),
+    seedCases: 9000,
+    logLevel: 'info',
+  });
+});
+
+test('GE-06 a PostgreSQL of one’s own is taken from DATABASE_URL', () => {
+  const databaseUrl = 'postgres://saldo:secret@db.example:5432/saldo';
+  expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
+});
+
+test('an empty setting counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', CAPTCHA_TEXT: '' })).toEqual(readSettings({}));
+});
+
+test('GE-05 every mistake gets a line of its own that names the setting', () => {
+  const wrong = {
+    PORT: 'eighty',
+    SEED_CASES: '-1',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    PUBLIC_ORIGIN: 'saldo.example',
+  };
+  expect(mistakes(wrong).map((line) => line.split(':')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SEED_CASES',
+    'PUBLIC_ORIGIN',
+    'LOG_LEVEL',
+  ]);
+});
+
+test('a fixed captcha is refused in production and taken elsewhere', () => {
+  expect(mistakes({ NODE_ENV: 'production', CAPTCHA_TEXT: '0000' })).toEqual([
+    expect.stringMatching(/^CAPTCHA_TEXT: not/),
+  ]);
+  expect(readSettings({ CAPTCHA_TEXT: '0000' }).captchaText).toBe('0000');
+});
+
+test('LV-11 the provider’s page never shares the origin of the app', () => {
+  expect(readSettings({ PORT: '18100' }).providerPort).toBe(18_101);
+  expect(readSettings({ PORT: '0' }).providerPort).toBe(0);
+  expect(mistakes({ PORT: '18100', PROVIDER_PORT: '18100' })).toHaveLength(1);
+  expect(mistakes({ PORT: '65535' })).toHaveLength(1);
+});
+
+test('CD-02 messages go to the embedded gateway unless an HTTP one is named, with its address', () => {
+  const SMS_GATEWAY_URL = 'https://sms.example/v1/messages';
+  expect(readSettings({}).smsGateway).toBe('embedded');
+  expect(readSettings({ SMS_GATEWAY: 'http', SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN: 'secret' })).toMatchObject({
+    smsGateway: 'http',
+    smsGatewayUrl: SMS_GATEWAY_URL,
+    smsGatewayToken: 'secret',
+  });
+  expect(mistakes({ SMS_GATEWAY: 'http' })).toEqual(['SMS_GATEWAY_URL: is needed with SMS_GATEWAY=http']);
+  for (const wrong of ['ftp://sms.example', 'sms.example', 'https://me:secret@sms.example']) {
+    expect(mistakes({ SMS_GATEWAY: 'http', SMS_GATEWAY_URL: wrong })).toEqual([
+      expect.stringMatching(/^SMS_GATEWAY_URL: must/),
+    ]);
+  }
+  expect(mistakes({ SMS_GATEWAY: 'pigeon' })).toEqual(['SMS_GATEWAY: must be one of embedded, http']);
+  expect(mistakes({ SMS_GATEWAY_TOKEN: 'two words' })).toHaveLength(1);
+});

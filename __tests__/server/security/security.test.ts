@@ -1,0 +1,102 @@
+import { captchaHash, captchaPicture, captchaText } from '../../../server/security/captcha';
+import {
+  addressInList,
+  allowedByWhitelist,
+  clientAddress,
+  wrongWhitelistEntries,
+} from '../../../server/settings/clientAddress';
+import { newKeyPair, openPassword } from '../../../server/security/passwordKeys';
+import { hashPassword, verifyPassword } from '../../../server/security/passwords';
+import { newToken, tokenHash } from '../../../server/security/session/sessionToken';
+import { QueueFull, workQueue } from '../../../server/kernel/workQueue';
+import { encrypted } from '../../support/server/signingIn';
+
+test('LG-12 the caller’s address is the socket’s unless one of our proxies speaks for somebody', () => {
+  expect(clientAddress({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' }, '')).toBe('8.8.8.8');
+  expect(clientAddress({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' }, '10.0.0.0/8')).toBe('8.8.8.8');
+  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: '1.1.1.1' }, '10.0.0.0/8')).toBe('1.1.1.1');
+  expect(clientAddress({ socket: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1' }, '10.0.0.0/8')).toBe('1.1.1.1');
+});
+
+test('LG-12 what a caller writes into X-Forwarded-For by itself has no weight', () => {
+  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: '192.168.1.1, 5.5.5.5, 10.0.0.2' }, '10.0.0.0/8')).toBe(
+    '5.5.5.5',
+  );
+  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: 'rubbish' }, '10.0.0.0/8')).toBe('10.0.0.1');
+  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: undefined }, '10.0.0.0/8')).toBe('10.0.0.1');
+});
+
+test('LG-12 a whitelist holds addresses and ranges of both kinds, separated by commas', () => {
+  const list = '203.0.113.7, 10.1.0.0/16,2001:db8::/32';
+  expect(allowedByWhitelist('203.0.113.7', list)).toBe(true);
+  expect(allowedByWhitelist('::ffff:10.1.2.3', list)).toBe(true);
+  expect(allowedByWhitelist('2001:db8::1', list)).toBe(true);
+  expect(allowedByWhitelist('10.2.0.1', list)).toBe(false);
+  expect(allowedByWhitelist('rubbish', list)).toBe(false);
+  expect(allowedByWhitelist('10.2.0.1', ' ')).toBe(true);
+});
+
+test('LG-12 a whitelist of mistakes lets nobody in, and names its mistakes', () => {
+  expect(allowedByWhitelist('10.0.0.1', 'everybody')).toBe(false);
+  expect(wrongWhitelistEntries('10.0.0.1, everybody, 10.0.0.0/99,')).toEqual([' everybody', ' 10.0.0.0/99']);
+  expect(addressInList('10.0.0.1', '')).toBe(false);
+});
+
+test('LG-08 passwords are hashed with argon2id, as typed, each with its own salt', async () => {
+  const [one, other] = await Promise.all([hashPassword(' Pässwörd 密码'), hashPassword(' Pässwörd 密码')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+  expect(one).not.toBe(other);
+  expect(await verifyPassword(one, ' Pässwörd 密码')).toBe(true);
+  expect(await verifyPassword(one, 'Pässwörd 密码')).toBe(false);
+  expect(await verifyPassword(one, ' pässwörd 密码')).toBe(false);
+  expect(await verifyPassword('rubbish', 'x')).toBe(false);
+  expect(await verifyPassword(undefined, 'x')).toBe(false);
+});
+
+test('LG-04 a password of any letters comes through; another secret, pair or spoilt text opens nothing', async () => {
+  const [pair, other] = await Promise.all([newKeyPair('secret'), newKeyPair('secret')]);
+  const sent = encrypted(pair.publicKey, 'Pässwörd 密码 😀');
+  expect(openPassword('secret', pair, sent)).toBe('Pässwörd 密码 😀');
+  expect(openPassword('another', pair, sent)).toBeUndefined();
+  expect(openPassword('secret', other, sent)).toBeUndefined();
+  expect(openPassword('secret', pair, sent.slice(0, -8))).toBeUndefined();
+});
+
+test('LG-03 a captcha text is easy to tell apart, and its hash is bound to its key', () => {
+  const texts = Array.from({ length: 500 }, () => captchaText(4));
+  expect(texts.join('')).not.toMatch(/[01OILS]/u);
+  expect(new Set(texts).size).toBeGreaterThan(480);
+  expect(captchaHash('one', ' ab3d ')).toBe(captchaHash('one', 'AB3D'));
+  expect(captchaHash('one', 'AB3D')).not.toBe(captchaHash('other', 'AB3D'));
+  expect(Buffer.from(captchaPicture('AB3D').split(',')[1] ?? '', 'base64').toString()).not.toContain('AB3D');
+});
+
+test('LG-09 tokens have 256 random bits', () => {
+  const tokens = Array.from({ length: 1000 }, newToken);
+  expect(new Set(tokens).size).toBe(1000);
+  expect(Buffer.from(tokens[0] ?? '', 'base64url')).toHaveLength(32);
+  expect(tokenHash('a')).toHaveLength(64);
+});
+
+test('LG-12 costly work runs a few at once, the rest waits, and too much is turned away', async () => {
+  const queue = workQueue({ running: 2, waiting: 2 });
+  let active = 0;
+  let most = 0;
+  const releases: (() => void)[] = [];
+  const work = async (): Promise<void> => {
+    active += 1;
+    most = Math.max(most, active);
+    await new Promise<void>((resolve) => releases.push(resolve));
+    active -= 1;
+  };
+  const runs = Array.from({ length: 4 }, () => queue.run(work));
+  await expect(queue.run(work)).rejects.toThrow(QueueFull);
+  while (releases.length > 0) {
+    releases.shift()?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all(runs);
+  expect(most).toBe(2);
+  await expect(queue.run(() => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+  expect(await queue.run(() => Promise.resolve('still runs'))).toBe('still runs');
+});

@@ -1,0 +1,223 @@
+import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import { eq } from 'drizzle-orm';
+import { behaviour } from '../../../server/database/tables/workTables';
+import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
+import { trailEntry } from '../../../server/database/tables/trailTables';
+import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
+import { findChainFault } from '../../../server/security/trail/checkChain';
+import { endEverySession } from '../../../server/live/endEverySession';
+import { appendAnchors } from '../../../server/security/trail/trailAnchors';
+import { closeFaceThread } from '../../../server/security/face/faceThread';
+import { face, picture } from '../../support/faces/facePictures';
+import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { rowsOfLogin, CHAIN_START, tamperWithTrail } from '../../support/trail/trailRig';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+let server: TestServer;
+let folder: string;
+let anchorFile: string;
+let institutionId: number;
+let auditor: SignedIn;
+let foreignAuditor: SignedIn;
+let userId: number;
+let blank: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'saldo-trail-'));
+  anchorFile = path.join(folder, 'heads.jsonl');
+  server = await startApp({ environment: { AUDIT_ANCHOR_FILE: anchorFile } });
+  const { database } = server;
+  ({ id: userId, institutionId } = await makeSignInUser(database, { username: 'face', faceCheck: 'camera' }));
+  await makeSignInUser(database, { username: 'agent', institutionId });
+  auditor = await signInAs(database, await makeUser(database, { institutionId, role: 'auditor' }));
+  const elsewhere = await makeInstitution(database);
+  foreignAuditor = await signInAs(database, await makeUser(database, { institutionId: elsewhere, role: 'auditor' }));
+  blank = (await picture.blank()).toString('base64');
+});
+afterAll(async () => {
+  await server.close();
+  await closeFaceThread();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await server.database.delete(attemptCount);
+  await server.database.delete(rateUse);
+});
+
+const read = <Data = unknown>(who: SignedIn, asked: string) =>
+  call<Data>(server, { method: 'GET', url: `/prod/trail/${asked}`, headers: who.headers });
+
+const tellsOf = async (loginLogId: string) =>
+  (await rowsOfLogin(server.database, loginLogId)).map(({ event, outcome }) => [event, outcome]);
+
+const check = (headers: Record<string, string>, base64Img: string) =>
+  call(server, {
+    method: 'POST',
+    url: '/prod/login/getSilenceLiveNessResult',
+    headers,
+    payload: { userId: String(userId), base64Img },
+  });
+
+describe('TR-02 the server writes what it sees, in the transaction of the fact', () => {
+  test('a sign-in, and its end', async () => {
+    const login = await attempt(server);
+    await call(server, { method: 'GET', url: '/prod/login/out', headers: headersOf(login) });
+    expect(await tellsOf(login.data.userLoginLogId)).toEqual([
+      ['signIn', 'success'],
+      ['logout', 'logout'],
+    ]);
+  });
+
+  test('a wrong password, a wrong captcha, and a name that belongs to nobody, in no institution’s chain', async () => {
+    await attempt(server, { password: 'wrong-one' });
+    await attempt(server, { body: { captcha: '1111' } });
+    await attempt(server, { username: 'nobody' });
+    const rows = await server.database.select().from(trailEntry).orderBy(trailEntry.id);
+    expect(rows.slice(-3).map(({ chain, outcome }) => [chain, outcome])).toEqual([
+      [institutionId, 'wrongCredentials'],
+      [0, 'wrongCaptcha'],
+      [0, 'wrongCredentials'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('nobody');
+  });
+
+  test('each face check with its verdict, and the end after the third', async () => {
+    const login = await attempt(server, { username: 'face' });
+    for (let tries = 0; tries < 3; tries += 1) await check(headersOf(login), blank);
+    expect(await tellsOf(login.data.userLoginLogId)).toEqual([
+      ['signIn', 'livenessPending'],
+      ['faceCheck', 'failed'],
+      ['faceCheck', 'failed'],
+      ['faceCheck', 'failed'],
+      ['faceCheckEnded', 'livenessFailed'],
+    ]);
+  });
+
+  test('a passed face check', async () => {
+    const login = await attempt(server, { username: 'face' });
+    await check(headersOf(login), face.toString('base64'));
+    expect((await tellsOf(login.data.userLoginLogId)).at(-1)).toEqual(['faceCheck', 'passed']);
+  });
+
+  test('a session that somebody else ended', async () => {
+    const login = await attempt(server);
+    const id = Number(login.data.userInfo.id);
+    await endEverySession(server.database, { userId: id, institutionId }, { reason: 'administrator', now: new Date() });
+    expect((await tellsOf(login.data.userLoginLogId)).at(-1)).toEqual(['forcedEnd', 'administrator']);
+  });
+
+  test('never a password, token, captcha or picture', async () => {
+    const login = await attempt(server, { username: 'face' });
+    await check(headersOf(login), blank);
+    const all = JSON.stringify(await server.database.select().from(trailEntry));
+    for (const secret of ['Passw0rd', login.data.token, blank.slice(0, 40), 'test-device']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+});
+
+const logins = async (query = '', by = auditor) =>
+  (await read<{ result: TrailLogin[]; totalCount: number }>(by, `logins${query}`)).data;
+
+describe('TR-02 the auditor', () => {
+  test('finds the sign-ins whose liveness failed', async () => {
+    const { result, totalCount } = await logins('?result=livenessFailed');
+    expect(totalCount).toBe(1);
+    expect(result[0]).toMatchObject({ username: 'face', result: 'livenessFailed', faceFailures: 3, client: 'main' });
+  });
+
+  test('finds by user, code, number and day; a day without sign-ins is empty', async () => {
+    const one = (await logins('?user=FACE&result=livenessFailed')).result[0];
+    expect((await logins(`?userLoginLogId=${one?.userLoginLogId ?? ''}`)).totalCount).toBe(1);
+    expect((await logins('?user=nobody')).totalCount).toBe(0);
+    expect((await logins('?code=404')).totalCount).toBe(0);
+    expect((await logins('?from=2020-01-01&to=2020-01-02')).totalCount).toBe(0);
+    expect((await logins('?from=2020-01-01')).totalCount).toBe((await logins()).totalCount);
+  });
+
+  test('reads one sign-in step by step', async () => {
+    const [found] = (await logins('?result=livenessFailed')).result;
+    const { data } = await read<TrailOfLogin>(auditor, `login/${found?.userLoginLogId ?? ''}`);
+    expect(data.login).toEqual(found);
+    expect(data.rows.map(({ event }) => event)).toEqual([
+      'signIn',
+      'faceCheck',
+      'faceCheck',
+      'faceCheck',
+      'faceCheckEnded',
+    ]);
+  });
+
+  test('sees nothing of another institution: its sign-in is as absent as none', async () => {
+    const [mine] = (await logins()).result;
+    expect((await logins('', foreignAuditor)).totalCount).toBe(0);
+    const of = (id: string) => read(foreignAuditor, `login/${id}`);
+    const foreign = await of(mine?.userLoginLogId ?? '');
+    const absent = await of('999999999');
+    expect(foreign.code).toBe('20');
+    expect([foreign.code, foreign.message]).toEqual([absent.code, absent.message]);
+  });
+
+  test.each(['member', 'leader', 'admin'] as const)('alone: a %s is refused', async (role) => {
+    const other = await signInAs(server.database, await makeUser(server.database, { institutionId, role }));
+    for (const url of ['logins', 'verify', 'export/csv', 'export/json', 'login/1']) {
+      expect((await read(other, url)).code).toBe('21');
+    }
+  });
+});
+
+const verify = async (): Promise<TrailCheck> => (await read<TrailCheck>(auditor, 'verify')).data;
+const fetchFile = async (format: 'csv' | 'json', query = '') => {
+  const reply = await server.app.inject({
+    method: 'GET',
+    url: `/prod/trail/export/${format}${query}`,
+    headers: auditor.headers,
+  });
+  return { text: reply.body, name: String(reply.headers['content-disposition']) };
+};
+
+describe('TR-02 export', () => {
+  test.each(['csv', 'json'] as const)('%s holds the whole chain, and holds by itself', async (format) => {
+    const { text, name } = await fetchFile(format);
+    expect(name).toContain(`saldo-trail-${institutionId}-`);
+    const rows = readTrailFile(text);
+    expect(rows).toHaveLength((await verify()).total);
+    expect(findChainFault(rows, CHAIN_START)).toBeUndefined();
+  });
+
+  test('of days without rows it is empty; who took it away is recorded', async () => {
+    expect(readTrailFile((await fetchFile('csv', '?from=2020-01-01&to=2020-01-02')).text)).toEqual([]);
+    const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportTrail'));
+    expect(taken.at(-1)).toMatchObject({ userId: auditor.userId, detail: 'csv, 0 rows' });
+  });
+});
+
+describe('TR-02 verification on the server', () => {
+  test('a good chain: every row, and how many anchors it was compared with', async () => {
+    const { head, total } = await verify();
+    await appendAnchors(anchorFile, [
+      { institution: institutionId, seq: total, hash: head ?? '', time: new Date().toISOString() },
+    ]);
+    expect(await verify()).toEqual({ to: total, total, head, anchors: 1, fault: null });
+  });
+
+  test('an anchor that knows another hash, or a row that is gone', async () => {
+    const { total } = await verify();
+    await tamperWithTrail(server, `delete from trail_entry where chain = ${institutionId} and seq = ${total}`);
+    expect((await verify()).fault).toEqual({ seq: total, fault: 'cut' });
+    await attempt(server);
+    expect((await verify()).fault).toEqual({ seq: total, fault: 'anchor' });
+  });
+
+  test('a changed row', async () => {
+    await tamperWithTrail(
+      server,
+      `update trail_entry set outcome = 'success' where chain = ${institutionId} and seq = 2`,
+    );
+    expect((await verify()).fault).toEqual({ seq: 2, fault: 'contents' });
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp } from '../../../server/app';
+import { inScope } from '../../../server/database/callTransaction';
+import { anchorsBySeq, findChainFault, findCut } from '../../../server/security/trail/checkChain';
+import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
+import { readSettings } from '../../../server/settings/settings';
+import { chainHeads } from '../../../server/security/trail/trailStore';
+import { startApp, type TestServer } from '../../support/server/server';
+import { CHAIN_START, chainRows, makeChain, tamperWithTrail, TRAIL_NOW } from '../../support/trail/trailRig';
+
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startApp();
+  folder = mkdtempSync(path.join(tmpdir(), 'saldo-trail-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+});
+
+const faultOf = async (chain: number) => findChainFault(await chainRows(server.database, chain), CHAIN_START);
+const settingsWith = (file: string) =>
+  readSettings({ PORT: '0', DATABASE_URL: server.url, LOG_LEVEL: 'silent', AUDIT_ANCHOR_FILE: file });
+
+describe('TR-02 tampering with all rights in the database is found at the right row', () => {
+  test('a changed row', async () => {
+    const chain = await makeChain(server.database, 5);
+    await tamperWithTrail(
+      server,
+      `update trail_entry set outcome = 'livenessPassed' where chain = ${chain} and seq = 3`,
+    );
+    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'contents' });
+  });
+  test('a removed row', async () => {
+    const chain = await makeChain(server.database, 5);
+    await tamperWithTrail(server, `delete from trail_entry where chain = ${chain} and seq = 3`);
+    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'missing' });
+  });
+  test('a removed row, the others numbered anew', async () => {
+    const chain = await makeChain(server.database, 5);
+    await tamperWithTrail(
+      server,
+      `delete from trail_entry where chain = ${chain} and seq = 3; update trail_entry set seq = seq - 1 where chain = ${chain} and seq > 3`,
+    );
+    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'contents' });
+  });
+  test('an inserted row with a good hash of its own', async () => {
+    const chain = await makeChain(server.database, 4);
+    await tamperWithTrail(
+      server,
+      `update trail_entry set seq = seq + 100 where chain = ${chain} and seq > 2;
+       insert into trail_entry (institution_id, chain, seq, prev_hash, at, source, event, login_log_id)
+         select ${chain}, ${chain}, 3, hash, at, 'server', 'logout', 1 from trail_entry where chain = ${chain} and seq = 2;
+       update trail_entry t set hash = saldo_trail_hash(t) where chain = ${chain} and seq = 3;
+       update trail_entry t set seq = seq - 99 where chain = ${chain} and seq > 100`,
+    );
+    expect(await faultOf(chain)).toEqual({ seq: 4, fault: 'contents' });
+  });
+  test('swapped rows', async () => {
+    const chain = await makeChain(server.database, 5);
+    await tamperWithTrail(
+      server,
+      `update trail_entry set seq = -1 where chain = ${chain} and seq = 2; update trail_entry set seq = 2 where chain = ${chain} and seq = 4;
+       update trail_entry set seq = 4 where chain = ${chain} and seq = -1`,
+    );
+    expect(await faultOf(chain)).toEqual({ seq: 2, fault: 'contents' });
+  });
+  test('a changed row whose own hash was made anew', async () => {
+    const chain = await makeChain(server.database, 5);
+    await tamperWithTrail(
+      server,
+      `update trail_entry set outcome = 'x' where chain = ${chain} and seq = 2; update trail_entry t set hash = saldo_trail_hash(t) where chain = ${chain} and seq = 2`,
+    );
+    expect(await faultOf(chain)).toEqual({ seq: 3, fault: 'order' });
+  });
+});
+
+/** Rewrites a whole chain so that it holds in itself. */
+const rewrite = (chain: number): Promise<unknown> =>
+  tamperWithTrail(
+    server,
+    `do $$ declare r record; last text := repeat('0', 64); begin
+    update trail_entry set outcome = 'rewritten' where chain = ${chain} and seq = 2;
+    for r in select id from trail_entry where chain = ${chain} order by seq loop
+      update trail_entry set prev_hash = last where id = r.id;
+      update trail_entry t set hash = saldo_trail_hash(t) where id = r.id returning hash into last;
+    end loop; end $$`,
+  );
+
+test('TR-02 a chain rewritten whole holds in itself and differs from its anchor', async () => {
+  const chain = await makeChain(server.database, 4);
+  const heads = await inScope(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
+  const file = path.join(folder, 'heads.jsonl');
+  await appendAnchors(file, heads);
+  const anchors = anchorsBySeq(await readAnchors(file), chain);
+  expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toBeUndefined();
+  await rewrite(chain);
+  expect(await faultOf(chain)).toBeUndefined();
+  expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toEqual({
+    seq: 4,
+    fault: 'anchor',
+  });
+});
+
+test('TR-02 a chain whose end was cut off is shorter than its anchor says', async () => {
+  const chain = await makeChain(server.database, 4);
+  const anchors = anchorsBySeq(await inScope(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW)), chain);
+  await tamperWithTrail(server, `delete from trail_entry where chain = ${chain} and seq = 4`);
+  expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toBeUndefined();
+  expect(findCut(3, anchors)).toEqual({ seq: 4, fault: 'cut' });
+});
+
+describe('TR-02 anchors', () => {
+  test('each start of a server writes the heads of all chains to the file', async () => {
+    const chain = await makeChain(server.database, 2);
+    const file = path.join(folder, 'deep', 'start.jsonl');
+    for (let starts = 0; starts < 2; starts += 1) {
+      const app = await createApp({ settings: settingsWith(file), database: server.database });
+      await app.close();
+    }
+    const last = await chainRows(server.database, chain);
+    const mine = (await readAnchors(file)).filter(({ institution }) => institution === chain);
+    expect(mine).toMatchObject([
+      { seq: 2, hash: last[1]?.hash },
+      { seq: 2, hash: last[1]?.hash },
+    ]);
+    expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true);
+  });
+
+  test('a file that can not be written stops the start with a clear word', async () => {
+    const blocked = path.join(folder, 'blocked');
+    writeFileSync(blocked, '');
+    await makeChain(server.database, 1);
+    const start = createApp({ settings: settingsWith(path.join(blocked, 'heads.jsonl')), database: server.database });
+    await expect(start).rejects.toThrow('The heads of the audit trail can not be kept');
+  });
+});

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../server/app';
+import { readSettings } from '../../../server/settings/settings';
+import { freshDatabase, type TestDatabase } from '../../support/server/database';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'saldo-web-'));
+const script = 'console.log("saldo");'.repeat(50);
+let test1: TestDatabase;
+let plain: FastifyInstance;
+let secure: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><script type="application/json" id="settings">{}</script>',
+  );
+  writeFileSync(join(webRoot, 'assets/main.0123456789.js'), script);
+  writeFileSync(join(webRoot, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
+  writeFileSync(join(webRoot, 'assets/.secret'), 'no');
+  writeFileSync(join(webRoot, 'secret.txt'), 'no');
+  test1 = await freshDatabase();
+  const environment = { PORT: '8300', LOG_LEVEL: 'silent', DATA_DIR: webRoot };
+  plain = await createApp({ settings: readSettings(environment), database: test1.database, webRoot });
+  secure = await createApp({
+    settings: readSettings({
+      ...environment,
+      PUBLIC_ORIGIN: 'https://saldo.example',
+      PROVIDER_ORIGIN: 'https://liveness.example',
+    }),
+    database: test1.database,
+    webRoot,
+  });
+});
+afterAll(async () => {
+  await plain.close();
+  await secure.close();
+  await test1.drop();
+  rmSync(webRoot, { recursive: true });
+});
+
+const policyOf = (header: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(header)
+      .split(/; ?/)
+      .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  );
+
+test('GE-05 the page comes with a new nonce each time, and a policy that allows nothing else', async () => {
+  const pages = await Promise.all(
+    ['/', '/index.html'].map((url) => plain.inject({ url, headers: { host: 'localhost:8300' } })),
+  );
+  const nonces = pages.map((page) => /content="([^"]+)"/.exec(page.body)?.[1] ?? '');
+  expect(new Set(nonces).size).toBe(2);
+  const policy = policyOf(pages[0]?.headers['content-security-policy']);
+  expect(policy).toMatchObject({
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonces[0] ?? ''}'`,
+    'style-src': `'self' 'nonce-${nonces[0] ?? ''}'`,
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'frame-src': 'http://localhost:8301',
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  });
+  expect(pages[0]?.headers['cache-control']).toBe('no-store');
+});
+
+test('GE-05 the page is compressed for those who read it', async () => {
+  const page = await plain.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(page.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(page.rawPayload).toString()).toContain('csp-nonce');
+});
+
+test('RT-07 hashed files stay for ever and come compressed beforehand', async () => {
+  const file = await plain.inject({ url: '/assets/main.0123456789.js', headers: { 'accept-encoding': 'br' } });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('application/javascript'),
+  });
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe(script);
+  expect((await plain.inject('/assets/main.0123456789.js')).body).toBe(script);
+});
+
+test.each([
+  '/assets/.secret',
+  '/assets/../secret.txt',
+  '/assets/..%2fsecret.txt',
+  '/secret.txt',
+  '/assets/',
+  '/assets',
+  '/package.json',
+  '/.git/config',
+  '/docs',
+])('%s is not served', async (url) => {
+  const reply = await plain.inject(url);
+  expect([403, 404]).toContain(reply.statusCode);
+  expect(reply.body).not.toContain('no\n');
+});
+
+test('AP-04 every reply carries the security headers, and tells nothing of the server', async () => {
+  for (const url of [
+    '/',
+    '/prod/login/currentUser',
+    '/prod/nothing',
+    '/healthz',
+    '/assets/main.0123456789.js',
+    '/nothing',
+  ]) {
+    const { headers } = await plain.inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers['permissions-policy']).toContain('camera=(self "http://localhost');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by'] ?? headers['server'] ?? headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('GE-06 behind https: HSTS, the provider’s own origin, and cookies that belong to this host', async () => {
+  const { headers } = await secure.inject({ url: '/', headers: { host: 'saldo.example' } });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(policyOf(headers['content-security-policy'])['frame-src']).toBe('https://liveness.example');
+  expect(headers['permissions-policy']).toContain('camera=(self "https://liveness.example")');
+});
+
+test.each([
+  "evil; script-src 'unsafe-inline'",
+  "evil;script-src-elem'unsafe-inline'",
+  'evil,unsafe-inline',
+  '[::1]:8300',
+])('AP-04 a host name that somebody made up, %s, does not write into the policy', async (host) => {
+  const { headers, statusCode } = await plain.inject({ url: '/', headers: { host } });
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['permissions-policy']).not.toContain('unsafe-inline');
+});
+
+test('GE-06 the supervisor learns whether the server lives and whether it is ready', async () => {
+  expect((await plain.inject('/healthz')).statusCode).toBe(200);
+  expect(JSON.parse((await plain.inject('/readyz')).body)).toEqual({ status: 'ready' });
+});
+
+test('GE-05 without a built app the calls are served all the same', async () => {
+  const bare = await createApp({
+    settings: readSettings({ PORT: '0', LOG_LEVEL: 'silent' }),
+    database: test1.database,
+    webRoot: '/nowhere',
+  });
+  expect((await bare.inject('/')).statusCode).toBe(404);
+  expect(JSON.parse((await bare.inject('/prod/public-ip')).body)).toEqual({ ip: '127.0.0.1' });
+  await bare.close();
+});

@@ -1,0 +1,67 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Language } from '@/contract/language';
+import type { Database } from '../../../server/database/connect';
+import { openJourneyDatabase } from './journeyDatabase';
+import { foundHouse, type House, type JourneyUser } from './journeyHouse';
+import { signInAs } from '../server/people';
+
+export { expect };
+
+interface Tests {
+  /** An institution of the test's own. */
+  readonly house: House;
+  /** The language kept on the device; null leaves the default. */
+  readonly language: Language | null;
+  /** Puts a user's signed-in session into the browser, without the form, and opens a path. */
+  readonly enter: (user: Pick<JourneyUser, 'id'>, path?: string, page?: Page) => Promise<void>;
+}
+
+interface Workers {
+  readonly database: Database;
+}
+
+const keepLanguage = (context: BrowserContext, language: Language): Promise<unknown> =>
+  context.addInitScript((chosen) => {
+    // Only the first time: what the test chooses later has to stay.
+    if (window.top === window && localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
+  }, language);
+
+/** Writes down a session in the browser as one that another tab of it has; the app finds it by itself (RT-09). */
+export async function addSession(
+  database: Database,
+  context: BrowserContext,
+  { user, url }: { user: Pick<JourneyUser, 'id'>; url: string },
+) {
+  const session = await signInAs(database, user.id);
+  const at = { url, sameSite: 'Strict' as const };
+  await context.addCookies([
+    { ...at, name: 'saldo_sid', value: session.sid, httpOnly: true },
+    { ...at, name: 'isLogin', value: '1' },
+    { ...at, name: 'token', value: session.token },
+  ]);
+  return session;
+}
+
+/** Playwright's test with an institution of its own and a way in. */
+export const test = base.extend<Tests, Workers>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const database = openJourneyDatabase();
+      await use(database);
+      await database.$client.end();
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ database }, use) => use(await foundHouse(database)),
+  language: ['en', { option: true }],
+  context: async ({ context, language }, use) => {
+    if (language) await keepLanguage(context, language);
+    await use(context);
+  },
+  enter: async ({ database, page: own, baseURL: url = '' }, use) =>
+    use(async (user, path = '/case/list', page = own) => {
+      await addSession(database, page.context(), { user, url });
+      await page.goto(`/#${path}`);
+    }),
+});

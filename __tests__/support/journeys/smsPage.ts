@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { smsOutbox } from '../../../server/database/tables/messageTables';
+import type { House, JourneyCase, JourneyUser } from './journeyHouse';
+
+/** A new case of a user. */
+export async function caseOf(house: House, user: JourneyUser): Promise<JourneyCase> {
+  const [made] = await house.cases(user, 1);
+  if (!made) throw new Error('no case was made');
+  return made;
+}
+
+/** What the embedded gateway was given by a house. */
+export const sentFrom = ({ database, institutionId }: House) =>
+  database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, institutionId));
+
+/** The dialog that sends a message, in English. */
+export class SmsPage {
+  readonly page: Page;
+  readonly dialog: Locator;
+  readonly send: Locator;
+  readonly number: Locator;
+  readonly text: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: /^Message about the case/u });
+    this.send = this.dialog.getByRole('button', { name: 'Send message' });
+    this.number = this.dialog.getByLabel('Phone number');
+    this.text = this.dialog.getByRole('textbox', { name: 'Own words' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send message' }).click();
+    await this.send.waitFor();
+  }
+
+  async byHand(number: string): Promise<void> {
+    await this.dialog.getByText('Number by hand', { exact: true }).click();
+    await this.number.fill(number);
+  }
+
+  async ownWords(text: string): Promise<void> {
+    await this.dialog.getByText('Own words', { exact: true }).first().click();
+    await this.text.fill(text);
+  }
+
+  async template(name: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: 'Template' }).click();
+    await this.page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  }
+}

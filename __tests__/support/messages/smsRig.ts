@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { collectionLog } from '../../../server/database/tables/caseTables';
+import { smsTemplate, sms } from '../../../server/database/tables/messageTables';
+import { systemSetting } from '../../../server/database/tables/organisationTables';
+import { readSettings } from '../../../server/settings/settings';
+import { startSmsPost } from '../../../server/modules/messages/smsPost';
+import type { StoredTask } from '../cases/cases';
+import { contactsOf, makeCase, send } from '../cases/cases';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
+import type { TestServer } from '../server/server';
+
+/** An institution with an agent and an open case. */
+export interface SmsHouse {
+  readonly institutionId: number;
+  readonly agent: SignedIn;
+  readonly held: StoredTask;
+  readonly contactId: string;
+}
+
+/** Makes one; each has its own limits. */
+export const makeSmsHouse = async (
+  { database }: TestServer,
+  { now, limits = {} }: { now: Date; limits?: Record<string, string> },
+): Promise<SmsHouse> => {
+  const institutionId = await makeInstitution(database);
+  const agent = await signInAs(database, await makeUser(database, { institutionId }), { now });
+  const set = Object.entries(limits).map(([key, value]) => ({ institutionId, key: `sms.${key}`, value }));
+  if (set.length > 0) await database.insert(systemSetting).values(set);
+  const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  return { institutionId, agent, held, contactId: String((await contactsOf(database, held))[0]?.id) };
+};
+
+/** Another open case of the house's agent. */
+export const anotherCase = ({ database }: TestServer, { institutionId, agent }: SmsHouse, now: Date) =>
+  makeCase(database, { institutionId, agentId: agent.userId, now });
+
+/** A template of an institution. */
+export const makeTemplate = async (
+  { database }: TestServer,
+  row: Omit<typeof smsTemplate.$inferInsert, 'language' | 'name'>,
+): Promise<string> => {
+  const [made] = await database
+    .insert(smsTemplate)
+    .values({ language: 'en', name: 'T', ...row })
+    .returning();
+  return String(made?.id);
+};
+
+/** What sending answers with. */
+export interface Sent {
+  readonly smsId: string;
+  readonly state: string;
+  readonly residue: number;
+}
+
+type Message = Record<string, unknown> & { readonly key?: string };
+
+/** Sends by the main client; `key` is the intent's, everything else the body. */
+export const sendAs = (server: TestServer, who: SignedIn, { key, ...body }: Message) =>
+  send<Sent>(server, who, { path: '/prod/sms/manual/send', body, ...(key !== undefined && { key }) });
+
+/** The messages of a case as the database has them, oldest first. */
+export const storedSms = ({ database }: TestServer, { id }: StoredTask) =>
+  database.select().from(sms).where(eq(sms.taskId, id)).orderBy(asc(sms.id));
+
+/** Waits until nothing of a case is on its way any more. */
+export const settledSms = async (server: TestServer, held: StoredTask) => {
+  for (;;) {
+    const rows = await storedSms(server, held);
+    if (rows.every(({ state }) => state === 'sent' || state === 'failed')) return rows;
+  }
+};
+
+/** The log of a case, oldest first. */
+export const logOf = ({ database }: TestServer, { id }: StoredTask) =>
+  database.select().from(collectionLog).where(eq(collectionLog.taskId, id)).orderBy(asc(collectionLog.id));
+
+/** Another server's post on the same database: it works through what waits and stops. */
+export const postOnce = async (
+  { app, database, url }: TestServer,
+  { now, environment = {} }: { now: () => Date; environment?: Record<string, string> },
+): Promise<void> => {
+  const settings = readSettings({ DATABASE_URL: url, ...environment });
+  const log: FastifyBaseLogger = app.log;
+  const post = startSmsPost({ settings, database, now }, log);
+  post.wake();
+  await post.stop();
+};

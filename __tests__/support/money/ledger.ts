@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../server/database/connect';
+import { loan } from '../../../server/database/tables/caseTables';
+import { repayPlan, payLog } from '../../../server/database/tables/moneyTables';
+import type { Cells, StoredTask } from '../cases/cases';
+import { makeCase } from '../cases/cases';
+
+/** Loans whose books do not agree: due at start less successful payments, what the plan still waits for, and the open case's amount must all be what is due. */
+export const wrongLedgers = async (database: Database): Promise<unknown[]> => {
+  const { rows } = await database.$client.query(`
+    select l.loan_no, l.due, l.due_at_start - paid.sum as by_pay_logs, plan.sum as by_plan, t.amount as by_case
+    from loan l
+    cross join lateral (select coalesce(sum(amount), 0) as sum from pay_log p where p.loan_id = l.id and p.status = '2') as paid
+    cross join lateral (select sum(total - income) as sum from repay_plan r where r.loan_id = l.id) as plan
+    left join task t on t.loan_id = l.id and t.status in ('C00', 'C01', 'C10', 'C20')
+    where l.due <> l.due_at_start - paid.sum or l.due is distinct from plan.sum or l.due <> coalesce(t.amount, l.due)
+      or l.unpaid_repayment > l.due or (l.due = 0) <> (l.status = '50')`);
+  return rows;
+};
+
+/** A case whose borrower has an account to deduct from. */
+export const makeDeductible = (
+  database: Database,
+  { cells, ...of }: { institutionId: number; agentId?: number; now: Date; cells?: Cells },
+): Promise<StoredTask> => makeCase(database, { ...of, cells: { deduction_account: '012345678901234567', ...cells } });
+
+/** A case's loan as the database has it. */
+export const loanOf = async (database: Database, { loanId }: StoredTask) => {
+  const [row] = await database.select().from(loan).where(eq(loan.id, loanId));
+  if (!row) throw new Error(`there is no loan ${loanId}`);
+  return row;
+};
+
+/** The pay logs of a case's loan in the order in which they came. */
+export const paysOf = (database: Database, { loanId }: StoredTask) =>
+  database.select().from(payLog).where(eq(payLog.loanId, loanId)).orderBy(asc(payLog.id));
+
+/** The plan of a case's loan. */
+export const planOf = (database: Database, { loanId }: StoredTask) =>
+  database.select().from(repayPlan).where(eq(repayPlan.loanId, loanId)).orderBy(asc(repayPlan.period));
+
+/** Another plan in place of the imported one: what each period asks for, in minor units. */
+export const setPlan = async (database: Database, of: StoredTask, totals: readonly number[]): Promise<void> => {
+  const { institutionId, loanId } = of;
+  await database.delete(repayPlan).where(eq(repayPlan.loanId, loanId));
+  const rows = totals.map((total, at) => ({
+    institutionId,
+    loanId,
+    period: at + 1,
+    plannedDate: `2026-0${at + 1}-15`,
+    total,
+  }));
+  await database.insert(repayPlan).values(rows);
+};
+
+/** Resolves when a call waits for a lock that somebody else holds. */
+export const untilSomebodyWaits = async ({ $client }: Database): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await $client.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if ((rowCount ?? 0) > 0) return;
+  }
+};

@@ -1,0 +1,153 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { task } from '../../../server/database/tables/caseTables';
+import { appUser, queue, type QueueRule } from '../../../server/database/tables/organisationTables';
+import type { BindOperation, BindPlan } from '@/contract/entities/binding';
+import { type Cells, caseCells, csvOf, importText, get, send, type StoredTask } from '../cases/cases';
+import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
+import { startApp, type TestServer } from '../server/server';
+
+type Role = 'member' | 'leader' | 'admin' | 'auditor';
+
+/** A server with one institution, a queue and people: two groups that both work the queue. */
+export interface QueueHouse {
+  readonly server: TestServer;
+  readonly institutionId: number;
+  readonly groupId: number;
+  readonly otherGroupId: number;
+  readonly queueId: number;
+  readonly person: (role: Role, groupId?: number, queueId?: number) => Promise<SignedIn>;
+  readonly agent: SignedIn;
+  readonly agent2: SignedIn;
+  readonly otherAgent: SignedIn;
+  readonly leader: SignedIn;
+  readonly otherLeader: SignedIn;
+  readonly admin: SignedIn;
+  readonly auditor: SignedIn;
+  /** An administrator of another institution. */
+  readonly foreign: SignedIn;
+  readonly makeQueue: (fields?: Partial<typeof queue.$inferInsert>) => Promise<number>;
+  /** So many cases through the importer, in the order of their numbers; unassigned unless the cells say otherwise. */
+  readonly cases: (count: number, cells?: Cells) => Promise<StoredTask[]>;
+}
+
+let codes = 0;
+
+/** Opens it at a fixed time. */
+export async function openQueueHouse(now: () => Date): Promise<QueueHouse> {
+  const server = await startApp({ now });
+  const { database } = server;
+  const institutionId = await makeInstitution(database);
+  const groupId = await makeGroup(database, institutionId);
+  const otherGroupId = await makeGroup(database, institutionId);
+  const makeQueue: QueueHouse['makeQueue'] = async (fields = {}) => {
+    codes += 1;
+    const row = { institutionId, code: `Q${codes}`, name: `Queue ${codes}`, type: 'manual' as const, ...fields };
+    const [made] = await database.insert(queue).values(row).returning({ id: queue.id });
+    return made?.id ?? 0;
+  };
+  const queueId = await makeQueue({ code: 'MAIN', plannedCaseCount: 100 });
+  const person: QueueHouse['person'] = async (role, group, works) => {
+    const userId = await makeUser(database, { institutionId, role, ...(group !== undefined && { groupId: group }) });
+    if (works !== undefined) await database.update(appUser).set({ queueId: works }).where(eq(appUser.id, userId));
+    return signInAs(database, userId, { now: now() });
+  };
+  const elsewhere = await makeUser(database, { institutionId: await makeInstitution(database), role: 'admin' });
+  return {
+    server,
+    institutionId,
+    groupId,
+    otherGroupId,
+    queueId,
+    person,
+    makeQueue,
+    agent: await person('member', groupId, queueId),
+    agent2: await person('member', groupId, queueId),
+    otherAgent: await person('member', otherGroupId, queueId),
+    leader: await person('leader', groupId),
+    otherLeader: await person('leader', otherGroupId),
+    admin: await person('admin'),
+    auditor: await person('auditor'),
+    foreign: await signInAs(database, elsewhere, { now: now() }),
+    cases: async (count, cells = {}) => {
+      const rows = Array.from({ length: count }, () => caseCells({ queue_code: 'MAIN', ...cells }));
+      await importText(database, { institutionId, text: csvOf(rows), now: now() });
+      const numbers = rows.map((row) => row['loan_no'] ?? '');
+      const stored = await database
+        .select()
+        .from(task)
+        .where(and(eq(task.institutionId, institutionId), sql`${task.loanNo} = any(${sql.param(numbers)}::text[])`));
+      return stored.toSorted((one, other) => one.id - other.id);
+    },
+  };
+}
+
+/** The cases as they are now, in the order of their numbers. */
+export async function readAgain({ server }: QueueHouse, cases: readonly StoredTask[]): Promise<StoredTask[]> {
+  const ids = cases.map(({ id }) => id);
+  const rows = await server.database.select().from(task).where(inArray(task.id, ids));
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+/** A rule of an automatic queue. */
+export type Rule = QueueRule;
+
+/** What a plan asks for beside the queue. */
+export interface Wish {
+  readonly kind?: 'bind' | 'unbind';
+  readonly selection: object;
+  readonly agentIds?: readonly number[];
+  readonly split?: 'count' | 'amount' | 'load';
+}
+
+/** Asks for a dry run in the house's queue. */
+export const plan = ({ server, queueId }: QueueHouse, who: SignedIn, wish: Wish) =>
+  send<BindPlan>(server, who, {
+    path: '/prod/institutionAndQueue/bindPlan',
+    body: {
+      kind: wish.kind ?? 'bind',
+      queueId: String(queueId),
+      selection: wish.selection,
+      agentIds: (wish.agentIds ?? []).map(String),
+      split: wish.split ?? 'count',
+    },
+  });
+
+let keys = 0;
+
+/** Runs, cancels or undoes a binding. */
+export const steer = (
+  { server }: QueueHouse,
+  who: SignedIn,
+  { call, operationId }: { call: 'bindRun' | 'bindCancel' | 'bindUndo'; operationId: string },
+) =>
+  send<BindOperation>(server, who, {
+    path: `/prod/institutionAndQueue/${call}`,
+    body: { operationId },
+    ...(call === 'bindCancel' ? {} : { key: `binding-key-of-test-${(keys += 1)}` }),
+  });
+
+/** How far a binding is. */
+export const operationOf = async ({ server }: QueueHouse, who: SignedIn, operationId: string) =>
+  (await get<BindOperation>(server, who, { path: `/prod/institutionAndQueue/operation/${operationId}` })).data;
+
+const OVER: readonly string[] = ['done', 'cancelled', 'failed'];
+
+/** Asks until a binding is over. */
+export async function whenOver(house: QueueHouse, who: SignedIn, operationId: string): Promise<BindOperation> {
+  for (;;) {
+    const operation = await operationOf(house, who, operationId);
+    if (OVER.includes(operation.state)) return operation;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Plans, carries out and waits for the end. */
+export async function bindAll(house: QueueHouse, who: SignedIn, wish: Wish): Promise<BindOperation> {
+  const { data, code, message } = await plan(house, who, wish);
+  if (code !== '00') throw new Error(`the plan was refused: ${code} ${message}`);
+  await steer(house, who, { call: 'bindRun', operationId: data.operationId });
+  return whenOver(house, who, data.operationId);
+}
+
+/** Their ids as the wire has them. */
+export const idsOf = (cases: readonly StoredTask[]): string[] => cases.map(({ id }) => String(id));

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Database, withClient } from '../../../server/database/connect';
+
+/** The address that the run's global setup (support/databaseSetup.ts) left: a server, and on it a migrated template. */
+const environment = (name: 'TEST_DATABASE_URL' | 'TEST_DATABASE_TEMPLATE'): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with jest -c config/jest.config.mjs`);
+  return value;
+};
+
+const addressOf = (name: string): string => {
+  const url = new URL(environment('TEST_DATABASE_URL'));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** A database of one test file. */
+export interface TestDatabase {
+  url: string;
+  database: Database;
+  /** Closes the connections and drops the database. */
+  drop: () => Promise<void>;
+}
+
+const open = async (statement: (name: string) => string): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = environment('TEST_DATABASE_URL');
+  await withClient(admin, (client) => client.query(statement(name)));
+  const url = addressOf(name);
+  const database = connect({ url, onError: () => {}, size: 10 });
+  const drop = async (): Promise<void> => {
+    await database.$client.end();
+    // With force PostgreSQL refuses while its own vacuum, which no ordinary user may end, happens to be in there; without, it
+    // ends the vacuum itself, and refuses while somebody else is connected.
+    await withClient(admin, (client) =>
+      client.query(`drop database ${name}`).catch(() => client.query(`drop database ${name} with (force)`)),
+    );
+  };
+  return { url, database, drop };
+};
+
+/** A fresh database with all tables and no rows: `beforeAll(async () => { test = await freshDatabase(); })`. */
+export const freshDatabase = (): Promise<TestDatabase> =>
+  open((name) => `create database ${name} template ${environment('TEST_DATABASE_TEMPLATE')}`);
+
+/** A fresh database without any table, for the tests of the migrations themselves. */
+export const bareDatabase = (): Promise<TestDatabase> => open((name) => `create database ${name}`);

@@ -1,0 +1,105 @@
+import type { Role } from '@/contract/codes/role';
+import type { Database } from '../../../server/database/connect';
+import { appUser, institution, userGroup } from '../../../server/database/tables/organisationTables';
+import { loginLog } from '../../../server/database/tables/signInTables';
+import { openSession, tokenOf } from '../../../server/security/session/sessions';
+
+const only = <Row>(rows: Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('no row came back');
+  return row;
+};
+
+let number = 0;
+const next = (): number => (number += 1);
+
+/** A new institution; amounts in MXN, its day that of Mexico City. */
+export const makeInstitution = async (database: Database): Promise<number> => {
+  const code = `I${next()}`;
+  const rows = await database
+    .insert(institution)
+    .values({ code, name: code, currency: 'MXN', timeZone: 'America/Mexico_City' })
+    .returning();
+  return only(rows).id;
+};
+
+/** A new group of an institution. */
+export const makeGroup = async (database: Database, institutionId: number): Promise<number> =>
+  only(
+    await database
+      .insert(userGroup)
+      .values({ institutionId, name: `G${next()}` })
+      .returning(),
+  ).id;
+
+/** A new user, nobody's leader unless the role says so; cannot sign in by password. */
+export const makeUser = async (
+  database: Database,
+  user: {
+    institutionId: number;
+    role?: Role;
+    groupId?: number;
+    ranked?: boolean;
+    dailyTarget?: number;
+    longAging?: boolean;
+    sendSms?: boolean;
+    res?: boolean;
+  },
+): Promise<number> => {
+  const name = `user${next()}`;
+  const row = {
+    role: 'member' as const,
+    ...user,
+    username: name,
+    email: `${name}@example.test`,
+    name,
+    passwordHash: 'none',
+  };
+  return only(await database.insert(appUser).values(row).returning()).id;
+};
+
+/** What a signed-in browser sends with every call of either client. */
+export interface SignedIn {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly sid: string;
+  readonly token: string;
+  readonly headers: {
+    readonly cookie: string;
+    readonly 'x-auth-token': string;
+    readonly token: string;
+    readonly 'accept-language': string;
+  };
+}
+
+/** Opens a session for a user without the sign-in form; `half` waits for the camera check (LV-09). */
+export const signInAs = async (
+  database: Database,
+  userId: number,
+  { half = false, now = new Date() } = {},
+): Promise<SignedIn> => {
+  const user = only((await database.select().from(appUser)).filter(({ id }) => id === userId));
+  const { institutionId } = user;
+  const seen = { userId, institutionId, ip: '127.0.0.1' };
+  const sid = await database.transaction(async (tx) => {
+    const log = only(
+      await tx
+        .insert(loginLog)
+        .values({ ...seen, client: 'main', outcome: 'success', veins: 'test', createdAt: now })
+        .returning(),
+    );
+    return openSession(tx, { ...seen, loginLogId: log.id, faceCheck: half ? 'camera' : 'none', now });
+  });
+  const sessions = await database.$client.query<{ id: string }>(
+    'select max(id) as id from session where user_id = $1',
+    [userId],
+  );
+  const token = tokenOf(sid);
+  return {
+    userId,
+    sid,
+    token,
+    sessionId: Number(only(sessions.rows).id),
+    headers: { cookie: `saldo_sid=${sid}`, 'x-auth-token': token, token, 'accept-language': 'en' },
+  };
+};

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../server/app';
+import type { Database } from '../../../server/database/connect';
+import { readSettings } from '../../../server/settings/settings';
+import { freshDatabase } from './database';
+
+/** A server of one test file: the real one, on a database of its own, without a port (`app.inject(…)`). */
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  url: string;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  /** The server's clock; the machine's unless given. */
+  now?: () => Date;
+  /** Run-time settings beside those for tests. */
+  environment?: Record<string, string>;
+}
+
+/**
+ * `beforeAll(async () => { server = await startApp(); }); afterAll(() => server.close());`
+ * For a real port (WebSocket, a browser): `await server.app.listen({ port: 0 })`.
+ */
+export const startApp = async ({ now, environment = {} }: Options = {}): Promise<TestServer> => {
+  const { database, url, drop } = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-app-'));
+  const settings = readSettings({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    CAPTCHA_TEXT: '0000',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+  const app = await createApp({ settings, database, ...(now && { now }) });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, database, url, close };
+};

@@ -1,0 +1,112 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import type { LoginResponse } from '@/contract/entities/login';
+import type { Database } from '../../../server/database/connect';
+import { appUser } from '../../../server/database/tables/organisationTables';
+import { hashPassword } from '../../../server/security/passwords';
+import { makeInstitution } from './people';
+import type { TestServer } from './server';
+
+/** The password of every user that `makeSignInUser` makes. */
+export const PASSWORD = 'Passw0rd!1';
+
+/** Any reply of a call, with the cookies it sets. */
+export interface Reply<Data = unknown> {
+  readonly code: string;
+  readonly message: string;
+  readonly data: Data;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+type NewUser = Partial<typeof appUser.$inferInsert> & { readonly username: string };
+
+/** A user who can sign in with PASSWORD; gives the number. */
+export const makeSignInUser = async (
+  database: Database,
+  user: NewUser,
+): Promise<{ id: number; institutionId: number }> => {
+  const institutionId = user.institutionId ?? (await makeInstitution(database));
+  const email = `${user.username}@example.test`;
+  const passwordHash = await hashPassword(PASSWORD);
+  const row = { email, name: user.username, role: 'member' as const, ...user, institutionId, passwordHash };
+  const [made] = await database.insert(appUser).values(row).returning({ id: appUser.id });
+  if (made === undefined) throw new Error('no user was made');
+  return { id: made.id, institutionId };
+};
+
+/** Makes a call and reads its envelope. */
+export const call = async <Data = unknown>(
+  { app }: Pick<TestServer, 'app'>,
+  options: InjectOptions,
+): Promise<Reply<Data>> => {
+  const headers = { 'accept-language': 'en', ...options.headers };
+  const reply = await app.inject({ ...options, headers });
+  const cookies = Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value]));
+  return {
+    ...(JSON.parse(reply.body) as { code: string; message: string; data: Data }),
+    cookies,
+    headers: reply.headers,
+  };
+};
+
+/** Encrypts as the documented login call asks for: RSA-OAEP, SHA-256, base64. */
+export const encrypted = (key: string, password: string): string =>
+  publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(password)).toString(
+    'base64',
+  );
+
+/** A fresh public key. */
+export const passwordKey = async (server: TestServer): Promise<string> =>
+  (await call<{ key: string }>(server, { method: 'GET', url: '/prod/login/rsaPublicKey' })).data.key;
+
+/** A fresh captcha's key; its text is 0000 (CAPTCHA_TEXT). */
+export const captchaKey = async (server: TestServer): Promise<string | null> =>
+  (
+    await call<{ codeKey: string | null }>(server, {
+      method: 'POST',
+      url: '/prod/login/generateValidateCode',
+      payload: {},
+    })
+  ).data.codeKey;
+
+/** What an attempt does otherwise than a good one. */
+export interface Attempt {
+  readonly username?: string;
+  readonly password?: string;
+  readonly client?: 'main' | 'older';
+  readonly headers?: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+}
+
+const GOOD: Required<Attempt> = { username: 'agent', password: PASSWORD, client: 'main', headers: {}, body: {} };
+
+/** Signs in as the form does: key, captcha, encrypted password, login call. */
+export const attempt = async (server: TestServer, given: Attempt = {}): Promise<Reply<LoginResponse>> => {
+  const { username, password, client, headers, body } = { ...GOOD, ...given };
+  const identifier = client === 'main' ? { username } : { email: username };
+  const payload = {
+    ...identifier,
+    password: encrypted(await passwordKey(server), password),
+    veins: 'test-device',
+    idCard: null,
+    gps: null,
+    codeKey: await captchaKey(server),
+    captcha: '0000',
+    ...body,
+  };
+  return call(server, {
+    method: 'POST',
+    url: client === 'main' ? '/prod/login/in' : '/api/login/in',
+    payload,
+    headers,
+  });
+};
+
+/** The headers of a browser that holds a login response. */
+export const headersOf = ({ data, cookies }: Reply<{ token?: string | undefined }>): Record<string, string> => ({
+  cookie: `saldo_sid=${cookies['saldo_sid'] ?? ''}`,
+  'x-auth-token': data.token ?? '',
+  token: data.token ?? '',
+  'sec-fetch-site': 'same-origin',
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@/contract/language';
+import type { House, JourneyUser } from '../journeys/journeyHouse';
+import { furnish } from './furnish';
+import { SIGHTS, wordsFor } from './screens';
+import type { Sight } from './sight';
+
+/** What a walk through the screens needs of the test that makes it. */
+export interface Walker {
+  readonly page: Page;
+  readonly house: House;
+  readonly enter: (user: Pick<JourneyUser, 'id'>, path?: string, page?: Page) => Promise<void>;
+  readonly language: Language;
+}
+
+const WALKERS = ['agent', 'leader', 'admin', 'auditor'] as const;
+
+/** Opens every screen and dialog behind the login, each as the user that it is for; each user signs in once, in a tab of their own. */
+export async function walkSights(
+  { page, house, enter, language }: Walker,
+  look: (page: Page, name: string) => Promise<void>,
+  sights: readonly Sight[] = SIGHTS,
+): Promise<void> {
+  const { people, one } = await furnish(house);
+  const at = { one, people, house, words: wordsFor(language) };
+  let tab = page;
+  for (const role of WALKERS) {
+    const own = sights.filter(({ as = 'agent' }) => as === role);
+    if (own.length === 0) continue;
+    const last = tab;
+    tab = role === 'agent' ? page : await page.context().newPage();
+    if (last !== tab) await last.close();
+    await enter(people[role], '/case/list', tab);
+    for (const { name, open, anew } of own) {
+      if (anew) await tab.reload();
+      await open(tab, at);
+      await look(tab, name);
+      await tab.keyboard.press('Escape');
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { trailEntry } from '../../../server/database/tables/trailTables';
+import { inScope } from '../../../server/database/callTransaction';
+import { type Database, withClient } from '../../../server/database/connect';
+import { addTrail, chainFrom } from '../../../server/security/trail/trailStore';
+import { TRAIL_GENESIS, type ChainedRow } from '../../../server/security/trail/trailHash';
+import { makeInstitution } from '../server/people';
+import type { TestServer } from '../server/server';
+
+/** The first row of a chain is expected there. */
+export const CHAIN_START = { seq: 1, prevHash: TRAIL_GENESIS };
+
+/** The time of every row that `addRow` writes. */
+export const TRAIL_NOW = new Date('2026-03-11T00:30:00.123Z');
+
+/** A row as the server writes it. */
+export const trailRowOf = (institutionId: number | null, loginLogId = 0) => ({
+  institutionId,
+  userId: null,
+  loginLogId,
+  event: 'signIn' as const,
+  outcome: 'success',
+  detail: { client: 'main', ip: '127.0.0.1', note: 'Ñandú 催收' },
+  now: TRAIL_NOW,
+});
+
+/** Adds one row in a transaction of its own. */
+export const addRow = (database: Database, institutionId: number | null, loginLogId = 0): Promise<void> =>
+  inScope(database, 'open', (tx) => addTrail(tx, trailRowOf(institutionId, loginLogId)));
+
+/** All rows of a chain. */
+export const chainRows = (database: Database, chain: number): Promise<ChainedRow[]> =>
+  inScope(database, 'open', (tx) => chainFrom(tx, { chain, from: 1, most: 1000 }));
+
+/** An institution whose chain has so many rows; gives its number. */
+export async function makeChain(database: Database, rows: number): Promise<number> {
+  const institutionId = await makeInstitution(database);
+  for (let place = 0; place < rows; place += 1) await addRow(database, institutionId, place);
+  return institutionId;
+}
+
+/** What somebody with all rights in the database can do to the trail. */
+export const tamperWithTrail = ({ url }: Pick<TestServer, 'url'>, statement: string): Promise<unknown> =>
+  withClient(url, (client) =>
+    client.query(
+      `begin; alter table trail_entry disable trigger user; ${statement}; alter table trail_entry enable trigger user; commit`,
+    ),
+  );
+
+/** The trail of one sign-in in its order. */
+export const rowsOfLogin = (database: Database, loginLogId: string) =>
+  database
+    .select()
+    .from(trailEntry)
+    .where(eq(trailEntry.loginLogId, Number(loginLogId)))
+    .orderBy(trailEntry.seq);
