@@ -10,7 +10,7 @@ import type { Database } from '../server/database/connect';
 import { connect, withClient } from '../server/database/connect';
 import { startEmbeddedPostgres } from '../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../server/database/migrate';
-import type { Caller } from '../server/access/handler';
+import type { Caller } from '../server/kernel/caller';
 import { countWaiting } from '../server/modules/cases/taskCounts';
 import { listTasks } from '../server/modules/cases/taskListing';
 import { findNeighbours } from '../server/modules/cases/taskNeighbours';

@@ -13,7 +13,7 @@ import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
 import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
-import type { Surroundings } from './access/surroundings';
+import type { AppContext } from './access/appContext';
 import { sendSecurityHeaders } from './web/securityHeaders';
 import { anchorAtStart, anchorDaily } from './modules/trail/anchorTrail';
 import { serveApiPage } from './web/serveApiPage';
@@ -49,12 +49,12 @@ const bareServer = (settings: Settings): FastifyInstance =>
     return503OnClosing: true,
   });
 
-const startLive = async (app: FastifyInstance, surroundings: Surroundings): Promise<void> => {
+const startLive = async (app: FastifyInstance, appContext: AppContext): Promise<void> => {
   const hub = new LiveHub();
-  const listener = new LiveListener({ database: surroundings.database, hub, log: app.log });
-  await serveLive(app, surroundings, hub);
+  const listener = new LiveListener({ database: appContext.database, hub, log: app.log });
+  await serveLive(app, appContext, hub);
   await listener.start();
-  const stopHeart = startHeartbeat(surroundings, { hub, sockets: app.websocketServer.clients, log: app.log });
+  const stopHeart = startHeartbeat(appContext, { hub, sockets: app.websocketServer.clients, log: app.log });
   app.addHook('preClose', async () => {
     stopHeart();
     hub.closeAll(CLOSED_TRY_AGAIN);
@@ -71,7 +71,7 @@ export const createApp = async ({
 }: AppParts): Promise<FastifyInstance> => {
   await anchorAtStart({ settings, database, now });
   const app = bareServer(settings);
-  const surroundings: Surroundings = {
+  const appContext: AppContext = {
     settings,
     database,
     now,
@@ -82,10 +82,10 @@ export const createApp = async ({
   await sendSecurityHeaders(app, settings);
   readJsonBodies(app);
   await app.register(cookie);
-  await startLive(app, surroundings);
-  anchorDaily(app, surroundings);
-  serveHealth(app, surroundings);
-  serveCalls(app, surroundings);
+  await startLive(app, appContext);
+  anchorDaily(app, appContext);
+  serveHealth(app, appContext);
+  serveCalls(app, appContext);
   await serveApiPage(app, settings);
   await servePage(app, settings, webRoot);
   return app;

@@ -4,16 +4,16 @@ import { startBindingDesk } from './modules/binding/bindingDesk';
 import { startQueueSweep } from './modules/queues/queueSweep';
 import type { Services } from './kernel/services';
 import { startSmsPost } from './modules/messages/smsPost';
-import type { Surroundings } from './access/surroundings';
+import type { AppContext } from './access/appContext';
 import { startDialLine } from './modules/telephony/dialLine';
 
 /** Starts what reaches beyond the database with the server, and stops it before the server closes. */
-export const startServices = (app: FastifyInstance, surroundings: Omit<Surroundings, 'services'>): Services => {
-  const smsPost = startSmsPost(surroundings, app.log);
-  const dialLine = startDialLine(surroundings, app.log);
-  const queueSweep = startQueueSweep(surroundings, app.log);
-  const bindingDesk = startBindingDesk(surroundings, app.log);
-  const boardClerk = startBoardClerk(surroundings, app.log);
+export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
+  const smsPost = startSmsPost(appContext, app.log);
+  const dialLine = startDialLine(appContext, app.log);
+  const queueSweep = startQueueSweep(appContext, app.log);
+  const bindingDesk = startBindingDesk(appContext, app.log);
+  const boardClerk = startBoardClerk(appContext, app.log);
   app.addHook('preClose', async () => {
     await Promise.all([smsPost.stop(), dialLine.stop(), queueSweep.stop(), bindingDesk.stop(), boardClerk.stop()]);
   });

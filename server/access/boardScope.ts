@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { appUser } from '../database/tables/organisationTables';
-import type { Caller } from './handler';
-import type { Day } from '../modules/board/boardDefinitions';
+import type { Caller } from '../kernel/caller';
+import type { TimeSpan } from '../values/timeSpan';
 
 /** What the board is counted on: a call's transaction, or the connection of the synthetic data. */
 export type BoardConnection = Pick<Transaction, 'select' | 'insert' | 'execute'>;
@@ -14,7 +14,7 @@ export type BoardViewer = Pick<Caller, 'userId' | 'institutionId' | 'groupId' | 
 /** What of the board is counted: whose, when, and which cases. */
 export interface BoardSelection {
   readonly viewer: BoardViewer;
-  readonly period: Day;
+  readonly period: TimeSpan;
   readonly agentId?: number | undefined;
   readonly queueId?: number | undefined;
   readonly product?: string | undefined;

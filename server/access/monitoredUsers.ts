@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Caller } from './handler';
+import type { Caller } from '../kernel/caller';
 
 /** Whose behaviour a caller may see, of `app_user u`: a leader the own group, administrators and auditors the institution (MO-01). */
 export function monitored({ role, institutionId, groupId }: Pick<Caller, 'role' | 'institutionId' | 'groupId'>): SQL {

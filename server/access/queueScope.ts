@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { task } from '../database/tables/caseTables';
 import { appUser, queue } from '../database/tables/organisationTables';
-import type { Caller } from './handler';
+import type { Caller } from '../kernel/caller';
 import { visibleTasks } from './visibleTasks';
 
 /** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). */

@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { ScheduleTeam } from '@/contract/entities/workSchedule';
 import { appUser, userGroup } from '../database/tables/organisationTables';
 import { rowNumber } from '../values/rowNumber';
-import type { CallerContext } from './handler';
+import type { CallerContext } from './callContext';
 import { Refusal } from '../kernel/refusal';
 
 /** What the stores of the seat schedule need of a call. */

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { appUser } from '../database/tables/organisationTables';
-import type { Caller } from './handler';
+import type { Caller } from '../kernel/caller';
 
 /** Who goes by the institution as a whole; everybody else by the own group. */
 const SEES_ALL: readonly string[] = ['admin', 'auditor'];

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, or } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
 import { task } from '../database/tables/caseTables';
-import type { Caller } from './handler';
+import type { Caller } from '../kernel/caller';
 
 const ofInstitution = (caller: Caller): SQL => eq(task.institutionId, caller.institutionId);
 const ofAgent = (caller: Caller): SQL => eq(task.agentId, caller.userId);

@@ -5,7 +5,8 @@ import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { workOrder, workOrderMatter } from '../database/tables/complaintTables';
 import { appUser } from '../database/tables/organisationTables';
-import type { Caller, CallerContext } from './handler';
+import type { Caller } from '../kernel/caller';
+import type { CallerContext } from './callContext';
 import { visibleTasks } from './visibleTasks';
 
 /** What reading work orders needs of a call. */

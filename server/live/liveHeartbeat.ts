@@ -5,14 +5,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { WebSocket } from 'ws';
 import { session } from '../database/tables/signInTables';
-import type { Surroundings } from '../access/surroundings';
+import type { AppContext } from '../access/appContext';
 import type { LiveHub } from './liveHub';
 
 /** How often open lines are tried and their sessions looked at. */
 const BEAT_MS = 30_000;
 
 const deadOnes = async (
-  { database, now }: Pick<Surroundings, 'database' | 'now'>,
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
   ids: readonly number[],
 ): Promise<Set<number>> => {
   if (ids.length === 0) return new Set();
@@ -31,11 +31,8 @@ const deadOnes = async (
 };
 
 /** Ends the lines whose sessions have run out of time or were ended while nobody could tell this server. */
-export const endDeadLines = async (
-  surroundings: Pick<Surroundings, 'database' | 'now'>,
-  hub: LiveHub,
-): Promise<void> => {
-  const dead = await deadOnes(surroundings, hub.sessionIds());
+export const endDeadLines = async (appContext: Pick<AppContext, 'database' | 'now'>, hub: LiveHub): Promise<void> => {
+  const dead = await deadOnes(appContext, hub.sessionIds());
   hub.endSessions(dead, {
     type: 'forcedLogout',
     code: RESULT_CODES.expired.code,
@@ -63,12 +60,12 @@ interface Heart {
 }
 
 /** Beats until stopped: a line that does not answer is cut, a line of a dead session is ended. Returns what stops it. */
-export const startHeartbeat = (surroundings: Surroundings, { hub, sockets, log }: Heart): (() => void) => {
+export const startHeartbeat = (appContext: AppContext, { hub, sockets, log }: Heart): (() => void) => {
   const answered = new WeakSet<WebSocket>();
   const asked = new WeakSet<WebSocket>();
   const beat = (): void => {
     ping(sockets, answered, asked);
-    endDeadLines(surroundings, hub).catch((error: unknown) =>
+    endDeadLines(appContext, hub).catch((error: unknown) =>
       log.error({ err: error }, 'live sessions were not checked'),
     );
   };

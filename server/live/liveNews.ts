@@ -2,7 +2,7 @@ import { liveEvent, type LiveEvent } from '@/contract/entities/liveEvent';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/connect';
-import type { LiveAddress } from '../access/handler';
+import type { LiveAddress } from '../kernel/caller';
 
 /** The PostgreSQL channel that carries live events to every server of the database (GE-06). */
 export const LIVE_CHANNEL = 'saldo_live';

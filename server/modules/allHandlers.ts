@@ -7,53 +7,67 @@ import { menuHandlers } from './signIn/menuHandlers';
 import { msgAdminHandlers } from './announcements/msgAdminHandlers';
 import { msgHandlers } from './announcements/msgHandlers';
 import { olderLoginHandlers } from './signIn/olderLoginHandlers';
-import { olderRepayHandlers } from './money/olderRepayHandlers';
 import { olderSmsHandlers } from './messages/olderSmsHandlers';
-import { olderTaskHandlers } from './results/olderTaskHandlers';
 import { publicIpHandlers } from './signIn/publicIpHandlers';
-import { repayHandlers } from './money/repayHandlers';
 import { smsHandlers } from './messages/smsHandlers';
 import { taskAgingHandlers } from './statistics/taskAgingHandlers';
-import { taskHandlers } from './cases/taskHandlers';
 import { taskMaterialHandlers } from './borrower/taskMaterialHandlers';
 import { taskViewHandlers } from './cases/taskViewHandlers';
-import { taskWorkHandlers } from './results/taskWorkHandlers';
 import { userHandlers } from './users/userHandlers';
 import { manageUserHandlers } from './users/manageUserHandlers';
 import { olderManagementUserHandlers } from './users/olderManagementUserHandlers';
 import { manageLoginLogHandlers } from './users/manageLoginLogHandlers';
-import { institutionAndQueueHandlers } from './queues/institutionAndQueueHandlers';
-import { olderManagementQueueHandlers } from './queues/olderManagementQueueHandlers';
 import { institutionalManagementHandlers } from './institutions/institutionalManagementHandlers';
 import { olderManagementInstitutionHandlers } from './institutions/olderManagementInstitutionHandlers';
 import { permissionHandlers } from './permissions/permissionHandlers';
 import { loginLimitHandlers } from './system/loginLimitHandlers';
-import { manageConfigHandlers } from './system/manageConfigHandlers';
 import { smsLimitHandlers } from './messages/smsLimitHandlers';
 import { customerServiceHandlers } from './complaints/customerServiceHandlers';
 import { workScheduleHandlers } from './seats/workScheduleHandlers';
 import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
-import type { Handlers } from '../access/handler';
+import { boardConfigHandlers } from './board/boardConfigHandlers';
+import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
+import { borrowerOlderTaskHandlers, borrowerTaskHandlers, borrowerTaskWorkHandlers } from './borrower/borrowerHandlers';
+import { caseSmsHandlers } from './messages/caseSmsHandlers';
+import { moneyTaskWorkHandlers, olderRepayHandlers, repayHandlers } from './money/repayHandlers';
+import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
+import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
+import { ownPasswordHandlers } from './users/ownPasswordHandlers';
+import { phoneCallHandlers } from './telephony/phoneCallHandlers';
+import { resultOlderTaskHandlers, resultTaskHandlers, resultTaskWorkHandlers } from './results/resultHandlers';
+import { settingHandlers } from './system/settingHandlers';
+import { signInConfigHandlers } from './signIn/signInConfigHandlers';
+import { statisticsHandlers } from './statistics/statisticsHandlers';
+import type { Handlers } from '../access/callContext';
 
-/** A handler for every call of the contract: a missing file or call does not compile. */
+/**
+ * A handler for every call of the contract: a missing file or call does not compile. Where the calls of one file belong to several
+ * topics, each topic serves its own.
+ */
 export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers<(typeof ALL_CALLS)[File]> } = {
-  loginCalls: loginHandlers,
+  loginCalls: { ...loginHandlers, ...ownPasswordHandlers },
   olderLoginCalls: olderLoginHandlers,
   menuCalls: menuHandlers,
   msgCalls: msgHandlers,
   achievementBoardCalls: achievementBoardHandlers,
   userCalls: userHandlers,
   publicIpCalls: publicIpHandlers,
-  taskCalls: taskHandlers,
-  olderTaskCalls: olderTaskHandlers,
-  taskWorkCalls: taskWorkHandlers,
+  taskCalls: { ...taskHandlers, ...borrowerTaskHandlers, ...resultTaskHandlers },
+  olderTaskCalls: { ...olderTaskHandlers, ...borrowerOlderTaskHandlers, ...resultOlderTaskHandlers },
+  taskWorkCalls: {
+    ...resultTaskWorkHandlers,
+    ...borrowerTaskWorkHandlers,
+    ...moneyTaskWorkHandlers,
+    ...caseSmsHandlers,
+    ...phoneCallHandlers,
+  },
   taskMaterialCalls: taskMaterialHandlers,
   taskViewCalls: taskViewHandlers,
   taskAgingCalls: taskAgingHandlers,
   repayCalls: repayHandlers,
-  olderRepayCalls: olderRepayHandlers,
+  olderRepayCalls: { ...olderRepayHandlers, ...statisticsHandlers },
   smsCalls: smsHandlers,
   olderSmsCalls: olderSmsHandlers,
   loanCalls: loanHandlers,
@@ -62,13 +76,13 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   manageUserCalls: manageUserHandlers,
   olderManagementUserCalls: olderManagementUserHandlers,
   manageLoginLogCalls: manageLoginLogHandlers,
-  institutionAndQueueCalls: institutionAndQueueHandlers,
-  olderManagementQueueCalls: olderManagementQueueHandlers,
+  institutionAndQueueCalls: { ...queueHandlers, ...bindingHandlers },
+  olderManagementQueueCalls: { ...olderQueueHandlers, ...olderBindingHandlers },
   institutionalManagementCalls: institutionalManagementHandlers,
   olderManagementInstitutionCalls: olderManagementInstitutionHandlers,
   permissionCalls: permissionHandlers,
   loginLimitCalls: loginLimitHandlers,
-  manageConfigCalls: manageConfigHandlers,
+  manageConfigCalls: { ...signInConfigHandlers, ...boardConfigHandlers, ...settingHandlers },
   smsLimitCalls: smsLimitHandlers,
   customerServiceCalls: customerServiceHandlers,
   workScheduleCalls: workScheduleHandlers,

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { intent } from '../database/tables/workTables';
 import type { Transaction } from '../database/connect';
 import { Refusal } from '../kernel/refusal';
-import type { Caller } from '../access/handler';
+import type { Caller } from '../kernel/caller';
 import { takeTurn } from '../modules/intents/intentStore';
 
 /** One wish of one caller: carried out once however often it is asked for (CD-06, CD-13). */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../access/handler';
+import type { Caller } from '../kernel/caller';
 import { refusalOf } from './callOutcome';
 
 /** What the log says of a call: no address with its query, no body, no personal data. */

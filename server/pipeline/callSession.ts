@@ -5,11 +5,11 @@ import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/envelope';
 import { mayDo } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../access/handler';
+import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
-import type { Surroundings } from '../access/surroundings';
+import type { AppContext } from '../access/appContext';
 import { callAddress } from './callAddress';
 import { noteCaller } from './callLog';
 import { headerOf } from './replyDoor';
@@ -50,15 +50,15 @@ const refuseUnlessPermitted = (row: Call, caller: Caller): void => {
 export const findPermittedCaller = async (
   row: Call,
   request: FastifyRequest,
-  surroundings: Surroundings,
+  appContext: AppContext,
 ): Promise<Caller | undefined> => {
   if (row.who === 'anyone') return undefined;
-  const found = await findCaller(surroundings.database, {
-    sid: request.cookies[sessionCookieName(surroundings.settings)],
+  const found = await findCaller(appContext.database, {
+    sid: request.cookies[sessionCookieName(appContext.settings)],
     token: headerOf(request, TOKEN_HEADER_OF[row.client]),
     tokenNeeded: !cookieAlone(row, request),
-    address: callAddress(request, surroundings.settings),
-    now: surroundings.now(),
+    address: callAddress(request, appContext.settings),
+    now: appContext.now(),
   });
   if ('refusal' in found) throw new Refusal(found.refusal);
   noteCaller(request, found.caller);

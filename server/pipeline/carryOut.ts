@@ -4,11 +4,12 @@ import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inScope, type Scope } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
-import type { Caller, OpenContext } from '../access/handler';
+import type { Caller } from '../kernel/caller';
+import type { OpenContext } from '../access/callContext';
 import { sendNews, type LiveNews } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import { workQueue } from '../kernel/workQueue';
-import type { Surroundings } from '../access/surroundings';
+import type { AppContext } from '../access/appContext';
 import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
 import type { InputReader } from './callInput';
@@ -47,13 +48,13 @@ const signIns = workQueue({ running: 6, waiting: 500 });
 type Later = () => Promise<void>;
 
 const contextOf = (
-  surroundings: Surroundings,
+  appContext: AppContext,
   { request, reply, language, caller }: Asked,
   parts: { tx: Transaction; scope: Scope; news: LiveNews[]; later: Later[] },
 ) => {
-  const { settings, database, now } = surroundings;
+  const { settings, database, now } = appContext;
   const context: OpenContext = {
-    services: surroundings.services,
+    services: appContext.services,
     now: now(),
     language,
     ip: callAddress(request, settings),
@@ -70,7 +71,7 @@ const contextOf = (
 };
 
 const inItsTransaction = (
-  surroundings: Surroundings,
+  appContext: AppContext,
   call: ServedCall,
   { asked, later }: { asked: Asked; later: Later[] },
 ): Promise<unknown> => {
@@ -78,9 +79,9 @@ const inItsTransaction = (
   // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
   const scope: Scope =
     caller === undefined || call.row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
-  return inScope(surroundings.database, scope, async (tx) => {
+  return inScope(appContext.database, scope, async (tx) => {
     const news: LiveNews[] = [];
-    const context = contextOf(surroundings, asked, { tx, scope, news, later });
+    const context = contextOf(appContext, asked, { tx, scope, news, later });
     const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
     const key = call.row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
     const answer =
@@ -99,9 +100,9 @@ const thenDo = (later: readonly Later[], { request }: Asked): void => {
 };
 
 /** Carries a permitted and checked call out in its transaction and gives its checked answer back. */
-export const carryOut = async (surroundings: Surroundings, call: ServedCall, asked: Asked): Promise<unknown> => {
+export const carryOut = async (appContext: AppContext, call: ServedCall, asked: Asked): Promise<unknown> => {
   const later: Later[] = [];
-  const work = (): Promise<unknown> => inItsTransaction(surroundings, call, { asked, later });
+  const work = (): Promise<unknown> => inItsTransaction(appContext, call, { asked, later });
   const isSignIn = call.row.who === 'anyone' || call.row.who === 'halfSession';
   const answer = await (isSignIn ? signIns.run(work) : work());
   thenDo(later, asked);

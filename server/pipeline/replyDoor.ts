@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyDoor } from '../access/handler';
+import type { ReplyDoor } from '../kernel/caller';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 

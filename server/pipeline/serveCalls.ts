@@ -5,7 +5,7 @@ import { BODY_MAX_BYTES } from '@/contract/limits';
 import { resultMessage } from '@/contract/resultWords';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ALL_HANDLERS } from '../modules/allHandlers';
-import type { Surroundings } from '../access/surroundings';
+import type { AppContext } from '../access/appContext';
 import { successReply } from './callAnswer';
 import { inputReader } from './callInput';
 import { callLanguage } from './callLanguage';
@@ -37,31 +37,30 @@ export const SERVED_CALLS: readonly ServedCall[] = Object.entries<Calls>(ALL_CAL
 
 type Request = Pick<Asked, 'request' | 'reply' | 'language'>;
 
-const answerTo = async (surroundings: Surroundings, call: ServedCall, asked: Request): Promise<unknown> => {
+const answerTo = async (appContext: AppContext, call: ServedCall, asked: Request): Promise<unknown> => {
   const { request, language } = asked;
   refuseOtherSites(request);
-  const caller = await findPermittedCaller(call.row, request, surroundings);
+  const caller = await findPermittedCaller(call.row, request, appContext);
   const input = call.readInput({ params: request.params, query: request.query, body: request.body });
-  const answer = await carryOut(surroundings, call, { ...asked, caller, input });
+  const answer = await carryOut(appContext, call, { ...asked, caller, input });
   return call.row.download
     ? fileReply(asked.reply, call.row.download, answer)
     : successReply(call.row, answer, language);
 };
 
-const serve =
-  (surroundings: Surroundings, call: ServedCall) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const language = callLanguage(headerOf(request, 'accept-language'));
-    const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
-    try {
-      return await answerTo(surroundings, call, { request, reply, language });
-    } catch (error) {
-      const refused = refusedReply(error, language);
-      Object.assign(line, { code: refused.code, error });
-      return refused;
-    } finally {
-      logCall(reply, line);
-    }
-  };
+const serve = (appContext: AppContext, call: ServedCall) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const language = callLanguage(headerOf(request, 'accept-language'));
+  const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
+  try {
+    return await answerTo(appContext, call, { request, reply, language });
+  } catch (error) {
+    const refused = refusedReply(error, language);
+    Object.assign(line, { code: refused.code, error });
+    return refused;
+  } finally {
+    logCall(reply, line);
+  }
+};
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
@@ -91,10 +90,10 @@ interface Address {
 }
 
 /** One address and method; where several calls share them, the query says which one is meant. */
-const serveOne = (app: FastifyInstance, surroundings: Surroundings, { method, url, calls }: Address): void => {
+const serveOne = (app: FastifyInstance, appContext: AppContext, { method, url, calls }: Address): void => {
   const mine = calls.filter(({ row }) => row.method === method);
   const byCondition = mine.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
-  const served = byCondition.map((call) => ({ call, answer: serve(surroundings, call) }));
+  const served = byCondition.map((call) => ({ call, answer: serve(appContext, call) }));
   const bodyLimit = Math.max(...mine.map(({ row }) => row.bodyMaxBytes ?? BODY_MAX_BYTES));
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     (served.find(({ call }) => isAsked(call, request.query)) ?? served.at(-1))?.answer(request, reply);
@@ -104,11 +103,11 @@ const serveOne = (app: FastifyInstance, surroundings: Surroundings, { method, ur
 const addresses = [...new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))];
 
 /** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
-export const serveCalls = (app: FastifyInstance, surroundings: Surroundings): void => {
+export const serveCalls = (app: FastifyInstance, appContext: AppContext): void => {
   for (const url of addresses) {
     const calls = SERVED_CALLS.filter(({ row }) => routeOf(row) === url);
     const methods = [...new Set(calls.map(({ row }) => row.method))];
-    for (const method of methods) serveOne(app, surroundings, { method, url, calls });
+    for (const method of methods) serveOne(app, appContext, { method, url, calls });
     refuseOtherMethods(app, url, methods);
   }
 };

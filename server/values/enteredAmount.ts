@@ -1,4 +1,4 @@
-import type { Caller } from '../access/handler';
+import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { toMinor } from './money';
 

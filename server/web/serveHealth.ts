@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Surroundings } from '../access/surroundings';
+import type { AppContext } from '../access/appContext';
 
 const READY_WITHIN_MS = 2000;
 
-const databaseAnswers = ({ database }: Surroundings): Promise<boolean> =>
+const databaseAnswers = ({ database }: AppContext): Promise<boolean> =>
   Promise.race([
     database.$client.query('select 1').then(
       () => true,
@@ -14,14 +14,14 @@ const databaseAnswers = ({ database }: Surroundings): Promise<boolean> =>
   ]);
 
 /** For the supervisor and the proxy: /healthz says that the process lives, /readyz that it can serve; a server that is closing is not ready. */
-export const serveHealth = (app: FastifyInstance, surroundings: Surroundings): void => {
+export const serveHealth = (app: FastifyInstance, appContext: AppContext): void => {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const ready = !closing && (await databaseAnswers(surroundings));
+    const ready = !closing && (await databaseAnswers(appContext));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' });
   });
 };

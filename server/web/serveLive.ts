@@ -12,7 +12,7 @@ import { callLanguage } from '../pipeline/callLanguage';
 import { headerOf } from '../pipeline/replyDoor';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
-import type { Surroundings } from '../access/surroundings';
+import type { AppContext } from '../access/appContext';
 import { CLOSED_SESSION_ENDED, type LiveHub, type LiveLine } from '../live/liveHub';
 
 /** How long a new line may stay silent before it has to say who it is. */
@@ -62,9 +62,9 @@ const lineOf = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userId
   close: (code) => socket.close(code),
 });
 
-const admit = async (surroundings: Surroundings, hub: LiveHub, opening: Opening & { token: string }): Promise<void> => {
+const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { token: string }): Promise<void> => {
   const { socket, request, token } = opening;
-  const { settings, database, now } = surroundings;
+  const { settings, database, now } = appContext;
   const sid = request.cookies[sessionCookieName(settings)];
   const address = callAddress(request, settings);
   const found = await findCaller(database, { sid, token, tokenNeeded: true, address, now: now() });
@@ -83,7 +83,7 @@ const admit = async (surroundings: Surroundings, hub: LiveHub, opening: Opening 
   line.send({ type: 'welcome' });
 };
 
-const open = (surroundings: Surroundings, hub: LiveHub) => (socket: WebSocket, request: FastifyRequest) => {
+const open = (appContext: AppContext, hub: LiveHub) => (socket: WebSocket, request: FastifyRequest) => {
   const silent = setTimeout(() => socket.close(CLOSED_NOT_UNDERSTOOD), HELLO_WITHIN_MS);
   socket.on('error', () => socket.terminate());
   socket.once('close', () => clearTimeout(silent));
@@ -96,7 +96,7 @@ const open = (surroundings: Surroundings, hub: LiveHub) => (socket: WebSocket, r
       socket.close(CLOSED_NOT_UNDERSTOOD);
       return;
     }
-    admit(surroundings, hub, { socket, request, token }).catch((error: unknown) => {
+    admit(appContext, hub, { socket, request, token }).catch((error: unknown) => {
       request.log.error({ err: error }, 'live line failed');
       socket.close(1011);
     });
@@ -104,19 +104,19 @@ const open = (surroundings: Surroundings, hub: LiveHub) => (socket: WebSocket, r
 };
 
 /** Serves task/websocket (AP-08): who opens it shows the session's cookie at the upgrade and its token in the first message. */
-export const serveLive = async (app: FastifyInstance, surroundings: Surroundings, hub: LiveHub): Promise<void> => {
+export const serveLive = async (app: FastifyInstance, appContext: AppContext, hub: LiveHub): Promise<void> => {
   await app.register(websocket, { options: { maxPayload: MESSAGE_MAX_BYTES, perMessageDeflate: false } });
   app.route({
     method: 'GET',
     url: BASE_OF.main + LIVE_PATH,
     onRequest: async (request, reply) => {
-      if (request.ws && !isOwnOrigin(request, surroundings.settings.publicOrigin)) await reply.code(403).send();
+      if (request.ws && !isOwnOrigin(request, appContext.settings.publicOrigin)) await reply.code(403).send();
     },
     handler: (_, reply) =>
       reply
         .code(426)
         .header('upgrade', 'websocket')
         .send({ code: RESULT_CODES.notFound.code, message: resultMessage('notFound', 'en') }),
-    wsHandler: open(surroundings, hub),
+    wsHandler: open(appContext, hub),
   });
 };

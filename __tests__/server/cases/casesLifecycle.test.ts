@@ -3,7 +3,7 @@ import type { CaseStatus } from '@/contract/codes/caseStatus';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
-import type { Caller, LiveAddress } from '../../../server/access/handler';
+import type { Caller, LiveAddress } from '../../../server/kernel/caller';
 import { inScope } from '../../../server/database/callTransaction';
 import { batchBind } from '../../../server/modules/binding/bindNow';
 import { moveCase } from '../../../server/modules/cases/caseTransitions';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../server/app';
 import { inScope } from '../../../server/database/callTransaction';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
-import type { LiveAddress } from '../../../server/access/handler';
+import type { LiveAddress } from '../../../server/kernel/caller';
 import { endDeadLines } from '../../../server/live/liveHeartbeat';
 import { LiveHub, type LiveLine } from '../../../server/live/liveHub';
 import { readNews, sendNews, type LiveNews } from '../../../server/live/liveNews';
@@ -169,10 +169,10 @@ test('SE-06 the line of a session that ran out of time is ended', async () => {
     close: (code) => heard.push([sessionId, code]),
   });
   hub.add(line(idle.sessionId));
-  const surroundings = { settings: readSettings({ PORT: '0' }), database: server.database };
-  await endDeadLines({ ...surroundings, now: () => new Date() }, hub);
+  const appContext = { settings: readSettings({ PORT: '0' }), database: server.database };
+  await endDeadLines({ ...appContext, now: () => new Date() }, hub);
   expect(heard).toEqual([]);
-  await endDeadLines({ ...surroundings, now: () => new Date(Date.now() + SESSION_IDLE_MS + 1000) }, hub);
+  await endDeadLines({ ...appContext, now: () => new Date(Date.now() + SESSION_IDLE_MS + 1000) }, hub);
   expect(heard).toEqual([
     [idle.sessionId, 'forcedLogout'],
     [idle.sessionId, 4001],

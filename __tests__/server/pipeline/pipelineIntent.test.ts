@@ -1,7 +1,7 @@
 import { INTENT_HEADER } from '@/contract/envelope';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { inScope } from '../../../server/database/callTransaction';
-import type { Caller } from '../../../server/access/handler';
+import type { Caller } from '../../../server/kernel/caller';
 import { onceOnly, type Intent } from '../../../server/pipeline/callIntent';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

@@ -1,7 +1,7 @@
 import { findTraceFault } from '@/machines/loginTrace';
 import { initialLoginState } from '@/machines/loginStep';
 import { type LoginTraceRow, TRACE_GENESIS } from '@/machines/loginTraceRow';
-import type { Caller } from '../../../server/access/handler';
+import type { Caller } from '../../../server/kernel/caller';
 import { inScope } from '../../../server/database/callTransaction';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { behaviourCounts } from '../../../server/modules/monitoring/behaviourCounts';

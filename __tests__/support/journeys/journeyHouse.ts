@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../server/database/connect';
 import { importCases } from '../../../server/modules/import/importCases';
-import type { LiveAddress } from '../../../server/access/handler';
+import type { LiveAddress } from '../../../server/kernel/caller';
 import { type LineEvent, sendNews } from '../../../server/live/liveNews';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { task } from '../../../server/database/tables/caseTables';

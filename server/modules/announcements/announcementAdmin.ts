@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { addMsgRequest, ManagedAnnouncement, updateMsgRequest } from '@/contract/entities/announcementAdmin';
 import type { AnnouncementTexts } from '../../database/tables/workTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskIdNumber } from '../../security/masking';
 import {

@@ -3,7 +3,7 @@ import { ADDRESSEES_SHOWN } from '@/contract/limits';
 import { appUser } from '../../database/tables/organisationTables';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { AnnouncementRow } from './announcementStore';
 

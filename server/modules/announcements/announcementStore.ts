@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, isNull, not, or } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { announcement, announcementRead } from '../../database/tables/workTables';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 
 type Reader = Pick<Caller, 'institutionId' | 'userId'>;
 

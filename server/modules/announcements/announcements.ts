@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/connect';
-import type { OpenContext } from '../../access/handler';
+import type { OpenContext } from '../../access/callContext';
 import { addAnnouncement, type NewAnnouncement } from './announcementStore';
 
 /** What publishing needs of a call; a seed or a command has it too. */

@@ -3,7 +3,7 @@ import { addAnnouncementFor, deleteAnnouncement, managedOnTheWire, updateAnnounc
 import { addNoticeFor, deleteNotice } from './noticeAdmin';
 import { findAddressees, managedAnnouncements } from './announcementAdminStore';
 import { managedNotices } from './noticeStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Administration of announcements (§7 msg/…; SY-02). */
 export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { maskIdNumber } from '../../security/masking';
 import { announcementsOf, markRead, type AnnouncementRow } from './announcementStore';
 import { noticesFor } from './noticeStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** In the caller's language where it was written in it (SY-02). */
 const onTheWire =

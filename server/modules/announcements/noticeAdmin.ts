@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { addNoticeRequest } from '@/contract/entities/announcementAdmin';
 import { NOTICES_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countNotices, keepNotice, removeNotice } from './noticeStore';
 import { rowNumber } from '../../values/rowNumber';

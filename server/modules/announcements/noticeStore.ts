@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm';
 import type { ManagedNotice } from '@/contract/entities/announcementAdmin';
 import type { Transaction } from '../../database/connect';
 import { scrollingNotice } from '../../database/tables/workTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 /** The scrolling notices of an institution and those of all institutions in a language, newest first (SH-03). */
 export const noticesFor = (

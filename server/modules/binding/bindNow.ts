@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bindingOperation } from '../../database/tables/queueTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ReadBinder } from './binderStore';
 import { keepPlan } from './bindingPlanStore';

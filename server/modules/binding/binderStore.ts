@@ -7,7 +7,7 @@ import { appUser, queue, userGroup } from '../../database/tables/organisationTab
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/promiseState';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
 

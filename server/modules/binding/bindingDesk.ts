@@ -8,9 +8,9 @@ import { tellCasesChanged } from '../cases/tellCasesChanged';
 import { type LiveNews, sendNews } from '../../live/liveNews';
 import type { BindingDesk } from '../../kernel/services';
 import type { StoredOperation } from './bindingPlanStore';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 
-type DeskParts = Omit<Surroundings, 'services'>;
+type DeskParts = Omit<AppContext, 'services'>;
 
 /** What another server left behind is found within this time. */
 const ROUND_MS = 5000;

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { BIND_PLAN_LIFETIME_MS } from '@/contract/limits';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { ReadBinder } from './binderStore';
 
 /** A binding as the database keeps it. */

@@ -4,7 +4,7 @@ import { and, asc, inArray } from 'drizzle-orm';
 import type { BindPlan, bindPlanRequest, PlanAgent, selection } from '@/contract/entities/binding';
 import { BIND_CASES_MAX } from '@/contract/limits';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
 import { keepPlan, type PlannedItem } from './bindingPlanStore';

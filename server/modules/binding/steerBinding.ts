@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BindOperation } from '@/contract/entities/binding';
 import { BIND_PLAN_LIFETIME_MS } from '@/contract/limits';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredOperation } from './bindingPlanStore';
 import { lockOperation, readOperation } from './bindingStore';

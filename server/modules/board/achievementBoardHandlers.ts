@@ -2,7 +2,7 @@ import type { achievementBoardCalls } from '@/contract/calls/achievementBoardCal
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { scoreOf } from './score';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Results of agents (§7 achievementBoard/…). The replies are raw: -2 hides the box and ends nothing. */
 export const achievementBoardHandlers: Handlers<typeof achievementBoardCalls> = {

@@ -6,7 +6,7 @@ import type {
   standardsRequest,
 } from '@/contract/entities/achievementStandard';
 import { PERCENT_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteChange } from '../system/settingStore';
 import { DEFAULT_STANDARDS } from './standardStore';

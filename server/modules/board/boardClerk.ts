@@ -6,7 +6,7 @@ import { dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { institution } from '../../database/tables/organisationTables';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { countDays, type CountedInstitution } from './countDays';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 
 /** A day that is over is counted within this time. */
 const ROUND_MS = 60_000;
@@ -15,7 +15,7 @@ const LOOK_BACK_DAYS = 30;
 /** Several servers watch the clock; one counts. */
 const COUNT_LOCK = 7_221_504_320;
 
-type ClerkParts = Pick<Surroundings, 'database' | 'now'>;
+type ClerkParts = Pick<AppContext, 'database' | 'now'>;
 
 /** The days that nobody has counted yet; none where yesterday was. */
 async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
 import { codesOf } from '@/contract/codes/codeTable';
 import { type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/settingStore';
 import { changedText } from '../system/changedText';
 

@@ -4,7 +4,7 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { BoardAgent, BoardFigures, BoardPayment } from '@/contract/entities/board';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/behaviourStore';
 import { agentLines, sortLines } from './boardAgents';
 import { allPaymentsOf } from './boardDrill';

@@ -1,12 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
-
-/** From when until when a day or a period lasts at the institution. */
-export interface Day {
-  readonly start: Date;
-  readonly end: Date;
-}
+import type { TimeSpan } from '../../values/timeSpan';
 
 /*
  * What the dashboard's figures mean (DB-01; docs/board.md says the same in words). Totals, drill-down, export, final scores and the
@@ -14,22 +9,22 @@ export interface Day {
  */
 
 /** Money that came in: a successful deduction or repayment. */
-export const isRecovered = ({ start, end }: Day): SQL =>
+export const isRecovered = ({ start, end }: TimeSpan): SQL =>
   sql`${payLog.status} = '2' and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
 
 /** A case that ended because all of it was paid; closed, extended, withdrawn and refunded ones are nobody's success. */
-export const isSettled = ({ start, end }: Day): SQL =>
+export const isSettled = ({ start, end }: TimeSpan): SQL =>
   sql`${task.status} = 'C31' and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
 
 /** An open case that somebody holds. Written in constants, as the index task_board_open is. */
 export const IS_BOUND = sql`${task.status} in ('C00','C01','C10','C20') and ${task.agentId} is not null`;
 
 /** A case that was given to whoever holds it. */
-export const isNew = ({ start, end }: Day): SQL =>
+export const isNew = ({ start, end }: TimeSpan): SQL =>
   sql`${task.agentId} is not null and ${task.assignedAt} >= ${start} and ${task.assignedAt} <= ${end}`;
 
 /** Something recorded on a case; whoever records anything has handled it. */
-export const isHandled = ({ start, end }: Day): SQL =>
+export const isHandled = ({ start, end }: TimeSpan): SQL =>
   sql`${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}`;
 
 /** A telephone call, by its result: channel 01, and a status that a telephone gives. */

@@ -3,7 +3,7 @@ import type { BoardFigure } from '@/contract/codes/boardFigure';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { IS_BOUND, IS_PROMISE, IS_REACHED, IS_RIGHT_PARTY, isKept, isNew, isSettled } from './boardDefinitions';
 import { casesFrom, paymentsFrom, promisesFrom, workFrom } from './boardFacts';
 import type { BoardSelection } from '../../access/boardScope';

@@ -4,7 +4,7 @@ import { agentsFileOf, paymentsFileOf } from './boardCsv';
 import { casesOf, paymentsOf } from './boardDrill';
 import { historyOf, personalOf } from './boardHistory';
 import { summaryOf } from './boardSummary';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** The dashboard (§7 achievementBoard/…, payment/details; DB-01, DB-02). */
 export const boardHandlers: Handlers<typeof boardCalls> = {

@@ -1,11 +1,11 @@
-import type { Day } from './boardDefinitions';
+import type { TimeSpan } from '../../values/timeSpan';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
 /** A period of the dashboard in the institution's days. */
 export interface BoardPeriod {
   readonly from: string;
   readonly to: string;
-  readonly span: Day;
+  readonly span: TimeSpan;
   /** Days of it that have begun: each has a target. */
   readonly days: number;
   /** It reaches the present day: what is held is what is held now. */
@@ -17,7 +17,7 @@ interface Clock {
   readonly timeZone: string;
 }
 
-const spanOf = (from: string, to: string, { timeZone }: Clock): Day => {
+const spanOf = (from: string, to: string, { timeZone }: Clock): TimeSpan => {
   const start = startOfDay(from, timeZone);
   return { start, end: endOfDay(startOfDay(to, timeZone), timeZone) };
 };

@@ -1,12 +1,12 @@
 import type { ScoreBox } from '@/contract/entities/scoreBox';
 import type { Transaction } from '../../database/connect';
-import type { Caller } from '../../access/handler';
-import type { Day } from './boardDefinitions';
+import type { Caller } from '../../kernel/caller';
+import type { TimeSpan } from '../../values/timeSpan';
 import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from './scoreStore';
 import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
 
-const dayOf = (now: Date, timeZone: string): Day => ({
+const dayOf = (now: Date, timeZone: string): TimeSpan => ({
   start: startOfDay(calendarDay(now, timeZone), timeZone),
   end: endOfDay(now, timeZone),
 });

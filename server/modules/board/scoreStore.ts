@@ -3,7 +3,8 @@ import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { type Day, isRecovered, isSettled } from './boardDefinitions';
+import type { TimeSpan } from '../../values/timeSpan';
+import { isRecovered, isSettled } from './boardDefinitions';
 
 /** The agent whose day is counted. */
 export interface ScoredAgent {
@@ -38,10 +39,11 @@ export interface DayFigures {
   readonly received: number;
 }
 
-const isUrgent = ({ end }: Day) => sql`${task.status} in ('C00','C01','C10','C20') and ${task.nextActionAt} <= ${end}`;
+const isUrgent = ({ end }: TimeSpan) =>
+  sql`${task.status} in ('C00','C01','C10','C20') and ${task.nextActionAt} <= ${end}`;
 
 /** Counts an agent's day. */
-export const dayFigures = async (tx: Transaction, agentId: number, day: Day): Promise<DayFigures> => {
+export const dayFigures = async (tx: Transaction, agentId: number, day: TimeSpan): Promise<DayFigures> => {
   const counted = await tx.execute<Record<keyof DayFigures, string>>(sql`
     with mine as (
       select ${task.loanId} as loan_id, ${task.amount} as amount, ${isUrgent(day)} as urgent, ${isSettled(day)} as settled
@@ -71,7 +73,7 @@ export const dayFigures = async (tx: Transaction, agentId: number, day: Day): Pr
 export const agentsAhead = async (
   tx: Transaction,
   groupId: number,
-  { received, day }: { received: number; day: Day },
+  { received, day }: { received: number; day: TimeSpan },
 ): Promise<number> => {
   const ahead = await tx.execute<{ number: string }>(sql`
     select count(*) as number from (

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { achievementStandard } from '../../database/tables/boardTables';
 import { queue } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -4,7 +4,7 @@ import { contact } from '../../database/tables/caseTables';
 import { addressBookEntry } from '../../database/tables/materialTables';
 import { phoneDigits } from '../../values/phoneDigits';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
 import type { Task } from '../cases/taskWire';

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Contact } from '@/contract/entities/contact';
 import { borrower, contact } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { rowNumber } from '../../values/rowNumber';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { emergencyContactsRequest } from '@/contract/entities/emergencyContact';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredContact } from './contactStore';
 import { addContact, changeContact, contactsForChange, endEmergency } from './contactStore';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { linkedCase } from '@/contract/entities/material';
 import { LINKED_CASES_MAX } from '@/contract/limits';
 import { contact, task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { findBorrower } from '../cases/loanStore';
 import type { Task } from '../cases/taskWire';

@@ -6,7 +6,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import type { pictureComment as wireComment, UserPicture } from '@/contract/entities/material';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/taskWire';
 import { timeOrNull } from '../cases/taskWire';

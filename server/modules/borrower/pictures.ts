@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { pictureCommentRequest } from '@/contract/entities/material';
 import type { file } from '@/contract/schemas';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addBehaviour } from '../monitoring/behaviourStore';
 import { addPictureComment, findPicture } from './pictureStore';

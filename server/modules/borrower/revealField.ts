@@ -1,6 +1,6 @@
 import type { BehaviourType } from '@/contract/codes/behaviourType';
 import type { Revealable } from '@/contract/entities/borrower';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';
 import { addBehaviour } from '../monitoring/behaviourStore';

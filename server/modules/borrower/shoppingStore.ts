@@ -3,7 +3,7 @@ import type { ShoppingAccount } from '@/contract/entities/material';
 import { shoppingAccount, shoppingOrder } from '../../database/tables/materialTables';
 import { toWire } from '../../values/money';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskAddressOrNull } from '../../security/masking';
 import type { Task } from '../cases/taskWire';

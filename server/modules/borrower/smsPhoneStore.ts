@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sms } from '../../database/tables/messageTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/taskWire';
 

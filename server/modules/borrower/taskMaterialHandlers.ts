@@ -7,7 +7,7 @@ import { listPictureComments, listPictures } from './pictureStore';
 import { readShoppingAccount } from './shoppingStore';
 import { findTask } from '../cases/taskStore';
 import { listUserCalls } from './userCallStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** What is known of a case's borrower: pictures, address book, call list, shopping account (§7 task/…, CD-04, CD-09). {id} is the case's id. */
 export const taskMaterialHandlers: Handlers<typeof taskMaterialCalls> = {

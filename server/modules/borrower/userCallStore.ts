@@ -3,7 +3,7 @@ import type { UserCallRecord } from '@/contract/entities/material';
 import { userCall } from '../../database/tables/materialTables';
 import { phoneDigits } from '../../values/phoneDigits';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
 import type { Task } from '../cases/taskWire';

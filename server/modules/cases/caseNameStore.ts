@@ -1,6 +1,6 @@
 import { caseName } from '../../database/tables/organisationTables';
 import { and, asc, eq, ilike } from 'drizzle-orm';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type NameContext = Pick<CallerContext, 'tx' | 'caller'>;
 

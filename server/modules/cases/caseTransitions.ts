@@ -5,7 +5,7 @@ import { isOpenStatus, statusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from './taskWire';
 

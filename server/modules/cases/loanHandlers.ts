@@ -1,7 +1,7 @@
 import type { loanCalls } from '@/contract/calls/loanCalls';
 import { listLoanRecords } from './loanRecordStore';
 import { findTask } from './taskStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Loans (§7 loan/…). */
 export const loanHandlers: Handlers<typeof loanCalls> = {

@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '@/machines/caseLifecycle';
 import { loan, task } from '../../database/tables/caseTables';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskWire';
 import { timeOrNull } from './taskWire';
 import { visibleTasks } from '../../access/visibleTasks';

@@ -4,7 +4,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { borrower, loan } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
 import { toWire } from '../../values/money';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { holderOf } from './heldCaseStore';

@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskWire';
 import { lockTask } from './taskStore';
 import { isOpenStatus } from '@/machines/caseLifecycle';

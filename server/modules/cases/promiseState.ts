@@ -4,7 +4,7 @@ import type { PromiseState } from '@/contract/codes/promiseState';
 import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskWire';
 
 type Given = Pick<CallerContext, 'caller' | 'now'>;

@@ -5,7 +5,7 @@ import type { SavedFilter, savedFilterRequest } from '@/contract/entities/listLo
 import { savedFilter } from '../../database/tables/materialTables';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
 type FilterContext = Pick<CallerContext, 'tx' | 'caller'>;

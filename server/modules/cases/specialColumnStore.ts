@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { and, eq } from 'drizzle-orm';
 import type { KeptList, specialColumnRequest } from '@/contract/entities/listLooks';
 import { specialColumn } from '../../database/tables/materialTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type ColumnContext = Pick<CallerContext, 'tx' | 'caller'>;
 

@@ -9,7 +9,7 @@ import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 import { storableText } from '../../values/storableText';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { promiseState } from './promiseState';
 import { anywhere, searchedDigits } from '../../values/searchText';
 

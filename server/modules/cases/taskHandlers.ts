@@ -1,21 +1,19 @@
+import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { openCase } from './openCase';
-import { recordResult } from '../results/recordResult';
-import { revealField } from '../borrower/revealField';
+import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { listCaseNames } from './caseNameStore';
-import { listCollectionLogs } from '../results/collectionLogStore';
-import { listContacts } from '../borrower/contactStore';
-import { findDraft, keepDraft } from '../results/draftStore';
 import { readBorrower, readLoanItem } from './loanStore';
+import { openCase } from './openCase';
+import { readPromiseState } from './promiseState';
 import { listTasks } from './taskListing';
 import { findNeighbours } from './taskNeighbours';
 import { findTask } from './taskStore';
-import type { CallerContext, Handlers } from '../../access/handler';
+import { toTaskRow } from './taskWire';
 
 /** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */
-export async function showCase(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
+async function showCase(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
   const seen = await findTask(taskId, context);
   if (seen.loanNo !== loanId) throw new Refusal('notFound');
   const isChanged = await openCase(seen, context);
@@ -27,8 +25,8 @@ const notFoundAsFalse = (error: unknown): false => {
   throw error;
 };
 
-/** Cases: lists, detail, records, main client (§7 task/…). */
-export const taskHandlers: Handlers<typeof taskCalls> = {
+/** Cases: lists and detail, main client (§7 task/…). */
+export const taskHandlers = {
   appNameList: ({ device }, context) => listCaseNames({ kind: 'app', device }, context),
   loanMarketMerchantList: (_, context) => listCaseNames({ kind: 'merchant' }, context),
   listing: listTasks,
@@ -39,12 +37,14 @@ export const taskHandlers: Handlers<typeof taskCalls> = {
     return found !== false;
   },
   userInfo: async ({ id }, context) => readBorrower(await findTask(id, context), context),
-  userContacts: async ({ id }, context) => listContacts(await findTask(id, context), context),
-  collectionLogs: async ({ id }, context) => listCollectionLogs(await findTask(id, context), context),
-  record: ({ taskId, ...recorded }, context) => recordResult(taskId, recorded, context),
-  reveal: async ({ id, ...request }, context) => ({
-    value: await revealField(await findTask(id, context), request, context),
-  }),
-  draft: async ({ id, kind }, context) => findDraft({ taskId: (await findTask(id, context)).id, kind }, context),
-  saveDraft: async ({ id, ...fields }, context) => keepDraft((await findTask(id, context)).id, fields, context),
-};
+} satisfies Partial<Handlers<typeof taskCalls>>;
+
+/** Cases, older client (§7): the same work behind other addresses. */
+export const olderTaskHandlers = {
+  listing: listTasks,
+  info: async ({ id }, context) => {
+    const found = await findTask(id, context);
+    return { ...toTaskRow(found, context), promiseState: await readPromiseState(found, context) };
+  },
+  loanItemInfo: ({ loanId, taskId }, context) => showCase(loanId, taskId, context),
+} satisfies Partial<Handlers<typeof olderTaskCalls>>;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, sql } from 'drizzle-orm';
 import type { TaskRow, taskListingQuery } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { promiseState } from './promiseState';
 import { matchesFilters } from './taskFilters';
 import { taskOrder } from './taskOrder';

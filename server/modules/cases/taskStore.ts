@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { rowNumber } from '../../values/rowNumber';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from './taskWire';

@@ -3,7 +3,7 @@ import type { TaskRow } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { toWire, toWireOrNull } from '../../values/money';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 /** A case as the database keeps it. */
 export type Task = typeof task.$inferSelect;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { appUser } from '../../database/tables/organisationTables';
-import type { Caller, CallerContext } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
+import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskWire';
 
 /** Who caused it is enough to know of a caller: the post tells of messages too. */

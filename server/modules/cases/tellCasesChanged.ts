@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
-import type { LiveAddress } from '../../access/handler';
+import type { LiveAddress } from '../../kernel/caller';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 
 interface TellContext {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { mattersOf } from './workOrderStore';
 import { tellCaseChanged } from '../cases/tellCaseChanged';
 

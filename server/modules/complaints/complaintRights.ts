@@ -1,7 +1,7 @@
 import { mayDo } from '@/contract/permissions';
 import type { ResultName } from '@/contract/resultCodes';
 import { COMPLAINT_EVENTS, type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import type { StoredWorkOrder } from './workOrderStore';
 
 /** What is known of a work order when somebody wants to do something with it. */

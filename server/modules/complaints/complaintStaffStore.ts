@@ -9,7 +9,7 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { workOrder } from '../../database/tables/complaintTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import type { ComplaintContext } from '../../access/visibleWorkOrders';
 

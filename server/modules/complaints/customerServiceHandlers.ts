@@ -10,7 +10,7 @@ import { listHandlers, listStaff } from './complaintStaffStore';
 import { findTask } from '../cases/taskStore';
 import { historyOf } from './workOrderHistory';
 import { findWorkOrder } from './workOrderStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Complaints and work orders (§7 customer/service/…; CM-01). */
 export const customerServiceHandlers: Handlers<typeof customerServiceCalls> = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { workOrder } from '../../database/tables/complaintTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addWorkOrderEvent } from './workOrderHistory';
 import { mattersOf, penaltyOf, type StoredWorkOrder } from './workOrderStore';

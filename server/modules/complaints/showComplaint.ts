@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { WorkOrder, workOrderLists, workOrderListsQuery, WorkOrderRow } from '@/contract/entities/workOrder';
 import { task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { timeOrNull } from '../cases/taskWire';
 import { visibleTasks } from '../../access/visibleTasks';
 import { listWorkOrders } from './workOrderListing';

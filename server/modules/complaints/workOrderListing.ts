@@ -5,7 +5,7 @@ import type { workOrderListsQuery } from '@/contract/entities/workOrder';
 import { COMPLAINT_NEAR_HOURS } from '@/contract/limits';
 import { workOrder, workOrderMatter } from '../../database/tables/complaintTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { anywhere } from '../../values/searchText';
 import { visibleWorkOrders } from '../../access/visibleWorkOrders';
 import { type NamedWorkOrder, namedWorkOrders } from './workOrderStore';

@@ -7,7 +7,7 @@ import type {
 import type * as z from 'zod/mini';
 import { withServerRights } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword } from '../../security/oneTimePassword';

@@ -1,6 +1,6 @@
 import type { Institution, InstitutionNode } from '@/contract/entities/institution';
 import { withServerRights } from '../../database/callTransaction';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { changeInstitution, institutionBelow, takeTreeTurn, treeBelow, type TreeRow } from './institutionStore';

@@ -1,7 +1,7 @@
 import type { institutionalManagementCalls } from '@/contract/calls/institutionalManagementCalls';
 import { addInstitutionBelow, resetAccountPassword, showAccounts } from './institutionAccounts';
 import { moveInstitution, renameInstitution, setInstitutionStatus, showInstitutions } from './institutionTree';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Institutions and their accounts (§7 institutionalManagement/…; IN-01). */
 export const institutionalManagementHandlers: Handlers<typeof institutionalManagementCalls> = {

@@ -1,6 +1,6 @@
 import type { olderManagementInstitutionCalls } from '@/contract/calls/olderManagementInstitutionCalls';
 import { showInstitutionTree } from './institutionTree';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** The tree of institutions, older client (§7 management/institution/tree; IN-01). */
 export const olderManagementInstitutionHandlers: Handlers<typeof olderManagementInstitutionCalls> = {

@@ -1,6 +1,6 @@
 import type { intentCalls } from '@/contract/calls/intentCalls';
 import { findIntentState } from './intentStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Questions about changes that were sent and not answered (ours; CD-06, CD-13). */
 export const intentHandlers: Handlers<typeof intentCalls> = {

@@ -1,5 +1,5 @@
 import { smsOutbox } from '../../database/tables/messageTables';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 import { type SmsGateway, SmsRefused } from './smsGateway';
 
 /** Fewer digits are nobody's mobile phone: so a failure can be seen without a real gateway. */
@@ -10,7 +10,7 @@ export const embeddedSmsGateway = ({
   database,
   now,
   settings,
-}: Pick<Surroundings, 'database' | 'now' | 'settings'>): SmsGateway => ({
+}: Pick<AppContext, 'database' | 'now' | 'settings'>): SmsGateway => ({
   send: async ({ id, institutionId, phone, content }) => {
     if (settings.production) throw new SmsRefused('noGateway');
     if (phone.replaceAll(/\D/g, '').length < DIGITS_MIN) throw new SmsRefused('numberTooShort');

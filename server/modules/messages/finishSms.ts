@@ -5,7 +5,7 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { sendNews, type LiveNews } from '../../live/liveNews';
 import { type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsPostStore';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 import { tellCaseChanged } from '../cases/tellCaseChanged';
 
 /** The line of the log says which message it was; the message itself stands in the SMS records. */
@@ -58,7 +58,7 @@ async function tellOf(tx: Transaction, message: StoredSms): Promise<void> {
 
 /** Writes down what became of a message, its line in the log with it, and tells those who have the case before them; nothing where that was done already (CD-02). */
 export const finishSms = (
-  { database, now }: Pick<Surroundings, 'database' | 'now'>,
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
   message: StoredSms,
   outcome: SmsOutcome,
 ): Promise<void> =>

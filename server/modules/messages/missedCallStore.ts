@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { phoneCall } from '../../database/tables/callTables';
 import { contact } from '../../database/tables/caseTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredSms } from './smsPostStore';
 import type { Task } from '../cases/taskWire';

@@ -2,7 +2,7 @@ import type { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
 import { sendSms } from './sendSms';
 import { listSmsTemplates } from './smsTemplateStore';
 import { findTask } from '../cases/taskStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Messages, older client (§7 sms/…). */
 export const olderSmsHandlers: Handlers<typeof olderSmsCalls> = {

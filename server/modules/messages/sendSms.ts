@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
 import { isOpenStatus } from '@/machines/caseLifecycle';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findContact } from '../borrower/contactStore';
 import { deleteSentDraft } from '../results/draftStore';

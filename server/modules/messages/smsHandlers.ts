@@ -2,7 +2,7 @@ import type { smsCalls } from '@/contract/calls/smsCalls';
 import { retrySms, sendSms } from './sendSms';
 import { smsResidue } from './smsLimits';
 import { findTask } from '../cases/taskStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Messages, main client (§7 sms/…, CD-02). */
 export const smsHandlers: Handlers<typeof smsCalls> = {

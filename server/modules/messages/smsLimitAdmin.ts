@@ -1,5 +1,5 @@
 import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange } from '../system/settingStore';
 import { smsUseSince } from './smsUseStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';

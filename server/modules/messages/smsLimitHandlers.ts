@@ -1,7 +1,7 @@
 import type { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
 import { showSmsLimits, updateSmsLimits } from './smsLimitAdmin';
 import { addSmsTemplate, listTemplates, previewTemplate, updateSmsTemplate } from './smsTemplates';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Limits and templates of messages (§7 institutionalManagement SMS limit config; SY-01). */
 export const smsLimitHandlers: Handlers<typeof smsLimitCalls> = {

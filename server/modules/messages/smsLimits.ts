@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SmsResidue } from '@/contract/entities/sms';
 import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY, SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countSms } from './smsStore';
 import { readSmsSettings } from './smsSettingStore';

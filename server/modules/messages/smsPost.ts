@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { finishSms } from './finishSms';
 import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsPostStore';
 import type { SmsPost } from '../../kernel/services';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
 import { type SmsGateway, SmsRefused } from './smsGateway';
@@ -14,7 +14,7 @@ const ABANDONED_MS = 120_000;
 /** Messages handed over at once. */
 const AT_ONCE = 5;
 
-type PostParts = Omit<Surroundings, 'services'>;
+type PostParts = Omit<AppContext, 'services'>;
 
 const gatewayOf = (parts: PostParts): SmsGateway => {
   const { smsGateway, smsGatewayUrl, smsGatewayToken } = parts.settings;

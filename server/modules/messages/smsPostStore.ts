@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { inScope } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { sms } from '../../database/tables/messageTables';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 
 /** A message as the database keeps it. */
 export type StoredSms = typeof sms.$inferSelect;
@@ -13,7 +13,7 @@ export type SmsOutcome =
 
 /** Takes the oldest waiting messages for this server alone. Committed before anybody speaks with the gateway: whatever happens then, none is sent twice. */
 export const takeQueuedSms = (
-  { database, now }: Pick<Surroundings, 'database' | 'now'>,
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
   most: number,
 ): Promise<StoredSms[]> =>
   inScope(database, 'open', (tx) =>

@@ -1,6 +1,6 @@
 import { inArray, or, eq, isNull, and } from 'drizzle-orm';
 import { systemSetting } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 const KEYS = { accountDaily: 'sms.accountDaily', caseDaily: 'sms.caseDaily', contentMax: 'sms.contentMax' } as const;
 

@@ -6,7 +6,7 @@ import type { SmsRecord } from '@/contract/entities/sms';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
 import type { StoredSms } from './smsPostStore';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import { sms, smsTemplate } from '../../database/tables/messageTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;

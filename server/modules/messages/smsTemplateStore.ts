@@ -4,7 +4,7 @@ import { smsTemplate } from '../../database/tables/messageTables';
 import { institution } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
 import { placesOf, renderTemplate } from './smsText';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/taskWire';
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import type { ManagedTemplate, templatePreview } from '@/contract/entities/smsAdmin';
 import type { Language } from '@/contract/language';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteChange } from '../system/settingStore';
 import {

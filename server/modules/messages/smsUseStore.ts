@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 type Use = SmsLimitInfo['today'];

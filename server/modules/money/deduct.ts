@@ -3,7 +3,7 @@ import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLo
 import { INTENT_HEADER } from '@/contract/envelope';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/machines/caseLifecycle';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/draftStore';
 import type { StoredLoan } from '../cases/loanStore';

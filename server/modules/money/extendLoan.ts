@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/extension';
 import { isOpenStatus } from '@/machines/caseLifecycle';
 import { loan } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog } from '../results/collectionLogStore';
 import { lockLoan } from '../cases/loanStore';

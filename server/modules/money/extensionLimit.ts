@@ -1,7 +1,7 @@
 import { and, count, eq, gte } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isOpenTask } from '../../access/queueScope';
 import type { Task } from '../cases/taskWire';

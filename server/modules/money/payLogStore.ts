@@ -7,7 +7,8 @@ import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { toWire } from '../../values/money';
 import type { ShownLoans } from './shownLoans';
-import type { Caller, CallerContext } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
+import type { CallerContext } from '../../access/callContext';
 
 type PayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type AddContext = Pick<CallerContext, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'userId' | 'institutionId'> };

@@ -1,11 +1,15 @@
+import type { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/repayCalls';
+import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { deduct } from './deduct';
+import { extendLoan } from './extendLoan';
 import { refreshCodes, requestCode } from './repaymentCodes';
 import { shownLoans } from './shownLoans';
 import { listPayLogs } from './payLogStore';
-import { listRepaymentCodes } from './repaymentCodeStore';
+import { findNewestCode, listRepaymentCodes } from './repaymentCodeStore';
 import { listRepayPlan } from './repayPlanStore';
 import { findTask } from '../cases/taskStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {
@@ -18,3 +22,17 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
   repaymentCodeUpdateNew: ({ taskId, ...asked }, context) => requestCode(taskId, asked, context),
   refreshRepayCode: ({ taskId }, context) => refreshCodes(taskId, context),
 };
+
+/** Repayment, older client (§7 repay/…). */
+export const olderRepayHandlers = {
+  deduct: ({ id, ...asked }, context) => deduct(id, asked, context),
+  details: repayHandlers.details,
+  payLogs: repayHandlers.payLogs,
+} satisfies Partial<Handlers<typeof olderRepayCalls>>;
+
+/** Deductions and extensions on a case (§7 task/…). */
+export const moneyTaskWorkHandlers = {
+  partDeduce: ({ taskId, ...asked }, context) => deduct(taskId, asked, context),
+  manualDelay: ({ taskId, ...asked }, context) => extendLoan(taskId, asked, context),
+  delayCode: async ({ id }, context) => findNewestCode((await findTask(id, context)).id, '2', context),
+} satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -6,7 +6,7 @@ import { loan } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';
 import { toWire } from '../../values/money';
 import type { ShownLoans } from './shownLoans';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { timeOrNull } from '../cases/taskWire';
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller'>;

@@ -5,7 +5,7 @@ import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { toWire } from '../../values/money';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type StoredCode = typeof repaymentCode.$inferSelect;

@@ -4,7 +4,7 @@ import type { PayChannel } from '@/contract/codes/payChannel';
 import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/machines/caseLifecycle';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan } from '../cases/loanStore';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';

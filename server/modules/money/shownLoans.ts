@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
 import { OPEN_STATUSES } from '@/machines/caseLifecycle';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findTask } from '../cases/taskStore';
 import { visibleTasks } from '../../access/visibleTasks';

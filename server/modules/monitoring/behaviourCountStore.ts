@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import { monitored } from '../../access/monitoredUsers';
 import { anywhere } from '../../values/searchText';
 

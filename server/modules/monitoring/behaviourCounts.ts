@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BehaviourCount, behaviourCountFileQuery, behaviourCountQuery } from '@/contract/entities/behaviour';
 import { BEHAVIOUR_BEFORE_DAYS, BEHAVIOUR_PERIOD_DAYS, BEHAVIOUR_PERIOD_DAYS_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type BehaviourFigures, countBehaviour } from './behaviourCountStore';
 import { SEVERITIES, signsOf } from './behaviourSigns';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BehaviourDetails, behaviourDetailFileQuery, behaviourDetailQuery } from '@/contract/entities/behaviour';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type DetailSearch, hoursOfBehaviour, listBehaviour, monitoredUser } from './behaviourDetailStore';
 import { daysAsked } from './behaviourCounts';

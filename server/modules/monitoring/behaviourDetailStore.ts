@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/behaviour';
 import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviourCountStore';
 import { monitored } from '../../access/monitoredUsers';
 import { anywhere } from '../../values/searchText';

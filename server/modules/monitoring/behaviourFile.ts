@@ -10,7 +10,7 @@ import type {
 } from '@/contract/entities/behaviour';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from './behaviourStore';
 import { listBehaviour } from './behaviourDetailStore';
 import { behaviourCounts, daysAsked } from './behaviourCounts';

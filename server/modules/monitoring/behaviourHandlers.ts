@@ -2,7 +2,7 @@ import type { behaviourCalls } from '@/contract/calls/behaviourCalls';
 import { behaviourCountPage } from './behaviourCounts';
 import { behaviourDetailPage } from './behaviourDetailPage';
 import { countFile, detailFile } from './behaviourFile';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Behaviour monitoring (§7 user/behavior/…; MO-01). */
 export const behaviourHandlers: Handlers<typeof behaviourCalls> = {

@@ -1,7 +1,7 @@
 import type { BehaviourType } from '@/contract/codes/behaviourType';
 import type { Transaction } from '../../database/connect';
 import { behaviour } from '../../database/tables/workTables';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 
 /** What somebody did, when and from where (CD-12, AP-07). */
 export interface BehaviourEntry {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSettable, isStandard, grantOf, type Overrides } from '@/contract/grants';
 import type { Permission, Permitted } from '@/contract/permissions';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { overridesOf } from '../../security/session/grantMarks';
 import { marksOf, takePermissionTurn } from './grantStore';

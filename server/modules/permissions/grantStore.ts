@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { grantMarks } from '../../security/session/grantMarkColumn';
 
 /** What a permission is settled for: a role of the institution, or one user. */

@@ -2,7 +2,7 @@ import type { permissionCalls } from '@/contract/calls/permissionCalls';
 import { saveRoles, showRolePermissions } from './rolePermissions';
 import { permittedOnWire, saveUser, showUserPermissions } from './userPermissions';
 import { permissionChanges, permittedUsers } from './permittedUserStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Permissions of roles and users (RO-01; ours). */
 export const permissionHandlers: Handlers<typeof permissionCalls> = {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { anywhere } from '../../values/searchText';
 

@@ -3,7 +3,7 @@ import { ROLE, type Role } from '@/contract/codes/role';
 import type { RolePermissions, saveRolePermissions } from '@/contract/entities/permission';
 import { isStandard, type Overrides } from '@/contract/grants';
 import type * as z from 'zod/mini';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type GrantChange, ownGrantsByRole, roleGrants, usersByRole, writeGrants } from './grantStore';
 import { idsOfRoles } from './permittedUserStore';

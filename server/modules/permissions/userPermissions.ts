@@ -2,7 +2,7 @@ import type { PermittedUser, saveUserPermissions, UserPermissions } from '@/cont
 import { grantOf, type Overrides } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 import type * as z from 'zod/mini';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { overridesOf } from '../../security/session/grantMarks';
 import { marksOf, writeGrants } from './grantStore';

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { addQueueRequest, updateQueueRequest } from '@/contract/entities/queue';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';
 import { lockQueue } from './queueStore';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { and, count, eq, sum } from 'drizzle-orm';
 import type { RulePreview, rulePreviewRequest } from '@/contract/entities/queue';
 import { task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
 import { ruledQueues } from './ruledQueues';

@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import type { QueueEvent } from '@/contract/codes/queueEvent';
 import type { QueueLogRow } from '@/contract/entities/queue';
 import { queueLog } from '../../database/tables/queueTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { queueNumber } from './queueStore';
 

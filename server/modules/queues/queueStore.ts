@@ -7,7 +7,7 @@ import { appUser, queue, type QueueRule } from '../../database/tables/organisati
 import { toWire } from '../../values/money';
 import { ruleToWire } from './queueRules';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { extensionsAllowed, startOfMonth } from '../money/extensionLimit';
 import { isOpenTask, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';

@@ -5,9 +5,9 @@ import { sortCases } from './sortCases';
 import { sendNews } from '../../live/liveNews';
 import type { QueueSweep } from '../../kernel/services';
 import { type SortedInstitution, sortedInstitutions, takeSortingTurn } from './sortingDay';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 
-type SweepParts = Omit<Surroundings, 'services'>;
+type SweepParts = Omit<AppContext, 'services'>;
 
 /** A new day at an institution, or a rule that another server's caller changed, is found within this time. */
 const ROUND_MS = 60_000;

@@ -5,7 +5,7 @@ import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
 import type { TaskRow } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/promiseState';
 import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber } from './queueStore';

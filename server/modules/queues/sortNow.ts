@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { sortRequest } from '@/contract/entities/queue';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { lockQueue } from './queueStore';
 import { tellCasesChanged } from '../cases/tellCasesChanged';
 import { type CountedMove, previewSort, sortCases, type Sorting } from './sortCases';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import { collectionLog } from '../../database/tables/caseTables';
 import { toWireOrNull } from '../../values/money';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { maskPhoneOrNull } from '../../security/masking';
 import type { Task } from '../cases/taskWire';
 import { timeOrNull } from '../cases/taskWire';

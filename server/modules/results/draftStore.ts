@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Draft, draftFields } from '@/contract/entities/draft';
 import { storableText } from '../../values/storableText';
 import { draft, intent } from '../../database/tables/workTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
 type DraftContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import { appUser } from '../../database/tables/organisationTables';
-import type { Caller, CallerContext } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/taskWire';
 import { endOfDay } from '../../values/calendarDay';

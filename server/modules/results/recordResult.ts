@@ -6,7 +6,7 @@ import { isFollowUpTime } from '@/contract/rules';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { contact } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog } from './collectionLogStore';
 import type { StoredContact } from '../borrower/contactStore';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { codesOf } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { findTask } from '../cases/taskStore';
 import { readTimeline } from './timelineStore';
 

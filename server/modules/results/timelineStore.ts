@@ -6,7 +6,7 @@ import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { toWire } from '../../values/money';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/taskWire';
 
 type TimelineContext = Pick<CallerContext, 'tx' | 'caller'>;

@@ -10,7 +10,7 @@ import { predictionsOf } from './seatPredictions';
 import { listChanges } from './scheduleChangeStore';
 import { listPlans, removePlan } from './seatPlanStore';
 import { listTeams, seenTeam } from '../../access/seatScope';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {

@@ -1,6 +1,6 @@
 import type { Role } from '@/contract/codes/role';
 import type { Transaction } from '../../database/connect';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import { giveCheckBack, KIND_OF_CHECK, remainingChecks, takeCheck } from './quotaStore';
 

@@ -1,6 +1,5 @@
 import { TOKEN_COOKIE } from '@/contract/envelope';
 import type { loginCalls } from '@/contract/calls/loginCalls';
-import { setOwnPassword } from '../users/ownPassword';
 import { newCaptcha } from './signInCaptcha';
 import { makeFaceCheck, type FaceCheck } from './signInFaceCheck';
 import { offeredPasswordKey } from './signInKeys';
@@ -12,7 +11,7 @@ import { sessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, tokenOf } from '../../security/session/sessions';
 import { readSignInSettings } from './signInSettingStore';
 import { signedInOnWire, userById, userOnWire, usersBelow } from './signInUserStore';
-import type { CallerContext, Handlers } from '../../access/handler';
+import type { CallerContext, Handlers } from '../../access/callContext';
 import { setSessionCookie, signInReply } from './signInReply';
 
 const NO_CAPTCHA = { codeKey: null, codeValue: null };
@@ -41,7 +40,7 @@ const refuseForeign = (named: string, { caller }: CallerContext): void => {
 };
 
 /** Signing in and out, main client (§7 login/…). */
-export const loginHandlers: Handlers<typeof loginCalls> = {
+export const loginHandlers = {
   async rsaPublicKey(_, { tx, ip, now, limit }) {
     await limit('passwordKey', ip);
     return { key: await offeredPasswordKey(tx, now) };
@@ -82,8 +81,4 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
   },
   getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(userOnWire),
-  async ownPassword(sent, context) {
-    await setOwnPassword(sent, context);
-    return null;
-  },
-};
+} satisfies Partial<Handlers<typeof loginCalls>>;

@@ -1,7 +1,7 @@
 import type { menuCalls } from '@/contract/calls/menuCalls';
 import { grantedMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** The left menu (§7 menu/…). */
 export const menuHandlers: Handlers<typeof menuCalls> = {

@@ -2,7 +2,7 @@ import type { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { grantedMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';
 import { signedInOnWire, userById } from './signInUserStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 import { signInReply } from './signInReply';
 
 /** Signing in, the current user and the menu, older client (§7). */

@@ -1,5 +1,5 @@
 import type { publicIpCalls } from '@/contract/calls/publicIpCalls';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** The embedded look-up of the caller's address (AP-07). */
 export const publicIpHandlers: Handlers<typeof publicIpCalls> = {

@@ -5,7 +5,7 @@ import { QUOTA_INCREASES_SHOWN } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import { livenessAttempt } from '../../database/tables/signInTables';
 import { checkQuota, quotaIncrease } from '../../database/tables/systemTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 /** Whose checks of which kind. */
 export interface QuotaOf {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { CHECK_KIND, type CheckKind } from '@/contract/codes/checkKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
 import { noteChange } from '../system/settingStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';

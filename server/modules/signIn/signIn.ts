@@ -3,7 +3,7 @@ import type { Client } from '@/contract/call';
 import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from '@/contract/limits';
 import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';
-import type { OpenContext } from '../../access/handler';
+import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { allowedByWhitelist } from '../../settings/clientAddress';
 import { verifyPassword } from '../../security/passwords';

@@ -1,6 +1,6 @@
 import { FACE_FAILURES_ALLOWED, FACE_FAILURE_WINDOW_MS } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { ProviderVerdict } from './livenessProvider';
 import { Refusal } from '../../kernel/refusal';
 import { passLiveness } from '../../security/session/sessions';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SignInMethod } from '@/contract/codes/signInMethod';
 import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
 import { withServerRights } from '../../database/callTransaction';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting } from '../system/settingStore';
 import { recentUsersBy, signInClientOf } from './signInUseStore';

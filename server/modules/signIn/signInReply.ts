@@ -8,7 +8,7 @@ import { prepareFaceThread } from '../../security/face/faceThread';
 import { sessionCookieName } from '../../security/session/sessionCookie';
 import { endSessionOf, tokenOf } from '../../security/session/sessions';
 import { signedInOnWire } from './signInUserStore';
-import type { OpenContext } from '../../access/handler';
+import type { OpenContext } from '../../access/callContext';
 
 /** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
 export const setSessionCookie = ({ door, settings }: Pick<OpenContext, 'door' | 'settings'>, sid: string): void =>

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Client } from '@/contract/call';
 import type { Transaction } from '../../database/connect';
 import { loginLog, session } from '../../database/tables/signInTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 /** Through which client a session was opened. */
 export async function signInClientOf(tx: Transaction, sessionId: number): Promise<Client> {

@@ -3,7 +3,7 @@ import { effectivePermissions } from '@/contract/grants';
 import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import { overridesOf } from '../../security/session/grantMarks';
 import { grantMarks } from '../../security/session/grantMarkColumn';
 

@@ -7,7 +7,7 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
 import { rowNumber } from '../../values/rowNumber';
 import { loan, task } from '../../database/tables/caseTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
 import { timeOrNull } from '../cases/taskWire';
 import { visibleTasks } from '../../access/visibleTasks';

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { Statistics, StatisticsRow, statisticsQuery } from '@/contract/entities/statistics';
 import type { ReportDay } from '@/contract/codes/reportDay';
 import type { Transaction } from '../../database/connect';
-import type { CallerContext } from '../../access/handler';
-import type { Day } from '../board/boardDefinitions';
+import type { CallerContext } from '../../access/callContext';
+import type { TimeSpan } from '../../values/timeSpan';
 import { handled, overdue, penaltyRange, received, repayments, type Report } from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
@@ -22,7 +22,7 @@ function reportOn(date: ReportDay, context: StatisticsContext): Report {
   return { caller, day: { start, end: endOfDay(start, caller.timeZone) } };
 }
 
-const monthUntil = ({ caller, day: { start, end } }: Report): Day => ({
+const monthUntil = ({ caller, day: { start, end } }: Report): TimeSpan => ({
   start: startOfDay(`${calendarDay(start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone),
   end,
 });

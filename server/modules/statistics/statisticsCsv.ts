@@ -4,7 +4,7 @@ import type { ReportDay } from '@/contract/codes/reportDay';
 import type { StatisticsRow } from '@/contract/entities/statistics';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/behaviourStore';
 import type { CsvCell } from '../../values/csvFile';
 import { csvFile } from '../../values/csvFile';

@@ -5,14 +5,14 @@ import type { Transaction } from '../../database/connect';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import type { Caller } from '../../access/handler';
-import type { Day } from '../board/boardDefinitions';
+import type { Caller } from '../../kernel/caller';
+import type { TimeSpan } from '../../values/timeSpan';
 import { visibleTasks } from '../../access/visibleTasks';
 
 /** Whose results are counted and when. */
 export interface Report {
   readonly caller: Caller;
-  readonly day: Day;
+  readonly day: TimeSpan;
 }
 
 type AgentColumn = typeof payLog.agentId | typeof collectionLog.agentId;
@@ -25,7 +25,7 @@ function byOurs(column: AgentColumn, { caller }: Report): SQL | undefined {
   return sql`(${own} or ${column} in (select ${appUser.id} from ${appUser} where ${appUser.groupId} = ${caller.groupId}))`;
 }
 
-const isPaid = (report: Report, { start, end }: Day = report.day): SQL | undefined =>
+const isPaid = (report: Report, { start, end }: TimeSpan = report.day): SQL | undefined =>
   and(
     eq(payLog.institutionId, report.caller.institutionId),
     byOurs(payLog.agentId, report),
@@ -39,7 +39,7 @@ export interface Received {
 }
 
 /** What came in from one point in time to another. */
-export async function received(tx: Transaction, report: Report, during: Day): Promise<Received> {
+export async function received(tx: Transaction, report: Report, during: TimeSpan): Promise<Received> {
   const [row] = await tx
     .select({ amount: sql<string>`coalesce(sum(${payLog.amount}), 0)`, count: sql<string>`count(*)` })
     .from(payLog)

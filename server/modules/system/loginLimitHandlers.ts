@@ -1,6 +1,6 @@
 import type { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
 import { checkWhitelist, showWhitelist, updateWhitelist } from './whitelist';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** IP whitelist (§7 loginLimit/…; SY-01). */
 export const loginLimitHandlers: Handlers<typeof loginLimitCalls> = {

@@ -4,7 +4,7 @@ import type { SettingKey } from '@/contract/codes/settingKey';
 import type { changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
 import { systemSetting } from '../../database/tables/organisationTables';
 import { settingChange } from '../../database/tables/systemTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type SettingContext = Pick<CallerContext, 'tx' | 'caller'>;
 

@@ -3,7 +3,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { whitelistEntries } from '@/contract/rules';
 import { withServerRights } from '../../database/callTransaction';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { allowedByWhitelist, wrongWhitelistEntries } from '../../settings/clientAddress';
 import { endSession } from '../../security/session/sessions';

@@ -1,6 +1,6 @@
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { isOpenStatus } from '@/machines/caseLifecycle';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addBehaviour } from '../monitoring/behaviourStore';
 import { findContact } from '../borrower/contactStore';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DialLine } from '../../kernel/services';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 import { SimulatedLine } from './simulatedLine';
 
 /** The agent's own dialler makes the call, and tells us nothing about it. */
@@ -11,5 +11,5 @@ const agentsDialler: DialLine = {
 };
 
 /** Starts the line that the settings name (DIALLER). */
-export const startDialLine = (surroundings: Omit<Surroundings, 'services'>, log: FastifyBaseLogger): DialLine =>
-  surroundings.settings.dialler === 'link' ? agentsDialler : new SimulatedLine(surroundings, log);
+export const startDialLine = (appContext: Omit<AppContext, 'services'>, log: FastifyBaseLogger): DialLine =>
+  appContext.settings.dialler === 'link' ? agentsDialler : new SimulatedLine(appContext, log);

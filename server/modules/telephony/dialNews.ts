@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { phoneCall } from '../../database/tables/callTables';
-import type { LiveAddress } from '../../access/handler';
+import type { LiveAddress } from '../../kernel/caller';
 
 type Told = Pick<typeof phoneCall.$inferSelect, 'id' | 'taskId' | 'agentId' | 'institutionId' | 'state'>;
 

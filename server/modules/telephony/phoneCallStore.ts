@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { phoneCall } from '../../database/tables/callTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
 import type { Task } from '../cases/taskWire';

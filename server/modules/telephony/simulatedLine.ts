@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 import { endCalls, endHungCalls, moveCall } from './moveCall';
 import { courseOf, drawOutcome, type LineStep, type Random, type SimulatedOutcome } from './simulatedCall';
 
 const SWEEP_MS = 30_000;
 
-type Parts = Omit<Surroundings, 'services'>;
+type Parts = Omit<AppContext, 'services'>;
 
 /** A line that calls nobody: each call rings, is answered or not, and ends, by the known proportions. */
 export class SimulatedLine {

@@ -4,9 +4,9 @@ import { inScope } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
 import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
 import { chainHeads } from '../../security/trail/trailStore';
-import type { Surroundings } from '../../access/surroundings';
+import type { AppContext } from '../../access/appContext';
 
-type Parts = Omit<Surroundings, 'services'>;
+type Parts = Omit<AppContext, 'services'>;
 
 /** Writes the head of every chain of the trail to the file outside the database (TR-02). */
 const anchorTrail = async ({ database, settings, now }: Parts): Promise<void> => {

@@ -4,7 +4,7 @@ import type { RecordedRow } from '@/contract/entities/trail';
 import { isChartEdge } from '@/machines/loginChart';
 import { recordedEvent, traceHash } from '@/machines/loginTraceRow';
 import type { LoginEvent } from '@/machines/loginEvents';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { liveSession } from '../../security/session/sessionStore';
 import { ownLogins } from './trailLoginStore';

@@ -1,5 +1,5 @@
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { CHAINED_COLUMNS, type ChainedRow } from '../../security/trail/trailHash';
 import { addBehaviour } from '../monitoring/behaviourStore';

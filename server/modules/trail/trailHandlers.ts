@@ -3,7 +3,7 @@ import { keepRecorded } from './recordedTrail';
 import { trailFile } from './trailFile';
 import { findLogins, oneLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** The trail of logins and liveness (TR-02; ours). */
 export const trailHandlers: Handlers<typeof trailCalls> = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { TrailLogin, TrailOfLogin, trailLoginsQuery } from '@/contract/entities/trail';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins } from './trailLoginStore';
 import { endOfDay, startOfDay } from '../../values/calendarDay';

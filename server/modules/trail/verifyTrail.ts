@@ -1,6 +1,6 @@
 import type { TrailCheck } from '@/contract/entities/trail';
 import { TRAIL_CHECK_ROWS } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { chainFrom, chainLength } from '../../security/trail/trailStore';

@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { insertUsers } from './newUserStore';
 import { writeUserHistory } from './userHistoryStore';

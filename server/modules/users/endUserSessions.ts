@@ -1,5 +1,5 @@
 import { withServerRights } from '../../database/callTransaction';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { endSessionsOfUser } from '../../security/session/sessions';
 

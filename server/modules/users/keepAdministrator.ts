@@ -2,7 +2,7 @@ import { effectivePermissions } from '@/contract/grants';
 import type { Permitted } from '@/contract/permissions';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { appUser, institution } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { overridesOf } from '../../security/session/grantMarks';
 import { grantMarks } from '../../security/session/grantMarkColumn';

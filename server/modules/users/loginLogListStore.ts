@@ -3,7 +3,7 @@ import type { SignInResult } from '@/contract/codes/signInResult';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { anywhere } from '../../values/searchText';
 import { seenUsers } from '../../access/seenUsers';
 

@@ -3,7 +3,7 @@ import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { LoginLogRow } from '@/contract/entities/loginLog';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/behaviourStore';
 import { listLoginLogs, type LoggedAttempt, type LoginLogFilters } from './loginLogListStore';
 import { calendarDay } from '../../values/calendarDay';

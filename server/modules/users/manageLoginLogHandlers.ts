@@ -1,6 +1,6 @@
 import type { manageLoginLogCalls } from '@/contract/calls/manageLoginLogCalls';
 import { loginLogFile, showLoginLogs } from './loginLogs';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Login logs (§7 manage/user login logs; US-03). */
 export const manageLoginLogHandlers: Handlers<typeof manageLoginLogCalls> = {

@@ -10,7 +10,7 @@ import { userRanking } from './userRanking';
 import { userSheetTemplate } from './userSheetTemplate';
 import { setUserStatus, signUserOut } from './userStatus';
 import { countUsers } from './systemUserStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Users of an institution (§7 manage/user; US-01 … US-03). */
 export const manageUserHandlers: Handlers<typeof manageUserCalls> = {

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

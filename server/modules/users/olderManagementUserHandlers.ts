@@ -1,7 +1,7 @@
 import type { olderManagementUserCalls } from '@/contract/calls/olderManagementUserCalls';
 import { changeUser } from './saveUser';
 import { showUser, showUsers } from './showUsers';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** Users, older client (§7 management/user/…). */
 export const olderManagementUserHandlers: Handlers<typeof olderManagementUserCalls> = {

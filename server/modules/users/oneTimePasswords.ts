@@ -1,5 +1,5 @@
 import { withServerRights } from '../../database/callTransaction';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';

@@ -5,7 +5,7 @@ import { isNewPassword } from '@/contract/rules';
 import { withServerRights } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { isGuessable } from '../../security/guessablePassword';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/systemUser';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { insertUsers } from './newUserStore';
 import { type SeenUser, lockUser, photoOf, seenUser, updateUser } from './systemUserStore';

@@ -1,5 +1,5 @@
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/systemUser';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import type { SystemUserFilters } from './systemUserFilters';
 import { listUsers, photoOf, seenUser } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { rowNumber } from '../../values/rowNumber';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { seenUsers } from '../../access/seenUsers';
 import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilters';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/systemUser';
 import { withServerRights } from '../../database/callTransaction';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { clearAttempts } from '../signIn/loginAttemptStore';
 import { lockUser, updateUser } from './systemUserStore';

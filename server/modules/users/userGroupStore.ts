@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;

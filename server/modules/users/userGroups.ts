@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { listCaseNames } from '../cases/caseNameStore';
 import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
 import { storableText } from '../../values/storableText';

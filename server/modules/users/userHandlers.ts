@@ -1,6 +1,6 @@
 import type { userCalls } from '@/contract/calls/userCalls';
 import { addBehaviour } from '../monitoring/behaviourStore';
-import type { Handlers } from '../../access/handler';
+import type { Handlers } from '../../access/callContext';
 
 /** What users do (§7 user/…). */
 export const userHandlers: Handlers<typeof userCalls> = {

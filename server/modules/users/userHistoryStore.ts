@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { UserChange } from '@/contract/codes/userChange';
 import { userHistory } from '../../database/tables/userTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 
 type HistoryContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

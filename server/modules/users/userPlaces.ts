@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { queue, userGroup } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowNumber } from '../../values/rowNumber';
 

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
-import type { CallerContext } from '../../access/handler';
-import type { Day } from '../board/boardDefinitions';
+import type { CallerContext } from '../../access/callContext';
+import type { TimeSpan } from '../../values/timeSpan';
 import { seenUsers } from '../../access/seenUsers';
 
 /** A ranked user and what the user's deductions brought in; amounts in minor units. */
@@ -16,7 +16,7 @@ export interface RankedUser {
 }
 
 interface RankPage {
-  readonly day: Day;
+  readonly day: TimeSpan;
   readonly groupId: number | undefined;
   readonly page: number;
   readonly size: number;

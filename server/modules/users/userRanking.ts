@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { userRankQuery } from '@/contract/entities/userRank';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { rankUsers } from './userRankStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toWire } from '../../values/money';

@@ -1,5 +1,5 @@
 import type { Language } from '@/contract/language';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listGroups, listQueueNames } from './userGroupStore';
 import { productTypes } from './userGroups';

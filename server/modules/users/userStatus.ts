@@ -1,5 +1,5 @@
 import type { UserStatus } from '@/contract/codes/userStatus';
-import type { CallerContext } from '../../access/handler';
+import type { CallerContext } from '../../access/callContext';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { endUserSessions } from './endUserSessions';

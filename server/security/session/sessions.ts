@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { effectivePermissions } from '@/contract/grants';
 import { HALF_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_SEEN_EVERY_MS } from '@/contract/limits';
 import type { Database, Transaction } from '../../database/connect';
-import type { Caller } from '../../access/handler';
+import type { Caller } from '../../kernel/caller';
 import {
   completeSession,
   endSessionById,

@@ -1,17 +1,16 @@
 import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
-import { planBinding } from '../binding/planBinding';
 import { previewRule } from './previewRule';
 import { previewSortNow, sortNow } from './sortNow';
-import { cancelBinding, startBinding, undoBinding } from '../binding/steerBinding';
-import { listLeft, listOperations, readOperation } from '../binding/bindingStore';
 import { listCaseNames } from '../cases/caseNameStore';
 import { queueHistory } from './queueLogStore';
 import { listQueues, queueOptions, readQueue } from './queueStore';
-import type { Handlers } from '../../access/handler';
+import { listQueueTasks } from './queueTaskStore';
+import type { Handlers } from '../../access/callContext';
 
-/** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
-export const institutionAndQueueHandlers: Handlers<typeof institutionAndQueueCalls> = {
+/** Queues (§7 institutionAndQueue/…; QU-01). */
+export const queueHandlers = {
   list: listQueues,
   options: (_, context) => queueOptions(context),
   products: (_, context) => listCaseNames({ kind: 'product' }, context),
@@ -24,11 +23,11 @@ export const institutionAndQueueHandlers: Handlers<typeof institutionAndQueueCal
   rulePreview: previewRule,
   sortPreview: previewSortNow,
   sort: sortNow,
-  bindPlan: planBinding,
-  bindRun: ({ operationId }, context) => startBinding(operationId, context),
-  bindCancel: ({ operationId }, context) => cancelBinding(operationId, context),
-  bindUndo: ({ operationId }, context) => undoBinding(operationId, context),
-  operation: ({ id }, context) => readOperation(id, context),
-  operations: listOperations,
-  operationLeft: listLeft,
-};
+} satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
+
+/** Queues, older client (§7 management/queue/…). */
+export const olderQueueHandlers = {
+  list: listQueues,
+  info: ({ queueId }, context) => readQueue(queueId, context),
+  tasks: listQueueTasks,
+} satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

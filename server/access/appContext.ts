@@ -3,7 +3,7 @@ import type { Services } from '../kernel/services';
 import type { Settings } from '../settings/settings';
 
 /** What every part of the server stands on. */
-export interface Surroundings {
+export interface AppContext {
   readonly settings: Settings;
   readonly database: Database;
   /** The server's one clock. */

@@ -1,0 +1,11 @@
+import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { Handlers } from '../../access/callContext';
+import { findTask } from '../cases/taskStore';
+import { sendMissedCallSms } from './sendSms';
+import { listSms } from './smsStore';
+
+/** Messages of a case (§7 task/…). */
+export const caseSmsHandlers = {
+  autoDialSms: sendMissedCallSms,
+  smsLog: async ({ id }, context) => listSms(await findTask(id, context), context),
+} satisfies Partial<Handlers<typeof taskWorkCalls>>;
