@@ -6,6 +6,27 @@ const room = (name, mayImport) => ({
   to: { path: '^(src|server|__tests__|config|scripts)/', pathNot: [name, ...mayImport].map((each) => `^${each}/`) },
 });
 
+/** The staircase of the server, from the ground up: a room imports those before it, the contract and the machines. */
+const STAIRS = [
+  ['kernel'],
+  ['values', 'settings'],
+  ['database'],
+  ['security'],
+  ['access'],
+  ['live'],
+  ['modules'],
+  ['pipeline', 'seed'],
+  ['openApi', 'provider', 'commands'],
+  ['web'],
+];
+
+const stair = (rooms, below) =>
+  rooms.map((name) =>
+    room(`server/${name}`, ['src/contract', 'src/machines', ...below.map((each) => `server/${each}`)]),
+  );
+
+const serverRooms = STAIRS.flatMap((rooms, step) => stair(rooms, STAIRS.slice(0, step).flat()));
+
 const onlyFrom = (packages, door) => ({
   name: `${packages}-has-one-door`,
   severity: 'error',
@@ -28,6 +49,38 @@ module.exports = {
     room('src/features', ['src/contract', 'src/machines', 'src/browser', 'src/i18n', 'src/api', 'src/ui']),
     room('src/app', ['src']),
     room('server', ['src/contract', 'src/machines']),
+    ...serverRooms,
+    {
+      name: 'topics-meet-at-their-facades',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/' },
+      to: { path: '^server/modules/[^/]+/', pathNot: ['^server/modules/$1/', 'Facade\\.ts$'] },
+    },
+    {
+      name: 'a-topic-is-entered-by-its-facade',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/modules/' },
+      to: { path: '^server/modules/[^/]+/', pathNot: 'Facade\\.ts$' },
+    },
+    {
+      name: 'no-topics-that-import-each-other',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server/' },
+      to: { circular: true },
+    },
+    {
+      name: 'handlers-are-put-together-in-one-place',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/modules/allHandlers\\.ts$' },
+      to: { path: 'Handlers\\.ts$', pathNot: '^server/modules/allHandlers\\.ts$' },
+    },
+    {
+      name: 'only-the-pipeline-knows-all-handlers',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/pipeline/' },
+      to: { path: '^server/modules/allHandlers\\.ts$' },
+    },
 
     {
       name: 'features-do-not-meet',

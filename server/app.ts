@@ -15,7 +15,7 @@ import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
 import type { AppContext } from './access/appContext';
 import { sendSecurityHeaders } from './web/securityHeaders';
-import { anchorAtStart, anchorDaily } from './modules/trail/anchorTrail';
+import { anchorAtStart, anchorDaily } from './modules/trail/trailFacade';
 import { serveApiPage } from './web/serveApiPage';
 import { serveHealth } from './web/serveHealth';
 import { servePage } from './web/servePage';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { startBoardClerk } from './modules/board/boardClerk';
-import { startBindingDesk } from './modules/binding/bindingDesk';
-import { startQueueSweep } from './modules/queues/queueSweep';
+import { startBoardClerk } from './modules/board/boardFacade';
+import { startBindingDesk } from './modules/binding/bindingFacade';
+import { startQueueSweep } from './modules/queues/queuesFacade';
 import type { Services } from './kernel/services';
-import { startSmsPost } from './modules/messages/smsPost';
+import { startSmsPost } from './modules/messages/messagesFacade';
 import type { AppContext } from './access/appContext';
-import { startDialLine } from './modules/telephony/dialLine';
+import { startDialLine } from './modules/telephony/telephonyFacade';
 
 /** Starts what reaches beyond the database with the server, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {

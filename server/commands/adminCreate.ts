@@ -7,7 +7,7 @@ import {
   createFirstAdministrator,
   firstAdministrator,
   type FirstAdministrator,
-} from '../modules/institutions/firstAdministrator';
+} from '../modules/institutions/institutionsFacade';
 import { OperatorError, operatorMessage } from '../kernel/operatorError';
 import { readSettings } from '../settings/settings';
 import { stopAll, type Stops } from '../kernel/stopAll';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
 import { anchorsBySeq, type ChainFault, findChainFault, findCut } from '../security/trail/checkChain';
-import { readTrailFile } from '../modules/trail/readTrailFile';
+import { readTrailFile } from '../modules/trail/trailFacade';
 import { OperatorError, operatorMessage } from '../kernel/operatorError';
 import { anchorsIn } from '../security/trail/trailAnchors';
 import { type ChainedRow, TRAIL_GENESIS } from '../security/trail/trailHash';

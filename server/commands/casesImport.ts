@@ -5,7 +5,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Database } from '../database/connect';
 import { openDatabase } from '../database/openDatabase';
 import { institution } from '../database/tables/organisationTables';
-import { importCases } from '../modules/import/importCases';
+import { importCases } from '../modules/import/importFacade';
 import { OperatorError, operatorMessage } from '../kernel/operatorError';
 import { readSettings } from '../settings/settings';
 import type { Stops } from '../kernel/stopAll';

@@ -4,7 +4,7 @@ import { intent } from '../database/tables/workTables';
 import type { Transaction } from '../database/connect';
 import { Refusal } from '../kernel/refusal';
 import type { Caller } from '../kernel/caller';
-import { takeTurn } from '../modules/intents/intentStore';
+import { takeTurn } from '../modules/intents/intentsFacade';
 
 /** One wish of one caller: carried out once however often it is asked for (CD-06, CD-13). */
 export interface Intent {

@@ -1,10 +1,14 @@
 import { PHOTO_MAX_BYTES } from '@/contract/limits';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connect';
-import { judgeSentPicture } from '../modules/signIn/signInPicture';
+import {
+  judgeSentPicture,
+  keepCheckedPicture,
+  liveProviderCheck,
+  type ProviderCheck,
+} from '../modules/signIn/signInFacade';
 import { refuseTooMany } from '../security/rateLimits';
 import { newToken, tokenHash } from '../security/session/sessionToken';
-import { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from '../modules/signIn/providerCheckStore';
 import { Refusal } from '../kernel/refusal';
 
 const pagePicture = z.strictObject({

@@ -6,10 +6,8 @@ import type { DeductionType } from '@/contract/codes/deductionType';
 import type { Willingness } from '@/contract/codes/willingness';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { isOpenStatus } from '@/machines/caseLifecycle';
-import { nextStatus } from '../modules/cases/caseTransitions';
-import { nextActionAfter } from '../modules/results/nextAction';
-import { eventOfResult } from '../modules/results/recordResult';
-import { willingnessAfter } from '../modules/results/willingness';
+import { nextStatus } from '../modules/cases/casesFacade';
+import { nextActionAfter, eventOfResult, willingnessAfter } from '../modules/results/resultsFacade';
 
 /** Somebody a call could reach. */
 export interface Reachable {

@@ -4,7 +4,7 @@ import { COMPLAINT_KIND, type ComplaintKind } from '@/contract/codes/complaintKi
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { ComplaintState } from '@/contract/codes/complaintState';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
-import { complaintDueAt } from '../modules/complaints/complaintDeadline';
+import { complaintDueAt } from '../modules/complaints/complaintsFacade';
 import type { task } from '../database/tables/caseTables';
 import type { workOrder, workOrderEvent, workOrderMatter } from '../database/tables/complaintTables';
 import type { ComplaintWords } from './complaintWords';

@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '../values/calendarDay';
-import { countDays } from '../modules/board/countDays';
+import { countDays } from '../modules/board/boardFacade';
 import type { SeedConnection } from './seedConnection';
 import type { World } from './world';
 

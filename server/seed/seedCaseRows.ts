@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS } from '../modules/import/importColumns';
+import { IMPORT_COLUMNS } from '../modules/import/importFacade';
 import { addDays, calendarDay } from '../values/calendarDay';
 import type { Random } from './random';
 import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { importCasesWith } from '../modules/import/importCases';
+import { importCasesWith } from '../modules/import/importFacade';
 import { OperatorError } from '../kernel/operatorError';
 import { hashPassword } from '../security/passwords';
 import type { Database } from '../database/connect';

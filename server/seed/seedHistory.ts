@@ -1,7 +1,7 @@
 import type { CallResult } from '@/contract/codes/callResult';
 import { isOpenStatus } from '@/machines/caseLifecycle';
 import { endOfDay } from '../values/calendarDay';
-import { eventOfResult } from '../modules/results/recordResult';
+import { eventOfResult } from '../modules/results/resultsFacade';
 import type { CasePast, FreshCase, PastCall, PastLine, Reachable } from './casePast';
 import { happen, newPast, note, open, pay } from './casePast';
 import { after, callTimes, type PastPlan } from './pastTimes';

@@ -1,5 +1,11 @@
+import type { CallStatus } from '@/contract/codes/callStatus';
 import * as z from 'zod';
-import { SIMULATED_OUTCOMES, type SimulatedOutcome } from '../modules/telephony/simulatedCall';
+
+/** How a simulated call can go; NULL and BLK end without ringing (§4 call status groups). */
+export const SIMULATED_OUTCOMES = ['NOA', 'NULL', 'DA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];
+
+/** How a simulated call goes. */
+export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
 
 const diallers = ['simulated', 'link'] as const;
 const tempo = 'must be a number from 0.01 to 10';

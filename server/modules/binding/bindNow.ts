@@ -6,7 +6,7 @@ import type { ReadBinder } from './binderStore';
 import { keepPlan } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems } from './planBinding';
 import { agentsOf, runBinding } from './runBinding';
-import { tellCasesChanged } from '../cases/tellCasesChanged';
+import { tellCasesChanged } from '../cases/casesFacade';
 
 type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
 

@@ -8,7 +8,7 @@ import { seatPlan, workSchedule } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState } from '../cases/promiseState';
+import { promiseState } from '../cases/casesFacade';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
 
 /** What reading binders needs of a call. */

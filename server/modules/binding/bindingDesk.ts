@@ -4,7 +4,7 @@ import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { bindingOperation } from '../../database/tables/queueTables';
 import { agentsOf, type BindingProgress, runBinding } from './runBinding';
-import { tellCasesChanged } from '../cases/tellCasesChanged';
+import { tellCasesChanged } from '../cases/casesFacade';
 import { type LiveNews, sendNews } from '../../live/liveNews';
 import type { BindingDesk } from '../../kernel/services';
 import type { StoredOperation } from './bindingPlanStore';

@@ -1,7 +1,7 @@
 import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import type { Handlers } from '../../access/callContext';
-import { queueNumber } from '../queues/queueStore';
+import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { listLeft, listOperations, readOperation } from './bindingStore';
 import { batchBind, batchUnbind } from './bindNow';

@@ -9,8 +9,8 @@ import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredOperation } from './bindingPlanStore';
-import { queueNumber } from '../queues/queueStore';
-import { timeOrNull } from '../cases/taskWire';
+import { queueNumber } from '../queues/queuesFacade';
+import { timeOrNull } from '../cases/casesFacade';
 
 type BindingContext = Pick<CallerContext, 'tx' | 'caller'>;
 

@@ -8,10 +8,9 @@ import type {
 import { PERCENT_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { noteChange } from '../system/settingStore';
+import { noteChange, changedText } from '../system/systemFacade';
 import { DEFAULT_STANDARDS } from './standardStore';
 import { findStandardQueue, ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
-import { changedText } from '../system/changedText';
 import { toMinor, toWire } from '../../values/money';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

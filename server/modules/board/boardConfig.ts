@@ -3,8 +3,7 @@ import { BOARD_TILE } from '@/contract/codes/boardTile';
 import { codesOf } from '@/contract/codes/codeTable';
 import { type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';
-import { keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/settingStore';
-import { changedText } from '../system/changedText';
+import { keepSetting, lastChangeOf, noteChange, ownSetting, changedText } from '../system/systemFacade';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Board = z.output<typeof boardRequest>;

@@ -5,7 +5,7 @@ import type { BoardAgent, BoardFigures, BoardPayment } from '@/contract/entities
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import { agentLines, sortLines } from './boardAgents';
 import { allPaymentsOf } from './boardDrill';
 import { boardPeriodOf } from './boardPeriod';

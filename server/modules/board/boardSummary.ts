@@ -3,7 +3,7 @@ import { boardDevices, boardInstitution, boardQueues } from './boardOptionStore'
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { boardScopeOf } from '../../access/boardScope';
 import { heldOn } from './dailyScoreStore';
-import { listCaseNames } from '../cases/caseNameStore';
+import { listCaseNames } from '../cases/casesFacade';
 import { addFacts, type Facts, factsBy, figuresOf } from './boardFigures';
 import { type BoardCount, countBoard, inPeriod } from './boardCounts';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';

@@ -7,7 +7,7 @@ import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 import { countUserCalls } from './userCallStore';
 
 type AddressBookContext = Pick<CallerContext, 'tx'>;

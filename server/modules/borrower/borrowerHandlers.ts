@@ -2,7 +2,7 @@ import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import { listContacts, listEmergencyContacts } from './contactStore';
 import { saveEmergencyContacts } from './emergencyContacts';
 import { revealField } from './revealField';

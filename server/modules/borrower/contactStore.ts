@@ -5,8 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { rowNumber } from '../../values/rowNumber';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
-import type { Task } from '../cases/taskWire';
-import { timeOrNull } from '../cases/taskWire';
+import { type Task, timeOrNull } from '../cases/casesFacade';
 
 type ContactContext = Pick<CallerContext, 'tx'>;
 /** A contact as the database keeps it. */

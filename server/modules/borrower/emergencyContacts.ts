@@ -5,12 +5,10 @@ import { Refusal } from '../../kernel/refusal';
 import type { StoredContact } from './contactStore';
 import { addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
 import { findEntry } from './addressBookStore';
-import { lockTask } from '../cases/taskStore';
-import type { Task } from '../cases/taskWire';
+import { lockTask, type Task, tellCaseChanged } from '../cases/casesFacade';
 import { phoneDigits } from '../../values/phoneDigits';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
-import { tellCaseChanged } from '../cases/tellCaseChanged';
 
 type Asked = z.output<typeof emergencyContactsRequest>;
 type AskedContact = Asked['contacts'][number];

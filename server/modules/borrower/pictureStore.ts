@@ -8,8 +8,7 @@ import { picture, pictureComment } from '../../database/tables/materialTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Task } from '../cases/taskWire';
-import { timeOrNull } from '../cases/taskWire';
+import { type Task, timeOrNull } from '../cases/casesFacade';
 
 type PictureContext = Pick<CallerContext, 'tx'>;
 type StoredPicture = typeof picture.$inferSelect;

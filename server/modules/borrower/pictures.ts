@@ -3,11 +3,10 @@ import type { pictureCommentRequest } from '@/contract/entities/material';
 import type { file } from '@/contract/schemas';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import { addPictureComment, findPicture } from './pictureStore';
-import type { Task } from '../cases/taskWire';
+import { type Task, tellCaseChanged } from '../cases/casesFacade';
 import { storableText } from '../../values/storableText';
-import { tellCaseChanged } from '../cases/tellCaseChanged';
 
 /** What is shown as a picture, with the ending of its file name; anything else a browser might run. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -3,12 +3,11 @@ import type { Revealable } from '@/contract/entities/borrower';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import { findContact } from './contactStore';
-import { findBorrower, findLoan } from '../cases/loanStore';
+import { findBorrower, findLoan, type Task } from '../cases/casesFacade';
 import { findOrder } from './shoppingStore';
 import { findSmsPhone } from './smsPhoneStore';
-import type { Task } from '../cases/taskWire';
 import { findUserCall } from './userCallStore';
 
 type RevealContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'ip'>;

@@ -6,8 +6,7 @@ import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskAddressOrNull } from '../../security/masking';
-import type { Task } from '../cases/taskWire';
-import { timeOrNull } from '../cases/taskWire';
+import { type Task, timeOrNull } from '../cases/casesFacade';
 
 type ShoppingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type StoredOrder = typeof shoppingOrder.$inferSelect;

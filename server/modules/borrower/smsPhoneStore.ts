@@ -3,7 +3,7 @@ import { sms } from '../../database/tables/messageTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 
 /** The number that a message of a case went to; that of another case does not exist here (RO-01). */
 export async function findSmsPhone(of: Task, smsId: string, { tx }: Pick<CallerContext, 'tx'>): Promise<string> {

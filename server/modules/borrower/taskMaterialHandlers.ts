@@ -5,7 +5,7 @@ import { remarkOnPicture, showPicture } from './pictures';
 import { listAddressBook } from './addressBookStore';
 import { listPictureComments, listPictures } from './pictureStore';
 import { readShoppingAccount } from './shoppingStore';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import { listUserCalls } from './userCallStore';
 import type { Handlers } from '../../access/callContext';
 

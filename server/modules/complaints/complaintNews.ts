@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { mattersOf } from './workOrderStore';
-import { tellCaseChanged } from '../cases/tellCaseChanged';
+import { tellCaseChanged } from '../cases/casesFacade';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'tell'>;
 

@@ -7,7 +7,7 @@ import { showComplaint, showComplaints } from './showComplaint';
 import { splitComplaint } from './splitComplaint';
 import { Refusal } from '../../kernel/refusal';
 import { listHandlers, listStaff } from './complaintStaffStore';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import { historyOf } from './workOrderHistory';
 import { findWorkOrder } from './workOrderStore';
 import type { Handlers } from '../../access/callContext';

@@ -3,7 +3,7 @@ import type { penaltyRequest } from '@/contract/entities/workOrder';
 import { workOrderPenalty } from '../../database/tables/complaintTables';
 import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
 import { lockWorkOrder, type StoredWorkOrder } from './workOrderStore';
-import { publishAnnouncement } from '../announcements/announcements';
+import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { enteredAmount } from '../../values/enteredAmount';
 import { toWire } from '../../values/money';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';

@@ -4,7 +4,7 @@ import type { addWorkOrderRequest } from '@/contract/entities/workOrder';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import { listStaff } from './complaintStaffStore';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 import { addWorkOrderEvent } from './workOrderHistory';
 import { addWorkOrder, type StoredMatter, type StoredWorkOrder } from './workOrderStore';

@@ -4,7 +4,7 @@ import type { WorkOrder, workOrderLists, workOrderListsQuery, WorkOrderRow } fro
 import { task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { timeOrNull } from '../cases/taskWire';
+import { timeOrNull } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 import { listWorkOrders } from './workOrderListing';
 import {

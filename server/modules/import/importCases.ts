@@ -12,7 +12,7 @@ import { checkRow } from './importChecks';
 import { readImport } from './importReader';
 import type { RowError } from './importRefused';
 import { ERRORS_SHOWN, ImportRefused } from './importRefused';
-import { sortCases } from '../queues/sortCases';
+import { sortCases } from '../queues/queuesFacade';
 import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatements';
 
 /** A file of cases for one institution. */

@@ -6,7 +6,7 @@ import { appUser } from '../../database/tables/organisationTables';
 import { sendNews, type LiveNews } from '../../live/liveNews';
 import { type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsPostStore';
 import type { AppContext } from '../../access/appContext';
-import { tellCaseChanged } from '../cases/tellCaseChanged';
+import { tellCaseChanged } from '../cases/casesFacade';
 
 /** The line of the log says which message it was; the message itself stands in the SMS records. */
 const START_OF_TEXT = 80;

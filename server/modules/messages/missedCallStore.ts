@@ -5,7 +5,7 @@ import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredSms } from './smsPostStore';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 
 /** Whom the caller called on a case without an answer; refused while the call goes on and when they spoke. */
 export async function findUnansweredCall(

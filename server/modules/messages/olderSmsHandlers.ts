@@ -1,7 +1,7 @@
 import type { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
 import { sendSms } from './sendSms';
 import { listSmsTemplates } from './smsTemplateStore';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
 /** Messages, older client (§7 sms/…). */

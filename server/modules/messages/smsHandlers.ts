@@ -1,7 +1,7 @@
 import type { smsCalls } from '@/contract/calls/smsCalls';
 import { retrySms, sendSms } from './sendSms';
 import { smsResidue } from './smsLimits';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
 /** Messages, main client (§7 sms/…, CD-02). */

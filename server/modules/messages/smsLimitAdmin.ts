@@ -1,9 +1,8 @@
 import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
 import type { CallerContext } from '../../access/callContext';
-import { keepSetting, lastChangeOf, noteChange } from '../system/settingStore';
+import { keepSetting, lastChangeOf, noteChange, changedText } from '../system/systemFacade';
 import { smsUseSince } from './smsUseStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
-import { changedText } from '../system/changedText';
 import { smsLimits } from './smsLimits';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countSms } from './smsStore';
 import { readSmsSettings } from './smsSettingStore';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 type LimitContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -10,7 +10,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
 import type { StoredSms } from './smsPostStore';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 
 type SmsContext = Pick<CallerContext, 'tx' | 'caller'>;
 

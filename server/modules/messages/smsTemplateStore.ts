@@ -6,7 +6,7 @@ import { rowNumber } from '../../values/rowNumber';
 import { placesOf, renderTemplate } from './smsText';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 
 type TemplateContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type StoredTemplate = typeof smsTemplate.$inferSelect;

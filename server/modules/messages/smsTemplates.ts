@@ -4,7 +4,7 @@ import type { ManagedTemplate, templatePreview } from '@/contract/entities/smsAd
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { noteChange } from '../system/settingStore';
+import { noteChange, changedText } from '../system/systemFacade';
 import {
   addTemplate,
   allTemplates,
@@ -14,7 +14,6 @@ import {
   templateUse,
 } from './smsTemplateAdminStore';
 import { institutionName } from './smsTemplateStore';
-import { changedText } from '../system/changedText';
 import { smsLimits } from './smsLimits';
 import { amountText, fillIn } from './smsText';
 import { storableText } from '../../values/storableText';

@@ -1,7 +1,7 @@
 import { isSmsPlace, type SmsPlace, unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
 

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addPayLog } from './payLogStore';
 import { fillPlan } from './repayPlanStore';
-import { moveCase } from '../cases/caseTransitions';
+import { moveCase } from '../cases/casesFacade';
 
 type BookContext = Pick<CallerContext, 'tx' | 'now'> & {
   readonly caller: Pick<Caller, 'userId' | 'institutionId' | 'name'>;

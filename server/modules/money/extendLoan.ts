@@ -5,15 +5,12 @@ import { isOpenStatus } from '@/machines/caseLifecycle';
 import { loan } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addCollectionLog } from '../results/collectionLogStore';
-import { lockLoan } from '../cases/loanStore';
+import { addCollectionLog } from '../results/resultsFacade';
+import { lockLoan, lockTask, moveCase, tellCaseChanged } from '../cases/casesFacade';
 import { putOffPlan } from './repayPlanStore';
-import { lockTask } from '../cases/taskStore';
 import { addDays, calendarDay } from '../../values/calendarDay';
-import { moveCase } from '../cases/caseTransitions';
 import { checkExtensionLimit } from './extensionLimit';
 import { storableText } from '../../values/storableText';
-import { tellCaseChanged } from '../cases/tellCaseChanged';
 
 type Asked = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
 type Answer = z.output<typeof manualDelayAnswer>;

@@ -4,7 +4,7 @@ import { queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { isOpenTask } from '../../access/queueScope';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 /** The first moment of the institution's month: extensions are counted from it (QU-01). */

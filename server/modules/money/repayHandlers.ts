@@ -8,7 +8,7 @@ import { shownLoans } from './shownLoans';
 import { listPayLogs } from './payLogStore';
 import { findNewestCode, listRepaymentCodes } from './repaymentCodeStore';
 import { listRepayPlan } from './repayPlanStore';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
 /** Repayment plan, deductions and repayment codes, main client (§7 repay/…). */

@@ -7,7 +7,7 @@ import { repayPlan } from '../../database/tables/moneyTables';
 import { toWire } from '../../values/money';
 import type { ShownLoans } from './shownLoans';
 import type { CallerContext } from '../../access/callContext';
-import { timeOrNull } from '../cases/taskWire';
+import { timeOrNull } from '../cases/casesFacade';
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Page = Pick<z.output<typeof repayDetailsQuery>, 'page' | 'size'>;

@@ -6,12 +6,9 @@ import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/machines/caseLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { lockLoan } from '../cases/loanStore';
+import { lockLoan, lockTask, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
-import { lockTask } from '../cases/taskStore';
 import { enteredAmount } from '../../values/enteredAmount';
-import { refuseHeld } from '../cases/refuseHeld';
-import { tellCaseChanged } from '../cases/tellCaseChanged';
 
 type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
 

@@ -4,7 +4,7 @@ import { OPEN_STATUSES } from '@/machines/caseLifecycle';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 
 type LoansContext = Pick<CallerContext, 'tx' | 'caller'>;

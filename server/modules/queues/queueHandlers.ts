@@ -3,7 +3,7 @@ import type { olderManagementQueueCalls } from '@/contract/calls/olderManagement
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
 import { previewSortNow, sortNow } from './sortNow';
-import { listCaseNames } from '../cases/caseNameStore';
+import { listCaseNames } from '../cases/casesFacade';
 import { queueHistory } from './queueLogStore';
 import { listQueues, queueOptions, readQueue } from './queueStore';
 import { listQueueTasks } from './queueTaskStore';

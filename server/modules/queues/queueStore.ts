@@ -9,7 +9,7 @@ import { ruleToWire } from './queueRules';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { extensionsAllowed, startOfMonth } from '../money/extensionLimit';
+import { extensionsAllowed, startOfMonth } from '../money/moneyFacade';
 import { isOpenTask, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
 import { anywhere } from '../../values/searchText';
 

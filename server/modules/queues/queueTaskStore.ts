@@ -6,12 +6,9 @@ import type { TaskRow } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState } from '../cases/promiseState';
+import { promiseState, matchesFilters, taskOrder, ROW_COLUMNS, taskRowMaker } from '../cases/casesFacade';
 import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
-import { matchesFilters } from '../cases/taskFilters';
-import { taskOrder } from '../cases/taskOrder';
-import { ROW_COLUMNS, taskRowMaker } from '../cases/taskWire';
 
 type Query = z.output<typeof queueTasksQuery>;
 /** The filters of a queue's cases. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { sortRequest } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
 import { lockQueue } from './queueStore';
-import { tellCasesChanged } from '../cases/tellCasesChanged';
+import { tellCasesChanged } from '../cases/casesFacade';
 import { type CountedMove, previewSort, sortCases, type Sorting } from './sortCases';
 
 type Asked = z.output<typeof sortRequest>;

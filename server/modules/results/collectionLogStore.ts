@@ -4,8 +4,7 @@ import { collectionLog } from '../../database/tables/caseTables';
 import { toWireOrNull } from '../../values/money';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhoneOrNull } from '../../security/masking';
-import type { Task } from '../cases/taskWire';
-import { timeOrNull } from '../cases/taskWire';
+import { type Task, timeOrNull } from '../cases/casesFacade';
 
 type LogContext = Pick<CallerContext, 'tx' | 'caller'>;
 type StoredLog = typeof collectionLog.$inferSelect;

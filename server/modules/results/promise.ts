@@ -4,7 +4,7 @@ import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 import { endOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 

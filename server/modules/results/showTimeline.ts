@@ -3,7 +3,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
 import type { CallerContext } from '../../access/callContext';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import { readTimeline } from './timelineStore';
 
 type Query = z.output<typeof timelineQuery> & { readonly id: string };

@@ -7,7 +7,7 @@ import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { toWire } from '../../values/money';
 import type { CallerContext } from '../../access/callContext';
-import type { Task } from '../cases/taskWire';
+import type { Task } from '../cases/casesFacade';
 
 type TimelineContext = Pick<CallerContext, 'tx' | 'caller'>;
 

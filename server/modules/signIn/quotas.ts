@@ -4,7 +4,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
-import { noteChange } from '../system/settingStore';
+import { noteChange } from '../system/systemFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

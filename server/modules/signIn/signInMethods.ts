@@ -4,10 +4,9 @@ import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/sy
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting } from '../system/settingStore';
+import { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting, changedText } from '../system/systemFacade';
 import { recentUsersBy, signInClientOf } from './signInUseStore';
 import { othersWantCaptcha } from './signInSettingStore';
-import { changedText } from '../system/changedText';
 import { readSignInConfig } from './signInConfig';
 
 const METHOD_OF_CLIENT = { main: 'username', older: 'email' } as const satisfies Record<string, SignInMethod>;

@@ -9,7 +9,7 @@ import { rowNumber } from '../../values/rowNumber';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
-import { timeOrNull } from '../cases/taskWire';
+import { timeOrNull } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 
 type AgingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -5,7 +5,7 @@ import type { StatisticsRow } from '@/contract/entities/statistics';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import type { CsvCell } from '../../values/csvFile';
 import { csvFile } from '../../values/csvFile';
 import { reportedDay, repaymentsOf } from './statistics';

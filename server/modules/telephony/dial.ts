@@ -2,14 +2,12 @@ import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { isOpenStatus } from '@/machines/caseLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addBehaviour } from '../monitoring/behaviourStore';
-import { findContact } from '../borrower/contactStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
+import { findContact } from '../borrower/borrowerFacade';
 import { addCall, callOnWire, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
-import { lockTask } from '../cases/taskStore';
-import type { Task } from '../cases/taskWire';
+import { lockTask, type Task, refuseHeld } from '../cases/casesFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
-import { refuseHeld } from '../cases/refuseHeld';
 
 /** A call that has not ended after so long has lost its line: it does not keep its agent from calling. */
 const HUNG_AFTER_MS = 5 * 60_000;

@@ -1,6 +1,6 @@
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
-import { findTask } from '../cases/taskStore';
+import { findTask } from '../cases/casesFacade';
 import { dial, hangUp } from './dial';
 import { readLastCall } from './phoneCallStore';
 

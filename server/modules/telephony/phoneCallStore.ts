@@ -6,8 +6,7 @@ import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
-import type { Task } from '../cases/taskWire';
-import { timeOrNull } from '../cases/taskWire';
+import { type Task, timeOrNull } from '../cases/casesFacade';
 
 type CallContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** A telephone call as the database keeps it. */

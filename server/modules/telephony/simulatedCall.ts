@@ -1,11 +1,5 @@
-import type { CallStatus } from '@/contract/codes/callStatus';
 import type { LineState } from '@/contract/codes/lineState';
-
-/** How a simulated call can go; NULL and BLK end without ringing (§4 call status groups). */
-export const SIMULATED_OUTCOMES = ['NOA', 'NULL', 'DA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];
-
-/** How a simulated call goes. */
-export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+import { SIMULATED_OUTCOMES, type SimulatedOutcome } from '../../settings/lineSettings';
 
 /** Of a hundred calls of a collection desk. */
 const SHARES: Readonly<Record<SimulatedOutcome, number>> = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };

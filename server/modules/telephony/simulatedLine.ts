@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
 import { endCalls, endHungCalls, moveCall } from './moveCall';
-import { courseOf, drawOutcome, type LineStep, type Random, type SimulatedOutcome } from './simulatedCall';
+import { courseOf, drawOutcome, type LineStep, type Random } from './simulatedCall';
+import type { SimulatedOutcome } from '../../settings/lineSettings';
 
 const SWEEP_MS = 30_000;
 

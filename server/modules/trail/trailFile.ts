@@ -2,7 +2,7 @@ import { EXPORT_ROWS_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { CHAINED_COLUMNS, type ChainedRow } from '../../security/trail/trailHash';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import { chainBetween } from '../../security/trail/trailStore';
 import { calendarDay } from '../../values/calendarDay';
 import { csvFile } from '../../values/csvFile';

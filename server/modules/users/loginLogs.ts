@@ -4,7 +4,7 @@ import type { LoginLogRow } from '@/contract/entities/loginLog';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import { listLoginLogs, type LoggedAttempt, type LoginLogFilters } from './loginLogListStore';
 import { calendarDay } from '../../values/calendarDay';
 import { type CsvCell, csvFile } from '../../values/csvFile';

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
-import { clearAttempts } from '../signIn/loginAttemptStore';
+import { clearAttempts } from '../signIn/signInFacade';
 import { setPasswordHash } from './newUserStore';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';

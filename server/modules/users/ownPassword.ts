@@ -12,7 +12,7 @@ import { isGuessable } from '../../security/guessablePassword';
 import { hashPassword, verifyPassword } from '../../security/passwords';
 import { setPasswordHash } from './newUserStore';
 import { writeUserHistory } from './userHistoryStore';
-import { openSentPassword } from '../signIn/signInKeys';
+import { openSentPassword } from '../signIn/signInFacade';
 
 type Sent = z.output<typeof ownPasswordRequest>;
 

@@ -3,7 +3,7 @@ import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/en
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { clearAttempts } from '../signIn/loginAttemptStore';
+import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';

@@ -1,5 +1,5 @@
 import type { CallerContext } from '../../access/callContext';
-import { listCaseNames } from '../cases/caseNameStore';
+import { listCaseNames } from '../cases/casesFacade';
 import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
 import { storableText } from '../../values/storableText';
 import { groupNumber } from './userPlaces';

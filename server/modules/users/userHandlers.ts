@@ -1,5 +1,5 @@
 import type { userCalls } from '@/contract/calls/userCalls';
-import { addBehaviour } from '../monitoring/behaviourStore';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import type { Handlers } from '../../access/callContext';
 
 /** What users do (§7 user/…). */

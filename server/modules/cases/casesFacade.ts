@@ -1,0 +1,13 @@
+/** What the rest of the server may use of this topic. */
+
+export { listCaseNames } from './caseNameStore';
+export { moveCase, nextStatus } from './caseTransitions';
+export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
+export { promiseState } from './promiseState';
+export { refuseHeld } from './refuseHeld';
+export { matchesFilters } from './taskFilters';
+export { taskOrder } from './taskOrder';
+export { findTask, lockTask } from './taskStore';
+export { ROW_COLUMNS, taskRowMaker, timeOrNull, type Task } from './taskWire';
+export { tellCaseChanged } from './tellCaseChanged';
+export { tellCasesChanged } from './tellCasesChanged';

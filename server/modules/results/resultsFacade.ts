@@ -1,0 +1,7 @@
+/** What the rest of the server may use of this topic. */
+
+export { addCollectionLog } from './collectionLogStore';
+export { deleteSentDraft } from './draftStore';
+export { nextActionAfter } from './nextAction';
+export { eventOfResult } from './recordResult';
+export { willingnessAfter } from './willingness';
