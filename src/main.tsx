@@ -1,7 +1,7 @@
 import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/app/address';
 import { keepAddress } from '@/app/keepAddress';
-import { restoreSession } from '@/app/loginRestore';
+import { restoreSession } from '@/app/login/loginRestore';
 import { showsDevTools } from '@/app/showsDevTools';
 import { createAppStore } from '@/app/store';
 import { workplace } from '@/app/workplaceChunk';

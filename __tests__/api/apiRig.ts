@@ -1,5 +1,5 @@
 import { createAppStore } from '@/app/store';
-import { loginEvent } from '@/app/loginSlice';
+import { loginEvent } from '@/app/login/loginSlice';
 import { writeSession } from '@/browser/session';
 import type { User } from '@/contract/entities/user';
 

@@ -2,7 +2,7 @@
 import { isApiFailure } from '@/api/apiFailure';
 import { olderTaskApi } from '@/api/olderTaskApi';
 import { taskApi } from '@/api/taskApi';
-import { loginEvent } from '@/app/loginSlice';
+import { loginEvent } from '@/app/login/loginSlice';
 import { hasCookieFlag, hasLoginFlags, readSession, readStoredToken, writeSession } from '@/browser/session';
 import { loginLeaf } from '@/machines/loginStep';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { cameraStream, closeCamera } from '@/browser/camera';
-import type { LoginEffects } from '@/app/loginEffects';
+import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
 
 import { loginRig, stateAfter, TO_CAMERA } from './loginRig';

@@ -1,4 +1,4 @@
-import { restoreSession } from '@/app/loginRestore';
+import { restoreSession } from '@/app/login/loginRestore';
 import { hasLoginFlags, readSession } from '@/browser/session';
 import { loginVault } from '@/browser/vault';
 

@@ -1,6 +1,6 @@
-import type { LoginEffects } from '@/app/loginEffects';
-import { restoreSession } from '@/app/loginRestore';
-import { startLogin } from '@/app/loginSlice';
+import type { LoginEffects } from '@/app/login/loginEffects';
+import { restoreSession } from '@/app/login/loginRestore';
+import { startLogin } from '@/app/login/loginSlice';
 import { loginVault } from '@/browser/vault';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { loginVault } from '@/browser/vault';
-import { readProviderMessage } from '@/app/loginProviderEffects';
-import type { LoginEffects } from '@/app/loginEffects';
+import { readProviderMessage } from '@/app/login/loginProviderEffects';
+import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { PROVIDER_CANCEL_CODES } from '@/machines/loginProviderCodes';
 

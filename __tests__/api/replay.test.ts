@@ -14,7 +14,7 @@ let loanNo: string;
 
 const parts = async () => {
   const { createAppStore } = await import('@/app/store');
-  const { startLogin, loginEvent } = await import('@/app/loginSlice');
+  const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { loginVault } = await import('@/browser/vault');
   const { taskApi } = await import('@/api/taskApi');
   const { placeChanged } = await import('@/app/placeSlice');

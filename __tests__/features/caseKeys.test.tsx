@@ -1,5 +1,5 @@
-import { CASE_KEYS, RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '@/features/caseDetail/caseKeys';
-import { useKeys } from '@/features/caseDetail/useKeys';
+import { CASE_KEYS, RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '@/features/caseDetail/keys/caseKeys';
+import { useKeys } from '@/features/caseDetail/keys/useKeys';
 import { fireEvent, render, screen } from '@testing-library/react';
 
 const pressed = jest.fn<undefined, [string]>();

@@ -1,7 +1,7 @@
 import { App, loadEntry } from '@/app/App';
 import { keepAddress } from '@/app/keepAddress';
-import { loginEvent } from '@/app/loginSlice';
-import { restoreSession } from '@/app/loginRestore';
+import { loginEvent } from '@/app/login/loginSlice';
+import { restoreSession } from '@/app/login/loginRestore';
 import { createAppStore } from '@/app/store';
 import { clearSession, writeSession } from '@/browser/session';
 import { loginLeaf } from '@/machines/loginStep';

@@ -1,5 +1,5 @@
-import type { LoginEffects } from '@/app/loginEffects';
-import { loginEvent, selectLoginContext, selectLoginMatches, selectLoginState } from '@/app/loginSlice';
+import type { LoginEffects } from '@/app/login/loginEffects';
+import { loginEvent, selectLoginContext, selectLoginMatches, selectLoginState } from '@/app/login/loginSlice';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import type { LoginEvent } from '@/machines/loginEvents';
 
@@ -162,7 +162,7 @@ describe('effects of the login states', () => {
     await toPreview(login);
     const recording = login.actions.filter((action) => loginEvent.match(action));
     const replay = scriptedLogin();
-    const reducer = (await import('@/app/loginSlice')).loginSlice.reducer;
+    const reducer = (await import('@/app/login/loginSlice')).loginSlice.reducer;
     const end = recording.reduce(reducer, replay.store.getState().login);
     expect(end).toEqual(login.store.getState().login);
     expect(replay.started).toEqual([]);

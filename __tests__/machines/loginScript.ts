@@ -1,7 +1,7 @@
-import type { LoginCrossing, LoginEffectRun, LoginEffects } from '@/app/loginEffects';
-import { createLoginListener } from '@/app/loginListener';
-import { loginEvent, loginSlice, startLogin } from '@/app/loginSlice';
-import { createLoginTraceRecorder } from '@/app/loginTraceRecorder';
+import type { LoginCrossing, LoginEffectRun, LoginEffects } from '@/app/login/loginEffects';
+import { createLoginListener } from '@/app/login/loginListener';
+import { loginEvent, loginSlice, startLogin } from '@/app/login/loginSlice';
+import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
 import type { LoginEvent } from '@/machines/loginEvents';
 import type { LoginEffectName, LoginHolding } from '@/machines/loginMeta';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';

@@ -1,5 +1,5 @@
 import { loginVault } from '@/browser/vault';
-import { loginEvent, loginSlice } from '@/app/loginSlice';
+import { loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { Buffer } from 'node:buffer';
 
 import { scriptedLogin, settle, toEditing } from './loginScript';

@@ -1,4 +1,4 @@
-import { loginEvent } from '@/app/loginSlice';
+import { loginEvent } from '@/app/login/loginSlice';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 
 import type { ScriptedLogin } from './loginScript';

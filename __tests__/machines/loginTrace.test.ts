@@ -3,7 +3,7 @@ import type { LoginTrace } from '@/machines/loginTrace';
 import { findTraceFault } from '@/machines/loginTrace';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { TRACE_GENESIS, traceHash } from '@/machines/loginTraceRow';
-import { loginEvent } from '@/app/loginSlice';
+import { loginEvent } from '@/app/login/loginSlice';
 
 import { scriptedLogin, settle, toPreview } from './loginScript';
 

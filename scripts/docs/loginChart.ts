@@ -88,7 +88,7 @@ function chapter(): string {
 
 Made from \`src/machines/loginMachine.ts\` by \`npx tsx scripts/docs/loginChart.ts\`; do not edit.
 
-The machine is a pure reducer in the store (\`src/app/loginSlice.ts\`). A state names its effect; \`src/app/loginRunner.ts\` starts it on entry
+The machine is a pure reducer in the store (\`src/app/login/loginSlice.ts\`). A state names its effect; \`src/app/login/loginRunner.ts\` starts it on entry
 and gives it up on leaving. Every entry to a state with an effect raises the epoch, and a result with another epoch is ignored.
 What a state holds is let go of as soon as the machine stands in a state that does not hold it.
 

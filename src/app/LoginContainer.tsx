@@ -6,7 +6,7 @@ import type { LoginEvent } from '@/machines/loginEvents';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { loginEvent, startLogin } from './loginSlice';
+import { loginEvent, startLogin } from './login/loginSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { workplace } from './workplaceChunk';
 

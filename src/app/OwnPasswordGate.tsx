@@ -2,7 +2,7 @@ import { readSession, writeSession } from '@/browser/session';
 import { LazyOwnPassword } from '@/features/shell/LazyOwnPassword';
 import { useDispatch } from 'react-redux';
 
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 import { ownPasswordSet } from './sessionSlice';
 
 /** What somebody with a one-time password sees in place of everything else (US-01); the server refuses all else as well. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedPlace } from './RecordedPlace';
 import { prefetchScreen, SCREENS } from './screens';

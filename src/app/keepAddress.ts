@@ -4,7 +4,7 @@ import { RESULT_CODES } from '@/contract/resultCodes';
 import { loginLeaf } from '@/machines/loginStep';
 
 import { currentAddress, isScreen, toLogin, toScreen } from './address';
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 import type { AppStore } from './store';
 
 /** Where the machine must stand for screens to be shown: signed in, or signed out and still reading (SE-06). */

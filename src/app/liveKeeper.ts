@@ -8,7 +8,7 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { connectionLost } from './connectionSlice';
 import { createGatheredTags } from './gatheredTags';
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 import { endedElsewhere, lineChanged } from './sessionSlice';
 
 /** After the network has come back, the line has this long to say so; then the screens ask without it. */

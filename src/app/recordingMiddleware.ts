@@ -2,7 +2,7 @@ import type { LoginState } from '@/machines/loginStep';
 import type { LoginHappening } from '@/machines/loginTrace';
 import type { Middleware } from '@reduxjs/toolkit';
 
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 
 interface StoreWithLogin {
   readonly login: LoginState;

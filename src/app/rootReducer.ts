@@ -2,7 +2,7 @@ import { api } from '@/api/api';
 import { combineReducers } from '@reduxjs/toolkit';
 
 import { connectionSlice } from './connectionSlice';
-import { loginSlice } from './loginSlice';
+import { loginSlice } from './login/loginSlice';
 import { noticesSlice } from './noticesSlice';
 import { placeSlice } from './placeSlice';
 import { sessionSlice } from './sessionSlice';

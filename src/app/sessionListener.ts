@@ -6,7 +6,7 @@ import { loginLeaf } from '@/machines/loginStep';
 import { createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
 
 import { createLiveKeeper } from './liveKeeper';
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 import { sessionClosed, sessionOpened, type sessionSlice } from './sessionSlice';
 import { readShowAnnouncement } from './showAnnouncement';
 

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/entities/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import { loginEvent } from './loginSlice';
+import { loginEvent } from './login/loginSlice';
 
 /** The user as the store may know it: nothing secret, and no picture. */
 export type SessionUser = Omit<User, 'photo'>;

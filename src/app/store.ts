@@ -2,12 +2,12 @@ import { api } from '@/api/api';
 import { openCrossTab } from '@/browser/crossTab';
 import { configureStore } from '@reduxjs/toolkit';
 
-import type { LoginDoors } from './loginDoors';
-import type { LoginEffects } from './loginEffects';
-import { createLoginEffectTable } from './loginEffectTable';
-import { createLoginListener } from './loginListener';
-import { createLoginRecording } from './loginRecording';
-import { loginEvent } from './loginSlice';
+import type { LoginDoors } from './login/loginDoors';
+import type { LoginEffects } from './login/loginEffects';
+import { createLoginEffectTable } from './login/loginEffectTable';
+import { createLoginListener } from './login/loginListener';
+import { createLoginRecording } from './login/loginRecording';
+import { loginEvent } from './login/loginSlice';
 import { createNoticesListener } from './noticesListener';
 import { maskRecordedActions } from './recordedActions';
 import { rootReducer } from './rootReducer';

@@ -5,9 +5,9 @@ import { loginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 
-import { UNTRACKED } from './loginAsk';
-import type { LoginDispatch } from './loginEffects';
-import { loginEvent } from './loginSlice';
+import { UNTRACKED } from './login/loginAsk';
+import type { LoginDispatch } from './login/loginEffects';
+import { loginEvent } from './login/loginSlice';
 
 /** Kept, or not to be told again; false where nobody answered. */
 async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Promise<boolean> {

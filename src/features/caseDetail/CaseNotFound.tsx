@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import * as styles from './caseDetail.module.css';
-import { useCaseList } from './useCaseList';
+import { useCaseList } from './bar/useCaseList';
 
 /** Somebody else's case and one that does not exist look the same (RO-01). */
 export function CaseNotFound() {

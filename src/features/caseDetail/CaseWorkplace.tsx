@@ -3,20 +3,20 @@ import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 
 import { usePhoneCall } from './callLine/usePhoneCall';
-import { CaseActions } from './CaseActions';
-import { CaseBar } from './CaseBar';
-import { CaseContacts } from './CaseContacts';
+import { CaseActions } from './actions/CaseActions';
+import { CaseBar } from './bar/CaseBar';
+import { CaseContacts } from './contacts/CaseContacts';
 import * as styles from './caseDetail.module.css';
-import { CaseDialog, type CaseDialogName } from './CaseDialog';
-import { CASE_KEYS } from './caseKeys';
-import { CaseTabs } from './CaseTabs';
-import { KeysButton } from './KeysButton';
+import { CaseDialog, type CaseDialogName } from './actions/CaseDialog';
+import { CASE_KEYS } from './keys/caseKeys';
+import { CaseTabs } from './tabs/CaseTabs';
+import { KeysButton } from './keys/KeysButton';
 import { lazyPart } from './lazyPart';
-import { RecordCard } from './RecordCard';
-import type { RecordFields } from './recordFields';
+import { RecordCard } from './record/RecordCard';
+import type { RecordFields } from './record/recordFields';
 import { useHeightTold } from './useHeightTold';
-import { useKeys } from './useKeys';
-import { useNavigateCases } from './useNavigateCases';
+import { useKeys } from './keys/useKeys';
+import { useNavigateCases } from './bar/useNavigateCases';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
 
 /** Fetched only where a case is held. */

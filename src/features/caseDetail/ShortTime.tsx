@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from './contacts.module.css';
+import * as styles from './contacts/contacts.module.css';
 
 const DAY = { month: '2-digit', day: '2-digit' } as const;
 const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;

@@ -6,8 +6,8 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import { BackToQueues } from './BackToQueues';
-import { QueueForm } from './QueueForm';
-import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './queueFormValues';
+import { QueueForm } from './form/QueueForm';
+import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
 import * as styles from './queues.module.css';
 import { useOnceKey } from './useOnceKey';
 

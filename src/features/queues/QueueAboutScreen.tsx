@@ -10,14 +10,14 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
 import { BackToQueues } from './BackToQueues';
-import { QueueActions } from './QueueActions';
-import { QueueFigures } from './QueueFigures';
-import { QueueForm } from './QueueForm';
-import { fieldsOf, formOf, type QueueFormValues } from './queueFormValues';
-import { QueueHistory } from './QueueHistory';
+import { QueueActions } from './about/QueueActions';
+import { QueueFigures } from './about/QueueFigures';
+import { QueueForm } from './form/QueueForm';
+import { fieldsOf, formOf, type QueueFormValues } from './form/queueFormValues';
+import { QueueHistory } from './about/QueueHistory';
 import * as styles from './queues.module.css';
-import { QueueUsers } from './QueueUsers';
-import { RuleText } from './RuleText';
+import { QueueUsers } from './about/QueueUsers';
+import { RuleText } from './rules/RuleText';
 
 function Settings({ of: row }: { readonly of: QueueRow }) {
   const [update, { isLoading }] = useInstitutionAndQueueUpdateMutation();

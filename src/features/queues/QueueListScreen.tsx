@@ -8,15 +8,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router-dom';
 
 import { BackToQueues } from './BackToQueues';
-import { BindDrawer } from './BindDrawer';
-import { BindingBar } from './BindingBar';
-import { BindingHistory } from './BindingHistory';
-import { QueueTaskFilters } from './QueueTaskFilters';
-import { QueueTaskTable } from './QueueTaskTable';
+import { BindDrawer } from './binding/BindDrawer';
+import { BindingBar } from './binding/BindingBar';
+import { BindingHistory } from './binding/BindingHistory';
+import { QueueTaskFilters } from './cases/QueueTaskFilters';
+import { QueueTaskTable } from './cases/QueueTaskTable';
 import * as styles from './queues.module.css';
-import { SelectionBar } from './SelectionBar';
-import { useQueueTasks } from './useQueueTasks';
-import { useSelection } from './useSelection';
+import { SelectionBar } from './cases/SelectionBar';
+import { useQueueTasks } from './cases/useQueueTasks';
+import { useSelection } from './cases/useSelection';
 
 const NO_QUEUE = 'none';
 

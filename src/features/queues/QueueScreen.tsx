@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { queueColumns } from './queueColumns';
-import { QueueSearch } from './QueueSearch';
+import { queueColumns } from './list/queueColumns';
+import { QueueSearch } from './list/QueueSearch';
 import * as styles from './queues.module.css';
-import { SortDialog } from './SortDialog';
-import { useQueueList } from './useQueueList';
+import { SortDialog } from './rules/SortDialog';
+import { useQueueList } from './list/useQueueList';
 
 function Tools() {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { type PeriodLength, periodBeside } from './periodDays';
 import * as styles from './seating.module.css';
 import type { SeatingPanel } from './seatingPanel';
 import type { SeatingPlace } from './useSeatingPlace';
-import { ScheduleFiles } from './ScheduleFiles';
+import { ScheduleFiles } from './files/ScheduleFiles';
 
 interface SeatingHeadProps {
   readonly place: SeatingPlace;

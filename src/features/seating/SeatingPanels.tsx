@@ -1,7 +1,7 @@
-import { BatchDrawer } from './BatchDrawer';
+import { BatchDrawer } from './batch/BatchDrawer';
 import { ChangesDrawer } from './ChangesDrawer';
-import { ImportDrawer } from './ImportDrawer';
-import { PlanDrawer } from './PlanDrawer';
+import { ImportDrawer } from './files/ImportDrawer';
+import { PlanDrawer } from './plan/PlanDrawer';
 import type { SeatingPanel } from './seatingPanel';
 import type { SeatingPlace } from './useSeatingPlace';
 import type { Undo } from './useUndo';

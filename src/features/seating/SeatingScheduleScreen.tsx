@@ -1,9 +1,9 @@
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { useState } from 'react';
 
-import { DayDrawer } from './DayDrawer';
+import { DayDrawer } from './day/DayDrawer';
 import { LeaverAlert } from './LeaverAlert';
-import { ScheduleCalendar } from './ScheduleCalendar';
+import { ScheduleCalendar } from './grid/ScheduleCalendar';
 import { SeatFigures } from './SeatFigures';
 import * as styles from './seating.module.css';
 import { SeatingHead } from './SeatingHead';

@@ -5,8 +5,8 @@ import { Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { AddOneUser } from './AddOneUser';
-import { SheetImport } from './SheetImport';
+import { AddOneUser } from './form/AddOneUser';
+import { SheetImport } from './import/SheetImport';
 import * as styles from './users.module.css';
 
 /** /add/user: one user, or many from a spreadsheet (§2, US-01, US-02). */

@@ -11,12 +11,12 @@ import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
-import { EditUser } from './EditUser';
-import { LoginLogs } from './LoginLogs';
+import { EditUser } from './form/EditUser';
+import { LoginLogs } from './loginLog/LoginLogs';
 import { StatusButton } from './StatusButton';
-import { USER_STATUS_TONES } from './userColumns';
-import { UserHistory } from './UserHistory';
-import { UserSecurity } from './UserSecurity';
+import { USER_STATUS_TONES } from './list/userColumns';
+import { UserHistory } from './history/UserHistory';
+import { UserSecurity } from './security/UserSecurity';
 import * as styles from './users.module.css';
 
 /** /user/{id}: a user's fields, sign-in and history (§2, US-01, US-03). */

@@ -3,10 +3,10 @@ import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
-import { LoginLogs } from './LoginLogs';
-import { UserActions } from './UserActions';
-import { UserList } from './UserList';
-import { UserRank } from './UserRank';
+import { LoginLogs } from './loginLog/LoginLogs';
+import { UserActions } from './list/UserActions';
+import { UserList } from './list/UserList';
+import { UserRank } from './list/UserRank';
 import * as styles from './users.module.css';
 
 /** /users: the users, their ranking and their sign-ins (§2, US-01, US-03). */

@@ -3,8 +3,8 @@ import { CloseCircleOutlined, PhoneFilled, PhoneOutlined } from '@ant-design/ico
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { CASE_KEYS } from '../caseKeys';
-import { KeyCap } from '../KeyCap';
+import { CASE_KEYS } from '../keys/caseKeys';
+import { KeyCap } from '../keys/KeyCap';
 import * as styles from './callStrip.module.css';
 import { CallWords } from './CallWords';
 import { MissedCallMessage } from './MissedCallMessage';

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useIntent } from '../useIntent';
+import { useIntent } from '../intents/useIntent';
 import * as styles from './callStrip.module.css';
 
 const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';

@@ -4,7 +4,7 @@ import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 
-import { onlyResultOf, type RecordFields } from '../recordFields';
+import { onlyResultOf, type RecordFields } from '../record/recordFields';
 import { isUnderWay } from './isUnderWay';
 
 const isCallStatus = (code: string): code is CallStatus => Object.hasOwn(CALL_STATUS, code);

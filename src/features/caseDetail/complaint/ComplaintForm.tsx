@@ -7,9 +7,9 @@ import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CodeButtons } from '../CodeButtons';
+import { CodeButtons } from '../record/CodeButtons';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { UnknownOutcome } from '../UnknownOutcome';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import * as styles from './complaint.module.css';
 import { type ComplaintFields, complaintOf, emptyComplaint } from './complaintFields';
 import { MatterFields } from './MatterFields';

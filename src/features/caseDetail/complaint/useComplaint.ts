@@ -2,7 +2,7 @@ import { useCustomerServiceAddMutation } from '@/api/customerServiceApi';
 import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../useFreshIntent';
+import { useFreshIntent } from '../intents/useFreshIntent';
 import type { Complaint } from './complaintFields';
 
 /** Registers a complaint once; tells that it is there, and under which number where the answer came. */

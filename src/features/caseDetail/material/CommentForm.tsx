@@ -5,8 +5,8 @@ import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../UnknownOutcome';
-import { useFreshIntent } from '../useFreshIntent';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { useFreshIntent } from '../intents/useFreshIntent';
 
 interface CommentFields {
   readonly comment?: string;

@@ -5,7 +5,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { UnknownOutcome } from '../UnknownOutcome';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { EmergencyRowFields } from './EmergencyRowFields';
 import * as styles from './person.module.css';
 import { useEmergencyForm } from './useEmergencyForm';

@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/entities/contact';
 import { Form } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 
-import { useFreshIntent } from '../useFreshIntent';
+import { useFreshIntent } from '../intents/useFreshIntent';
 import { type EmergencyFields, emergencyFieldsOf, emergencyRequest } from './emergencyFields';
 
 /** The list while it is edited: what arrives from the server meanwhile does not disturb it, and it is saved once (CD-08). */

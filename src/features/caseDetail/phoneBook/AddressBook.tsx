@@ -10,7 +10,7 @@ import { VirtualTable } from '@/ui/VirtualTable';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../UnknownOutcome';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AddContactContext } from './addContactContext';
 import { addressBookColumns } from './addressBookColumns';
 import { ListTools } from './ListTools';

@@ -3,7 +3,7 @@ import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
 import { isIntentBusy, isOpenQuestion } from '@/machines/intentMachine';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../useFreshIntent';
+import { useFreshIntent } from '../intents/useFreshIntent';
 import type { AddContactOffer } from './addContactContext';
 
 /** Takes entries of the address book over into the contacts, one at a time and each once; `onMissed` asks for the book again (CD-09). */

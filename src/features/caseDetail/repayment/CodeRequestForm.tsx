@@ -7,8 +7,8 @@ import type { TypedAmount } from '@/ui/amountText';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { CodeButtons } from '../CodeButtons';
-import { UnknownOutcome } from '../UnknownOutcome';
+import { CodeButtons } from '../record/CodeButtons';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
 import { RefusedAlert } from './RefusedAlert';
 import * as styles from './repayment.module.css';

@@ -5,8 +5,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { DraftLine } from '../DraftLine';
-import { UnknownOutcome } from '../UnknownOutcome';
+import { DraftLine } from '../drafts/DraftLine';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
 import { AmountHints } from './AmountHints';
 import { DeductFacts } from './DeductFacts';

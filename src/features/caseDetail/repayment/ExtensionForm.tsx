@@ -5,7 +5,7 @@ import { CopyableId } from '@/ui/CopyableId';
 import { Button, Form, Input, InputNumber } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { UnknownOutcome } from '../UnknownOutcome';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { RefusedAlert } from './RefusedAlert';
 import * as styles from './repayment.module.css';
 import type { useExtension } from './useExtension';

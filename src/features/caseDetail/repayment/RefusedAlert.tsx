@@ -3,7 +3,7 @@ import { failureText } from '@/ui/failureText';
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isNotSent } from '../useDraftedIntent';
+import { isNotSent } from '../drafts/useDraftedIntent';
 import * as styles from './repayment.module.css';
 
 interface RefusedAlertProps {

@@ -2,7 +2,7 @@ import type { CallInput } from '@/contract/call';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { TypedAmount } from '@/ui/amountText';
 
-import type { SentFields } from '../useDraftedIntent';
+import type { SentFields } from '../drafts/useDraftedIntent';
 
 /** What the form of a deduction holds; a draft is these fields as JSON (CD-13). */
 export interface DeductFields extends SentFields {

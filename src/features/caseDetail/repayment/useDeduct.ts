@@ -5,7 +5,7 @@ import type { CallAnswer } from '@/contract/call';
 import { Form } from 'antd';
 import { useState } from 'react';
 
-import { useDraftedIntent } from '../useDraftedIntent';
+import { useDraftedIntent } from '../drafts/useDraftedIntent';
 import { type DeductFields, type Deduction, deductRequest, isDeduction, parseDeductDraft } from './deductFields';
 
 /** A deduction that was carried out: how much, and what is due now where the answer came. */

@@ -3,7 +3,7 @@ import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import { Form } from 'antd';
 import { useState } from 'react';
 
-import { useFreshIntent } from '../useFreshIntent';
+import { useFreshIntent } from '../intents/useFreshIntent';
 
 /** What the form of an extension holds. */
 export interface ExtensionFields {

@@ -2,7 +2,7 @@ import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/repayApi';
 import type { CallInput } from '@/contract/call';
 import { repayCalls } from '@/contract/calls/repayCalls';
 
-import { useFreshIntent } from '../useFreshIntent';
+import { useFreshIntent } from '../intents/useFreshIntent';
 
 const row = repayCalls.repaymentCodeUpdateNew;
 

@@ -5,9 +5,9 @@ import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { DraftLine } from '../DraftLine';
+import { DraftLine } from '../drafts/DraftLine';
 import { RefusedAlert } from '../repayment/RefusedAlert';
-import { UnknownOutcome } from '../UnknownOutcome';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { NewestSms } from './NewestSms';
 import { RecipientFields } from './RecipientFields';
 import * as styles from './sms.module.css';

@@ -5,8 +5,8 @@ import { RedoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { UnknownOutcome } from '../UnknownOutcome';
-import { useFreshIntent } from '../useFreshIntent';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { useFreshIntent } from '../intents/useFreshIntent';
 
 interface SmsRetryProps {
   readonly taskId: string;

@@ -1,7 +1,7 @@
 import type { CallInput } from '@/contract/call';
 import type { smsCalls } from '@/contract/calls/smsCalls';
 
-import type { SentFields } from '../useDraftedIntent';
+import type { SentFields } from '../drafts/useDraftedIntent';
 
 /** What the form of a message holds; a draft is these fields as JSON (CD-13). */
 export interface SmsFields extends SentFields {

@@ -4,7 +4,7 @@ import type { CallAnswer } from '@/contract/call';
 import { smsCalls } from '@/contract/calls/smsCalls';
 import type { FormInstance } from 'antd';
 
-import { useDraftedIntent } from '../useDraftedIntent';
+import { useDraftedIntent } from '../drafts/useDraftedIntent';
 import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
 
 interface SmsSetting {

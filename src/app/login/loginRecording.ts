@@ -1,0 +1,37 @@
+import type { LoginHappening, LoginTrace } from '@/machines/loginTrace';
+
+import { fetchLoginLater } from './loginLater';
+import { recordingMiddleware } from '../recordingMiddleware';
+
+/** Records from the first event on, though what chains the rows comes with the first attempt: until then events wait in their order. */
+export function createLoginRecording() {
+  const waiting: LoginHappening[] = [];
+  let record = (happening: LoginHappening): void => void waiting.push(happening);
+
+  async function begin() {
+    const { createLoginTraceRecorder } = await fetchLoginLater();
+    const recorder = createLoginTraceRecorder();
+    waiting.forEach(recorder.record);
+    record = recorder.record;
+    return recorder;
+  }
+
+  let begun: ReturnType<typeof begin> | undefined;
+  const recorder = () =>
+    (begun ??= begin().catch((error: unknown) => {
+      // The next attempt tries again.
+      begun = undefined;
+      throw error;
+    }));
+
+  return {
+    middleware: recordingMiddleware((happening) => {
+      record(happening);
+      if (happening.payload.event.type === 'SUBMIT') recorder().catch(() => undefined);
+    }),
+    /** The trail so far. */
+    exportTrace: async (): Promise<LoginTrace> => (await recorder()).exportTrace(),
+    /** The rows so far; none before the first attempt on this page. */
+    rows: async (): Promise<LoginTrace['rows']> => (await begun)?.exportTrace().rows ?? [],
+  };
+}

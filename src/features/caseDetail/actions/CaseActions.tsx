@@ -1,0 +1,93 @@
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { Permission } from '@/contract/permissions';
+import type { MessageId } from '@/i18n/messageIds';
+import { useMay } from '@/ui/currentUser';
+import { BankOutlined, CalendarOutlined, MessageOutlined, QrcodeOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { CaseDialogName } from './CaseDialog';
+import { CASE_KEYS } from '../keys/caseKeys';
+import { KeyCap } from '../keys/KeyCap';
+import { useKeys } from '../keys/useKeys';
+
+interface Action {
+  readonly dialog: CaseDialogName;
+  readonly permission: Permission;
+  readonly words: MessageId;
+  readonly icon: ReactNode;
+  readonly shortcut?: string;
+  /** Also on a case that is held by a complaint, or closed (CM-01). */
+  readonly isAlways?: true;
+  /** Not while a complaint holds the case (CM-01). */
+  readonly isHeldBack?: true;
+}
+
+const ACTIONS: readonly Action[] = [
+  {
+    dialog: 'sms',
+    permission: 'sms.send',
+    words: 'case.action.sms',
+    icon: <MessageOutlined />,
+    shortcut: CASE_KEYS.sms,
+    isHeldBack: true,
+  },
+  {
+    dialog: 'deduct',
+    permission: 'money.deduct',
+    words: 'case.action.deduct',
+    icon: <BankOutlined />,
+    shortcut: CASE_KEYS.deduct,
+    isHeldBack: true,
+  },
+  {
+    dialog: 'code',
+    permission: 'codes.request',
+    words: 'case.action.code',
+    icon: <QrcodeOutlined />,
+    shortcut: CASE_KEYS.code,
+    isHeldBack: true,
+  },
+  { dialog: 'extension', permission: 'cases.extend', words: 'case.action.extension', icon: <CalendarOutlined /> },
+  {
+    dialog: 'complaint',
+    permission: 'complaints.handle',
+    words: 'case.action.complaint',
+    icon: <WarningOutlined />,
+    isAlways: true,
+  },
+];
+
+interface CaseActionsProps {
+  readonly status: string;
+  readonly isHeld: boolean;
+  readonly onOpen: (dialog: CaseDialogName) => void;
+}
+
+/** What can be done on a case beside recording results; what is not allowed is not offered (§6), what is held back can not be clicked. */
+export function CaseActions({ status, isHeld, onOpen }: CaseActionsProps) {
+  const offered = ACTIONS.filter(({ isAlways }) => isAlways || isOpenStatus(status));
+  return offered.map((action) => (
+    <ActionButton key={action.dialog} action={action} isOff={isHeld && action.isHeldBack === true} onOpen={onOpen} />
+  ));
+}
+
+interface ActionButtonProps {
+  readonly action: Action;
+  readonly isOff: boolean;
+  readonly onOpen: (dialog: CaseDialogName) => void;
+}
+
+function ActionButton({ action: { dialog, permission, words, icon, shortcut }, isOff, onOpen }: ActionButtonProps) {
+  const may = useMay(permission);
+  const open = () => onOpen(dialog);
+  useKeys(may && !isOff && shortcut !== undefined ? { [shortcut]: open } : {});
+  if (!may) return null;
+  return (
+    <Button size="small" icon={icon} disabled={isOff} onClick={open}>
+      <FormattedMessage id={words} />
+      {shortcut !== undefined && <KeyCap>{shortcut}</KeyCap>}
+    </Button>
+  );
+}

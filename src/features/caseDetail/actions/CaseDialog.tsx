@@ -1,0 +1,28 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { ComponentType } from 'react';
+
+import { lazyPart } from '../lazyPart';
+
+interface DialogProps {
+  readonly loanItem: LoanItem;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of a case (§2), each fetched when it is first opened. */
+const DIALOGS = {
+  sms: lazyPart<DialogProps>(async () => (await import('../sms/SmsDialog')).SmsDialog),
+  deduct: lazyPart<DialogProps>(async () => (await import('../repayment/DeductDialog')).DeductDialog),
+  code: lazyPart<DialogProps>(async () => (await import('../repayment/RepaymentCodeDialog')).RepaymentCodeDialog),
+  extension: lazyPart<DialogProps>(async () => (await import('../repayment/ExtensionDialog')).ExtensionDialog),
+  complaint: lazyPart<DialogProps>(async () => (await import('../complaint/ComplaintDialog')).ComplaintDialog),
+  keys: lazyPart<DialogProps>(async () => (await import('../keys/KeysDialog')).KeysDialog),
+} satisfies Record<string, ComponentType<DialogProps>>;
+
+/** The name of a dialog of a case. */
+export type CaseDialogName = keyof typeof DIALOGS;
+
+/** The open dialog. */
+export function CaseDialog({ name, ...dialog }: DialogProps & { readonly name: CaseDialogName }) {
+  const Dialog = DIALOGS[name];
+  return <Dialog {...dialog} />;
+}

@@ -1,0 +1,72 @@
+import type { CallAnswer } from '@/contract/call';
+import type { taskCalls } from '@/contract/calls/taskCalls';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CopyableId } from '@/ui/CopyableId';
+import { Money } from '@/ui/Money';
+import { CASE_STATUS_TONES } from '@/ui/tones';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import * as styles from './caseBar.module.css';
+import { CASE_KEYS } from '../keys/caseKeys';
+import { CaseSteps } from './CaseSteps';
+import { PromiseTag } from './PromiseTag';
+import { useCaseList } from './useCaseList';
+
+interface CaseBarProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly loanItem: LoanItem;
+  readonly neighbours: CallAnswer<typeof taskCalls.neighbours> | undefined;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  /** What can be done with the case. */
+  readonly children: ReactNode;
+}
+
+/** Who it is, what is owed and what was promised, always in view; and the way to the other cases of the list. */
+export function CaseBar({ ref, loanItem: { task }, neighbours, onPrevious, onNext, children }: CaseBarProps) {
+  return (
+    <header ref={ref} className={styles['bar']}>
+      <div className={styles['line']}>
+        <BackToList />
+        <h1 className={styles['name']}>{task.borrowerName}</h1>
+        <CodeLabel table={CASE_STATUS} tones={CASE_STATUS_TONES} code={task.status} />
+        <div className={styles['owed']}>
+          <span className={styles['label']}>
+            <FormattedMessage id="case.amountDue" />
+          </span>
+          <strong className={styles['amount']}>
+            <Money amount={task.amount} currency={task.currency} />
+          </strong>
+          <span className={styles['label']}>
+            <FormattedMessage id="case.overdue" values={{ days: task.penaltyDay }} />
+          </span>
+        </div>
+        <CaseSteps neighbours={neighbours} onPrevious={onPrevious} onNext={onNext} />
+      </div>
+      <div className={styles['line']}>
+        <div className={styles['loan']}>
+          <CopyableId id={task.loanId} />
+        </div>
+        <PromiseTag task={task} />
+        <div className={styles['actions']}>{children}</div>
+      </div>
+    </header>
+  );
+}
+
+function BackToList() {
+  const { listAddress } = useCaseList();
+  const { formatMessage } = useIntl();
+  const back = formatMessage({ id: 'case.back' });
+  return (
+    <Link to={listAddress} aria-label={back} title={`${back} (${CASE_KEYS.list})`}>
+      <Button type="text" size="small" icon={<ArrowLeftOutlined />} tabIndex={-1} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { useMay } from '@/ui/currentUser';
+import type { FormInstance } from 'antd';
+
+import { useContactCalls } from '../callLine/useContactCalls';
+import type { CaseCall } from '../callLine/usePhoneCall';
+import { CASE_KEYS } from '../keys/caseKeys';
+import { ContactsCard } from './ContactsCard';
+import type { RecordFields } from '../record/recordFields';
+import { useKeys } from '../keys/useKeys';
+
+interface CaseContactsProps {
+  readonly task: LoanItem['task'];
+  /** A complaint holds the case: nobody is called (CM-01). */
+  readonly isHeld: boolean;
+  readonly form: FormInstance<RecordFields>;
+  readonly line: CaseCall;
+  readonly onChosen: () => void;
+}
+
+/** The contacts of a case, to call and to record results of; on a closed case to read. */
+export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContactsProps) {
+  const isOpen = isOpenStatus(task.status);
+  const mayRecord = useMay('cases.work') && isOpen;
+  const mayCall = line.mayDial && isOpen && !isHeld;
+  const { nextId, call, callNext } = useContactCalls(task.id, line);
+  useKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
+
+  const choose = (contactId: string): void => {
+    form.setFieldsValue({ contactId, phoneCallId: null });
+    onChosen();
+  };
+  const calling = mayCall ? { nextId, onCall: call } : { nextId: undefined, onCall: undefined };
+  return (
+    <ContactsCard
+      taskId={task.id}
+      calledId={calledIdOf(line)}
+      isLineTaken={line.isBusy}
+      onChoose={mayRecord ? choose : undefined}
+      {...calling}
+    />
+  );
+}
+
+const calledIdOf = ({ isUnderWay, call }: CaseCall): string | null | undefined =>
+  isUnderWay ? call?.contactId : undefined;

@@ -1,0 +1,74 @@
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import type { Contact } from '@/contract/entities/contact';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CALL_RESULT_TONES } from '@/ui/tones';
+import { Tag } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ContactActions } from './contactActions';
+import { ContactButtons } from './ContactButtons';
+import * as styles from './contacts.module.css';
+import { Revealable } from '../Revealable';
+import { ShortTime } from '../ShortTime';
+
+interface ContactRowProps extends ContactActions {
+  readonly taskId: string;
+  readonly contact: Contact;
+  readonly isNext: boolean;
+}
+
+/** One person, one phone: a click calls, or takes the person into the result form. */
+export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
+  const { formatMessage } = useIntl();
+  const phone = formatMessage({ id: 'case.log.contact' });
+  return (
+    <li className={styles['contact']} data-called={actions.calledId === contact.id}>
+      <Who contact={contact} />
+      <Revealable
+        taskId={taskId}
+        field="contactPhone"
+        contactId={contact.id}
+        masked={contact.phone}
+        label={`${phone} ${contact.name}`}
+      />
+      <LastCall contact={contact} />
+      <ContactButtons contact={contact} {...actions} />
+    </li>
+  );
+}
+
+function Who({ contact: { name, relation, emergency } }: { readonly contact: Contact }) {
+  return (
+    <div className={styles['who']}>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['relation']}>
+        {relation === '' ? (
+          <FormattedMessage id="case.contacts.other" />
+        ) : (
+          <CodeLabel table={CONTACT_RELATION} code={relation} />
+        )}
+      </span>
+      {emergency && (
+        <Tag color="volcano" className={styles['emergency'] ?? ''}>
+          <FormattedMessage id="case.contacts.emergency" />
+        </Tag>
+      )}
+    </div>
+  );
+}
+
+function LastCall({ contact: { lastCallResult, lastCallTime } }: { readonly contact: Contact }) {
+  return (
+    <span className={styles['last']}>
+      {lastCallResult ? (
+        <>
+          <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={lastCallResult} />
+          <ShortTime at={lastCallTime} />
+        </>
+      ) : (
+        <FormattedMessage id="case.contacts.never" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+
+import * as styles from '../caseDetail.module.css';
+import type { useDraft } from './useDraft';
+
+/** Says how the half-written result is kept, and lets go of it. */
+export function DraftLine({
+  draft: { state, savedAt, discard },
+}: {
+  readonly draft: Pick<ReturnType<typeof useDraft>, 'state' | 'savedAt' | 'discard'>;
+}) {
+  return (
+    <output className={styles['draftLine']}>
+      {state === 'saved' ? (
+        <FormattedMessage
+          id="case.draft.saved"
+          values={{ time: <FormattedTime value={savedAt ?? ''} hour12={false} hour="2-digit" minute="2-digit" /> }}
+        />
+      ) : (
+        state !== 'none' && <FormattedMessage id={`case.draft.${state}`} />
+      )}
+      {state !== 'none' && (
+        <Button type="link" size="small" onClick={() => void discard()}>
+          <FormattedMessage id="case.draft.discard" />
+        </Button>
+      )}
+    </output>
+  );
+}

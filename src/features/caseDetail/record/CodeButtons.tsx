@@ -1,0 +1,48 @@
+import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { useLanguage } from '@/i18n/languageContext';
+import { Radio, type RadioChangeEvent } from 'antd';
+
+import { KeyCap } from '../keys/KeyCap';
+import * as styles from './codeButtons.module.css';
+
+interface CodeButtonsProps<Code extends string> {
+  readonly table: CodeTable<Code>;
+  /** Which codes to offer; all of the table without it. */
+  readonly codes?: readonly Code[];
+  readonly label: string;
+  /** Which key chooses each, in the same order. */
+  readonly keys?: readonly string[];
+  /** Shown where there is nothing to choose from yet. */
+  readonly hint?: string;
+  /** Given by the form's field. */
+  readonly id?: string;
+  readonly value?: Code;
+  readonly onChange?: (event: RadioChangeEvent) => void;
+}
+
+/** A code to choose with one click or the arrow keys. */
+export function CodeButtons<Code extends string>({
+  table,
+  codes = codesOf(table),
+  label,
+  keys = [],
+  hint,
+  ...field
+}: CodeButtonsProps<Code>) {
+  const language = useLanguage();
+  const options = codes.map((code, place) => ({
+    value: code,
+    label: (
+      <>
+        <span>{codeWords(table, code, language)}</span>
+        {keys[place] !== undefined && <KeyCap>{keys[place]}</KeyCap>}
+      </>
+    ),
+  }));
+  if (options.length === 0) return <span className={styles['hint']}>{hint}</span>;
+  return (
+    <div className={styles['buttons']}>
+      <Radio.Group {...field} aria-label={label} options={options} optionType="button" buttonStyle="solid" />
+    </div>
+  );
+}

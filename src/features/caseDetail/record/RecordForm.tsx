@@ -1,0 +1,84 @@
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { REMARK_MAX } from '@/contract/limits';
+import type { MessageId } from '@/i18n/messageIds';
+import { Form, type FormInstance, Input } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { CallField } from './CallField';
+import { useFillFromCall } from '../callLine/useFillFromCall';
+import { CallResultFields } from './CallResultFields';
+import { CodeButtons } from './CodeButtons';
+import { ContactSelect } from './ContactSelect';
+import { DraftLine } from '../drafts/DraftLine';
+import { FollowUpField } from './FollowUpField';
+import { PromiseFields } from './PromiseFields';
+import { RecordButtons } from './RecordButtons';
+import { EMPTY_RECORD, type RecordFields } from './recordFields';
+import * as styles from './recordForm.module.css';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { useRecord } from './useRecord';
+import { useResultKeys } from './useResultKeys';
+
+interface RecordFormProps {
+  readonly task: LoanItem['task'];
+  readonly form: FormInstance<RecordFields>;
+  /** The agent's newest call on the case. */
+  readonly call: PhoneCall | null;
+  readonly onNext: () => void;
+}
+
+/** What came of a call (CD-05); half-written it survives a reload, a lost network and a forced logout (CD-13). */
+export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
+  const { formatMessage } = useIntl();
+  const { draft, record, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, onNext });
+  useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });
+  useResultKeys({ form, touch: draft.touch, save: () => void (isUnknown || record('next')) });
+  const label = (id: MessageId) => formatMessage({ id });
+  const change = (changed: Partial<RecordFields>) => {
+    // Somebody else than the one who was called: then it is not the result of that call.
+    if ('contactId' in changed) form.setFieldValue('phoneCallId', null);
+    draft.touch();
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={EMPTY_RECORD}
+      onValuesChange={change}
+      requiredMark={false}
+      scrollToFirstError
+    >
+      <CallField />
+      <CallResultFields form={form} />
+      <PromiseFields task={task} form={form} />
+      <div className={styles['callRow']}>
+        <Form.Item name="contactId">
+          <ContactSelect taskId={task.id} label={label('case.record.contact')} />
+        </Form.Item>
+        <Form.Item name="type">
+          <CodeButtons table={CONTACT_CHANNEL} label={label('case.record.channel')} />
+        </Form.Item>
+      </div>
+      <FollowUpField />
+      <Form.Item name="remarks">
+        <Input.TextArea
+          aria-label={label('case.record.remarks')}
+          placeholder={label('case.record.remarks')}
+          maxLength={REMARK_MAX}
+          showCount
+          rows={2}
+        />
+      </Form.Item>
+      <UnknownOutcome intent={intent} />
+      <RecordButtons
+        isSending={isSending}
+        isDisabled={isUnknown}
+        onSave={() => void record('stay')}
+        onSaveNext={() => void record('next')}
+      />
+      <DraftLine draft={draft} />
+    </Form>
+  );
+}

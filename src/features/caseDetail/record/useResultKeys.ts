@@ -1,0 +1,37 @@
+import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { FormInstance } from 'antd';
+
+import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
+import { onlyResultOf, type RecordFields } from './recordFields';
+import { type KeyActions, useKeys } from '../keys/useKeys';
+
+interface ResultKeys {
+  readonly form: FormInstance<RecordFields>;
+  readonly touch: () => void;
+  readonly save: () => void;
+}
+
+/** One key each: the call status group, a result of the chosen group, and 'save and next'. */
+export function useResultKeys({ form, touch, save }: ResultKeys): void {
+  const set = (fields: Partial<RecordFields>) => {
+    form.setFieldsValue(fields);
+    // What was said to be missing is there now.
+    void form.validateFields(Object.keys(fields)).catch(() => undefined);
+    touch();
+  };
+  const statuses = codesOf(CALL_STATUS).map((callStatus, place) => [
+    STATUS_KEYS[place],
+    () => set({ callStatus, callResult: onlyResultOf(callStatus) }),
+  ]);
+  const results = RESULT_KEYS.map((key, place) => [
+    key,
+    () => {
+      const { callStatus }: RecordFields = form.getFieldsValue(true);
+      const callResult = callStatus && RESULTS_OF_CALL_STATUS[callStatus][place];
+      if (callResult) set({ callResult });
+    },
+  ]);
+  const actions: KeyActions = Object.fromEntries([...statuses, ...results, [SAVE_KEY, save]]);
+  useKeys(actions);
+}

@@ -1,0 +1,82 @@
+import {
+  useInstitutionAndQueueDeleteMutation,
+  useInstitutionAndQueueEnableMutation,
+} from '@/api/institutionAndQueueApi';
+import type { QueueRow } from '@/contract/entities/queue';
+import { ROUTES } from '@/contract/routes';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import * as styles from '../queues.module.css';
+
+interface AskProps {
+  readonly of: QueueRow;
+  readonly what: 'disable' | 'delete';
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function Ask({ of: { name, caseCount }, what, isBusy, onYes, onNo }: AskProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: `queues.${what}` })}
+      okText={formatMessage({ id: `queues.${what}` })}
+      cancelText={formatMessage({ id: 'queues.cancel' })}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isBusy}
+      onOk={onYes}
+      onCancel={onNo}
+    >
+      <FormattedMessage id={`queues.${what}.ask`} values={{ name, count: caseCount }} />
+    </Modal>
+  );
+}
+
+/** Switching a queue on and off, and deleting an empty one; what hurts is asked. */
+export function QueueActions({ of: row }: { readonly of: QueueRow }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<AskProps['what']>();
+  const [enable, enabling] = useInstitutionAndQueueEnableMutation();
+  const [remove, removing] = useInstitutionAndQueueDeleteMutation();
+  const switchTo = async (enabled: boolean): Promise<void> => {
+    await enable({ id: row.id, enabled });
+    setAsking(undefined);
+  };
+  const removeIt = async (): Promise<void> => {
+    const { error } = await remove({ id: row.id });
+    setAsking(undefined);
+    if (!error) await navigate(ROUTES.queue.path);
+  };
+  return (
+    <div className={styles['tools']}>
+      {row.enabled ? (
+        <Button onClick={() => setAsking('disable')}>
+          <FormattedMessage id="queues.disable" />
+        </Button>
+      ) : (
+        <Button loading={enabling.isLoading} onClick={() => void switchTo(true)}>
+          <FormattedMessage id="queues.enable" />
+        </Button>
+      )}
+      {row.caseCount === 0 && row.userCount === 0 && (
+        <Button danger onClick={() => setAsking('delete')}>
+          <FormattedMessage id="queues.delete" />
+        </Button>
+      )}
+      {asking && (
+        <Ask
+          of={row}
+          what={asking}
+          isBusy={enabling.isLoading || removing.isLoading}
+          onYes={() => void (asking === 'disable' ? switchTo(false) : removeIt())}
+          onNo={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

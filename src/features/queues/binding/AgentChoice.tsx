@@ -1,0 +1,77 @@
+import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
+import type { Binder } from '@/contract/entities/binding';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { BinderFacts, BinderHeadings } from './BinderLooks';
+import * as styles from '../queues.module.css';
+
+interface AgentChoiceProps {
+  readonly queueId: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+interface AgentListProps extends Omit<AgentChoiceProps, 'queueId'> {
+  readonly agents: readonly Binder[];
+}
+
+function AgentList({ agents, chosen, onChoose }: AgentListProps) {
+  const toggle = (id: string): void =>
+    onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <ul className={styles['agents']}>
+      <BinderHeadings />
+      {agents.map((agent) => (
+        <li key={agent.agentId} className={styles['agent']}>
+          <Checkbox checked={chosen.includes(agent.agentId)} onChange={() => toggle(agent.agentId)}>
+            {agent.name} <span className={styles['quiet']}>{agent.groupName}</span>
+          </Checkbox>
+          <BinderFacts of={agent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isFound = ({ name, username }: Binder, text: string): boolean =>
+  `${name} ${username}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Who gets the cases: one or several, those who work the queue first. */
+export function AgentChoice({ queueId, chosen, onChoose }: AgentChoiceProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, refetch } = useOlderManagementQueueAgentsQuery({ queueId });
+  const [text, setText] = useState('');
+  const [isDutyOnly, setDutyOnly] = useState(false);
+  if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading rows={5} />;
+  const agents = data.filter((agent) => isFound(agent, text) && (!isDutyOnly || agent.duty === 'onDuty'));
+  const find = formatMessage({ id: 'queues.bind.find' });
+  return (
+    <>
+      <div className={styles['head']}>
+        <Input
+          aria-label={find}
+          placeholder={find}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          allowClear
+          style={{ width: 220 }}
+        />
+        <Checkbox checked={isDutyOnly} onChange={({ target }) => setDutyOnly(target.checked)}>
+          <FormattedMessage id="queues.bind.onDuty" />
+        </Checkbox>
+      </div>
+      {agents.length === 0 ? (
+        <p className={styles['quiet']}>
+          <FormattedMessage id="queues.bind.nobodyFound" />
+        </p>
+      ) : (
+        <AgentList agents={agents} chosen={chosen} onChoose={onChoose} />
+      )}
+    </>
+  );
+}

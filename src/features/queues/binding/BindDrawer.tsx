@@ -1,0 +1,140 @@
+import { useInstitutionAndQueueBindRunMutation } from '@/api/institutionAndQueueApi';
+import { BINDING_SPLIT, type BindingSplit } from '@/contract/codes/bindingSplit';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import type { Selection } from '@/contract/entities/binding';
+import { useLanguage } from '@/i18n/languageContext';
+import { failureText } from '@/ui/failureText';
+import { Loading } from '@/ui/Loading';
+import { Alert, Button, Drawer, Radio } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AgentChoice } from './AgentChoice';
+import { DryRun } from './DryRun';
+import * as styles from '../queues.module.css';
+import { useDryRun } from './useDryRun';
+import { useOnceKey } from '../useOnceKey';
+
+interface BindDrawerProps {
+  readonly kind: 'bind' | 'unbind';
+  readonly queueId: string;
+  readonly selection: Selection;
+  readonly count: number;
+  readonly onClose: () => void;
+  /** It has begun. */
+  readonly onStarted: (operationId: string) => void;
+}
+
+interface SplitProps {
+  readonly split: BindingSplit;
+  readonly onChoose: (split: BindingSplit) => void;
+}
+
+function SplitChoice({ split, onChoose }: SplitProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const codes = codesOf(BINDING_SPLIT);
+  return (
+    <div className={styles['section']}>
+      <span>
+        <FormattedMessage id="queues.bind.split" />
+      </span>
+      <Radio.Group
+        aria-label={formatMessage({ id: 'queues.bind.split' })}
+        optionType="button"
+        value={split}
+        onChange={({ target }) => onChoose(codes.find((code) => code === target.value) ?? 'count')}
+        options={codes.map((code) => ({ value: code, label: codeWords(BINDING_SPLIT, code, language) }))}
+      />
+    </div>
+  );
+}
+
+interface AnswerProps {
+  readonly kind: 'bind' | 'unbind';
+  readonly dryRun: ReturnType<typeof useDryRun>;
+}
+
+function Answer({ kind, dryRun }: AnswerProps) {
+  const intl = useIntl();
+  const { data, error, isComplete, isStale } = dryRun;
+  if (!isComplete) return <FormattedMessage id="queues.dryRun.hint" tagName="p" />;
+  if (error !== undefined && !isStale) return <Alert type="error" title={failureText(error, intl)} />;
+  return data ? <DryRun kind={kind} plan={data} isStale={isStale} /> : <Loading rows={3} />;
+}
+
+function WouldChange(answer: AnswerProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles['section']} aria-label={formatMessage({ id: 'queues.dryRun' })}>
+      <h2 className={styles['subtitle']}>
+        <FormattedMessage id="queues.dryRun" />
+      </h2>
+      <Answer {...answer} />
+    </section>
+  );
+}
+
+interface WhoProps {
+  readonly queueId: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** It was to be carried out without anybody chosen. */
+  readonly isMissing: boolean;
+}
+
+function Who({ isMissing, ...choice }: WhoProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={styles['section']} aria-label={formatMessage({ id: 'queues.bind.who' })}>
+      <h2 className={styles['subtitle']}>
+        <FormattedMessage id="queues.bind.who" />
+      </h2>
+      {isMissing && <Alert type="error" title={formatMessage({ id: 'queues.bind.missing' })} />}
+      <AgentChoice {...choice} />
+    </section>
+  );
+}
+
+const isWaiting = ({ isComplete, isStale, data }: ReturnType<typeof useDryRun>): boolean =>
+  isComplete && (isStale || data?.total === 0);
+
+/** Who gets the selected cases, what would change, and the button that does it; closing changes nothing (QU-02). */
+export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted }: BindDrawerProps) {
+  const { formatMessage } = useIntl();
+  const [agentIds, setAgentIds] = useState<readonly string[]>([]);
+  const [split, setSplit] = useState<BindingSplit>('count');
+  const [isAsked, setAsked] = useState(false);
+  const dryRun = useDryRun({ kind, queueId, selection, agentIds, split });
+  const [start, { isLoading }] = useInstitutionAndQueueBindRunMutation();
+  const once = useOnceKey();
+  const plan = dryRun.data;
+  const run = async (): Promise<void> => {
+    setAsked(true);
+    if (!plan || dryRun.isStale) return;
+    const { data } = await once((intentKey) => start({ operationId: plan.operationId, intentKey }));
+    if (data) onStarted(data.id);
+  };
+  return (
+    <Drawer
+      open
+      size={760}
+      title={formatMessage({ id: `queues.${kind}.title` }, { count })}
+      onClose={onClose}
+      footer={
+        <div className={styles['head']}>
+          <Button type="primary" loading={isLoading} disabled={isWaiting(dryRun)} onClick={() => void run()}>
+            {formatMessage({ id: `queues.${kind}.run` }, { count: plan?.total ?? count })}
+          </Button>
+          <Button onClick={onClose}>{formatMessage({ id: 'queues.cancel' })}</Button>
+        </div>
+      }
+    >
+      {kind === 'bind' && (
+        <Who queueId={queueId} chosen={agentIds} onChoose={setAgentIds} isMissing={isAsked && !dryRun.isComplete} />
+      )}
+      {agentIds.length > 1 && <SplitChoice split={split} onChoose={setSplit} />}
+      <WouldChange kind={kind} dryRun={dryRun} />
+    </Drawer>
+  );
+}

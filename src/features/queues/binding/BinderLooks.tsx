@@ -1,0 +1,68 @@
+import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import type { Binder } from '@/contract/entities/binding';
+import { CodeLabel } from '@/ui/CodeLabel';
+import type { Tones } from '@/ui/tones';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { LoadBar } from './LoadBar';
+import * as styles from '../queues.module.css';
+
+const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
+
+/** Today's seat of somebody. */
+export const Duty = ({ of }: { readonly of: Pick<Binder, 'duty'> }) => (
+  <CodeLabel table={DUTY_STATUS} code={of.duty} tones={DUTY_TONES} />
+);
+
+/** Kept promises in per cent. */
+export function KeptPromises({ of: { keptPromises } }: { readonly of: Pick<Binder, 'keptPromises'> }) {
+  const { formatNumber } = useIntl();
+  return keptPromises === null ? '–' : formatNumber(keptPromises / 100, { style: 'percent', maximumFractionDigits: 0 });
+}
+
+/** How many cases somebody holds, against how many that one should. */
+export function HeldLoad({ load, capacity }: { readonly load: number; readonly capacity: number | null }) {
+  const { formatMessage, formatNumber } = useIntl();
+  const label = capacity === null ? formatNumber(load) : formatMessage({ id: 'queues.capacity' }, { load, capacity });
+  return (
+    <span className={styles['bars']}>
+      <span className={styles['number']}>{label}</span>
+      <LoadBar value={load} most={capacity} />
+    </span>
+  );
+}
+
+/** The headings over a list of agents. */
+export function BinderHeadings() {
+  return (
+    <li className={`${styles['agent']} ${styles['agentsHead']}`} aria-hidden>
+      <span>
+        <FormattedMessage id="queues.agent" />
+      </span>
+      <span>
+        <FormattedMessage id="queues.held" />
+      </span>
+      <span>
+        <FormattedMessage id="queues.duty" />
+      </span>
+      <span className={styles['end']}>
+        <FormattedMessage id="queues.kept" />
+      </span>
+    </li>
+  );
+}
+
+/** What speaks for and against somebody, in the columns of that list. */
+export function BinderFacts({ of }: { readonly of: Binder }) {
+  return (
+    <>
+      <HeldLoad load={of.load} capacity={of.capacity} />
+      <span>
+        <Duty of={of} />
+      </span>
+      <span className={styles['end']}>
+        <KeptPromises of={of} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { BindPlan, PlanAgent } from '@/contract/entities/binding';
+import type { MessageId } from '@/i18n/messageIds';
+import { Money } from '@/ui/Money';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+
+import { HeldLoad, KeptPromises } from './BinderLooks';
+import * as styles from '../queues.module.css';
+
+const isAway = ({ gets, duty }: PlanAgent): boolean => gets > 0 && duty !== 'onDuty';
+
+function Warnings({ of }: { readonly of: PlanAgent }) {
+  const over = of.gets > 0 && of.capacity !== null ? of.after - of.capacity : 0;
+  return (
+    <>
+      {over > 0 && (
+        <div className={styles['warning']}>
+          <FormattedMessage id="queues.dryRun.over" values={{ count: over }} />
+        </div>
+      )}
+      {isAway(of) && (
+        <div className={styles['warning']}>
+          <FormattedMessage id="queues.dryRun.away" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function AgentLine({ of }: { readonly of: PlanAgent }) {
+  const { formatNumber } = useIntl();
+  return (
+    <tr>
+      <td>
+        {of.name}
+        <Warnings of={of} />
+      </td>
+      <td className={styles['end']}>
+        <FormattedNumber value={of.load} />
+      </td>
+      <td className={styles['end']}>
+        <strong>{formatNumber(of.gets - of.loses, { signDisplay: 'exceptZero' })}</strong>
+      </td>
+      <td>
+        <HeldLoad load={of.after} capacity={of.capacity} />
+      </td>
+      <td className={styles['end']}>{of.gets > 0 ? <Money amount={of.getsAmount} /> : '–'}</td>
+      <td className={styles['end']}>
+        <KeptPromises of={of} />
+      </td>
+    </tr>
+  );
+}
+
+const head = (id: MessageId, isNumber: boolean) => (
+  <th scope="col" className={isNumber ? styles['end'] : undefined}>
+    <FormattedMessage id={id} />
+  </th>
+);
+
+interface DryRunProps {
+  readonly kind: 'bind' | 'unbind';
+  readonly plan: BindPlan;
+  readonly isStale: boolean;
+}
+
+/** What would change, agent by agent: nothing has changed yet (QU-02). */
+export function DryRun({ kind, plan, isStale }: DryRunProps) {
+  const { formatMessage } = useIntl();
+  const lines = [...plan.agents, ...plan.losing];
+  return (
+    <div aria-busy={isStale} aria-live="polite">
+      <p>
+        <FormattedMessage
+          id={`queues.dryRun.${kind}`}
+          values={{
+            total: plan.total,
+            amount: <Money amount={plan.amount} />,
+            unassigned: plan.unassigned,
+            taken: plan.taken,
+          }}
+        />{' '}
+        {plan.staying > 0 && <FormattedMessage id="queues.dryRun.staying" values={{ count: plan.staying }} />}
+      </p>
+      <table className={styles['dryRun']} aria-label={formatMessage({ id: 'queues.dryRun' })}>
+        <thead>
+          <tr>
+            {head('queues.agent', false)}
+            {head('queues.dryRun.now', true)}
+            {head('queues.dryRun.change', true)}
+            {head('queues.dryRun.after', false)}
+            {head('queues.dryRun.amount', true)}
+            {head('queues.kept', true)}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <AgentLine key={line.agentId} of={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

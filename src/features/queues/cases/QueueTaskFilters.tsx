@@ -1,0 +1,134 @@
+import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
+import { HELD_BY } from '@/contract/entities/binding';
+import type { MessageId } from '@/i18n/messageIds';
+import { RemoteSelect } from '@/ui/RemoteSelect';
+import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { Input, InputNumber, Radio } from 'antd';
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from '../queues.module.css';
+import type { useQueueTasks } from './useQueueTasks';
+
+type List = ReturnType<typeof useQueueTasks>;
+
+const TEXTS = ['loanId', 'borrowerName'] as const;
+const RANGES = [
+  { label: 'queues.tasks.penaltyDay', from: 'penaltyDayFrom', to: 'penaltyDayTo' },
+  { label: 'queues.tasks.amount', from: 'amountFrom', to: 'amountTo' },
+] as const satisfies { readonly label: MessageId; readonly from: string; readonly to: string }[];
+
+type Typed = Readonly<Partial<Record<string, string>>>;
+
+const typedOf = ({ query }: List): Typed =>
+  Object.fromEntries(
+    [...TEXTS, ...RANGES.flatMap(({ from, to }) => [from, to])].map((name) => [name, String(query[name] ?? '')]),
+  );
+
+function HeldChoice({ list: { query, change } }: { readonly list: List }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Radio.Group
+      aria-label={formatMessage({ id: 'queues.tasks.held' })}
+      optionType="button"
+      value={query.held ?? 'anybody'}
+      onChange={({ target }) => change({ held: target.value === 'anybody' ? undefined : String(target.value) })}
+      options={HELD_BY.map((value) => ({ value, label: formatMessage({ id: `queues.tasks.held.${value}` }) }))}
+    />
+  );
+}
+
+function AgentFilter({ list: { query, change } }: { readonly list: List }) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const asked = useOlderManagementQueueAgentsQuery({ queueId: query.queueId });
+  const label = formatMessage({ id: 'queues.agent' });
+  return (
+    <SearchField htmlFor={id} label={label}>
+      <RemoteSelect
+        id={id}
+        label={label}
+        value={query.agentId === undefined ? undefined : String(query.agentId)}
+        onChange={(agentId) => change({ agentId })}
+        options={asked.data?.map(({ agentId, name }) => ({ value: agentId, label: name }))}
+        isLoading={asked.isLoading}
+        isFailed={asked.isError}
+        onRetry={() => void asked.refetch()}
+      />
+    </SearchField>
+  );
+}
+
+interface RangeProps {
+  readonly range: (typeof RANGES)[number];
+  readonly typed: Typed;
+  readonly onType: (changes: Typed) => void;
+}
+
+const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+function RangeFilter({ range, typed, onType }: RangeProps) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: range.label });
+  const input = (side: 'from' | 'to') => {
+    const placeholder = formatMessage({ id: `queues.form.${side}` });
+    return (
+      <InputNumber
+        aria-label={`${label} ${placeholder}`}
+        placeholder={placeholder}
+        min={0}
+        controls={false}
+        value={numberOf(typed[range[side]])}
+        onChange={(value) => onType({ [range[side]]: value === null ? '' : String(value) })}
+      />
+    );
+  };
+  return (
+    <SearchField label={label}>
+      <span className={styles['pair']}>
+        {input('from')}
+        <span aria-hidden>–</span>
+        {input('to')}
+      </span>
+    </SearchField>
+  );
+}
+
+/** Who holds the cases, how old and how large they are, and whose they are. */
+export function QueueTaskFilters({ list }: { readonly list: List }) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [typed, setTyped] = useState(() => typedOf(list));
+  const type = (changes: Typed): void => setTyped({ ...typed, ...changes });
+  return (
+    <SearchBar
+      label={formatMessage({ id: 'queues.tasks.filters' })}
+      onSearch={() => list.change(typed)}
+      onClear={() => {
+        setTyped({});
+        list.clear();
+      }}
+    >
+      <HeldChoice list={list} />
+      <AgentFilter list={list} />
+      {RANGES.map((range) => (
+        <RangeFilter key={range.from} range={range} typed={typed} onType={type} />
+      ))}
+      {TEXTS.map((name) => (
+        <SearchField
+          key={name}
+          htmlFor={id + name}
+          label={formatMessage({ id: name === 'loanId' ? 'queues.tasks.loanId' : 'queues.tasks.borrower' })}
+        >
+          <Input
+            id={id + name}
+            value={typed[name] ?? ''}
+            onChange={({ target }) => type({ [name]: target.value })}
+            allowClear
+            autoComplete="off"
+          />
+        </SearchField>
+      ))}
+    </SearchBar>
+  );
+}

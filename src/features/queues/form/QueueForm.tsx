@@ -1,0 +1,111 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { NAME_MAX, PERCENT_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import type { MessageId } from '@/i18n/messageIds';
+import { Button, Form, Input, InputNumber, Radio } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { QueueFormValues } from './queueFormValues';
+import * as styles from '../queues.module.css';
+import { RuleFields } from './RuleFields';
+import { RulePreviewPanel } from './RulePreviewPanel';
+
+interface QueueFormProps {
+  readonly initial: QueueFormValues;
+  /** The queue that is changed; absent: a new one. */
+  readonly queueId?: string;
+  readonly isSaving: boolean;
+  readonly onSave: (values: QueueFormValues) => void;
+}
+
+function Basics() {
+  const { formatMessage } = useIntl();
+  const word = (id: MessageId) => formatMessage({ id });
+  const required = { required: true, message: word('queues.form.required') };
+  return (
+    <div className={styles['fields']}>
+      <Form.Item
+        name="code"
+        label={word('queues.code')}
+        extra={word('queues.form.code.hint')}
+        rules={[required, { pattern: /^[\w.-]+$/, message: word('queues.form.code.wrong') }]}
+      >
+        <Input maxLength={QUEUE_CODE_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="name" label={word('queues.form.name')} rules={[{ ...required, whitespace: true }]}>
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="plannedCaseCount" label={word('queues.planned')}>
+        <InputNumber min={0} max={QUEUE_CASES_MAX} precision={0} controls={false} />
+      </Form.Item>
+      <Form.Item
+        name="extensionPercent"
+        label={word('queues.extensionPercent')}
+        extra={word('queues.extensionPercent.hint')}
+        rules={[required]}
+      >
+        <InputNumber min={0} max={PERCENT_MAX} precision={0} controls={false} />
+      </Form.Item>
+    </div>
+  );
+}
+
+function RuleSection() {
+  const { formatMessage } = useIntl();
+  const word = (id: MessageId) => formatMessage({ id });
+  return (
+    <>
+      <RuleFields />
+      <Form.Item
+        name="priority"
+        label={word('queues.priority')}
+        extra={word('queues.priority.hint')}
+        rules={[{ required: true, message: word('queues.form.required') }]}
+      >
+        <InputNumber min={1} max={QUEUE_PRIORITY_MAX} precision={0} controls={false} />
+      </Form.Item>
+    </>
+  );
+}
+
+function TypeChoice() {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const options = codesOf(QUEUE_TYPE).map((code) => ({ value: code, label: codeWords(QUEUE_TYPE, code, language) }));
+  return (
+    <Form.Item name="type" label={formatMessage({ id: 'queues.type' })}>
+      <Radio.Group optionType="button" options={options} />
+    </Form.Item>
+  );
+}
+
+/** A queue's settings; beside an automatic one's rule stands what it would do. */
+export function QueueForm({ initial, queueId, isSaving, onSave }: QueueFormProps) {
+  const [form] = Form.useForm<QueueFormValues>();
+  // Before the form is drawn it holds nothing.
+  const watched: QueueFormValues | undefined = Form.useWatch([], form);
+  const values = { ...initial, ...watched };
+  const isAutomatic = values.type === 'automatic';
+  return (
+    <Form form={form} layout="vertical" initialValues={initial} onFinish={() => onSave(form.getFieldsValue(true))}>
+      <div className={styles['columns']}>
+        <div className={styles['card']}>
+          <Basics />
+          <h2 className={styles['subtitle']}>
+            <FormattedMessage id="queues.form.rule" />
+          </h2>
+          <TypeChoice />
+          <p className={styles['quiet']}>
+            <FormattedMessage id={isAutomatic ? 'queues.form.automatic' : 'queues.form.manual'} />
+          </p>
+          {isAutomatic && <RuleSection />}
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            <FormattedMessage id="queues.form.save" />
+          </Button>
+        </div>
+        {isAutomatic && <RulePreviewPanel values={values} {...(queueId !== undefined && { queueId })} />}
+      </div>
+    </Form>
+  );
+}

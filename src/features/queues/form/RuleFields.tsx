@@ -1,0 +1,81 @@
+import { useInstitutionAndQueueProductsQuery } from '@/api/institutionAndQueueApi';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { QUEUE_DAYS_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import type { MessageId } from '@/i18n/messageIds';
+import { Form, InputNumber, Select } from 'antd';
+import { useIntl } from 'react-intl';
+
+import type { QueueFormValues } from './queueFormValues';
+import * as styles from '../queues.module.css';
+
+interface RangeProps {
+  readonly label: MessageId;
+  readonly from: 'minDays' | 'minAmount';
+  readonly to: 'maxDays' | 'maxAmount';
+  readonly most?: number;
+}
+
+const isBelow = (from: unknown, to: unknown): boolean =>
+  typeof from !== 'number' || typeof to !== 'number' || from <= to;
+
+function RangeField({ label, from, to, most }: RangeProps) {
+  const { formatMessage } = useIntl();
+  const form = Form.useFormInstance<QueueFormValues>();
+  const name = formatMessage({ id: label });
+  const order = formatMessage({ id: 'queues.form.order' });
+  const input = (side: 'from' | 'to') => {
+    const placeholder = formatMessage({ id: `queues.form.${side}` });
+    return (
+      <InputNumber
+        aria-label={`${name} ${placeholder}`}
+        placeholder={placeholder}
+        min={0}
+        {...(most !== undefined && { max: most, precision: 0 })}
+        controls={false}
+      />
+    );
+  };
+  const notBelow = (_: unknown, value: unknown) =>
+    isBelow(form.getFieldValue(from), value) ? Promise.resolve() : Promise.reject(new Error(order));
+  return (
+    <Form.Item label={name}>
+      <div className={styles['pair']}>
+        <Form.Item name={from} noStyle>
+          {input('from')}
+        </Form.Item>
+        <span aria-hidden>–</span>
+        <Form.Item name={to} noStyle dependencies={[from]} rules={[{ validator: notBelow }]}>
+          {input('to')}
+        </Form.Item>
+      </div>
+    </Form.Item>
+  );
+}
+
+/** Which cases an automatic queue takes: what is left empty limits nothing. */
+export function RuleFields() {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { data: products, isLoading } = useInstitutionAndQueueProductsQuery();
+  const any = formatMessage({ id: 'queues.form.any' });
+  const types = codesOf(LOAN_TYPE).map((code) => ({ value: code, label: codeWords(LOAN_TYPE, code, language) }));
+  return (
+    <div className={styles['fields']}>
+      <RangeField label="queues.form.days" from="minDays" to="maxDays" most={QUEUE_DAYS_MAX} />
+      <RangeField label="queues.form.amounts" from="minAmount" to="maxAmount" />
+      <Form.Item name="products" label={formatMessage({ id: 'queues.form.products' })}>
+        <Select
+          mode="multiple"
+          placeholder={any}
+          loading={isLoading}
+          options={(products ?? []).map(({ name }) => ({ value: name, label: name }))}
+        />
+      </Form.Item>
+      <Form.Item name="loanTypes" label={formatMessage({ id: 'queues.form.loanTypes' })}>
+        <Select mode="multiple" placeholder={any} options={types} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RulePreview } from '@/contract/entities/queue';
+import { failureText } from '@/ui/failureText';
+import { Loading } from '@/ui/Loading';
+import { Money } from '@/ui/Money';
+import { Alert } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { MoveList } from '../rules/MoveList';
+import type { QueueFormValues } from './queueFormValues';
+import * as styles from '../queues.module.css';
+import { useRulePreview } from './useRulePreview';
+
+function Moving({ preview, name }: { readonly preview: RulePreview; readonly name: string }) {
+  if (preview.moving.length === 0) return <FormattedMessage id="queues.preview.stay" tagName="p" />;
+  return (
+    <div>
+      <h3 className={styles['quiet']}>
+        <FormattedMessage id="queues.preview.moving" />
+      </h3>
+      <MoveList moves={preview.moving} to={name} />
+    </div>
+  );
+}
+
+function Overlaps({ preview: { overlaps } }: { readonly preview: RulePreview }) {
+  const { formatMessage } = useIntl();
+  if (overlaps.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      title={formatMessage({ id: 'queues.preview.overlaps' })}
+      description={
+        <ul className={styles['plainList']}>
+          {overlaps.map(({ id, isFirst, ...values }) => (
+            <li key={id}>
+              <FormattedMessage id={isFirst ? 'queues.preview.first' : 'queues.preview.after'} values={values} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function Found({ preview, name }: { readonly preview: RulePreview; readonly name: string }) {
+  return (
+    <>
+      <div>
+        <p className={styles['large']}>
+          <FormattedMessage id="queues.preview.matching" values={{ count: preview.matching }} />
+        </p>
+        <span className={styles['quiet']}>
+          <FormattedMessage id="queues.preview.due" values={{ amount: <Money amount={preview.amount} /> }} />
+        </span>
+      </div>
+      <Moving preview={preview} name={name} />
+      <Overlaps preview={preview} />
+    </>
+  );
+}
+
+function Answer({ asked, name }: { readonly asked: ReturnType<typeof useRulePreview>; readonly name: string }) {
+  const intl = useIntl();
+  const { data, error, isStale } = asked;
+  if (error !== undefined && !isStale) return <Alert type="error" title={failureText(error, intl)} />;
+  return data ? <Found preview={data} name={name} /> : <Loading rows={3} />;
+}
+
+const takesAll = ({ rule }: ReturnType<typeof useRulePreview>): boolean =>
+  rule !== undefined && Object.keys(rule).length === 0;
+
+/** What the rule that is being written would do, over the cases as they are now (QU-01). */
+export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFormValues; readonly queueId?: string }) {
+  const intl = useIntl();
+  const asked = useRulePreview(values, queueId);
+  const name = values.name?.trim() || intl.formatMessage({ id: 'queues.form.basics' });
+  return (
+    <aside
+      aria-label={intl.formatMessage({ id: 'queues.preview' })}
+      aria-live="polite"
+      aria-busy={asked.isStale}
+      className={`${styles['card']} ${styles['preview']}`}
+      data-stale={asked.isStale}
+    >
+      <h2 className={styles['subtitle']}>
+        <FormattedMessage id="queues.preview" />
+      </h2>
+      {takesAll(asked) && <Alert type="info" title={intl.formatMessage({ id: 'queues.preview.every' })} />}
+      <Answer asked={asked} name={name} />
+    </aside>
+  );
+}

@@ -1,0 +1,122 @@
+import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import type { QueueRow } from '@/contract/entities/queue';
+import { queueAboutPath, queueListPath } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { Money } from '@/ui/Money';
+import type { PagedColumn } from '@/ui/tablePlace';
+import type { Tones } from '@/ui/tones';
+import { SettingOutlined } from '@ant-design/icons';
+import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { LoadBar } from '../binding/LoadBar';
+import * as styles from '../queues.module.css';
+import { RuleText } from '../rules/RuleText';
+
+type Word = IntlShape['formatMessage'];
+
+const TYPE_TONES: Tones = { automatic: 'working', manual: 'plain' };
+const figures = { align: 'right' } as const;
+
+function QueueName({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
+  return (
+    <span className={styles['queue']}>
+      <Link to={queueListPath(row.id)} aria-label={word({ id: 'queues.open' }, { name: row.name })}>
+        {row.name}
+      </Link>
+      <span className={styles['quiet']}>
+        {row.code} · <RuleText of={row} />
+      </span>
+    </span>
+  );
+}
+
+function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
+  const count = row.unassignedCount;
+  if (count === 0) return '0';
+  return (
+    <Link
+      className={styles['waiting'] ?? ''}
+      to={`${queueListPath(row.id)}?held=nobody`}
+      aria-label={word({ id: 'queues.showUnassigned' }, { count, name: row.name })}
+    >
+      <FormattedNumber value={count} />
+    </Link>
+  );
+}
+
+function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
+  const planned = row.plannedCaseCount;
+  const values = { count: row.caseCount, planned };
+  const label = planned > 0 ? word({ id: 'queues.ofPlan' }, values) : word({ id: 'queues.noPlan' }, values);
+  return (
+    <span className={styles['bars']}>
+      <span className={styles['number']}>{label}</span>
+      <LoadBar value={row.caseCount} most={planned > 0 ? planned : null} />
+    </span>
+  );
+}
+
+const Extensions = ({ row }: { readonly row: QueueRow }) => (
+  <FormattedMessage id="queues.extensions.use" values={{ used: row.extensionsUsed, allowed: row.extensionsAllowed }} />
+);
+
+const typeOf = (row: QueueRow, word: Word) => (
+  <>
+    <CodeLabel table={QUEUE_TYPE} code={row.type} tones={TYPE_TONES} />
+    {!row.enabled && <span className={styles['quiet']}> {word({ id: 'queues.disabled' })}</span>}
+  </>
+);
+
+/** The queues: what waits first, each figure leads to the cases behind it. */
+export const queueColumns = (word: Word): PagedColumn<QueueRow>[] => [
+  {
+    key: 'code',
+    title: word({ id: 'queues.name' }),
+    render: (_, row) => <QueueName row={row} word={word} />,
+    sorter: true,
+    width: 222,
+  },
+  { key: 'type', title: word({ id: 'queues.type' }), render: (_, row) => typeOf(row, word), width: 116 },
+  {
+    key: 'unassigned',
+    title: word({ id: 'queues.unassigned' }),
+    render: (_, row) => <Unassigned row={row} word={word} />,
+    ...figures,
+    sorter: true,
+    width: 124,
+  },
+  {
+    key: 'load',
+    title: word({ id: 'queues.cases' }),
+    render: (_, row) => <CaseLoad row={row} word={word} />,
+    sorter: true,
+    width: 160,
+  },
+  {
+    key: 'amount',
+    title: word({ id: 'queues.amount' }),
+    render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
+    ...figures,
+    sorter: true,
+    width: 124,
+  },
+  { key: 'users', title: word({ id: 'queues.users' }), dataIndex: 'userCount', ...figures, width: 86 },
+  {
+    key: 'extensions',
+    title: word({ id: 'queues.extensions' }),
+    render: (_, row) => <Extensions row={row} />,
+    ...figures,
+    width: 108,
+  },
+  {
+    key: 'settings',
+    title: word({ id: 'queues.settings' }),
+    render: (_, row) => (
+      <Link to={queueAboutPath(row.id)} aria-label={word({ id: 'queues.settingsOf' }, { name: row.name })}>
+        <SettingOutlined aria-hidden /> {word({ id: 'queues.settings' })}
+      </Link>
+    ),
+    width: 96,
+  },
+];

@@ -1,0 +1,95 @@
+import {
+  useInstitutionAndQueueListQuery,
+  useInstitutionAndQueueSortMutation,
+  useInstitutionAndQueueSortPreviewMutation,
+} from '@/api/institutionAndQueueApi';
+import { PAGE_SIZE_MAX } from '@/contract/limits';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Button, Checkbox, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { MoveList } from './MoveList';
+import * as styles from '../queues.module.css';
+import { useOnceKey } from '../useOnceKey';
+
+interface ManualQueuesProps {
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: string[]) => void;
+}
+
+function ManualQueues({ chosen, onChoose }: ManualQueuesProps) {
+  const { data } = useInstitutionAndQueueListQuery({ type: 'manual', size: PAGE_SIZE_MAX, sort: 'code', order: 'asc' });
+  const options = (data?.result ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (options.length === 0) return null;
+  return (
+    <div className={styles['section']}>
+      <span>
+        <FormattedMessage id="queues.sort.manual" />
+      </span>
+      <Checkbox.Group value={[...chosen]} onChange={onChoose} options={options} />
+    </div>
+  );
+}
+
+function usePreview(manualIds: readonly string[]) {
+  const [ask, asked] = useInstitutionAndQueueSortPreviewMutation();
+  useEffect(() => void ask({ manualIds: [...manualIds] }), [ask, manualIds]);
+  return { ...asked, again: () => void ask({ manualIds: [...manualIds] }) };
+}
+
+function Outcome({ preview }: { readonly preview: ReturnType<typeof usePreview> }) {
+  const { data, error, isLoading, again } = preview;
+  if (error && !isLoading) return <ErrorWithRetry error={error} onRetry={again} />;
+  if (!data) return <Loading rows={2} />;
+  if (data.total === 0) return <FormattedMessage id="queues.sort.nothing" tagName="p" />;
+  return (
+    <div aria-busy={isLoading}>
+      <p className={styles['large']}>
+        <FormattedMessage id="queues.sort.total" values={{ count: data.total }} />
+      </p>
+      <MoveList moves={data.moves} />
+    </div>
+  );
+}
+
+/** What the rules would move now, and the button that does it (QU-01). */
+export function SortDialog({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [manualIds, setManualIds] = useState<readonly string[]>([]);
+  const preview = usePreview(manualIds);
+  const [sort, { data: done, isLoading }] = useInstitutionAndQueueSortMutation();
+  const once = useOnceKey();
+  const total = preview.data?.total ?? 0;
+  const run = () => void once((intentKey) => sort({ manualIds: [...manualIds], intentKey }));
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'queues.sort' })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{formatMessage({ id: 'queues.close' })}</Button>
+          {!done && (
+            <Button type="primary" disabled={total === 0 || preview.isLoading} loading={isLoading} onClick={run}>
+              {formatMessage({ id: 'queues.sort.run' }, { count: total })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {done ? (
+        <output>
+          <FormattedMessage id="queues.sort.done" values={{ count: done.total }} />
+        </output>
+      ) : (
+        <>
+          <FormattedMessage id="queues.sort.about" tagName="p" />
+          <ManualQueues chosen={manualIds} onChoose={setManualIds} />
+          <Outcome preview={preview} />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { useWorkScheduleBatchPreviewMutation, useWorkScheduleListingQuery } from '@/api/workScheduleApi';
+import { Button, Drawer, Form } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { type BatchFields, batchRequest } from './batchFields';
+import { BatchForm } from './BatchForm';
+import { ofTeam } from '../ofTeam';
+import type { Period } from '../periodDays';
+import { PreviewedCells } from '../preview/PreviewedCells';
+import { SaveCellsButton } from '../preview/SaveCellsButton';
+import * as styles from '../seating.module.css';
+import type { SeatingPlace } from '../useSeatingPlace';
+import { useSaveCells } from '../preview/useSaveCells';
+
+interface BatchDrawerProps {
+  readonly place: SeatingPlace;
+  readonly onSaved: (changeId: string, changed: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Many agents × days → one status: what would change is shown before it is saved (SS-01). */
+export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
+  const [form] = Form.useForm<BatchFields>();
+  const { data: listed } = useWorkScheduleListingQuery({ ...ofTeam(place.team), ...place.period });
+  const [preview, { data, isLoading, reset }] = useWorkScheduleBatchPreviewMutation();
+  const { saveCells, isSaving } = useSaveCells('batch', onSaved);
+  const cells = data?.cells ?? [];
+  const count = cells.length;
+  const save = async (): Promise<void> => {
+    if (await saveCells(cells)) onClose();
+    else reset();
+  };
+  const buttons = (
+    <div className={styles['drawerActions']}>
+      <Button type={count > 0 ? 'default' : 'primary'} loading={isLoading} onClick={() => form.submit()}>
+        <FormattedMessage id="seating.batch.preview" />
+      </Button>
+      <SaveCellsButton count={count} isSaving={isSaving} onClick={() => void save()} />
+    </div>
+  );
+  return (
+    <Drawer open size={520} title={<FormattedMessage id="seating.batch" />} onClose={onClose} footer={buttons}>
+      <BatchForm
+        form={form}
+        people={listed?.result ?? []}
+        period={aheadOf(place)}
+        onChange={reset}
+        onSubmit={(fields) => void preview(batchRequest(fields))}
+      />
+      {data && <PreviewedCells {...data} />}
+      {data && <AfterDeparture count={data.afterDeparture} />}
+    </Drawer>
+  );
+}
+
+const AfterDeparture = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <p className={styles['hint']}>
+      <FormattedMessage id="seating.batch.afterDeparture" values={{ count }} />
+    </p>
+  );
+
+/** What is left of the shown days, or all of them. */
+const aheadOf = ({ period, today }: SeatingPlace): Period =>
+  period.from <= today && today <= period.to ? { from: today, to: period.to } : period;

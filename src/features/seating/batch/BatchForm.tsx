@@ -1,0 +1,114 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
+import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import { SCHEDULE_DAYS_MAX } from '@/contract/limits';
+import { isScheduleSpan } from '@/contract/rules';
+import { useLanguage } from '@/i18n/languageContext';
+import { DayInput } from '@/ui/DayInput';
+import { Button, Form, type FormInstance, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { BatchFields } from './batchFields';
+import { addDays, type Period } from '../periodDays';
+import * as styles from '../seating.module.css';
+
+interface BatchFormProps {
+  readonly form: FormInstance<BatchFields>;
+  readonly people: readonly ScheduleRow[];
+  readonly period: Period;
+  /** Whatever was previewed is out of date. */
+  readonly onChange: () => void;
+  readonly onSubmit: (fields: BatchFields) => void;
+}
+
+/** Who, which days, which status. */
+export function BatchForm({ form, people, period, onChange, onSubmit }: BatchFormProps) {
+  const { formatMessage } = useIntl();
+  const incomplete = [{ required: true, message: formatMessage({ id: 'seating.batch.incomplete' }) }];
+  const all = people.map(({ userId }) => userId);
+  const chooseAll = (): void => {
+    form.setFieldValue('userIds', all);
+    onChange();
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ userIds: [], ...period, weekdays: [], status: 'rest' }}
+      onValuesChange={onChange}
+      onFinish={onSubmit}
+      requiredMark={false}
+    >
+      <div className={styles['people']}>
+        <Form.Item name="userIds" label={formatMessage({ id: 'seating.batch.people' })} rules={incomplete}>
+          <Select
+            mode="multiple"
+            maxTagCount={4}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={formatMessage({ id: 'seating.batch.peopleHint' })}
+            options={people.map(({ userId, name, username }) => ({ value: userId, label: `${name} · ${username}` }))}
+          />
+        </Form.Item>
+        <Button onClick={chooseAll}>
+          <FormattedMessage id="seating.batch.all" />
+        </Button>
+      </div>
+      <DayFields form={form} />
+      <StatusFields />
+    </Form>
+  );
+}
+
+function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
+  const { formatMessage } = useIntl();
+  const from = formatMessage({ id: 'seating.batch.from' });
+  const to = formatMessage({ id: 'seating.batch.to' });
+  const incomplete = { required: true, message: formatMessage({ id: 'seating.batch.incomplete' }) };
+  const inOrder = (_: unknown, last: unknown): Promise<void> => {
+    const first: unknown = form.getFieldValue('from');
+    const isKnown = typeof first === 'string' && typeof last === 'string';
+    if (!isKnown || isScheduleSpan({ from: first, to: last })) return Promise.resolve();
+    return Promise.reject(new Error(formatMessage({ id: 'seating.batch.tooLong' }, { most: SCHEDULE_DAYS_MAX })));
+  };
+  return (
+    <div className={styles['pair']}>
+      <Form.Item name="from" label={from} rules={[incomplete]}>
+        <DayInput label={from} placeholder={from} />
+      </Form.Item>
+      <Form.Item name="to" label={to} dependencies={['from']} rules={[incomplete, { validator: inOrder }]}>
+        <DayInput label={to} placeholder={to} />
+      </Form.Item>
+    </div>
+  );
+}
+
+/** A Monday. */
+const MONDAY = '2024-01-01';
+
+function StatusFields() {
+  const { formatMessage, formatDate } = useIntl();
+  const language = useLanguage();
+  const weekdays = Array.from({ length: 7 }, (_, place) => ({
+    value: place + 1,
+    label: formatDate(addDays(MONDAY, place), { weekday: 'long', timeZone: 'UTC' }),
+  }));
+  const statuses: { value: DutyStatus | 'clear'; label: string }[] = codesOf(DUTY_STATUS).map((code) => ({
+    value: code,
+    label: `${DUTY_LETTERS[code]} · ${codeWords(DUTY_STATUS, code, language)}`,
+  }));
+  return (
+    <div className={styles['pair']}>
+      <Form.Item name="weekdays" label={formatMessage({ id: 'seating.batch.weekdays' })}>
+        <Select
+          mode="multiple"
+          maxTagCount={2}
+          placeholder={formatMessage({ id: 'seating.batch.everyDay' })}
+          options={weekdays}
+        />
+      </Form.Item>
+      <Form.Item name="status" label={formatMessage({ id: 'seating.batch.status' })}>
+        <Select options={[...statuses, { value: 'clear', label: formatMessage({ id: 'seating.clear' }) }]} />
+      </Form.Item>
+    </div>
+  );
+}

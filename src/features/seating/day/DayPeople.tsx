@@ -1,0 +1,60 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import { useLanguage } from '@/i18n/languageContext';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from '../seating.module.css';
+
+/** Who does what on a day, with the cases that each holds. */
+export function DayPeople({ day, rows }: { readonly day: string; readonly rows: readonly ScheduleRow[] }) {
+  const language = useLanguage();
+  const { formatMessage } = useIntl();
+  const groups = [...codesOf(DUTY_STATUS), undefined].map((status) => ({
+    status,
+    words: status ? codeWords(DUTY_STATUS, status, language) : formatMessage({ id: 'seating.unplanned' }),
+    people: rows.filter(({ statuses }) => statuses[day] === status),
+  }));
+  return (
+    <section className={styles['dayPeople']}>
+      <h2>
+        <FormattedMessage id="seating.day.people" />
+      </h2>
+      {groups
+        .filter(({ people }) => people.length > 0)
+        .map(({ status, words, people }) => (
+          <div key={words}>
+            <h3>
+              <span className={styles['letter']} data-status={status}>
+                {people.length}
+              </span>{' '}
+              {words}
+            </h3>
+            <ul>
+              {people.map((person) => (
+                <li key={person.userId}>
+                  <Person person={person} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </section>
+  );
+}
+
+const Person = ({ person: { name, boundCases, queueName, enabled } }: { readonly person: ScheduleRow }) => (
+  <>
+    {name}{' '}
+    <small>
+      {queueName !== null && `${queueName} · `}
+      <FormattedMessage id="seating.bound" values={{ count: boundCases }} />
+      {!enabled && (
+        <>
+          {' · '}
+          <FormattedMessage id="seating.disabled" />
+        </>
+      )}
+    </small>
+  </>
+);

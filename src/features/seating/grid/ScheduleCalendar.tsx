@@ -1,0 +1,89 @@
+import { PAGE_SIZE_MAX } from '@/contract/limits';
+import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import type { ScheduleRow } from '@/contract/entities/workSchedule';
+import { useMay } from '@/ui/currentUser';
+import { EmptyState } from '@/ui/EmptyState';
+import { Loading } from '@/ui/Loading';
+import { Pagination } from 'antd';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { cellsIn, type GridSelection, sizeOf } from './gridCell';
+import { periodDays } from '../periodDays';
+import { ScheduleGrid } from './ScheduleGrid';
+import { StatusBar } from './StatusBar';
+import { useCellEdits } from './useCellEdits';
+import { useGridSelection } from './useGridSelection';
+import type { Schedule } from '../useSchedule';
+import type { SeatingPlace } from '../useSeatingPlace';
+import type { Undo } from '../useUndo';
+
+interface ScheduleCalendarProps {
+  readonly place: SeatingPlace;
+  readonly schedule: Schedule;
+  readonly undo: Undo;
+  readonly onOpenDay: (day: string) => void;
+}
+
+const NO_ROWS: readonly ScheduleRow[] = [];
+
+/** The calendar with its legend, which sets cells for those who plan. */
+export function ScheduleCalendar({ place, schedule, undo, onOpenDay }: ScheduleCalendarProps) {
+  const { formatMessage } = useIntl();
+  const mayPlan = useMay('seats.manage');
+  const { period, page, today, change } = place;
+  const days = useMemo(() => periodDays(period), [period]);
+  const rows = schedule.rows?.result ?? NO_ROWS;
+  const edits = useCellEdits(schedule.rows, undo.saved);
+  const setStatus = (status: DutyStatus | null, selection: GridSelection): void => {
+    if (!mayPlan || !schedule.isCurrent) return;
+    const cells = cellsIn(selection, rows, days).map(({ row, day }) => ({
+      userId: row.userId,
+      day,
+      before: edits.statusOf(row, day),
+      after: status,
+    }));
+    edits.edit(cells.filter(({ before, after }) => before !== after));
+  };
+  const grid = useGridSelection({
+    rows: rows.length,
+    columns: days.length,
+    start: Math.max(0, days.indexOf(today)),
+    onStatus: setStatus,
+    onUndo: undo.undo,
+  });
+  if (!schedule.rows) return <Loading rows={12} />;
+  if (rows.length === 0) return <EmptyState title={formatMessage({ id: 'seating.empty' })} />;
+  return (
+    <>
+      <StatusBar
+        selected={mayPlan ? sizeOf(grid.selection) : undefined}
+        isSaving={edits.isSaving}
+        undo={undo}
+        onStatus={(status) => setStatus(status, grid.selection)}
+      />
+      <ScheduleGrid
+        rows={rows}
+        days={days}
+        sums={schedule.sums}
+        today={today}
+        isStale={!schedule.isCurrent}
+        statusOf={edits.statusOf}
+        grid={grid}
+        onOpenDay={onOpenDay}
+      />
+      {schedule.rows.totalCount > PAGE_SIZE_MAX && (
+        <Pagination
+          align="end"
+          size="small"
+          current={page}
+          pageSize={PAGE_SIZE_MAX}
+          total={schedule.rows.totalCount}
+          showSizeChanger={false}
+          showTotal={(count) => formatMessage({ id: 'table.total' }, { count })}
+          onChange={(next) => change({ page: next > 1 ? next : undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  useWorkSchedulePredictionQuery,
+  useWorkScheduleSaveTaskNumberConfigMutation,
+  useWorkScheduleTaskNumberConfigQuery,
+} from '@/api/workScheduleApi';
+import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/limits';
+import { useMay } from '@/ui/currentUser';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Button, Drawer, Form, type FormInstance } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { ofTeam } from '../ofTeam';
+import { newPlan, type PlanFields, planFields, planPlace, planRequest } from './planFields';
+import { PlanForm } from './PlanForm';
+import { PlanList } from './PlanList';
+import * as styles from '../seating.module.css';
+import type { SeatingPlace } from '../useSeatingPlace';
+
+interface PlanDrawerProps {
+  readonly place: SeatingPlace;
+  readonly onClose: () => void;
+}
+
+/** Planned cases, cases per capita and seats, by team and queue and from which day on (SS-01 task number config). */
+export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps) {
+  const [form] = Form.useForm<PlanFields>();
+  const mayPlan = useMay('seats.manage');
+  const [save, { isLoading }] = useWorkScheduleSaveTaskNumberConfigMutation();
+  const { data: plans, error, refetch } = useWorkScheduleTaskNumberConfigQuery(ofTeam(team));
+  const submit = async (fields: PlanFields): Promise<void> => {
+    const { data } = await save(planRequest(fields, plans ?? []));
+    if (data) form.setFieldsValue({ toDay: undefined, plannedCaseCount: null });
+  };
+  const button = (
+    <Button type="primary" loading={isLoading} onClick={() => form.submit()}>
+      <FormattedMessage id="seating.plan.save" />
+    </Button>
+  );
+  return (
+    <Drawer
+      open
+      size={560}
+      title={<FormattedMessage id="seating.plan.title" />}
+      onClose={onClose}
+      footer={mayPlan && button}
+    >
+      <div className={styles['stack']}>
+        <p className={styles['hint']}>
+          <FormattedMessage id="seating.plan.about" values={{ min: SEAT_MIN_PER_CAPITA, max: SEAT_MAX_PER_CAPITA }} />
+        </p>
+        {!plans && error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
+        {plans && <PlanList plans={plans} today={today} onChange={(plan) => form.setFieldsValue(planFields(plan))} />}
+        {mayPlan && <NewPlan form={form} team={team} today={today} onSubmit={(fields) => void submit(fields)} />}
+      </div>
+    </Drawer>
+  );
+}
+
+interface NewPlanProps {
+  readonly form: FormInstance<PlanFields>;
+  readonly team: string | undefined;
+  readonly today: string;
+  readonly onSubmit: (fields: PlanFields) => void;
+}
+
+/** The form, once it is known which queues the teams work: those that today's prediction names. */
+function NewPlan({ form, team, today, onSubmit }: NewPlanProps) {
+  const { data, error, refetch } = useWorkSchedulePredictionQuery({ ...ofTeam(team), from: today, to: today });
+  if (!data) return error === undefined ? <Loading /> : <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  const places = data.map((row) => ({ value: planPlace(row), label: `${row.groupName} · ${row.queueName}` }));
+  return <PlanForm form={form} places={places} initial={newPlan(places[0]?.value, today)} onSubmit={onSubmit} />;
+}

@@ -1,0 +1,107 @@
+import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/limits';
+import { DayInput } from '@/ui/DayInput';
+import { Form, type FormInstance, InputNumber, Select } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { PlanFields } from './planFields';
+import * as styles from '../seating.module.css';
+
+interface PlanFormProps {
+  readonly form: FormInstance<PlanFields>;
+  readonly places: readonly { readonly value: string; readonly label: string }[];
+  readonly initial: Partial<PlanFields>;
+  readonly onSubmit: (fields: PlanFields) => void;
+}
+
+/** A plan; saved for a first day that has one it takes its place. */
+export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
+  const { formatMessage } = useIntl();
+  const required = [{ required: true, message: formatMessage({ id: 'seating.plan.required' }) }];
+  const queue = formatMessage({ id: 'seating.plan.queue' });
+  return (
+    <Form form={form} layout="vertical" initialValues={initial} onFinish={onSubmit} requiredMark={false}>
+      <h2 className={styles['subtitle']}>
+        <FormattedMessage id="seating.plan.new" />
+      </h2>
+      <Form.Item name="place" label={queue} rules={required}>
+        <Select options={[...places]} showSearch={{ optionFilterProp: 'label' }} />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <DayField name="fromDay" />
+        <DayField name="toDay" notBefore="fromDay" />
+      </div>
+      <NumberField name="plannedCaseCount" most={SEAT_CASES_MAX} placeholder="ofQueue" />
+      <div className={styles['pair']}>
+        <NumberField name="minPerCapita" most={SEAT_CASES_MAX} />
+        <NumberField name="maxPerCapita" most={SEAT_CASES_MAX} notBelow="minPerCapita" />
+      </div>
+      <div className={styles['pair']}>
+        <NumberField name="minSeats" most={SEATS_MAX} />
+        <NumberField name="maxSeats" most={SEATS_MAX} notBelow="minSeats" placeholder="open" />
+      </div>
+    </Form>
+  );
+}
+
+type DayName = 'fromDay' | 'toDay';
+
+function DayField({ name, notBefore }: { readonly name: DayName; readonly notBefore?: DayName }) {
+  const { formatMessage } = useIntl();
+  const form = Form.useFormInstance<PlanFields>();
+  const label = formatMessage({ id: `seating.plan.${name}` });
+  const inOrder = (_: unknown, last: unknown): Promise<void> => {
+    const first: unknown = notBefore && form.getFieldValue(notBefore);
+    const isLate = typeof first !== 'string' || typeof last !== 'string' || last >= first;
+    return isLate ? Promise.resolve() : Promise.reject(new Error(formatMessage({ id: 'seating.plan.notBefore' })));
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      dependencies={notBefore ? [notBefore] : []}
+      rules={[
+        { required: !notBefore, message: formatMessage({ id: 'seating.plan.required' }) },
+        { validator: inOrder },
+      ]}
+    >
+      <DayInput label={label} placeholder={formatMessage({ id: 'seating.plan.open' })} />
+    </Form.Item>
+  );
+}
+
+type NumberName = 'plannedCaseCount' | 'minPerCapita' | 'maxPerCapita' | 'minSeats' | 'maxSeats';
+
+interface NumberFieldProps {
+  readonly name: NumberName;
+  readonly most: number;
+  readonly notBelow?: NumberName;
+  /** What holds while it is empty; without one it is required. */
+  readonly placeholder?: 'ofQueue' | 'open';
+}
+
+function NumberField({ name, most, notBelow, placeholder }: NumberFieldProps) {
+  const { formatMessage } = useIntl();
+  const form = Form.useFormInstance<PlanFields>();
+  const fits = (_: unknown, value: unknown): Promise<void> => {
+    const least: unknown = notBelow && form.getFieldValue(notBelow);
+    const isBelow = typeof least === 'number' && typeof value === 'number' && value < least;
+    return isBelow ? Promise.reject(new Error(formatMessage({ id: 'seating.plan.notBelow' }))) : Promise.resolve();
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={formatMessage({ id: `seating.plan.${name}` })}
+      dependencies={notBelow ? [notBelow] : []}
+      rules={[{ required: !placeholder, message: formatMessage({ id: 'seating.plan.required' }) }, { validator: fits }]}
+    >
+      <InputNumber
+        min={1}
+        max={most}
+        precision={0}
+        style={{ width: '100%' }}
+        {...(placeholder && { placeholder: formatMessage({ id: `seating.plan.${placeholder}` }) })}
+        controls={false}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWorkScheduleStatusMutation } from '@/api/workScheduleApi';
+import type { ScheduleCell } from '@/contract/entities/workSchedule';
+import { useRef } from 'react';
+
+import { dutyCode } from '../dutyCode';
+
+/** Saves previewed cells, exactly those, once; refused as a whole where somebody was faster. */
+export function useSaveCells(kind: 'batch' | 'upload', onSaved: (changeId: string, changed: number) => void) {
+  const [save, { isLoading }] = useWorkScheduleStatusMutation();
+  const isUnderWay = useRef(false);
+  const saveCells = async (cells: readonly ScheduleCell[]): Promise<boolean> => {
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
+    const { data } = await save({
+      kind,
+      cells: cells.map(({ userId, day, before, after }) => ({
+        userId,
+        day,
+        before: dutyCode(before),
+        after: dutyCode(after),
+      })),
+    });
+    isUnderWay.current = false;
+    if (data?.changeId) onSaved(data.changeId, data.changed);
+    return data !== undefined;
+  };
+  return { saveCells, isSaving: isLoading };
+}

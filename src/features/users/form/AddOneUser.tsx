@@ -1,0 +1,42 @@
+import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
+import { takeRevealed } from '@/api/revealed';
+import { userInfoPath } from '@/contract/routes';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import { OneTimePassword } from '../security/OneTimePassword';
+import { NEW_USER, type UserFields } from './userFields';
+import { UserForm } from './UserForm';
+
+interface Added {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Adds one user and shows the one-time password, this once (US-01). */
+export function AddOneUser() {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [save, { isLoading }] = useManageUserCreateOrUpdateMutation();
+  // Of this component alone: closed, it is gone.
+  const [added, setAdded] = useState<Added>();
+  const submit = async (fields: UserFields): Promise<void> => {
+    const { data } = await save(fields);
+    if (!data || data.passwordHandle === null) return;
+    const { id, username } = data.user;
+    setAdded({ id, username, password: takeRevealed(data.passwordHandle) ?? '' });
+  };
+  return (
+    <>
+      <UserForm
+        initial={NEW_USER}
+        button={formatMessage({ id: 'users.add' })}
+        isSaving={isLoading}
+        onSubmit={(fields) => void submit(fields)}
+      />
+      {added && <OneTimePassword {...added} onClose={() => void navigate(userInfoPath(added.id))} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { isRefusedWith } from '@/api/apiFailure';
+import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
+import type { SystemUserInfo } from '@/contract/entities/systemUser';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { useMay } from '@/ui/currentUser';
+import { DateTime } from '@/ui/DateTime';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { fieldsOf, type UserFields } from './userFields';
+import { UserForm } from './UserForm';
+import * as styles from '../users.module.css';
+
+/** The fields of a user, to change or only to read; somebody else's change in between is told and nothing is overwritten (US-01). */
+export function EditUser({ user }: { readonly user: SystemUserInfo }) {
+  const { formatMessage } = useIntl();
+  const mayManage = useMay('users.manage');
+  const [save, { isLoading, error, reset }] = useManageUserCreateOrUpdateMutation();
+  // What was read when the form was opened: what arrives later does not change it under somebody's hands.
+  const [base, setBase] = useState(user);
+  const submit = async (fields: UserFields): Promise<void> => {
+    const { data } = await save({ id: base.id, version: base.version, ...fields });
+    if (data) setBase({ ...base, ...data.user });
+  };
+  const takeNewest = (): void => {
+    reset();
+    setBase(user);
+  };
+  return (
+    <>
+      {isRefusedWith(error, RESULT_CODES.outOfDate.code) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={formatMessage({ id: 'users.outOfDate' }, { name: user.modifierName ?? '–' })}
+          action={
+            <Button size="small" onClick={takeNewest}>
+              <FormattedMessage id="users.takeNewest" />
+            </Button>
+          }
+        />
+      )}
+      <UserForm
+        key={base.version}
+        initial={fieldsOf(base)}
+        button={formatMessage({ id: 'users.save' })}
+        isSaving={isLoading}
+        isLocked={!mayManage}
+        onSubmit={(fields) => void submit(fields)}
+      />
+      <Changes user={user} />
+    </>
+  );
+}
+
+function Changes({ user }: { readonly user: SystemUserInfo }) {
+  return (
+    <p className={styles['aside']}>
+      {user.creatorName !== null && (
+        <FormattedMessage
+          id="users.created"
+          values={{ name: user.creatorName, time: <DateTime at={user.createdTime} /> }}
+        />
+      )}{' '}
+      {user.modifierName !== null && (
+        <FormattedMessage
+          id="users.modified"
+          values={{ name: user.modifierName, time: <DateTime at={user.modifiedTime} /> }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCurrentUser } from '@/ui/currentUser';
+import { Button, Form } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { SendingFields } from './SendingFields';
+import { sentFields, type UserFields } from './userFields';
+import * as styles from '../users.module.css';
+import { WhoFields } from './WhoFields';
+import { WorkFields } from './WorkFields';
+
+interface UserFormProps {
+  readonly initial: Partial<UserFields>;
+  readonly button: string;
+  readonly isSaving: boolean;
+  /** Only to be read: who may not change users sees the same form. */
+  readonly isLocked?: boolean;
+  readonly onSubmit: (fields: UserFields) => void;
+}
+
+/** Every field of a system user, in the order in which somebody is taken on: who, work, sending (US-01). */
+export function UserForm({ initial, button, isSaving, isLocked = false, onSubmit }: UserFormProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<UserFields>();
+  const currency = useCurrentUser()?.currency;
+  return (
+    <Form
+      form={form}
+      name="user"
+      layout="vertical"
+      className={styles['form'] ?? ''}
+      initialValues={initial}
+      disabled={isLocked || isSaving}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => onSubmit(sentFields(fields))}
+    >
+      <WhoFields />
+      <WorkFields currency={currency} />
+      <SendingFields />
+      {!isLocked && (
+        <div className={styles['save']}>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            {button}
+          </Button>
+          <Button onClick={() => form.resetFields()}>{formatMessage({ id: 'users.reset' })}</Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { NAME_MAX } from '@/contract/limits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { FormSection } from './FormSection';
+import * as styles from '../users.module.css';
+import { useClearable } from '@/ui/useClearable';
+
+const FLAGS = ['ranked', 'createsPtp', 'autoReloan', 'longAging', 'res'] as const;
+const TARGET_MAX = 1_000_000_000;
+
+/** Where somebody works and on what: group, queue, products, loan types, target and what the role may do beside (§6). */
+export function WorkFields({ currency }: { readonly currency: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const label = (name: 'dailyTarget' | 'affiliatedSystem' | (typeof FLAGS)[number]) =>
+    formatMessage({ id: `users.field.${name}` });
+  return (
+    <FormSection title={formatMessage({ id: 'users.section.work' })}>
+      <PlaceSelects />
+      <Form.Item name="dailyTarget" label={label('dailyTarget')}>
+        <InputNumber
+          min={0}
+          max={TARGET_MAX}
+          precision={2}
+          suffix={currency}
+          className={styles['wide'] ?? ''}
+          controls={false}
+        />
+      </Form.Item>
+      <Form.Item name="affiliatedSystem" label={label('affiliatedSystem')}>
+        <Input maxLength={NAME_MAX} autoComplete="off" />
+      </Form.Item>
+      <div className={styles['flags']}>
+        {FLAGS.map((flag) => (
+          <Form.Item key={flag} name={flag} valuePropName="checked" noStyle>
+            <Checkbox>{label(flag)}</Checkbox>
+          </Form.Item>
+        ))}
+      </div>
+    </FormSection>
+  );
+}
+
+/** The choices that the institution itself has made; typing narrows them down. */
+function PlaceSelects() {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const { data, isFetching } = useManageUserOptionsQuery();
+  const clearable = useClearable();
+  const choice = {
+    allowClear: clearable,
+    loading: isFetching,
+    showSearch: { optionFilterProp: 'label' },
+  } as const;
+  const all = formatMessage({ id: 'users.all' });
+  return (
+    <>
+      <Form.Item name="groupId" label={formatMessage({ id: 'users.field.groupId' })}>
+        <Select {...choice} options={data?.groups.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
+      </Form.Item>
+      <Form.Item name="queueId" label={formatMessage({ id: 'users.field.queueId' })}>
+        <Select
+          {...choice}
+          options={data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })) ?? []}
+        />
+      </Form.Item>
+      <Form.Item name="products" label={formatMessage({ id: 'users.field.products' })}>
+        <Select
+          {...choice}
+          mode="multiple"
+          placeholder={all}
+          options={data?.products.map((name) => ({ value: name, label: name })) ?? []}
+        />
+      </Form.Item>
+      <Form.Item name="loanTypes" label={formatMessage({ id: 'users.field.loanTypes' })}>
+        <Select
+          {...choice}
+          loading={false}
+          mode="multiple"
+          placeholder={all}
+          options={codesOf(LOAN_TYPE).map((code) => ({ value: code, label: codeWords(LOAN_TYPE, code, language) }))}
+        />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useManageUserBulkAddMutation, useManageUserBulkPreviewMutation } from '@/api/manageUserApi';
+import { USERS_AT_ONCE_MAX } from '@/contract/limits';
+import { failureText } from '@/ui/failureText';
+import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/SpreadsheetPicker';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PasswordDownload } from './PasswordDownload';
+import { SheetPreview } from './SheetPreview';
+import { TemplateButton } from './TemplateButton';
+import * as styles from '../users.module.css';
+
+/** Users from a spreadsheet, in three steps: template, check, add all or none; their one-time passwords after that (US-02). */
+export function SheetImport() {
+  const intl = useIntl();
+  const { sheet, preview, added, isReading, isAdding, error, pick, add, again } = useSheetImport();
+  if (added) return <PasswordDownload userIds={added} onAgain={again} />;
+  return (
+    <div className={styles['steps']}>
+      <p className={styles['hint']}>
+        <FormattedMessage id="users.sheet.hint" values={{ most: USERS_AT_ONCE_MAX }} />
+      </p>
+      <TemplateButton />
+      <SpreadsheetPicker
+        label={intl.formatMessage({ id: sheet ? 'users.sheet.other' : 'users.sheet.choose' })}
+        isBusy={isReading || isAdding}
+        onPick={pick}
+      />
+      {error !== undefined && <Alert type="error" showIcon role="alert" title={failureText(error, intl)} />}
+      {sheet && preview && <SheetPreview fileName={sheet.fileName} preview={preview} isAdding={isAdding} onAdd={add} />}
+    </div>
+  );
+}
+
+function useSheetImport() {
+  const [sheet, setSheet] = useState<PickedSpreadsheet>();
+  const [check, checked] = useManageUserBulkPreviewMutation();
+  const [save, saved] = useManageUserBulkAddMutation();
+  const pick = (picked: PickedSpreadsheet): void => {
+    setSheet(picked);
+    saved.reset();
+    void check(picked);
+  };
+  const add = async (): Promise<void> => {
+    if (!sheet) return;
+    const { error } = await save(sheet);
+    // Somebody may have taken a name meanwhile: what is wrong is shown as it is now.
+    if (error) void check(sheet);
+  };
+  return {
+    sheet,
+    preview: checked.data,
+    added: saved.data?.userIds,
+    isReading: checked.isLoading,
+    isAdding: saved.isLoading,
+    error: checked.error,
+    pick,
+    add: () => void add(),
+    again: () => {
+      setSheet(undefined);
+      checked.reset();
+      saved.reset();
+    },
+  };
+}

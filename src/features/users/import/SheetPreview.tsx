@@ -1,0 +1,54 @@
+import type { UserSheetPreview } from '@/contract/entities/userSheet';
+import { Alert, Button } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { SheetFaults } from './SheetFaults';
+import { SheetRows } from './SheetRows';
+import * as styles from '../users.module.css';
+
+interface SheetPreviewProps {
+  readonly fileName: string;
+  readonly preview: UserSheetPreview;
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
+}
+
+/** What a spreadsheet would add, or what has to be mended in it first; nothing has been saved (US-02). */
+export function SheetPreview({ fileName, preview, isAdding, onAdd }: SheetPreviewProps) {
+  const { rowCount, faultCount, missingColumns } = preview;
+  const isGood = faultCount === 0 && missingColumns.length === 0 && rowCount > 0;
+  return (
+    <>
+      <Verdict fileName={fileName} preview={preview} />
+      {isGood && (
+        <div className={styles['bind']}>
+          <Button type="primary" loading={isAdding} onClick={onAdd}>
+            <FormattedMessage id="users.sheet.add" values={{ count: rowCount }} />
+          </Button>
+        </div>
+      )}
+      {faultCount > 0 && <SheetFaults preview={preview} />}
+      {rowCount > 0 && <SheetRows preview={preview} />}
+    </>
+  );
+}
+
+function Verdict({ fileName, preview }: Pick<SheetPreviewProps, 'fileName' | 'preview'>) {
+  const { formatMessage } = useIntl();
+  const { rowCount, faultCount, missingColumns } = preview;
+  if (missingColumns.length > 0) {
+    const names = missingColumns.join(', ');
+    return <Alert type="error" showIcon role="alert" title={formatMessage({ id: 'users.sheet.missing' }, { names })} />;
+  }
+  if (rowCount === 0) return <Alert type="warning" showIcon title={formatMessage({ id: 'users.sheet.none' })} />;
+  if (faultCount > 0) {
+    const title = formatMessage({ id: 'users.sheet.faults' }, { count: faultCount, fileName });
+    return <Alert type="error" showIcon role="alert" title={title} />;
+  }
+  const title = formatMessage({ id: 'users.sheet.good' }, { count: rowCount, fileName });
+  return (
+    <output>
+      <Alert type="success" showIcon title={title} />
+    </output>
+  );
+}

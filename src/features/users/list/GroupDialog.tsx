@@ -1,0 +1,106 @@
+import { useManageUserGroupSaveMutation, useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { NAME_MAX } from '@/contract/limits';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Input, Modal } from 'antd';
+import { type SubmitEvent, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from '../users.module.css';
+
+/** The administrative groups: add one, rename one (US-01). */
+export function GroupDialog({ onClose }: { readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const { data, error, refetch } = useManageUserOptionsQuery();
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'users.groups' })}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      {error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
+      {!data && error === undefined && <Loading rows={4} />}
+      <ul className={styles['groups']}>
+        {data?.groups.map((group) => (
+          <Group key={group.id} {...group} />
+        ))}
+      </ul>
+      <GroupName label={formatMessage({ id: 'users.groups.new' })} button={formatMessage({ id: 'users.groups.add' })} />
+    </Modal>
+  );
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly name: string;
+  readonly userCount: number;
+}
+
+function Group({ id, name, userCount }: GroupProps) {
+  const { formatMessage } = useIntl();
+  const [isEdited, setEdited] = useState(false);
+  if (isEdited) {
+    return (
+      <li>
+        <GroupName
+          id={id}
+          name={name}
+          label={formatMessage({ id: 'users.groups.rename' }, { name })}
+          button={formatMessage({ id: 'users.save' })}
+          onDone={() => setEdited(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles['group']}>
+      <span>{name}</span>
+      <span className={styles['aside']}>{formatMessage({ id: 'users.groups.count' }, { count: userCount })}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<EditOutlined />}
+        aria-label={formatMessage({ id: 'users.groups.rename' }, { name })}
+        onClick={() => setEdited(true)}
+      />
+    </li>
+  );
+}
+
+interface GroupNameProps {
+  readonly id?: string;
+  readonly name?: string;
+  readonly label: string;
+  readonly button: string;
+  readonly onDone?: () => void;
+}
+
+function GroupName({ id, name = '', label, button, onDone }: GroupNameProps) {
+  const [text, setText] = useState(name);
+  const [save, { isLoading }] = useManageUserGroupSaveMutation();
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const { error } = await save({ name: text.trim(), ...(id !== undefined && { id }) });
+    if (error) return;
+    setText('');
+    onDone?.();
+  };
+  return (
+    <form className={styles['group']} onSubmit={(event) => void submit(event)}>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        maxLength={NAME_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
+        {button}
+      </Button>
+    </form>
+  );
+}

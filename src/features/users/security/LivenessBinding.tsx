@@ -1,0 +1,47 @@
+import { useManageUserLivenessBindingMutation } from '@/api/manageUserApi';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { FACE_CHECK } from '@/contract/codes/faceCheck';
+import type { SystemUser } from '@/contract/entities/systemUser';
+import { useLanguage } from '@/i18n/languageContext';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from '../users.module.css';
+
+interface BindingProps {
+  readonly user: Pick<SystemUser, 'id' | 'faceCheck'>;
+  readonly isLocked: boolean;
+}
+
+/** The liveness check that a user is bound to; a change signs the user out, so that the next sign-in goes by it (US-03). */
+export function LivenessBinding({ user, isLocked }: BindingProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  const [bind, { isLoading }] = useManageUserLivenessBindingMutation();
+  const kind = codesOf(FACE_CHECK).find((code) => code === (chosen ?? user.faceCheck)) ?? 'none';
+  const save = async (): Promise<void> => {
+    const { error } = await bind({ id: user.id, faceCheck: kind });
+    if (!error) setChosen(undefined);
+  };
+  return (
+    <span className={styles['bind']}>
+      <Select
+        aria-label={formatMessage({ id: 'users.security.liveness' })}
+        value={kind}
+        disabled={isLocked || isLoading}
+        options={codesOf(FACE_CHECK).map((code) => ({ value: code, label: codeWords(FACE_CHECK, code, language) }))}
+        onChange={setChosen}
+      />
+      {kind !== user.faceCheck && (
+        <Button size="small" type="primary" loading={isLoading} onClick={() => void save()}>
+          {formatMessage({ id: 'users.bind' })}
+        </Button>
+      )}
+      {kind !== user.faceCheck && (
+        <span className={styles['aside']}>{formatMessage({ id: 'users.bind.liveness' })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SystemUserInfo } from '@/contract/entities/systemUser';
+import { useCurrentUser, useMay } from '@/ui/currentUser';
+import { DateTime } from '@/ui/DateTime';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { IdCardBinding } from './IdCardBinding';
+import { LivenessBinding } from './LivenessBinding';
+import { ResetPassword } from './ResetPassword';
+import { SessionsEnd } from './SessionsEnd';
+import * as styles from '../users.module.css';
+
+/** How a user signs in: password, lock, sessions, liveness and ID card (US-01, US-03). */
+export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
+  const { formatMessage } = useIntl();
+  const mayManage = useMay('users.manage');
+  const isSelf = useCurrentUser()?.id === user.id;
+  return (
+    <dl className={styles['facts']}>
+      <dt>{formatMessage({ id: 'users.security.password' })}</dt>
+      <dd>
+        <PasswordState user={user} />
+        {mayManage && !isSelf && <ResetPassword user={user} />}
+        {isSelf && <span className={styles['aside']}>{formatMessage({ id: 'users.security.own' })}</span>}
+      </dd>
+      <dt>{formatMessage({ id: 'users.security.sessions' })}</dt>
+      <dd>
+        {formatMessage({ id: 'users.security.open' }, { count: user.openSessions })}
+        {mayManage && !isSelf && user.openSessions > 0 && <SessionsEnd user={user} />}
+      </dd>
+      <dt>{formatMessage({ id: 'users.security.lastLogin' })}</dt>
+      <dd>
+        <DateTime at={user.lastLoginTime} />
+      </dd>
+      <dt>{formatMessage({ id: 'users.security.liveness' })}</dt>
+      <dd>
+        <LivenessBinding user={user} isLocked={!mayManage} />
+        <span className={styles['aside']}>
+          <FormattedMessage
+            id="users.security.lastLiveness"
+            values={{ time: <DateTime at={user.lastLivenessTime} /> }}
+          />
+        </span>
+      </dd>
+      <dt>{formatMessage({ id: 'users.security.idCard' })}</dt>
+      <dd>
+        <IdCardBinding user={user} isLocked={!mayManage} />
+      </dd>
+    </dl>
+  );
+}
+
+function PasswordState({ user }: { readonly user: SystemUserInfo }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      {formatMessage({ id: user.mustChangePassword ? 'users.security.once' : 'users.security.set' })}
+      {user.lockedUntil !== null && (
+        <strong className={styles['bad']}>
+          <FormattedMessage id="users.security.locked" values={{ time: <DateTime at={user.lockedUntil} /> }} />
+        </strong>
+      )}
+    </>
+  );
+}
