@@ -103,23 +103,19 @@ const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 /** The words of a language that come together: our files, and antd's words with those of the shell. */
 const wordsOf = (name: string, files: string) => ({ ...oneChunk, name, test: new RegExp(files), priority: 30 });
 
-const AGENT_WORDS = '(agentMessages|callLine|caseDetail|conditions|longAging|material|repay|sms|statistics|timeline)';
-
-const MANAGEMENT_WORDS =
-  '(managementMessages|board|complaints|institutions|monitoring|queues|replay|seating|system|trail|users)';
+/** The words that come with one step into the app: a folder of `src/i18n/<language>`. */
+const partOf = (language: string, part: string): string => `[\\\\/]i18n[\\\\/]${language}[\\\\/]${part}`;
 
 /** The words of the shell and the case lists of a language, with antd's. */
 const shellWordsOf = (language: string, locales: string) =>
   wordsOf(
     `words-${language}`,
-    `[\\\\/]i18n[\\\\/]${language}[\\\\/](?!entryMessages|errors|login\\.|${AGENT_WORDS}|${MANAGEMENT_WORDS})|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
+    `${partOf(language, 'workplace')}|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
   );
 
-const agentWordsOf = (language: string) =>
-  wordsOf(`words-agent-${language}`, `[\\\\/]i18n[\\\\/]${language}[\\\\/]${AGENT_WORDS}`);
+const agentWordsOf = (language: string) => wordsOf(`words-agent-${language}`, partOf(language, 'agent'));
 
-const managementWordsOf = (language: string) =>
-  wordsOf(`words-management-${language}`, `[\\\\/]i18n[\\\\/]${language}[\\\\/]${MANAGEMENT_WORDS}`);
+const managementWordsOf = (language: string) => wordsOf(`words-management-${language}`, partOf(language, 'management'));
 
 // Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
 const splitChunks: SplitChunks = {

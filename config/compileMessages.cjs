@@ -1,5 +1,5 @@
 /**
- * webpack loader for `src/i18n/<language>/<feature>.json`: messages with arguments are parsed here, so that the
+ * webpack loader for `src/i18n/<language>/<part>/<feature>.json`: messages with arguments are parsed here, so that the
  * browser needs no parser. Plain texts stay texts, unless the same message has arguments in another language:
  * react-intl would then look for its parser.
  */
@@ -30,11 +30,12 @@ module.exports = async function compileMessages(source) {
 };
 
 function otherLanguages(loader) {
-  const folder = path.dirname(path.dirname(loader.resourcePath));
-  return LANGUAGES.map((language) => path.join(folder, language, path.basename(loader.resourcePath)))
-    .filter((file) => file !== loader.resourcePath && existsSync(file))
-    .map((file) => {
-      loader.addDependency(file);
-      return JSON.parse(readFileSync(file, 'utf8'));
+  const [file, part, , ...above] = loader.resourcePath.split(path.sep).toReversed();
+  const folder = above.toReversed().join(path.sep);
+  return LANGUAGES.map((language) => path.join(folder, language, part, file))
+    .filter((other) => other !== loader.resourcePath && existsSync(other))
+    .map((other) => {
+      loader.addDependency(other);
+      return JSON.parse(readFileSync(other, 'utf8'));
     });
 }

@@ -7,7 +7,9 @@ import { LANGUAGES } from '@/contract/language';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 const ROOM = join(__dirname, '../../src/i18n');
-const FILES = readdirSync(join(ROOM, 'en')).filter((file) => file.endsWith('.json'));
+const FILES = readdirSync(join(ROOM, 'en'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+);
 
 const messagesOf = (language: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOM, language, file), 'utf8')) as Record<string, string>;

@@ -2,7 +2,7 @@ import { closeCamera, openCamera } from '@/browser/camera';
 import { LoginScreen, type LoginScreenProps } from '@/features/login/LoginScreen';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { providerAddress } from '@/features/login/providerAddress';
-import en from '@/i18n/en/login.json';
+import en from '@/i18n/en/entry/login.json';
 import type { MessageId } from '@/i18n/messageIds';
 import { INITIAL_LOGIN_CONTEXT, type LoginMessage } from '@/machines/loginContext';
 import { act, fireEvent, render, screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import type { Language } from '@/contract/language';
 /** All messages of a language by id, as the translators wrote them. */
 export const wordsOf = (language: Language): Record<string, string> => {
   const folder = resolve('src/i18n', language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   return Object.assign(
     {},
     ...files.map((name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as unknown),

@@ -1,13 +1,13 @@
-import board from './board.json';
-import complaints from './complaints.json';
-import institutions from './institutions.json';
-import monitoring from './monitoring.json';
-import queues from './queues.json';
-import replay from './replay.json';
-import seating from './seating.json';
-import system from './system.json';
-import trail from './trail.json';
-import users from './users.json';
+import board from './management/board.json';
+import complaints from './management/complaints.json';
+import institutions from './management/institutions.json';
+import monitoring from './management/monitoring.json';
+import queues from './management/queues.json';
+import replay from './management/replay.json';
+import seating from './management/seating.json';
+import system from './management/system.json';
+import trail from './management/trail.json';
+import users from './management/users.json';
 
 /** What the screens of leaders, administrators and auditors say: they come with the screens. */
 export const managementMessages = {

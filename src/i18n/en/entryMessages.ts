@@ -1,5 +1,5 @@
-import errors from './errors.json';
-import login from './login.json';
+import errors from './entry/errors.json';
+import login from './entry/login.json';
 
 /** What the login page says. */
 export const entryMessages = { ...errors, ...login };

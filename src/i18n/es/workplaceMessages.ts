@@ -1,6 +1,6 @@
-import cases from './cases.json';
-import notices from './notices.json';
-import shell from './shell.json';
+import cases from './workplace/cases.json';
+import notices from './workplace/notices.json';
+import shell from './workplace/shell.json';
 
 /** What the shell and the case lists say. */
 export const workplaceMessages = { ...cases, ...notices, ...shell };
