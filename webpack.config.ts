@@ -115,6 +115,8 @@ const shellWordsOf = (language: string, locales: string) =>
 
 const agentWordsOf = (language: string) => wordsOf(`words-agent-${language}`, partOf(language, 'agent'));
 
+const entryWordsOf = (language: string) => wordsOf(`words-entry-${language}`, partOf(language, 'entry'));
+
 const managementWordsOf = (language: string) => wordsOf(`words-management-${language}`, partOf(language, 'management'));
 
 // Few requests: one chunk for each step on the way to the case list, and behind it a chunk for each screen.
@@ -127,6 +129,9 @@ const splitChunks: SplitChunks = {
     cn: shellWordsOf('cn', 'zh_CN'),
     en: shellWordsOf('en', 'none'),
     es: shellWordsOf('es', 'es_ES'),
+    entryCn: entryWordsOf('cn'),
+    entryEn: entryWordsOf('en'),
+    entryEs: entryWordsOf('es'),
     agentCn: agentWordsOf('cn'),
     agentEn: agentWordsOf('en'),
     agentEs: agentWordsOf('es'),

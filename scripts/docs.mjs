@@ -1,9 +1,9 @@
-// `npm run docs` writes the pages of docs/ that are made from the code; with --check it says whether they still fit.
+// `npm run docs` writes the pages of docs/ and the lists in src/ that are made from the code; with --check it says whether they still fit.
 // (docs/acceptance.md is made from the tests: `npm test` writes it.)
 import { install, requireNode } from './install.mjs';
 import { run, typescript } from './processes.mjs';
 
-const generators = ['calls', 'cases', 'complaints', 'import', 'loginChart'];
+const generators = ['calls', 'cases', 'complaints', 'import', 'loginChart', 'messages'];
 
 requireNode();
 await install();

@@ -1,9 +1,6 @@
 import { writeSession } from '@/browser/session';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { DeductDialog } from '@/features/caseDetail/repayment/DeductDialog';
-import { agentMessages } from '@/i18n/en/agentMessages';
-import { workplaceMessages } from '@/i18n/en/workplaceMessages';
-import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
@@ -32,14 +29,11 @@ export const LOAN_ITEM = {
 /** Draws the dialog of a signed-in agent. */
 export function openDeduct(loanItem: LoanItem = LOAN_ITEM) {
   writeSession({ user: AGENT, token: 'token-of-the-tab' });
-  const messages = { ...workplaceMessages, ...agentMessages };
   const onClose = jest.fn();
   const { unmount } = draw(
-    <MessagesProvider ready={{ language: 'en', messages }}>
-      <CurrentUserContext value={AGENT}>
-        <DeductDialog loanItem={loanItem} onClose={onClose} />
-      </CurrentUserContext>
-    </MessagesProvider>,
+    <CurrentUserContext value={AGENT}>
+      <DeductDialog loanItem={loanItem} onClose={onClose} />
+    </CurrentUserContext>,
   );
   return { onClose, unmount };
 }

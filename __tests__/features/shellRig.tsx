@@ -1,11 +1,5 @@
 import { api } from '@/api/api';
 import type { Language } from '@/contract/language';
-import { entryMessages as cnEntry } from '@/i18n/cn/entryMessages';
-import { workplaceMessages as cnWorkplace } from '@/i18n/cn/workplaceMessages';
-import { entryMessages as enEntry } from '@/i18n/en/entryMessages';
-import { workplaceMessages as enWorkplace } from '@/i18n/en/workplaceMessages';
-import { entryMessages as esEntry } from '@/i18n/es/entryMessages';
-import { workplaceMessages as esWorkplace } from '@/i18n/es/workplaceMessages';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
 import { configureStore } from '@reduxjs/toolkit';
@@ -15,12 +9,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
 import { envelopeOf, type ForeignServer, foreignServer } from '../api/foreignServer';
+import { wordsOf } from '../support/journeys/journeyWords';
 
-const WORDS = {
-  cn: { ...cnEntry, ...cnWorkplace },
-  en: { ...enEntry, ...enWorkplace },
-  es: { ...esEntry, ...esWorkplace },
-};
+const WORDS = { cn: wordsOf('cn'), en: wordsOf('en'), es: wordsOf('es') };
 
 /** A server of the test, with the page's settings pointing at it. */
 export async function shellServer(): Promise<ForeignServer> {

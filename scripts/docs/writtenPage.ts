@@ -1,21 +1,25 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format, resolveConfig } from 'prettier';
 
-/** Writes a page of docs/ that is made from the code; with --check it only says whether the page still fits. */
-export async function writtenPage(name: string, text: string): Promise<void> {
-  const target = path.join(import.meta.dirname, '../../docs', name);
-  const page = await format(text, {
-    parser: 'markdown',
-    printWidth: 120,
-    proseWrap: 'preserve',
+const root = path.join(import.meta.dirname, '../..');
+
+/** Writes a file that is made from others; with --check it only says whether the file still fits. */
+export async function writtenFile(name: string, text: string): Promise<void> {
+  const target = path.join(root, name);
+  const content = await format(text, {
+    ...(await resolveConfig(target)),
+    filepath: target,
     embeddedLanguageFormatting: 'off',
   });
   if (!process.argv.includes('--check')) {
-    writeFileSync(target, page);
+    writeFileSync(target, content);
     return;
   }
-  if (readFileSync(target, 'utf8') === page) return;
-  console.error(`docs/${name} no longer fits the code: run npm run docs`);
+  if (existsSync(target) && readFileSync(target, 'utf8') === content) return;
+  console.error(`${name} no longer fits the code: run npm run docs`);
   process.exitCode = 1;
 }
+
+/** The same for a page of docs/. */
+export const writtenPage = (name: string, text: string): Promise<void> => writtenFile(`docs/${name}`, text);
