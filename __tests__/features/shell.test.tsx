@@ -21,7 +21,9 @@ afterAll(() => server.close());
 
 test('RT-05 the menu shows the labelled routes that the server grants, in the order of the specification', async () => {
   const onPrefetch = jest.fn();
-  draw(<SideMenu entries={menuEntries(['/myTasks', '/nowhere'])} isNarrow={false} onPrefetch={onPrefetch} />);
+  draw(
+    <SideMenu entries={menuEntries(['/myTasks', '/nowhere'])} icons={{}} isNarrow={false} onPrefetch={onPrefetch} />,
+  );
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My Tasks']);
   await userEvent.hover(screen.getByRole('link', { name: 'My Tasks' }));
   // RT-07: its screen is fetched before the click.

@@ -12,7 +12,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { loginEvent } from './login/loginSlice';
 import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedPlace } from './RecordedPlace';
-import { prefetchScreen, SCREENS } from './screens';
+import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
 import type { SessionUser } from './sessionSlice';
 import { showsDevTools } from './showsDevTools';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
@@ -47,6 +47,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         user={user}
         photo={photo}
         granted={granted}
+        menuIcons={MENU_ICONS}
         language={lang}
         colourChoice={colours.choice}
         isDark={colours.isDark}

@@ -1,164 +1,133 @@
-import { ROUTES } from '@/contract/routes';
+import { type Route, ROUTES } from '@/contract/routes';
+import type { MenuIcons } from '@/features/shell/SideMenu';
 import { Loading } from '@/ui/Loading';
+
+import {
+  AuditOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  CommentOutlined,
+  DashboardOutlined,
+  EyeOutlined,
+  FileSearchOutlined,
+  HourglassOutlined,
+  InboxOutlined,
+  ProfileOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
 
 import { withAgentWords, withManagementWords } from './screenWords';
 import { type LazyScreen, lazyScreen } from '@/ui/lazyScreen';
 
+type Load = () => Promise<ComponentType>;
+
 const waiting = <Loading rows={12} />;
 
-/** A route with the chunk of its screen. */
+/** A route with the chunk of its screen, and the icon of its line in the menu. */
 export interface RouteScreen extends LazyScreen {
   readonly path: string;
+  readonly Icon?: MenuIcons[string];
 }
+
+const screenWith =
+  (withWords: (load: Load) => Load) =>
+  ({ path }: Route, load: Load, Icon?: MenuIcons[string]): RouteScreen => ({
+    path,
+    ...(Icon && { Icon }),
+    ...lazyScreen(withWords(load), waiting),
+  });
+
+const shellScreen = screenWith((load) => load);
+const agentScreen = screenWith(withAgentWords);
+const managementScreen = screenWith(withManagementWords);
 
 /** The screens behind the login, each a chunk of its own (RT-07). */
 export const SCREENS: readonly RouteScreen[] = [
-  {
-    path: ROUTES.caseList.path,
-    ...lazyScreen(async () => (await import('@/features/cases/CaseListScreen')).CaseListScreen, waiting),
-  },
-  {
-    path: ROUTES.myTasks.path,
-    ...lazyScreen(async () => (await import('@/features/cases/MyTasksScreen')).MyTasksScreen, waiting),
-  },
-  {
-    path: ROUTES.taskDetail.path,
-    ...lazyScreen(
-      withAgentWords(async () => (await import('@/features/caseDetail/CaseDetailScreen')).CaseDetailScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.conditions.path,
-    ...lazyScreen(
-      withAgentWords(async () => (await import('@/features/caseDetail/conditions/ConditionsScreen')).ConditionsScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.longAging.path,
-    ...lazyScreen(
-      withAgentWords(async () => (await import('@/features/longAging/LongAgingScreen')).LongAgingScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.statistics.path,
-    ...lazyScreen(
-      withAgentWords(async () => (await import('@/features/statistics/StatisticsScreen')).StatisticsScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.users.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/users/UserListScreen')).UserListScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.userInfo.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/users/UserInfoScreen')).UserInfoScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.addUser.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/users/AddUserScreen')).AddUserScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.queue.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/queues/QueueScreen')).QueueScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.queueList.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/queues/QueueListScreen')).QueueListScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.addQueue.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/queues/AddQueueScreen')).AddQueueScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.queueAbout.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/queues/QueueAboutScreen')).QueueAboutScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.system.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/system/SystemScreen')).SystemScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.complaints.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/complaints/ComplaintsScreen')).ComplaintsScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.seatingSchedule.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/seating/SeatingScheduleScreen')).SeatingScheduleScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.dashboard.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/dashboard/DashboardScreen')).DashboardScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.dashboardInfo.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/dashboard/DashboardInfoScreen')).DashboardInfoScreen),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.dataMonitoring.path,
-    ...lazyScreen(
-      withManagementWords(
-        async () => (await import('@/features/monitoring/DataMonitoringScreen')).DataMonitoringScreen,
-      ),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.behaviorDetail.path,
-    ...lazyScreen(
-      withManagementWords(
-        async () => (await import('@/features/monitoring/BehaviorDetailScreen')).BehaviorDetailScreen,
-      ),
-      waiting,
-    ),
-  },
-  {
-    path: ROUTES.trail.path,
-    ...lazyScreen(
-      withManagementWords(async () => (await import('@/features/trail/TrailScreen')).TrailScreen),
-      waiting,
-    ),
-  },
+  shellScreen(
+    ROUTES.caseList,
+    async () => (await import('@/features/cases/CaseListScreen')).CaseListScreen,
+    FileSearchOutlined,
+  ),
+  shellScreen(
+    ROUTES.myTasks,
+    async () => (await import('@/features/cases/MyTasksScreen')).MyTasksScreen,
+    ProfileOutlined,
+  ),
+  agentScreen(ROUTES.taskDetail, async () => (await import('@/features/caseDetail/CaseDetailScreen')).CaseDetailScreen),
+  agentScreen(
+    ROUTES.conditions,
+    async () => (await import('@/features/caseDetail/conditions/ConditionsScreen')).ConditionsScreen,
+  ),
+  agentScreen(
+    ROUTES.longAging,
+    async () => (await import('@/features/longAging/LongAgingScreen')).LongAgingScreen,
+    HourglassOutlined,
+  ),
+  agentScreen(
+    ROUTES.statistics,
+    async () => (await import('@/features/statistics/StatisticsScreen')).StatisticsScreen,
+    BarChartOutlined,
+  ),
+  managementScreen(
+    ROUTES.users,
+    async () => (await import('@/features/users/UserListScreen')).UserListScreen,
+    TeamOutlined,
+  ),
+  managementScreen(ROUTES.userInfo, async () => (await import('@/features/users/UserInfoScreen')).UserInfoScreen),
+  managementScreen(ROUTES.addUser, async () => (await import('@/features/users/AddUserScreen')).AddUserScreen),
+  managementScreen(
+    ROUTES.queue,
+    async () => (await import('@/features/queues/QueueScreen')).QueueScreen,
+    InboxOutlined,
+  ),
+  managementScreen(ROUTES.queueList, async () => (await import('@/features/queues/QueueListScreen')).QueueListScreen),
+  managementScreen(ROUTES.addQueue, async () => (await import('@/features/queues/AddQueueScreen')).AddQueueScreen),
+  managementScreen(
+    ROUTES.queueAbout,
+    async () => (await import('@/features/queues/QueueAboutScreen')).QueueAboutScreen,
+  ),
+  managementScreen(
+    ROUTES.system,
+    async () => (await import('@/features/system/SystemScreen')).SystemScreen,
+    SettingOutlined,
+  ),
+  managementScreen(
+    ROUTES.complaints,
+    async () => (await import('@/features/complaints/ComplaintsScreen')).ComplaintsScreen,
+    CommentOutlined,
+  ),
+  managementScreen(
+    ROUTES.seatingSchedule,
+    async () => (await import('@/features/seating/SeatingScheduleScreen')).SeatingScheduleScreen,
+    CalendarOutlined,
+  ),
+  managementScreen(
+    ROUTES.dashboard,
+    async () => (await import('@/features/dashboard/DashboardScreen')).DashboardScreen,
+    DashboardOutlined,
+  ),
+  managementScreen(
+    ROUTES.dashboardInfo,
+    async () => (await import('@/features/dashboard/DashboardInfoScreen')).DashboardInfoScreen,
+  ),
+  managementScreen(
+    ROUTES.dataMonitoring,
+    async () => (await import('@/features/monitoring/DataMonitoringScreen')).DataMonitoringScreen,
+    EyeOutlined,
+  ),
+  managementScreen(
+    ROUTES.behaviorDetail,
+    async () => (await import('@/features/monitoring/BehaviorDetailScreen')).BehaviorDetailScreen,
+  ),
+  managementScreen(ROUTES.trail, async () => (await import('@/features/trail/TrailScreen')).TrailScreen, AuditOutlined),
 ];
+
+/** The icons of the screens that stand in the menu. */
+export const MENU_ICONS: MenuIcons = Object.fromEntries(
+  SCREENS.flatMap(({ path, Icon }) => (Icon ? [[path, Icon]] : [])),
+);
 
 /** Fetches the screen of a route ahead of need. */
 export const prefetchScreen = async (path: string): Promise<void> =>

@@ -1,11 +1,12 @@
+import type { Words } from './language';
 import type { Permission } from './permissions';
 
-/** A route of §2: its path below the hash, its name, and for menu entries the label's message and the permission that grants it. */
+/** A route of §2: its path below the hash, its name, and for menu entries the label and the permission that grants it. */
 export interface Route {
   readonly path: string;
   readonly name: string;
   /** Routes with a label appear in the left menu (§2). */
-  readonly menu?: { readonly label: string; readonly permission: Permission };
+  readonly menu?: { readonly label: Words; readonly permission: Permission };
   /** The path of the menu entry that it is a part of: granted with it (RT-06). */
   readonly partOf?: string;
 }
@@ -13,39 +14,63 @@ export interface Route {
 /** The routes of §2; long aging, trail and replay are ours. */
 export const ROUTES = {
   login: { path: '/login', name: 'Login' },
-  caseList: { path: '/case/list', name: 'Case', menu: { label: 'menu.caseList', permission: 'cases.read' } },
+  caseList: {
+    path: '/case/list',
+    name: 'Case',
+    menu: { label: { cn: '案件列表', en: 'Case List', es: 'Lista de casos' }, permission: 'cases.read' },
+  },
   taskDetail: { path: '/task/:taskId/:loanId', name: 'taskDetail' },
-  myTasks: { path: '/myTasks', name: 'my tasks', menu: { label: 'menu.myTasks', permission: 'cases.work' } },
+  myTasks: {
+    path: '/myTasks',
+    name: 'my tasks',
+    menu: { label: { cn: '我的案件', en: 'My Tasks', es: 'Mis casos' }, permission: 'cases.work' },
+  },
   longAging: {
     path: '/longAging',
     name: 'long aging',
-    menu: { label: 'menu.longAging', permission: 'longAging.read' },
+    menu: { label: { cn: '长账龄', en: 'Long aging', es: 'Mora prolongada' }, permission: 'longAging.read' },
   },
   statistics: {
     path: '/statistics',
     name: 'statistics',
-    menu: { label: 'menu.statistics', permission: 'statistics.read' },
+    menu: { label: { cn: '还款统计', en: 'Statistics', es: 'Estadísticas' }, permission: 'statistics.read' },
   },
   conditions: { path: '/conditions/:taskId', name: 'conditions' },
-  users: { path: '/users', name: 'UserList', menu: { label: 'menu.users', permission: 'users.read' } },
+  users: {
+    path: '/users',
+    name: 'UserList',
+    menu: { label: { cn: '用户', en: 'Users', es: 'Usuarios' }, permission: 'users.read' },
+  },
   userInfo: { path: '/user/:id', name: 'UserInfo', partOf: '/users' },
   addUser: { path: '/add/user', name: 'AddUser', partOf: '/users' },
-  queue: { path: '/queue', name: 'Queue', menu: { label: 'menu.queue', permission: 'queues.read' } },
+  queue: {
+    path: '/queue',
+    name: 'Queue',
+    menu: { label: { cn: '队列', en: 'Queues', es: 'Colas' }, permission: 'queues.read' },
+  },
   queueList: { path: '/queue/list/:queueId', name: 'QueueList', partOf: '/queue' },
-  system: { path: '/system', name: 'System', menu: { label: 'menu.system', permission: 'system.read' } },
+  system: {
+    path: '/system',
+    name: 'System',
+    menu: { label: { cn: '系统配置', en: 'System', es: 'Sistema' }, permission: 'system.read' },
+  },
   addQueue: { path: '/addQueue', name: 'AddQueue', partOf: '/queue' },
   queueAbout: { path: '/queueAbout/:id', name: 'QueueAbout', partOf: '/queue' },
   complaints: {
     path: '/complaints',
     name: 'Complaints',
-    menu: { label: 'menu.complaints', permission: 'complaints.read' },
+    menu: { label: { cn: '投诉工单', en: 'Complaints', es: 'Reclamaciones' }, permission: 'complaints.read' },
   },
   seatingSchedule: {
     path: '/seatingSchedule',
     name: 'seat scheduling',
-    menu: { label: 'menu.seatingSchedule', permission: 'seats.read' },
+    menu: { label: { cn: '坐席排班', en: 'Seat schedule', es: 'Turnos' }, permission: 'seats.read' },
   },
-  dashboard: { path: '/dashboard', name: 'Dashboard', menu: { label: 'menu.dashboard', permission: 'board.read' } },
+  dashboard: {
+    path: '/dashboard',
+    name: 'Dashboard',
+    menu: { label: { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' }, permission: 'board.read' },
+  },
   dashboardInfo: {
     path: '/dashboardInfo/:date/:device/:product/:queue/:institution',
     name: 'DashboardInfo',
@@ -54,10 +79,14 @@ export const ROUTES = {
   dataMonitoring: {
     path: '/dataMonitoring',
     name: 'dataMonitoring',
-    menu: { label: 'menu.dataMonitoring', permission: 'monitoring.read' },
+    menu: { label: { cn: '行为监控', en: 'Monitoring', es: 'Monitoreo' }, permission: 'monitoring.read' },
   },
   behaviorDetail: { path: '/behaviorDetail/:id', name: 'behaviorDetail', partOf: '/dataMonitoring' },
-  trail: { path: '/trail', name: 'trail', menu: { label: 'menu.trail', permission: 'trail.read' } },
+  trail: {
+    path: '/trail',
+    name: 'trail',
+    menu: { label: { cn: '审计轨迹', en: 'Audit trail', es: 'Auditoría' }, permission: 'trail.read' },
+  },
   replay: { path: '/replay', name: 'replay' },
 } as const satisfies Record<string, Route>;
 

@@ -9,11 +9,12 @@ import { AppHeader, type AppHeaderProps } from './AppHeader';
 import { menuEntries } from './menuEntries';
 import { ScoreBox } from './ScoreBox';
 import * as styles from './shell.module.css';
-import { SideMenu } from './SideMenu';
+import { type MenuIcons, SideMenu } from './SideMenu';
 
 interface ShellProps extends AppHeaderProps {
   /** Paths that the server grants. */
   readonly granted: readonly string[];
+  readonly menuIcons: MenuIcons;
   readonly showAnnouncement: boolean;
   readonly isDark: boolean;
   /** The session is over and the screen is only read (SE-06). */
@@ -37,7 +38,12 @@ export function Shell(props: ShellProps) {
       {props.showAnnouncement && <AnnouncementBar />}
       <div className={styles['body']}>
         <aside className={styles['side']} data-narrow={isNarrow}>
-          <SideMenu entries={menuEntries(granted)} isNarrow={isNarrow} onPrefetch={props.onPrefetch} />
+          <SideMenu
+            entries={menuEntries(granted)}
+            icons={props.menuIcons}
+            isNarrow={isNarrow}
+            onPrefetch={props.onPrefetch}
+          />
           {!isNarrow && <ScoreBox agentId={user.id} />}
           <NarrowButton isNarrow={isNarrow} onNarrow={setNarrow} />
         </aside>

@@ -1,18 +1,4 @@
-import { ROUTES } from '@/contract/routes';
-import {
-  AuditOutlined,
-  BarChartOutlined,
-  CalendarOutlined,
-  CommentOutlined,
-  DashboardOutlined,
-  EyeOutlined,
-  FileSearchOutlined,
-  HourglassOutlined,
-  InboxOutlined,
-  ProfileOutlined,
-  SettingOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
+import { useLanguage } from '@/i18n/languageContext';
 import { Tooltip } from 'antd';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,37 +7,26 @@ import { NavLink } from 'react-router-dom';
 import type { MenuEntry } from './menuEntries';
 import * as styles from './sideMenu.module.css';
 
-const ICONS: Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>> = {
-  [ROUTES.caseList.path]: FileSearchOutlined,
-  [ROUTES.myTasks.path]: ProfileOutlined,
-  [ROUTES.longAging.path]: HourglassOutlined,
-  [ROUTES.statistics.path]: BarChartOutlined,
-  [ROUTES.users.path]: TeamOutlined,
-  [ROUTES.queue.path]: InboxOutlined,
-  [ROUTES.system.path]: SettingOutlined,
-  [ROUTES.complaints.path]: CommentOutlined,
-  [ROUTES.seatingSchedule.path]: CalendarOutlined,
-  [ROUTES.dashboard.path]: DashboardOutlined,
-  [ROUTES.dataMonitoring.path]: EyeOutlined,
-  [ROUTES.trail.path]: AuditOutlined,
-};
+/** The icons of the menu's screens, by path. */
+export type MenuIcons = Readonly<Record<string, ComponentType<{ 'aria-hidden': true }>>>;
 
 interface SideMenuProps {
   readonly entries: readonly MenuEntry[];
+  readonly icons: MenuIcons;
   readonly isNarrow: boolean;
   /** Fetches a screen that will probably be opened (RT-07). */
   readonly onPrefetch: (path: string) => void;
 }
 
 /** The left menu: the labelled routes that the server grants (RT-05). */
-export function SideMenu({ entries, isNarrow, onPrefetch }: SideMenuProps) {
+export function SideMenu({ entries, icons, isNarrow, onPrefetch }: SideMenuProps) {
   const { formatMessage } = useIntl();
   return (
     <nav aria-label={formatMessage({ id: 'menu.label' })} className={styles['menu']}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <MenuLink entry={entry} isNarrow={isNarrow} onPrefetch={onPrefetch} />
+            <MenuLink entry={entry} Icon={icons[entry.path]} isNarrow={isNarrow} onPrefetch={onPrefetch} />
           </li>
         ))}
       </ul>
@@ -62,11 +37,11 @@ export function SideMenu({ entries, isNarrow, onPrefetch }: SideMenuProps) {
 
 interface MenuLinkProps extends Pick<SideMenuProps, 'isNarrow' | 'onPrefetch'> {
   readonly entry: MenuEntry;
+  readonly Icon: MenuIcons[string] | undefined;
 }
 
-function MenuLink({ entry: { path, label }, isNarrow, onPrefetch }: MenuLinkProps) {
-  const words = useIntl().formatMessage({ id: label });
-  const Icon = ICONS[path];
+function MenuLink({ entry: { path, label }, Icon, isNarrow, onPrefetch }: MenuLinkProps) {
+  const words = label[useLanguage()];
   const prefetch = (): void => onPrefetch(path);
   return (
     <Tooltip title={isNarrow ? words : ''} placement="right">
