@@ -8,7 +8,8 @@ import { one } from './tags';
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads } = endpointsOf(build);
-    return { loanLoanRecord: reads(loanCalls.loanRecord, ({ taskId }) => [one('Case', String(taskId))]) };
+    // The borrower's other loans are other cases.
+    return { loanLoanRecord: reads(loanCalls.loanRecord, ({ taskId }) => [one('Case', String(taskId)), 'CaseList']) };
   },
 });
 

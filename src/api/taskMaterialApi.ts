@@ -21,7 +21,7 @@ export const taskMaterialApi = api.injectEndpoints({
       ]),
       taskMaterialUserCallRecord: reads(taskMaterialCalls.userCallRecord, ({ id }) => [one('Borrower', id)]),
       taskMaterialUserAlibabaInfo: reads(taskMaterialCalls.userAlibabaInfo, ({ id }) => [one('Borrower', id)]),
-      taskMaterialLinkByPhone: reads(taskMaterialCalls.linkByPhone, ({ id }) => [one('Case', id)]),
+      taskMaterialLinkByPhone: reads(taskMaterialCalls.linkByPhone, ({ id }) => [one('Case', id), 'CaseList']),
     };
   },
 });
