@@ -8,8 +8,8 @@ export const boardApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, files } = endpointsOf(build);
     return {
-      boardSummary: reads(boardCalls.summary, ['Board']),
-      boardAgents: reads(boardCalls.agents, ['Board']),
+      boardSummary: reads(boardCalls.summary, ['Board', 'Users']),
+      boardAgents: reads(boardCalls.agents, ['Board', 'Users']),
       boardPersonal: reads(boardCalls.personal, ['Board']),
       boardHistory: reads(boardCalls.history, ['Board']),
       boardCases: reads(boardCalls.cases, ['Board']),

@@ -2,7 +2,7 @@ import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { everythingOfCase, type TagOf } from './tags';
+import { everythingOfCase, one, type TagOf } from './tags';
 
 /** What a step of a work order makes out of date: what it says, and the cases that it holds. */
 const COMPLAINTS: readonly TagOf[] = ['Complaints', 'Case'];
@@ -15,8 +15,12 @@ export const customerServiceApi = api.injectEndpoints({
       customerServiceLists: reads(customerServiceCalls.lists, ['Complaints']),
       customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints']),
       customerServiceHistory: reads(customerServiceCalls.history, ['Complaints']),
-      customerServiceStaff: reads(customerServiceCalls.staff, ['Logs']),
-      customerServiceHandlers: reads(customerServiceCalls.handlers, ['Complaints']),
+      customerServiceStaff: reads(customerServiceCalls.staff, ({ id }) => [
+        one('Case', id),
+        one('Logs', id),
+        one('PhoneCall', id),
+      ]),
+      customerServiceHandlers: reads(customerServiceCalls.handlers, ['Complaints', 'Users']),
       customerServiceAdd: changes(customerServiceCalls.add, ({ matters }) =>
         matters.flatMap(({ taskId }) => everythingOfCase(String(taskId))),
       ),

@@ -18,8 +18,8 @@ export const institutionalManagementApi = api.injectEndpoints({
       institutionalManagementInstitutionStatus: changes(institutionalManagementCalls.institutionStatus, [
         'Institutions',
       ]),
-      institutionalManagementAccounts: reads(institutionalManagementCalls.accounts, ['Accounts']),
-      institutionalManagementPassword: changes(institutionalManagementCalls.password, ['Accounts']),
+      institutionalManagementAccounts: reads(institutionalManagementCalls.accounts, ['Accounts', 'Users']),
+      institutionalManagementPassword: changes(institutionalManagementCalls.password, ['Accounts', 'Users']),
     };
   },
 });

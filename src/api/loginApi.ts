@@ -83,7 +83,7 @@ export const loginApi = api.injectEndpoints({
       loginGetPureH5LivenessResult: build.mutation<{ pass: boolean }, ProviderArg>({ queryFn: asks(checkProvider) }),
       loginOut: changes(loginCalls.out),
       loginCurrentUser: build.mutation<{ userId: string }, void>({ queryFn: asks(fetchCurrentUser) }),
-      loginGetSubUser: reads(loginCalls.getSubUser, ['Me']),
+      loginGetSubUser: reads(loginCalls.getSubUser, ['Me', 'Users']),
     };
   },
 });

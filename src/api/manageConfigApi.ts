@@ -9,7 +9,7 @@ export const manageConfigApi = api.injectEndpoints({
     const { reads, changes } = endpointsOf(build);
     return {
       manageConfigInfo: reads(manageConfigCalls.info, ['SignInConfig']),
-      manageConfigLoginTypeList: reads(manageConfigCalls.loginTypeList, ['SignInConfig']),
+      manageConfigLoginTypeList: reads(manageConfigCalls.loginTypeList, ['SignInConfig', 'Users']),
       manageConfigUpdateLoginType: changes(manageConfigCalls.updateLoginType, ['SignInConfig', 'SettingChanges']),
       manageConfigQuota: reads(manageConfigCalls.quota, ['Quotas']),
       manageConfigIncreaseQuota: changes(manageConfigCalls.increaseQuota, ['Quotas', 'SettingChanges']),

@@ -12,7 +12,7 @@ export const msgAdminApi = api.injectEndpoints({
       msgAdminUpdateMsg: changes(msgAdminCalls.updateMsg, ['Announcements']),
       msgAdminDelete: changes(msgAdminCalls.delete, ['Announcements']),
       msgAdminQueryAllMsg: reads(msgAdminCalls.queryAllMsg, ['Announcements']),
-      msgAdminAddressees: reads(msgAdminCalls.addressees, []),
+      msgAdminAddressees: reads(msgAdminCalls.addressees, ['Users']),
       msgAdminNoticeList: reads(msgAdminCalls.noticeList, ['Notices']),
       msgAdminAddNotice: changes(msgAdminCalls.addNotice, ['Notices']),
       msgAdminDeleteNotice: changes(msgAdminCalls.deleteNotice, ['Notices']),

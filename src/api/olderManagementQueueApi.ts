@@ -9,10 +9,10 @@ export const olderManagementQueueApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = endpointsOf(build);
     return {
-      olderManagementQueueList: reads(olderManagementQueueCalls.list, ['Queues']),
-      olderManagementQueueInfo: reads(olderManagementQueueCalls.info, ['Queues']),
+      olderManagementQueueList: reads(olderManagementQueueCalls.list, ['Queues', 'Users']),
+      olderManagementQueueInfo: reads(olderManagementQueueCalls.info, ['Queues', 'Users']),
       olderManagementQueueTasks: reads(olderManagementQueueCalls.tasks, ['QueueCases']),
-      olderManagementQueueAgents: reads(olderManagementQueueCalls.agents, ['QueueCases']),
+      olderManagementQueueAgents: reads(olderManagementQueueCalls.agents, ['QueueCases', 'Users']),
       olderManagementQueueBatchBindAgent: changes(olderManagementQueueCalls.batchBindAgent, everythingOfCases),
       olderManagementQueueUnbindAgent: changes(olderManagementQueueCalls.unbindAgent, everythingOfCases),
     };

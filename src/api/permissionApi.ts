@@ -10,8 +10,8 @@ export const permissionApi = api.injectEndpoints({
     return {
       permissionRoles: reads(permissionCalls.roles, ['Permissions']),
       permissionSaveRoles: changes(permissionCalls.saveRoles, ['Permissions', 'Menu']),
-      permissionUsers: reads(permissionCalls.users, ['Permissions']),
-      permissionUser: reads(permissionCalls.user, ['Permissions']),
+      permissionUsers: reads(permissionCalls.users, ['Permissions', 'Users']),
+      permissionUser: reads(permissionCalls.user, ['Permissions', 'Users']),
       permissionSaveUser: changes(permissionCalls.saveUser, ['Permissions', 'Menu']),
       permissionHistory: reads(permissionCalls.history, ['Permissions']),
     };

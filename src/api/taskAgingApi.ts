@@ -8,7 +8,7 @@ export const taskAgingApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads } = endpointsOf(build);
     return {
-      taskAgingGetIsLongAging: reads(taskAgingCalls.getIsLongAging, ['Me']),
+      taskAgingGetIsLongAging: reads(taskAgingCalls.getIsLongAging, ['Me', 'Users']),
       taskAgingLongAgingListing: reads(taskAgingCalls.longAgingListing, ['CaseList']),
       taskAgingLoanItemInfoLongAging: reads(taskAgingCalls.loanItemInfoLongAging, ['CaseList']),
     };
