@@ -2,22 +2,25 @@ import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCa
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { one } from './tags';
+import { one, type TagOf } from './tags';
+
+/** What shows queues: lists of them, and where one can be chosen, planned for or counted by. */
+const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'SeatPlans'];
 
 /** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
 export const institutionAndQueueApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = endpointsOf(build);
     return {
-      institutionAndQueueList: reads(institutionAndQueueCalls.list, ['Queues']),
+      institutionAndQueueList: reads(institutionAndQueueCalls.list, ['Queues', 'Users']),
       institutionAndQueueOptions: reads(institutionAndQueueCalls.options, ['Queues']),
       institutionAndQueueProducts: reads(institutionAndQueueCalls.products, ['FilterOptions']),
-      institutionAndQueueInfo: reads(institutionAndQueueCalls.info, ['Queues']),
+      institutionAndQueueInfo: reads(institutionAndQueueCalls.info, ['Queues', 'Users']),
       institutionAndQueueHistory: reads(institutionAndQueueCalls.history, ['Queues']),
-      institutionAndQueueAdd: changes(institutionAndQueueCalls.add, ['Queues']),
-      institutionAndQueueUpdate: changes(institutionAndQueueCalls.update, ['Queues']),
-      institutionAndQueueEnable: changes(institutionAndQueueCalls.enable, ['Queues']),
-      institutionAndQueueDelete: changes(institutionAndQueueCalls.delete, ['Queues']),
+      institutionAndQueueAdd: changes(institutionAndQueueCalls.add, QUEUES),
+      institutionAndQueueUpdate: changes(institutionAndQueueCalls.update, QUEUES),
+      institutionAndQueueEnable: changes(institutionAndQueueCalls.enable, QUEUES),
+      institutionAndQueueDelete: changes(institutionAndQueueCalls.delete, QUEUES),
       // What would happen now: asked anew each time.
       institutionAndQueueRulePreview: changes(institutionAndQueueCalls.rulePreview),
       institutionAndQueueSortPreview: changes(institutionAndQueueCalls.sortPreview),

@@ -46,7 +46,7 @@ export const manageUserApi = api.injectEndpoints({
         invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOptions']),
       }),
       manageUserStatus: changes(manageUserCalls.status, ['Users']),
-      manageUserGroupSave: changes(manageUserCalls.groupSave, ['Users', 'UserOptions']),
+      manageUserGroupSave: changes(manageUserCalls.groupSave, ['Users', 'UserOptions', 'Schedule']),
       manageUserResetPassword: build.mutation<{ readonly passwordHandle: number }, ResetInput>({
         queryFn: asks(resetPassword),
         invalidatesTags: (_, error) => (error ? [] : ['Users']),

@@ -2,25 +2,32 @@ import { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
+import type { TagOf } from './tags';
+
+/** What shows who is on duty: the schedule, the dashboard, the choice of whom cases go to. */
+const SCHEDULE: readonly TagOf[] = ['Schedule', 'Board', 'QueueCases'];
 
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, files, changes } = endpointsOf(build);
     return {
-      workScheduleTeams: reads(workScheduleCalls.teams, ['Schedule']),
-      workScheduleListing: reads(workScheduleCalls.listing, ['Schedule']),
-      workScheduleDutySum: reads(workScheduleCalls.dutySum, ['Schedule', 'SeatPlans']),
-      workSchedulePrediction: reads(workScheduleCalls.prediction, ['Schedule', 'SeatPlans']),
-      workScheduleStatus: changes(workScheduleCalls.status, ['Schedule']),
+      workScheduleTeams: reads(workScheduleCalls.teams, ['Schedule', 'Users']),
+      workScheduleListing: reads(workScheduleCalls.listing, ['Schedule', 'Users']),
+      workScheduleDutySum: reads(workScheduleCalls.dutySum, ['Schedule', 'SeatPlans', 'Users']),
+      workSchedulePrediction: reads(workScheduleCalls.prediction, ['Schedule', 'SeatPlans', 'Users']),
+      workScheduleStatus: changes(workScheduleCalls.status, SCHEDULE),
       workScheduleBatchPreview: changes(workScheduleCalls.batchPreview),
       workScheduleUpload: changes(workScheduleCalls.upload),
-      workScheduleUndo: changes(workScheduleCalls.undo, ['Schedule']),
+      workScheduleUndo: changes(workScheduleCalls.undo, SCHEDULE),
       workScheduleChanges: reads(workScheduleCalls.changes, ['Schedule']),
       workScheduleDownload: files(workScheduleCalls.download),
       workScheduleTaskNumberConfig: reads(workScheduleCalls.taskNumberConfig, ['SeatPlans']),
-      workScheduleSaveTaskNumberConfig: changes(workScheduleCalls.saveTaskNumberConfig, ['SeatPlans']),
-      workScheduleDeleteTaskNumberConfig: changes(workScheduleCalls.deleteTaskNumberConfig, ['SeatPlans']),
+      workScheduleSaveTaskNumberConfig: changes(workScheduleCalls.saveTaskNumberConfig, ['SeatPlans', 'QueueCases']),
+      workScheduleDeleteTaskNumberConfig: changes(workScheduleCalls.deleteTaskNumberConfig, [
+        'SeatPlans',
+        'QueueCases',
+      ]),
     };
   },
 });
