@@ -1,0 +1,139 @@
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+
+import type { Change, Fact, Question } from './facts';
+
+/** What a call changes; `live`: the events that bring the caller what comes of it only after the answer. */
+export interface Changed {
+  readonly facts: readonly Fact[];
+  readonly live?: readonly LiveEvent['type'][];
+}
+
+const NOTHING: Changed = { facts: [] };
+/** A file that is taken away is written down as behaviour. */
+const TAKEN_AWAY: Changed = { facts: ['behaviour'] };
+const RECORDED: Changed = { facts: ['case', 'log'] };
+const PAID: Changed = { facts: ['case', 'payment', 'plan'] };
+const SENT: Changed = { facts: ['message'] };
+const CODE: Changed = { facts: ['code'] };
+const DIALLED: Changed = { facts: ['phoneCall'] };
+const COMPLAINT: Changed = { facts: ['complaint', 'hold'] };
+const QUEUE: Changed = { facts: ['queue', 'case'], live: ['casesChanged'] };
+const BOUND: Changed = { facts: ['binding', 'bindings', 'case'], live: ['binding', 'casesChanged'] };
+const BOUND_AT_ONCE: Changed = { facts: ['bindings', 'case'] };
+const USER: Changed = { facts: ['user'] };
+const ACCESS: Changed = { facts: ['access'] };
+const ANNOUNCED: Changed = { facts: ['announcement'] };
+const NOTICED: Changed = { facts: ['notice'] };
+const setting = (fact: Fact): Changed => ({ facts: [fact, 'settingChange'] });
+
+/** A question that changes something: reading a case opens it (CD-11). */
+type Opening = Extract<Question, 'taskLoanItemInfo'>;
+
+/** What each call changes; a change without a line does not compile. Sessions begin and end with an empty cache. */
+export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
+  behaviourCountFile: TAKEN_AWAY,
+  behaviourDetailFile: TAKEN_AWAY,
+  boardAgentsFile: TAKEN_AWAY,
+  boardPaymentsFile: TAKEN_AWAY,
+  customerServiceAdd: COMPLAINT,
+  customerServiceAllocation: COMPLAINT,
+  customerServiceBatchAllocation: COMPLAINT,
+  customerServiceProcessing: COMPLAINT,
+  customerServiceDone: COMPLAINT,
+  customerServiceRejection: COMPLAINT,
+  customerServicePenalty: { facts: ['complaint', 'announcement'] },
+  customerServiceTransfer: COMPLAINT,
+  customerServiceSplitting: COMPLAINT,
+  institutionAndQueueAdd: QUEUE,
+  institutionAndQueueUpdate: QUEUE,
+  institutionAndQueueEnable: QUEUE,
+  institutionAndQueueDelete: { facts: ['queue'] },
+  institutionAndQueueRulePreview: NOTHING,
+  institutionAndQueueSortPreview: NOTHING,
+  institutionAndQueueSort: { facts: ['case'], live: ['casesChanged'] },
+  institutionAndQueueBindPlan: NOTHING,
+  institutionAndQueueBindRun: BOUND,
+  institutionAndQueueBindCancel: { facts: ['binding'] },
+  institutionAndQueueBindUndo: BOUND,
+  institutionalManagementAddInstitution: { facts: ['institution'] },
+  institutionalManagementRenameInstitution: { facts: ['institution'] },
+  institutionalManagementMoveInstitution: { facts: ['institution'] },
+  institutionalManagementInstitutionStatus: { facts: ['institution'] },
+  institutionalManagementPassword: ACCESS,
+  loginRsaPublicKey: NOTHING,
+  loginGenerateValidateCode: NOTHING,
+  loginIn: NOTHING,
+  loginGetSilenceLiveNessResult: NOTHING,
+  loginGetPureH5LivenessResult: NOTHING,
+  loginOut: NOTHING,
+  loginCurrentUser: NOTHING,
+  loginOwnPassword: NOTHING,
+  loginLimitWhiteListUpdate: setting('whitelist'),
+  manageConfigUpdateLoginType: setting('signInConfig'),
+  manageConfigIncreaseQuota: setting('quota'),
+  manageConfigUpdateStandards: setting('standard'),
+  manageConfigUpdateBoard: setting('boardConfig'),
+  manageLoginLogExport: TAKEN_AWAY,
+  manageUserCreateOrUpdate: USER,
+  manageUserStatus: USER,
+  manageUserGroupSave: { facts: ['group'] },
+  manageUserResetPassword: ACCESS,
+  manageUserDownloadPassword: NOTHING,
+  manageUserLivenessBinding: ACCESS,
+  manageUserIdCardBinding: ACCESS,
+  manageUserEndSessions: ACCESS,
+  manageUserBulkPreview: NOTHING,
+  manageUserBulkAdd: USER,
+  manageUserBulkTemplate: NOTHING,
+  msgAdminAddMsg: ANNOUNCED,
+  msgAdminUpdateMsg: ANNOUNCED,
+  msgAdminDelete: ANNOUNCED,
+  msgAdminAddNotice: NOTICED,
+  msgAdminDeleteNotice: NOTICED,
+  msgUpdateReadMsg: { facts: ['announcement'] },
+  olderLoginLoginIn: NOTHING,
+  olderManagementQueueBatchBindAgent: BOUND_AT_ONCE,
+  olderManagementQueueUnbindAgent: BOUND_AT_ONCE,
+  olderManagementUserSaveInfo: USER,
+  olderRepayDeduct: PAID,
+  olderRepayStatisticsFile: TAKEN_AWAY,
+  olderSmsSend: SENT,
+  olderTaskRecord: RECORDED,
+  permissionSaveRoles: { facts: ['permission'] },
+  permissionSaveUser: { facts: ['permission'] },
+  repayRepaymentCodeUpdateNew: CODE,
+  repayRefreshRepayCode: CODE,
+  smsManualSend: SENT,
+  smsRetry: SENT,
+  smsLimitUpdateSmsLimit: setting('smsLimit'),
+  smsLimitAddSmsTemplate: setting('smsTemplate'),
+  smsLimitUpdateSmsTemplate: setting('smsTemplate'),
+  taskLoanItemInfo: { facts: ['case'], live: ['caseChanged'] },
+  taskRecord: RECORDED,
+  taskReveal: TAKEN_AWAY,
+  taskSaveDraft: { facts: ['draft'] },
+  taskMaterialPicture: TAKEN_AWAY,
+  taskMaterialAddImageComment: { facts: ['pictureComment'] },
+  taskMaterialAddressBookContact: { facts: ['addressBook', 'contact'] },
+  taskViewSaveFilter: { facts: ['savedFilter'] },
+  taskViewDeleteFilter: { facts: ['savedFilter'] },
+  taskViewSaveSpecialColumn: { facts: ['columns'] },
+  taskWorkPartDeduce: PAID,
+  taskWorkSaveUserEmerContact: { facts: ['contact'] },
+  taskWorkManualDelay: { facts: ['case', 'plan', 'log'] },
+  taskWorkAutoDialSms: SENT,
+  taskWorkDial: DIALLED,
+  taskWorkHangUp: DIALLED,
+  trailVerify: NOTHING,
+  trailExportCsv: TAKEN_AWAY,
+  trailExportJson: TAKEN_AWAY,
+  trailAdd: { facts: ['trail'] },
+  userBehaviorAdd: TAKEN_AWAY,
+  workScheduleStatus: { facts: ['schedule'] },
+  workScheduleBatchPreview: NOTHING,
+  workScheduleUpload: NOTHING,
+  workScheduleUndo: { facts: ['schedule'] },
+  workScheduleDownload: NOTHING,
+  workScheduleSaveTaskNumberConfig: { facts: ['seatPlan'] },
+  workScheduleDeleteTaskNumberConfig: { facts: ['seatPlan'] },
+};

@@ -1,0 +1,65 @@
+import type { ALL_SLICES } from '@/api/allSlices';
+
+type Endpoints<Slice> = Slice extends { endpoints: infer E } ? E : never;
+type Named<E, Hook extends string> = E extends unknown
+  ? { [Name in keyof E]: E[Name] extends Readonly<Record<Hook, unknown>> ? Name : never }[keyof E]
+  : never;
+type AllEndpoints = Endpoints<(typeof ALL_SLICES)[number]>;
+
+/** Every endpoint that asks. */
+export type Question = Named<AllEndpoints, 'useQuery'>;
+
+/** Every endpoint that changes something, or could. */
+export type Change = Named<AllEndpoints, 'useMutation'>;
+
+/**
+ * What the institution keeps and somebody can change. A question shows a fact when its rows, counts or offers would be
+ * others; the mere name of a person, queue or institution beside something else does not count.
+ */
+export type Fact =
+  /** Status, holder, queue and amounts of a case. */
+  | 'case'
+  /** That a complaint holds a case. */
+  | 'hold'
+  | 'log'
+  | 'phoneCall'
+  | 'message'
+  | 'code'
+  | 'payment'
+  | 'plan'
+  | 'contact'
+  | 'addressBook'
+  | 'pictureComment'
+  | 'draft'
+  | 'savedFilter'
+  | 'columns'
+  | 'complaint'
+  | 'queue'
+  /** How far one binding of many cases is. */
+  | 'binding'
+  /** Which bindings there were. */
+  | 'bindings'
+  | 'schedule'
+  | 'seatPlan'
+  /** Who somebody is: name, role, group, queue, whether the account is enabled. */
+  | 'user'
+  /** How somebody gets in: password, sessions, bound checks and cards. */
+  | 'access'
+  /** An administrative group, which is a team of the schedule. */
+  | 'group'
+  | 'permission'
+  | 'institution'
+  | 'announcement'
+  | 'notice'
+  | 'whitelist'
+  | 'signInConfig'
+  | 'quota'
+  | 'standard'
+  | 'boardConfig'
+  | 'smsLimit'
+  | 'smsTemplate'
+  /** The record of who changed the system configuration. */
+  | 'settingChange'
+  /** The record of what somebody did with personal data. */
+  | 'behaviour'
+  | 'trail';

@@ -1,0 +1,134 @@
+import { ALL_SLICES } from '@/api/allSlices';
+import { api } from '@/api/api';
+import { type Call, pathNames } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { NoLine, signedIn } from '../apiRig';
+import type { Question } from './facts';
+import { CASE_ID, sampleOf } from './sampleOf';
+
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Every row of the contract by the name of its endpoint. */
+const ROWS: ReadonlyMap<string, Call> = new Map(
+  Object.entries(ALL_CALLS).flatMap(([file, calls]) =>
+    Object.entries<Call>(calls).map(([row, call]) => [file.replace(/Calls$/u, '') + capitalized(row), call] as const),
+  ),
+);
+
+const ALL = Object.keys(ALL_SLICES.reduce((all, { endpoints }) => ({ ...all, ...endpoints }), {}));
+
+/** The endpoints as RTK Query has them. */
+export const QUESTIONS = ALL.filter((name) => 'useQuery' in api.endpoints[name as never]);
+export const CALLS_THAT_CHANGE = ALL.filter((name) => 'useMutation' in api.endpoints[name as never]);
+
+/** These show other cases than the one they are asked for: they are asked for one that nothing happens to. */
+const OF_ANOTHER_CASE: readonly string[] = ['loanLoanRecord', 'taskMaterialLinkByPhone'] satisfies Question[];
+/** The path names the loan, the query the case. */
+const BY_LOAN: readonly string[] = ['taskLoanItemInfo', 'olderTaskLoanItemInfo'] satisfies Question[];
+
+/** What a call is made with: everything that it takes, all of it about the one case. */
+export function argOf(name: string): unknown {
+  const row = ROWS.get(name);
+  if (!row) throw new Error(`no row for ${name}`);
+  const given = [row.query, row.body].map((schema) => (schema ? sampleOf(schema) : {}));
+  const ids = Object.fromEntries(pathNames(row.path).map((each) => [each, BY_LOAN.includes(name) ? 'L-1' : CASE_ID]));
+  const other = OF_ANOTHER_CASE.includes(name) ? { id: '8', taskId: '8' } : {};
+  const arg = { ...ids, ...Object.assign({}, ...given), ...other, ...(row.once && { intentKey: 'key-0123456789' }) };
+  return Object.keys(arg).length === 0 ? undefined : arg;
+}
+
+const PATTERNS = [...ROWS.values()].map((row) => {
+  const base = row.client === 'main' ? 'prod' : 'api';
+  return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
+});
+
+const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - pathNames(path).length;
+
+/** Of several calls at one address the one whose query says so; a path without a name in it is meant before one with. */
+function rowOf(address: string, method: string): Call {
+  const { pathname, searchParams } = new URL(address, 'http://saldo.test');
+  const isSaid = ({ when = {} }: Call) =>
+    Object.entries(when).every(([name, value]) => searchParams.get(name) === value);
+  const [found] = PATTERNS.filter(({ pattern, row }) => row.method === method && pattern.test(pathname) && isSaid(row))
+    .map(({ row }) => row)
+    .toSorted((one, other) => exactness(other) - exactness(one));
+  if (!found) throw new Error(`no call at ${method} ${pathname}`);
+  return found;
+}
+
+/** The one stand-in: a server that answers every call as the contract says, always about the one case. */
+const answering: typeof fetch = async (address, init) => {
+  const row = rowOf(String(address), init?.method ?? 'GET');
+  if (row.download) return new Response('a', { headers: { 'content-disposition': 'attachment; filename="a.csv"' } });
+  const data = sampleOf(row.answer);
+  return Response.json(row.raw ? data : { code: '00', message: '', data });
+};
+
+let line: EventTarget | undefined;
+/** Only what was opened last is listened to. */
+const openLine = jest.fn(() => {
+  line = new NoLine();
+  return line;
+});
+
+type Store = ReturnType<typeof signedIn>['store'];
+
+/** Any endpoint, by name: its argument is what the contract says and not what the type checker knows. */
+async function made(store: Store, name: string): Promise<unknown> {
+  const { initiate } = api.endpoints[name as never] as { initiate: (arg: unknown) => UnknownAction };
+  const { error } = (await (store.dispatch(initiate(argOf(name))) as unknown)) as { error?: unknown };
+  return error;
+}
+
+/** Which asking of each question the store stands at. */
+function askings(store: Store): Map<string, string | undefined> {
+  const { queries } = store.getState().api;
+  return new Map(Object.values(queries).map((entry) => [entry?.endpointName ?? '', entry?.requestId]));
+}
+
+async function settled(store: Store): Promise<void> {
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+}
+
+/** The real store of a signed-in tab that has every question on its screens. */
+export async function everythingAsked() {
+  Object.assign(globalThis, { fetch: answering, WebSocket: openLine });
+  URL.createObjectURL = () => 'blob:one';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  // The store's own checks of development are slow with every question in it, and say so.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { store, closeTabs } = signedIn();
+  const failures = await Promise.all(QUESTIONS.map((name) => made(store, name)));
+  const failed = QUESTIONS.filter((_, at) => failures[at] !== undefined);
+
+  /** The questions that are asked again because of what happens. */
+  async function askedAgain(happens: () => Promise<void>): Promise<ReadonlySet<string>> {
+    const before = askings(store);
+    await happens();
+    const after = askings(store);
+    await settled(store);
+    return new Set([...after].filter(([name, id]) => id !== before.get(name)).map(([name]) => name));
+  }
+
+  return {
+    failed,
+    afterCall: (name: string) =>
+      askedAgain(async () => {
+        const error = await made(store, name);
+        if (error) throw new Error(`${name}: ${JSON.stringify(error)}`);
+      }),
+    afterEvent: (event: LiveEvent) =>
+      askedAgain(async () => {
+        line?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+        // Longer than what comes together is gathered for (app/gatheredTags).
+        await new Promise((resolve) => {
+          setTimeout(resolve, 350);
+        });
+      }),
+    close: closeTabs,
+  };
+}
