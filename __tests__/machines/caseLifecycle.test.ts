@@ -1,6 +1,6 @@
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS, isOpenStatus, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';
-import { CASE_EVENTS, CASE_LIFECYCLE, isOpenStatus, OPEN_STATUSES, statusAfter } from '@/machines/caseLifecycle';
+import { CASE_EVENTS, CASE_LIFECYCLE, statusAfter } from '@/machines/caseLifecycle';
 import * as fc from 'fast-check';
 
 const STATUSES = codesOf(CASE_STATUS);
@@ -21,7 +21,7 @@ test('CD-11 every event happens somewhere', () => {
   expect(used).toEqual([...CASE_EVENTS]);
 });
 
-test.each(OPEN_STATUSES)(
+test.each(OPEN_CASE_STATUSES)(
   'CD-11 %s can be assigned, opened, logged, promised, paid, extended, closed and withdrawn, not refunded',
   (status) => {
     const events = CASE_EVENTS.filter((event) => statusAfter(status, event) !== undefined);

@@ -2,10 +2,10 @@
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE_STATUS, isOpenStatus } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { CASE_EVENTS, isOpenStatus, statusAfter } from '@/machines/caseLifecycle';
+import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import { eventOfResult } from '../../server/modules/results/recordResult';
 import { willingnessAfter } from '../../server/modules/results/willingness';
 import { writtenPage } from './writtenPage';

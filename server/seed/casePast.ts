@@ -5,7 +5,7 @@ import type { ContactChannel } from '@/contract/codes/contactChannel';
 import type { DeductionType } from '@/contract/codes/deductionType';
 import type { Willingness } from '@/contract/codes/willingness';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { nextStatus } from '../modules/cases/casesFacade';
 import { nextActionAfter, eventOfResult, willingnessAfter } from '../modules/results/resultsFacade';
 

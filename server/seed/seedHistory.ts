@@ -1,5 +1,5 @@
 import type { CallResult } from '@/contract/codes/callResult';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { endOfDay } from '../values/calendarDay';
 import { eventOfResult } from '../modules/results/resultsFacade';
 import type { CasePast, FreshCase, PastCall, PastLine, Reachable } from './casePast';

@@ -1,3 +1,4 @@
+import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import type { Role } from '@/contract/codes/role';
 import type { Random } from './random';
 import type { QueueCode, SeedQueue } from './seedQueues';
@@ -14,7 +15,7 @@ export interface SeedUser {
   readonly queue: QueueCode | null;
   /** Which of the institution's groups, from 0; null for none. */
   readonly group: number | null;
-  readonly faceCheck: 'none' | 'camera' | 'provider';
+  readonly faceCheck: FaceCheckKind;
   readonly longAging: boolean;
   /** Sees the plans of all long-aging loans of a borrower at once (§6: role value 6). */
   readonly res: boolean;

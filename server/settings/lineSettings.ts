@@ -1,21 +1,18 @@
-import type { CallStatus } from '@/contract/codes/callStatus';
+import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import * as z from 'zod';
 
-/** How a simulated call can go; NULL and BLK end without ringing (§4 call status groups). */
-export const SIMULATED_OUTCOMES = ['NOA', 'NULL', 'DA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];
-
-/** How a simulated call goes. */
-export type SimulatedOutcome = (typeof SIMULATED_OUTCOMES)[number];
+/** How a simulated call goes; NULL and BLK end without ringing (§4 call status groups). */
+export type SimulatedOutcome = (typeof TELEPHONE_STATUSES)[number];
 
 const diallers = ['simulated', 'link'] as const;
 const tempo = 'must be a number from 0.01 to 10';
-const outcomes = `must be outcomes separated by commas: ${SIMULATED_OUTCOMES.join(', ')}`;
+const outcomes = `must be outcomes separated by commas: ${TELEPHONE_STATUSES.join(', ')}`;
 
 /** A link that would run in the page itself is none that calls anybody. */
 const isDialLink = (link: string): boolean =>
   link.includes('{phone}') && /^[a-z][a-z\d+.-]*:/i.test(link) && !/^(javascript|data|vbscript|blob|file):/i.test(link);
 
-const isOutcome = (text: string): text is SimulatedOutcome => SIMULATED_OUTCOMES.some((each) => each === text);
+const isOutcome = (text: string): text is SimulatedOutcome => TELEPHONE_STATUSES.some((each) => each === text);
 const outcomesIn = (list: string): string[] => list.split(',').map((each) => each.trim());
 
 /** The settings of the telephone line as the environment holds them. */

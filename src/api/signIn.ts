@@ -1,3 +1,4 @@
+import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import { loginVault, type VaultHandle } from '@/browser/vault';
 import type { Call } from '@/contract/call';
 import { type LoginResponse, loginResponse } from '@/contract/entities/login';
@@ -14,7 +15,7 @@ export interface SignInArg {
 
 /** What may be known of a sign-in that worked: which check is still to be passed, and the server's number for it. */
 export interface SignInAnswer {
-  readonly check: 'none' | 'camera' | 'provider';
+  readonly check: FaceCheckKind;
   readonly userLoginLogId: string;
 }
 

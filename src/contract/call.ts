@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { Who } from './permissions';
 
 /** The two families of calls (§7): main under /prod/, older under /api/. */
-export type Client = 'main' | 'older';
+export const CLIENTS = ['main', 'older'] as const;
+
+/** One of them. */
+export type Client = (typeof CLIENTS)[number];
 
 type ObjectSchema = z.ZodMiniObject;
 

@@ -83,9 +83,3 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
 /** The status that an event leads to; undefined where it can not happen (CD-11). */
 export const statusAfter = (status: CaseStatus, event: CaseEvent): CaseStatus | undefined =>
   CASE_LIFECYCLE[status][event];
-
-/** Statuses of cases that are still worked; at most one such case a loan. */
-export const OPEN_STATUSES = ['C00', 'C01', 'C10', 'C20'] as const satisfies readonly CaseStatus[];
-
-/** Tells whether a case is still worked. */
-export const isOpenStatus = (status: CaseStatus): boolean => OPEN_STATUSES.some((each) => each === status);

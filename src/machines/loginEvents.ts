@@ -1,7 +1,8 @@
+import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import type { Language } from '@/contract/language';
 
 /** What follows a right password: nothing, the face check with our camera, or the provider's page (§4 login flow). */
-export type LivenessCheck = 'none' | 'camera' | 'provider';
+export type LivenessCheck = FaceCheckKind;
 
 /** What may be told about a face picture: its size in bytes and pixels, whether it was recompressed (§5), its digest. */
 export interface PhotoFacts {

@@ -8,7 +8,7 @@ import { readSettings } from '../../../server/settings/settings';
 import { dialLink } from '../../../server/modules/telephony/dialLink';
 import { moveCall } from '../../../server/modules/telephony/moveCall';
 import { courseOf, drawOutcome } from '../../../server/modules/telephony/simulatedCall';
-import { SIMULATED_OUTCOMES } from '../../../server/settings/lineSettings';
+import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -33,13 +33,13 @@ const agentOn = async (server: TestServer) => {
 
 test('the known proportions of a hundred calls', () => {
   const drawn = Array.from({ length: 1000 }, (_, at) => drawOutcome(() => (at + 0.5) / 1000));
-  const shares = SIMULATED_OUTCOMES.map((outcome) => [outcome, drawn.filter((each) => each === outcome).length / 10]);
+  const shares = TELEPHONE_STATUSES.map((outcome) => [outcome, drawn.filter((each) => each === outcome).length / 10]);
   expect(Object.fromEntries(shares)).toEqual({ NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 });
 });
 
 test('no call rings for longer than the limit, and a switched-off number does not ring at all', () => {
   for (const luck of [0, 0.5, 0.999_999]) {
-    for (const outcome of SIMULATED_OUTCOMES) {
+    for (const outcome of TELEPHONE_STATUSES) {
       const course = courseOf(outcome, () => luck);
       expect(course.at(-1)).toMatchObject({ state: 'ended', callStatus: outcome });
       const isRung = course.some(({ state }) => state === 'ringing');

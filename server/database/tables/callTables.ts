@@ -1,7 +1,9 @@
+import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { LINE_STATE } from '@/contract/codes/lineState';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { instant, rowId, rowRef } from './columns';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */
@@ -21,10 +23,9 @@ export const phoneCall = pgTable(
     contactId: rowRef().references(() => contact.id),
     contactName: text(),
     phone: text().notNull(),
-    /** contract/codes/lineState */
-    state: text({ enum: ['dialling', 'ringing', 'connected', 'ended'] }).notNull(),
+    state: code(LINE_STATE).notNull(),
     /** How it went: contract/codes/callStatus; null as long as nobody knows. */
-    callStatus: text({ enum: ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'] }),
+    callStatus: text({ enum: TELEPHONE_STATUSES }),
     startedAt: instant().notNull(),
     connectedAt: instant(),
     endedAt: instant(),

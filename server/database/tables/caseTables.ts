@@ -1,6 +1,12 @@
+import { codeLiteral } from '../codeLiteral';
+import { CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { LOAN_STATUS } from '@/contract/codes/loanStatus';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution, queue } from './organisationTables';
 
 const ofInstitution = () =>
@@ -42,8 +48,8 @@ export const loan = pgTable(
       .references(() => borrower.id),
     /** The loan's number on the lender's side: the wire's loanId and loan order. */
     loanNo: text().notNull(),
-    status: text({ enum: ['21', '40', '50'] }).notNull(),
-    reloan: text({ enum: ['0', '1', '2', '3'] }),
+    status: code(LOAN_STATUS).notNull(),
+    reloan: code(LOAN_TYPE),
     appName: text(),
     merchant: text(),
     device: text(),
@@ -92,7 +98,7 @@ export const task = pgTable(
     agentId: rowRef().references(() => appUser.id),
     /** The group of the agent who holds the case: a leader sees the cases of the own group. */
     groupId: rowRef(),
-    status: text({ enum: ['C00', 'C01', 'C10', 'C20', 'C30', 'C31', 'C32', 'C40', 'C50'] }).notNull(),
+    status: code(CASE_STATUS).notNull(),
     loanNo: text().notNull(),
     borrowerNo: text().notNull(),
     borrowerName: text().notNull(),
@@ -111,9 +117,7 @@ export const task = pgTable(
     lastCallAgent: text(),
     lastFollowUpAt: instant(),
     nextFollowUpAt: instant(),
-    willingness: text({ enum: ['high', 'medium', 'low', 'unknown'] })
-      .notNull()
-      .default('unknown'),
+    willingness: code(WILLINGNESS).notNull().default('unknown'),
     promisedAmount: minor(),
     promisedAt: instant(),
     /** When the newest promise was made: what comes in from then until the day of promisedAt is over keeps it. */
@@ -131,7 +135,7 @@ export const task = pgTable(
   (table) => [
     uniqueIndex('task_open_loan')
       .on(table.loanId)
-      .where(sql`status in ('C00','C01','C10','C20')`),
+      .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
     index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
@@ -147,7 +151,7 @@ export const task = pgTable(
     // The dashboard counts from these alone (docs/board.md).
     index('task_board_open')
       .on(table.institutionId, table.agentId, table.queueId, table.amount)
-      .where(sql`status in ('C00','C01','C10','C20') and agent_id is not null`),
+      .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)}) and agent_id is not null`),
     index('task_board_assigned').on(table.institutionId, table.assignedAt),
     index('task_board_settled')
       .on(table.institutionId, table.settledAt)
@@ -192,7 +196,7 @@ export const collectionLog = pgTable(
     creatorName: text().notNull(),
     callStatus: text(),
     callResult: text().notNull(),
-    channel: text({ enum: ['01', '05'] }).notNull(),
+    channel: code(CONTACT_CHANNEL).notNull(),
     contactId: rowRef().references(() => contact.id),
     contactRelation: text(),
     contactName: text(),

@@ -1,4 +1,5 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core';
+import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The row's own number. */
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -8,3 +9,5 @@ export const rowRef = () => bigint({ mode: 'number' });
 export const minor = () => bigint({ mode: 'number' });
 /** A point in time, UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+/** A code of one of the contract's tables. */
+export const code = <Code extends string>(table: CodeTable<Code>) => text({ enum: codesOf(table) });

@@ -1,6 +1,11 @@
+import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
+import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -16,12 +21,9 @@ export const workOrder = pgTable(
     institutionId: ofInstitution(),
     /** The work order that it was split off. */
     parentId: rowRef(),
-    /** contract/codes/complaintState */
-    state: text({ enum: ['pending', 'processing', 'pendingClosure', 'completed'] }).notNull(),
-    /** contract/codes/complaintChannel */
-    channel: text({ enum: ['phone', 'mail', 'regulator', 'app', 'person'] }).notNull(),
-    /** contract/codes/complaintPriority */
-    priority: text({ enum: ['urgent', 'high', 'normal'] }).notNull(),
+    state: code(COMPLAINT_STATE).notNull(),
+    channel: code(COMPLAINT_CHANNEL).notNull(),
+    priority: code(COMPLAINT_PRIORITY).notNull(),
     summary: text().notNull(),
     /** Who complains; null: the borrower. */
     complainant: text(),
@@ -29,8 +31,8 @@ export const workOrder = pgTable(
     /** Whom it is about. */
     accusedId: rowRef().references(() => appUser.id),
     handlerId: rowRef().references(() => appUser.id),
-    /** contract/codes/operationsTeam; null: the complaints desk has it. */
-    team: text({ enum: ['payments', 'data', 'legal'] }),
+    /** null: the complaints desk has it. */
+    team: code(OPERATIONS_TEAM),
     /** The complainant was asked something and has not answered. */
     waitsForAnswer: boolean().notNull().default(false),
     /** With which result its closure was proposed, and by whom. */
@@ -59,10 +61,7 @@ export const workOrderMatter = pgTable(
     workOrderId: rowRef()
       .notNull()
       .references(() => workOrder.id),
-    /** contract/codes/complaintKind */
-    kind: text({
-      enum: ['harassment', 'wrongAmount', 'thirdPartyDisclosure', 'alreadyPaid', 'staffConduct', 'other'],
-    }).notNull(),
+    kind: code(COMPLAINT_KIND).notNull(),
     taskId: rowRef()
       .notNull()
       .references(() => task.id),

@@ -1,9 +1,10 @@
+import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, rowId, rowRef } from './columns';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
-const role = () => text({ enum: ['member', 'leader', 'admin', 'auditor'] });
+const role = () => code(ROLE);
 
 /** What an institution has settled otherwise than the table of roles (RO-01): for a role, or for one user. */
 export const permissionGrant = pgTable(

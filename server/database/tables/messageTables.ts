@@ -1,6 +1,9 @@
+import { LANGUAGES } from '@/contract/language';
+import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
+import { SMS_STATE } from '@/contract/codes/smsState';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { instant, rowId, rowRef } from './columns';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -15,12 +18,10 @@ export const smsTemplate = pgTable(
     id: rowId(),
     institutionId: ofInstitution(),
     name: text().notNull(),
-    language: text({ enum: ['cn', 'en', 'es'] }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     content: text().notNull(),
     /** 'missedCall' is sent after a call that was not answered. */
-    purpose: text({ enum: ['any', 'missedCall'] })
-      .notNull()
-      .default('any'),
+    purpose: code(SMS_PURPOSE).notNull().default('any'),
     /** A disabled one is kept and not offered (SY-01). */
     enabled: boolean().notNull().default(true),
   },
@@ -45,8 +46,7 @@ export const sms = pgTable(
     templateName: text(),
     phone: text().notNull(),
     content: text().notNull(),
-    /** contract/codes/smsState */
-    state: text({ enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
+    state: code(SMS_STATE).notNull(),
     /** The gateway's own number of it. */
     gatewayId: text(),
     /** Why it failed. */

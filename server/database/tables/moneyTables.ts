@@ -1,7 +1,11 @@
+import { codeLiteral } from '../codeLiteral';
+import { DEDUCTION, DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -49,8 +53,7 @@ export const repaymentCode = pgTable(
       .notNull()
       .references(() => loan.id),
     agentId: rowRef().references(() => appUser.id),
-    /** contract/codes/repaymentCodeType */
-    type: text({ enum: ['1', '2'] }).notNull(),
+    type: code(REPAYMENT_CODE_TYPE).notNull(),
     /** contract/codes/payChannel */
     channel: text().notNull(),
     amount: minor().notNull(),
@@ -78,9 +81,9 @@ export const payLog = pgTable(
     taskId: rowRef().references(() => task.id),
     /** Whose result it counts for. */
     agentId: rowRef().references(() => appUser.id),
-    type: text({ enum: ['1', '3', '4'] }).notNull(),
+    type: code(DEDUCTION_TYPE).notNull(),
     amount: minor().notNull(),
-    status: text({ enum: ['0', '1', '2'] }).notNull(),
+    status: code(DEDUCTION_STATUS).notNull(),
     remark: text(),
     opAt: instant().notNull(),
   },
@@ -90,7 +93,7 @@ export const payLog = pgTable(
     index('pay_log_board').on(table.institutionId, table.opAt),
     uniqueIndex('pay_log_one_open')
       .on(table.loanId)
-      .where(sql`status = '0'`),
+      .where(sql`status = ${codeLiteral(DEDUCTION.initialised)}`),
     check('pay_log_amount_positive', sql`${table.amount} > 0`),
   ],
 );

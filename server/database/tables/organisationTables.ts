@@ -1,6 +1,9 @@
+import { FACE_CHECK } from '@/contract/codes/faceCheck';
+import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowId, rowRef } from './columns';
 
 /** A lender or agency; every other row belongs to exactly one. */
 export const institution = pgTable('institution', {
@@ -55,7 +58,7 @@ export const queue = pgTable(
       .references(() => institution.id),
     code: text().notNull(),
     name: text().notNull(),
-    type: text({ enum: ['automatic', 'manual'] }).notNull(),
+    type: code(QUEUE_TYPE).notNull(),
     plannedCaseCount: integer().notNull().default(0),
     /** At most this part of its cases may be extended, in per cent (QU-01). */
     extensionPercent: integer().notNull().default(100),
@@ -89,12 +92,10 @@ export const appUser = pgTable(
     name: text().notNull(),
     idCard: text(),
     passwordHash: text().notNull(),
-    role: text({ enum: ['member', 'leader', 'admin', 'auditor'] }).notNull(),
+    role: code(ROLE).notNull(),
     enabled: boolean().notNull().default(true),
     /** Which liveness check this user must pass at sign-in. */
-    faceCheck: text({ enum: ['none', 'camera', 'provider'] })
-      .notNull()
-      .default('none'),
+    faceCheck: code(FACE_CHECK).notNull().default('none'),
     ranked: boolean().notNull().default(true),
     createsPtp: boolean().notNull().default(true),
     longAging: boolean().notNull().default(false),

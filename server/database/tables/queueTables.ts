@@ -1,5 +1,9 @@
+import { BINDING_KIND } from '@/contract/codes/bindingKind';
+import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
+import { BINDING_STATE } from '@/contract/codes/bindingState';
+import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution, queue } from './organisationTables';
 
 const ofInstitution = () =>
@@ -16,9 +20,8 @@ export const bindingOperation = pgTable(
   {
     id: rowId(),
     institutionId: ofInstitution(),
-    kind: text({ enum: ['bind', 'unbind', 'undo'] }).notNull(),
-    /** contract/codes/bindingState */
-    state: text({ enum: ['planned', 'waiting', 'running', 'done', 'cancelled', 'failed'] }).notNull(),
+    kind: code(BINDING_KIND).notNull(),
+    state: code(BINDING_STATE).notNull(),
     /** The queue that it was begun in; null: cases that lie in no queue. */
     queueId: rowRef().references(() => queue.id, { onDelete: 'set null' }),
     actorId: rowRef()
@@ -60,8 +63,8 @@ export const bindingItem = pgTable(
     toAgentId: rowRef(),
     /** Of an undo: the case's version that the operation before left; any other was touched since. */
     onlyVersion: integer(),
-    /** contract/codes/bindingOutcome; null until it is carried out. */
-    outcome: text({ enum: ['changed', 'taken', 'closed', 'touched', 'gone'] }),
+    /** null until it is carried out. */
+    outcome: code(BINDING_OUTCOME),
     /** Who had the case in between, by name. */
     foundAgentName: text(),
     /** What an undo gives back. */
@@ -81,8 +84,7 @@ export const queueLog = pgTable(
     queueId: rowRef()
       .notNull()
       .references(() => queue.id, { onDelete: 'cascade' }),
-    /** contract/codes/queueEvent */
-    event: text({ enum: ['added', 'edited', 'enabled', 'disabled', 'casesIn', 'casesOut'] }).notNull(),
+    event: code(QUEUE_EVENT).notNull(),
     /** Null: by itself, by the rules. */
     actorName: text(),
     /** Cases that came or went. */

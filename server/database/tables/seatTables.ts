@@ -1,6 +1,8 @@
+import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/scheduleChangeKind';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, rowId, rowRef } from './columns';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution, queue, userGroup } from './organisationTables';
 
 const ofInstitution = () =>
@@ -26,7 +28,7 @@ export const workSchedule = pgTable(
     userId: byUser(),
     /** A calendar day of the institution's time zone. */
     day: calendarDay().notNull(),
-    status: text({ enum: ['onDuty', 'absent', 'rest', 'departed'] }).notNull(),
+    status: code(DUTY_STATUS).notNull(),
     updatedAt: instant().notNull(),
     updatedBy: byUser(),
   },
@@ -90,7 +92,7 @@ export const workScheduleChange = pgTable(
     id: rowId(),
     institutionId: ofInstitution(),
     byId: byUser(),
-    kind: text({ enum: ['cells', 'batch', 'upload', 'undo'] }).notNull(),
+    kind: code(SCHEDULE_CHANGE_KIND).notNull(),
     /** The change that this one undid. */
     undoes: rowRef(),
     cells: jsonb().$type<readonly ChangedCell[]>().notNull(),

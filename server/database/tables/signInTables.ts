@@ -1,3 +1,6 @@
+import { CLIENTS } from '@/contract/call';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { FACE_CHECK } from '@/contract/codes/faceCheck';
 import {
   bigint,
   boolean,
@@ -9,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant, rowId, rowRef } from './columns';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -26,23 +29,8 @@ export const loginLog = pgTable(
     /** Null where the name belongs to nobody; the name itself is not kept, people type passwords there. */
     institutionId: rowRef().references(() => institution.id),
     userId: rowRef().references(() => appUser.id),
-    client: text({ enum: ['main', 'older'] }).notNull(),
-    outcome: text({
-      enum: [
-        'success',
-        'livenessPending',
-        'livenessPassed',
-        'livenessFailed',
-        'wrongCredentials',
-        'wrongCaptcha',
-        'locked',
-        'addressRefused',
-        // An administrator has switched this way of signing in off, or wants to know the place, or the checks are used up (SY-01).
-        'methodRefused',
-        'positionMissing',
-        'quotaUsedUp',
-      ],
-    }).notNull(),
+    client: text({ enum: CLIENTS }).notNull(),
+    outcome: code(SIGN_IN_RESULT).notNull(),
     /** The address of the connection. */
     ip: text().notNull(),
     /** The device fingerprint: a signal, never an identity. */
@@ -75,7 +63,7 @@ export const session = pgTable(
       .references(() => loginLog.id),
     state: text({ enum: ['half', 'full'] }).notNull(),
     /** The check that leads from half to full. */
-    faceCheck: text({ enum: ['none', 'camera', 'provider'] }).notNull(),
+    faceCheck: code(FACE_CHECK).notNull(),
     ip: text().notNull(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),

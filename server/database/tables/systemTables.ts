@@ -1,6 +1,7 @@
+import { CHECK_KIND } from '@/contract/codes/checkKind';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, rowId, rowRef } from './columns';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -8,15 +9,13 @@ const ofInstitution = () =>
     .notNull()
     .references(() => institution.id);
 
-const CHECK_KINDS = ['liveness', 'face'] as const;
-
 /** How many checks an institution has left (§2 quotas); a kind without a row is not limited. */
 export const checkQuota = pgTable(
   'check_quota',
   {
     institutionId: ofInstitution(),
     /** 'liveness' is made on the provider's page, 'face' with our camera screen (contract/codes/checkKind). */
-    kind: text({ enum: CHECK_KINDS }).notNull(),
+    kind: code(CHECK_KIND).notNull(),
     remaining: integer().notNull(),
   },
   (table) => [
@@ -31,7 +30,7 @@ export const quotaIncrease = pgTable(
   {
     id: rowId(),
     institutionId: ofInstitution(),
-    kind: text({ enum: CHECK_KINDS }).notNull(),
+    kind: code(CHECK_KIND).notNull(),
     count: integer().notNull(),
     /** What there was afterwards. */
     remaining: integer().notNull(),

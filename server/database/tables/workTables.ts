@@ -1,3 +1,5 @@
+import { DRAFT_KINDS } from '@/contract/entities/draft';
+import { LANGUAGES } from '@/contract/language';
 import type { Language } from '@/contract/language';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -15,7 +17,7 @@ export const draft = pgTable(
     taskId: rowRef()
       .notNull()
       .references(() => task.id),
-    kind: text({ enum: ['log', 'sms', 'deduction'] }).notNull(),
+    kind: text({ enum: DRAFT_KINDS }).notNull(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
@@ -91,7 +93,7 @@ export const announcementRead = pgTable(
 export const scrollingNotice = pgTable('scrolling_notice', {
   id: rowId(),
   institutionId: rowRef().references(() => institution.id),
-  language: text({ enum: ['cn', 'en', 'es'] }).notNull(),
+  language: text({ enum: LANGUAGES }).notNull(),
   content: text().notNull(),
   createdAt: instant()
     .notNull()

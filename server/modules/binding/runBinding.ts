@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BIND_STEP } from '@/contract/limits';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
@@ -22,7 +22,7 @@ interface Step {
   readonly now: Date;
 }
 
-const OPEN = sql.raw(OPEN_STATUSES.map((status) => `'${status}'`).join(', '));
+const OPEN = sql.raw(OPEN_CASE_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /** Whoever was quicker keeps the case; who has left gets none. */
 const OUTCOME = sql`case when status not in (${OPEN}) then 'closed'

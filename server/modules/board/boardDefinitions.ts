@@ -1,3 +1,10 @@
+import type { CallResult } from '@/contract/codes/callResult';
+import { RELATION } from '@/contract/codes/contactRelation';
+import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { CHANNEL } from '@/contract/codes/contactChannel';
+import { CONNECTED, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
@@ -8,16 +15,18 @@ import type { TimeSpan } from '../../values/timeSpan';
  * results box all take them from here, so that they can not disagree. Each is a condition on one row.
  */
 
+const NOT_THE_BORROWER = ['NORLVT', 'NOVLD'] as const satisfies readonly CallResult[];
+
 /** Money that came in: a successful deduction or repayment. */
 export const isRecovered = ({ start, end }: TimeSpan): SQL =>
-  sql`${payLog.status} = '2' and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
+  sql`${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`;
 
 /** A case that ended because all of it was paid; closed, extended, withdrawn and refunded ones are nobody's success. */
 export const isSettled = ({ start, end }: TimeSpan): SQL =>
-  sql`${task.status} = 'C31' and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
+  sql`${task.status} = ${codeLiteral(CASE.settled)} and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
 
 /** An open case that somebody holds. Written in constants, as the index task_board_open is. */
-export const IS_BOUND = sql`${task.status} in ('C00','C01','C10','C20') and ${task.agentId} is not null`;
+export const IS_BOUND = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.agentId} is not null`;
 
 /** A case that was given to whoever holds it. */
 export const isNew = ({ start, end }: TimeSpan): SQL =>
@@ -28,13 +37,13 @@ export const isHandled = ({ start, end }: TimeSpan): SQL =>
   sql`${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}`;
 
 /** A telephone call, by its result: channel 01, and a status that a telephone gives. */
-export const IS_CALL = sql`${collectionLog.channel} = '01' and ${collectionLog.callStatus} in ('NULL','DA','NOA','BLK','CNCT')`;
+export const IS_CALL = sql`${collectionLog.channel} = ${codeLiteral(CHANNEL.call)} and ${collectionLog.callStatus} in (${codeLiteral(...TELEPHONE_STATUSES)})`;
 
 /** Somebody answered, by telephone or message. */
-export const IS_REACHED = sql`${collectionLog.callStatus} = 'CNCT'`;
+export const IS_REACHED = sql`${collectionLog.callStatus} = ${codeLiteral(CONNECTED)}`;
 
 /** The borrower answered: contact relation R01, and not found to be somebody else. */
-export const IS_RIGHT_PARTY = sql`${IS_REACHED} and ${collectionLog.contactRelation} = 'R01' and ${collectionLog.callResult} not in ('NORLVT','NOVLD')`;
+export const IS_RIGHT_PARTY = sql`${IS_REACHED} and ${collectionLog.contactRelation} = ${codeLiteral(RELATION.self)} and ${collectionLog.callResult} not in (${codeLiteral(...NOT_THE_BORROWER)})`;
 
 /** A promise was made. */
 export const IS_PROMISE = sql`${collectionLog.promisedAt} is not null`;
@@ -62,7 +71,7 @@ export const isLastWord = (timeZone: string): SQL => {
 export const isKept = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
   return sql`(
-    select coalesce(sum(kept.amount), 0) from ${payLog} kept where kept.loan_id = ${task.loanId} and kept.status = '2'
+    select coalesce(sum(kept.amount), 0) from ${payLog} kept where kept.loan_id = ${task.loanId} and kept.status = ${codeLiteral(DEDUCTION.succeeded)}
       and kept.op_at > ${collectionLog.createdAt} and kept.op_at < ${startOf(sql`(${due} + 1)`, timeZone)}
   ) >= ${collectionLog.promisedAmount}`;
 };

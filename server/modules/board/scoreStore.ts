@@ -1,3 +1,5 @@
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
@@ -40,7 +42,7 @@ export interface DayFigures {
 }
 
 const isUrgent = ({ end }: TimeSpan) =>
-  sql`${task.status} in ('C00','C01','C10','C20') and ${task.nextActionAt} <= ${end}`;
+  sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.nextActionAt} <= ${end}`;
 
 /** Counts an agent's day. */
 export const dayFigures = async (tx: Transaction, agentId: number, day: TimeSpan): Promise<DayFigures> => {

@@ -1,3 +1,5 @@
+import { RELATION } from '@/contract/codes/contactRelation';
+import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Contact } from '@/contract/entities/contact';
 import { borrower, contact } from '../../database/tables/caseTables';
@@ -27,7 +29,12 @@ export async function listContacts(of: Task, { tx }: ContactContext): Promise<Co
     .select()
     .from(contact)
     .where(eq(contact.borrowerId, of.borrowerId))
-    .orderBy(sql`${contact.relation} <> 'R01'`, sql`not ${contact.emergency}`, asc(contact.relation), asc(contact.id));
+    .orderBy(
+      sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`,
+      sql`not ${contact.emergency}`,
+      asc(contact.relation),
+      asc(contact.id),
+    );
   return rows.map(toWire);
 }
 

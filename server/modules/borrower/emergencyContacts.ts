@@ -1,3 +1,4 @@
+import { RELATION } from '@/contract/codes/contactRelation';
 import type * as z from 'zod/mini';
 import type { emergencyContactsRequest } from '@/contract/entities/emergencyContact';
 import type { CallerContext } from '../../access/callContext';
@@ -13,9 +14,6 @@ import { storableText } from '../../values/storableText';
 type Asked = z.output<typeof emergencyContactsRequest>;
 type AskedContact = Asked['contacts'][number];
 
-const ADDRESS_BOOK = 'R11';
-const SELF = 'R01';
-
 const byNumber = (contacts: readonly StoredContact[], phone: string): StoredContact | undefined =>
   contacts.find((each) => phoneDigits(each.phone) === phoneDigits(phone));
 
@@ -29,7 +27,7 @@ function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]):
 
 /** The borrower stays the borrower, whatever else is said about the own number. */
 function changesOf({ name, relation, phone }: AskedContact, known: StoredContact): Partial<StoredContact> {
-  if (known.relation === SELF) return { emergency: true };
+  if (known.relation === RELATION.self) return { emergency: true };
   return { name: storableText(name), relation, phone: phone?.trim() ?? known.phone, emergency: true };
 }
 
@@ -73,7 +71,7 @@ export async function takeFromAddressBook(
   const { name, phone } = await findEntry(held, entryId, context);
   const known = byNumber(contacts, phone);
   if (known) return { contactId: String(known.id) };
-  const contactId = await addContact(held, { name, phone, relation: ADDRESS_BOOK, emergency: false }, context);
+  const contactId = await addContact(held, { name, phone, relation: RELATION.addressBook, emergency: false }, context);
   await tellCaseChanged(held, context);
   return { contactId: String(contactId) };
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { isOpenStatus, statusAfter } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { statusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { LoanRecord } from '@/contract/entities/material';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { loan, task } from '../../database/tables/caseTables';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
@@ -19,7 +19,7 @@ async function casesOfLoans(of: Task, { tx, caller }: RecordContext): Promise<Re
     .from(task)
     // By the number, for which there is an index.
     .where(and(eq(task.borrowerNo, of.borrowerNo), visibleTasks(caller)))
-    .orderBy(task.loanId, desc(inArray(task.status, [...OPEN_STATUSES])), desc(task.id));
+    .orderBy(task.loanId, desc(inArray(task.status, [...OPEN_CASE_STATUSES])), desc(task.id));
   return new Map(rows.map(({ loanId, id }) => [loanId, String(id)]));
 }
 

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskWire';
 import { lockTask } from './taskStore';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { moveCase } from './caseTransitions';
 import { tellCaseChanged } from './tellCaseChanged';
 

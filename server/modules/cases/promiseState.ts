@@ -1,3 +1,5 @@
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PromiseState } from '@/contract/codes/promiseState';
@@ -21,7 +23,7 @@ const judged = ({ caller, now }: Given): SQL => sql`
     when sum(${payLog.amount}) > 0 then 'partly'
     else 'broken' end
   from ${payLog}
-  where ${payLog.loanId} = ${task.loanId} and ${payLog.status} = '2'
+  where ${payLog.loanId} = ${task.loanId} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
     and ${payLog.opAt} > ${task.promiseMadeAt} and ${payLog.opAt} < ${endOfPromise(caller.timeZone)}`;
 
 /** What became of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */

@@ -1,3 +1,4 @@
+import { CASE } from '@/contract/codes/caseStatus';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListCount } from '@/contract/entities/listLooks';
 import { task } from '../../database/tables/caseTables';
@@ -14,7 +15,7 @@ export async function countWaiting(context: ListingContext): Promise<ListCount> 
   const under = (filters: TaskFilters): SQL<number> => countOf(matchesFilters(filters, context));
   const [row] = await context.tx
     .select({
-      fresh: under({ status: 'C00' }),
+      fresh: under({ status: CASE.fresh }),
       promisesToday: under({ promiseDue: 'today', promiseState: 'open' }),
       promisesTomorrow: under({ promiseDue: 'tomorrow', promiseState: 'open' }),
       promisesBroken: under({ promiseDue: 'past' }),

@@ -1,8 +1,8 @@
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { CELL_KINDS } from './importCell';
 import { IMPORT_COLUMNS } from './importColumns';
 
-const OPEN = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
+const OPEN = OPEN_CASE_STATUSES.map((status) => `'${status}'`).join(', ');
 
 /** The table that a file is staged in, gone with the transaction; an earlier one in the same transaction gives way. */
 export const CREATE_STAGE = `drop table if exists pg_temp.staged; create temporary table staged (line integer not null, ${IMPORT_COLUMNS.map(

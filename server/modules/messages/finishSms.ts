@@ -1,3 +1,4 @@
+import { CHANNEL } from '@/contract/codes/contactChannel';
 import { eq } from 'drizzle-orm';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
@@ -31,7 +32,7 @@ async function writeLogLine(
     agentId: message.agentId,
     creatorName: agent?.name ?? '',
     callResult: RESULT_OF_STATE[outcome.state],
-    channel: '01',
+    channel: CHANNEL.call,
     contactId: message.contactId,
     contactRelation: message.contactRelation,
     contactName: message.contactName,

@@ -1,3 +1,4 @@
+import { CONNECTED } from '@/contract/codes/callStatus';
 import { and, eq } from 'drizzle-orm';
 import { phoneCall } from '../../database/tables/callTables';
 import { contact } from '../../database/tables/caseTables';
@@ -29,6 +30,6 @@ export async function findUnansweredCall(
     );
   if (!call) throw new Refusal('notFound');
   const { state, callStatus, ...receiver } = call;
-  if (state !== 'ended' || callStatus === 'CNCT') throw new Refusal('wrongState');
+  if (state !== 'ended' || callStatus === CONNECTED) throw new Refusal('wrongState');
   return receiver;
 }

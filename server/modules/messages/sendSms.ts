@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findContact } from '../borrower/borrowerFacade';

@@ -1,7 +1,9 @@
+import { LOAN } from '@/contract/codes/loanStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { DeductionType } from '@/contract/codes/deductionType';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { loan, task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
@@ -38,7 +40,7 @@ const lockOpenCases = (loanId: number, { tx }: BookContext) =>
   tx
     .select()
     .from(task)
-    .where(and(eq(task.loanId, loanId), inArray(task.status, [...OPEN_STATUSES])))
+    .where(and(eq(task.loanId, loanId), inArray(task.status, [...OPEN_CASE_STATUSES])))
     .orderBy(asc(task.id))
     .for('update');
 
@@ -48,7 +50,7 @@ async function reduceLoan({ loanId, amount, mayPayOff }: Payment, { tx }: BookCo
   const changes = {
     due: left,
     unpaidRepayment: sql`least(${loan.unpaidRepayment}, ${left})`,
-    status: sql`case when ${loan.due} = ${amount}::bigint then '50' else ${loan.status} end`,
+    status: sql`case when ${loan.due} = ${amount}::bigint then ${codeLiteral(LOAN.settled)} else ${loan.status} end`,
   };
   const isEnoughDue = mayPayOff ? gte(loan.due, amount) : gt(loan.due, amount);
   const [reduced] = await tx

@@ -1,8 +1,9 @@
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type * as z from 'zod/mini';
 import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
 import { INTENT_HEADER } from '@/contract/envelope';
 import { isBelowDue } from '@/contract/rules';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
@@ -38,7 +39,14 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   await refuseImpossible(lent, amount, context);
   await refuseRepeated(lent.id, amount, context);
   const remark = asked.remark ? storableText(asked.remark) : null;
-  const payment = { loanId: lent.id, taskId: held.id, amount, type: '4', remark, mayPayOff: false } as const;
+  const payment = {
+    loanId: lent.id,
+    taskId: held.id,
+    amount,
+    type: DEDUCTION_BY.agent,
+    remark,
+    mayPayOff: false,
+  } as const;
   const { payLogId, due, status } = await bookPayment(payment, context);
   await deleteSentDraft(held.id, context.door.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(held, context);

@@ -1,7 +1,9 @@
+import { CHANNEL } from '@/contract/codes/contactChannel';
+import { LOAN } from '@/contract/codes/loanStatus';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/extension';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { loan } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -19,7 +21,12 @@ type Answer = z.output<typeof manualDelayAnswer>;
 async function noteReason(taskId: number, reason: string, context: CallerContext): Promise<void> {
   const { caller, now } = context;
   const by = { institutionId: caller.institutionId, agentId: caller.userId, creatorName: caller.name };
-  const memo = { callStatus: 'OTHER', callResult: 'MEMO', channel: '01', remarks: storableText(reason) } as const;
+  const memo = {
+    callStatus: 'OTHER',
+    callResult: 'MEMO',
+    channel: CHANNEL.call,
+    remarks: storableText(reason),
+  } as const;
   await addCollectionLog({ ...by, ...memo, taskId, createdAt: now }, context);
 }
 
@@ -32,7 +39,7 @@ export async function extendLoan(taskId: string, { days, remark }: Asked, contex
   const lent = await lockLoan(held, context);
   const penaltyDate = addDays(lent.penaltyDate, days);
   const isOverdue = penaltyDate <= calendarDay(now, caller.timeZone);
-  const status = isOverdue ? lent.status : '21';
+  const status = isOverdue ? lent.status : LOAN.notSettled;
   await tx.update(loan).set({ penaltyDate, status }).where(eq(loan.id, lent.id));
   await putOffPlan(lent.id, days, context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });

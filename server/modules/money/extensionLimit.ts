@@ -1,3 +1,4 @@
+import { CASE } from '@/contract/codes/caseStatus';
 import { and, count, eq, gte } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
@@ -26,7 +27,7 @@ export const extensionsAllowed = ({ percent, open, used }: ExtensionUse): number
 
 async function readUse(queueId: number, percent: number, context: CallerContext): Promise<ExtensionUse> {
   const ofQueue = eq(task.queueId, queueId);
-  const extended = and(ofQueue, eq(task.status, 'C32'), gte(task.settledAt, startOfMonth(context)));
+  const extended = and(ofQueue, eq(task.status, CASE.extended), gte(task.settledAt, startOfMonth(context)));
   const [open] = await context.tx.select({ cases: count() }).from(task).where(and(ofQueue, isOpenTask));
   const [past] = await context.tx.select({ cases: count() }).from(task).where(extended);
   return { percent, open: open?.cases ?? 0, used: past?.cases ?? 0 };

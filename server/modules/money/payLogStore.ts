@@ -1,3 +1,5 @@
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PayLog, payLogsQuery } from '@/contract/entities/payLog';
@@ -18,7 +20,12 @@ type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size'>;
 /** Writes a successful payment down; it counts for the caller (§3 Pay log). */
 export async function addPayLog(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
   const { loanId, taskId, amount, type, remark } = paid;
-  const by = { institutionId: caller.institutionId, agentId: caller.userId, status: '2', opAt: now } as const;
+  const by = {
+    institutionId: caller.institutionId,
+    agentId: caller.userId,
+    status: DEDUCTION.succeeded,
+    opAt: now,
+  } as const;
   const [row] = await tx
     .insert(payLog)
     .values({ loanId, taskId, amount, type, remark, ...by })
@@ -28,7 +35,7 @@ export async function addPayLog(paid: NewPayLog, { tx, caller, now }: AddContext
 
 /** Whether a deduction of a loan is still initialised (§4): its result comes first. */
 export async function hasOpenDeduction(loanId: number, { tx }: PayContext): Promise<boolean> {
-  const open = and(eq(payLog.loanId, loanId), eq(payLog.status, '0'));
+  const open = and(eq(payLog.loanId, loanId), eq(payLog.status, DEDUCTION.initialised));
   const rows = await tx.select({ id: payLog.id }).from(payLog).where(open).limit(1);
   return rows.length > 0;
 }
@@ -43,8 +50,8 @@ export async function wasDeductedJustNow(
     eq(payLog.loanId, loanId),
     eq(payLog.amount, amount),
     eq(payLog.agentId, caller.userId),
-    eq(payLog.type, '4'),
-    eq(payLog.status, '2'),
+    eq(payLog.type, DEDUCTION_BY.agent),
+    eq(payLog.status, DEDUCTION.succeeded),
     gt(payLog.opAt, since),
   );
   const rows = await tx.select({ id: payLog.id }).from(payLog).where(same).limit(1);

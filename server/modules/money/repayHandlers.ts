@@ -1,3 +1,4 @@
+import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
 import type { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/repayCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
@@ -34,5 +35,5 @@ export const olderRepayHandlers = {
 export const moneyTaskWorkHandlers = {
   partDeduce: ({ taskId, ...asked }, context) => deduct(taskId, asked, context),
   manualDelay: ({ taskId, ...asked }, context) => extendLoan(taskId, asked, context),
-  delayCode: async ({ id }, context) => findNewestCode((await findTask(id, context)).id, '2', context),
+  delayCode: async ({ id }, context) => findNewestCode((await findTask(id, context)).id, CODE_FOR.extension, context),
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { PayChannel } from '@/contract/codes/payChannel';
 import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
 import { isBelowDue } from '@/contract/rules';
-import { isOpenStatus } from '@/machines/caseLifecycle';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, refuseHeld, tellCaseChanged } from '../cases/casesFacade';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -32,7 +32,7 @@ export async function shownLoans({ taskId, role, loanItemId }: AskedLoans, conte
   if (loanItemId !== undefined && loanItemId !== seen.loanNo) throw new Refusal('notFound');
   if (role === undefined) return { loanIds: [seen.loanId], areSeveral: false };
   if (!caller.longAging || !caller.res) throw new Refusal('notAllowed');
-  const isLongAging = and(eq(task.longAging, true), inArray(task.status, [...OPEN_STATUSES]));
+  const isLongAging = and(eq(task.longAging, true), inArray(task.status, [...OPEN_CASE_STATUSES]));
   const rows = await tx
     .selectDistinct({ loanId: task.loanId })
     .from(task)

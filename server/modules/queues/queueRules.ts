@@ -1,3 +1,5 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
 import type { SQL } from 'drizzle-orm';
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { QueueRuleWire } from '@/contract/entities/queue';
@@ -68,8 +70,6 @@ export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => (
   ),
 });
 
-const LOAN_TYPES = ['0', '1', '2', '3'] as const;
-
 /** A kept rule as the wire shows it. */
 export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWire | null =>
   rule === null
@@ -78,6 +78,6 @@ export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWir
         ...given(rule.minDays, (minDays) => ({ minDays })),
         ...given(rule.maxDays, (maxDays) => ({ maxDays })),
         ...given(rule.products, (products) => ({ products: [...products] })),
-        ...given(rule.loanTypes, (types) => ({ loanTypes: LOAN_TYPES.filter((type) => types.includes(type)) })),
+        ...given(rule.loanTypes, (types) => ({ loanTypes: codesOf(LOAN_TYPE).filter((type) => types.includes(type)) })),
         ...amountsOf(rule, (amount) => toWire(amount, digits)),
       };

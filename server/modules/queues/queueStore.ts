@@ -1,3 +1,5 @@
+import { CASE } from '@/contract/codes/caseStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
@@ -27,7 +29,7 @@ const counts = ({ caller }: QueueContext): SQL => sql`
 /** Of the whole queue, whatever part of it the caller sees: the limit is the whole queue's. */
 const extensions = (context: QueueContext): SQL => sql`
   select ${task.queueId} as queue_id, count(*) filter (where ${isOpenTask}) as open,
-    count(*) filter (where ${task.status} = 'C32' and ${task.settledAt} >= ${startOfMonth(context)}) as extended
+    count(*) filter (where ${task.status} = ${codeLiteral(CASE.extended)} and ${task.settledAt} >= ${startOfMonth(context)}) as extended
   from ${task} where ${task.institutionId} = ${context.caller.institutionId} and ${task.queueId} is not null group by ${task.queueId}`;
 
 const users = ({ caller }: QueueContext): SQL =>

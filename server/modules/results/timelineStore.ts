@@ -1,3 +1,5 @@
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
@@ -26,7 +28,7 @@ const entriesOf = ({ id, loanId }: Task, kinds: SQL): SQL => sql`
   select 'sms', id, created_at, ${actorOf(sql`agent_id`)}, contact_name, null, state, null, null, content, null, null
   from ${sms} where 'sms' = any(${kinds}) and task_id = ${id}
   union all
-  select 'deduction', id, op_at, case when type = '4' then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null
+  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
   union all
   select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null

@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
@@ -17,7 +17,7 @@ export type ScheduledAgent = Awaited<ReturnType<typeof listAgents>>['agents'][nu
 
 const boundCases = sql<number>`(select count(*) from ${task} where ${task.agentId} = ${appUser.id} and ${inArray(
   task.status,
-  [...OPEN_STATUSES],
+  [...OPEN_CASE_STATUSES],
 )})`.mapWith(Number);
 
 /** A disabled account is listed while it holds cases or stands on the schedule. */

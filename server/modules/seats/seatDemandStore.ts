@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { DaySpan } from './scheduleStore';
@@ -35,7 +35,7 @@ export const dueCases = async (
         eq(task.institutionId, caller.institutionId),
         inArray(task.groupId, [...groupIds]),
         isNotNull(task.queueId),
-        inArray(task.status, [...OPEN_STATUSES]),
+        inArray(task.status, [...OPEN_CASE_STATUSES]),
         sql`${task.nextActionAt} >= (${from}::date::timestamp at time zone ${caller.timeZone})`,
         sql`${task.nextActionAt} < ((${to}::date + 1)::timestamp at time zone ${caller.timeZone})`,
       ),

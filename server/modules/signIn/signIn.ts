@@ -1,3 +1,4 @@
+import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import { createHash } from 'node:crypto';
 import type { Client } from '@/contract/call';
 import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from '@/contract/limits';
@@ -35,7 +36,7 @@ export interface SignedIn {
   readonly user: KnownUser;
   readonly loginLogId: number;
   /** The check that still has to be passed; the session is good for nothing else until then (LV-09). */
-  readonly faceCheck: 'none' | 'camera' | 'provider';
+  readonly faceCheck: FaceCheckKind;
 }
 
 type Clock = Pick<OpenContext, 'now' | 'ip'>;

@@ -1,3 +1,4 @@
+import { CLIENTS } from '@/contract/call';
 import type * as z from 'zod/mini';
 import type { SignInMethod } from '@/contract/codes/signInMethod';
 import type { loginType, SignInConfig, SignInInfo } from '@/contract/entities/systemConfig';
@@ -36,7 +37,7 @@ export async function listLoginTypes(context: CallerContext): Promise<z.output<t
   const { now } = context;
   const config = await configOf(context);
   const used = await recentUsersBy(new Date(now.getTime() - 30 * DAY_MS), context);
-  return (['main', 'older'] as const).map((client) => {
+  return CLIENTS.map((client) => {
     const code = METHOD_OF_CLIENT[client];
     return { code, enabled: config[code], recentUsers: used.get(client) ?? 0 };
   });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
 import type { LongAgingLoan, LongAgingRow, longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { toWire } from '../../values/money';
 import { rowNumber } from '../../values/rowNumber';
@@ -17,7 +17,7 @@ type AgingQuery = z.output<typeof longAgingQuery>;
 
 /** Open long-aging cases that the caller may see. */
 export const longAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
-  and(visibleTasks(caller), eq(task.longAging, true), inArray(task.status, [...OPEN_STATUSES]));
+  and(visibleTasks(caller), eq(task.longAging, true), inArray(task.status, [...OPEN_CASE_STATUSES]));
 
 const searched = ({ borrowerId, borrowerName, borrowerPhone }: AgingQuery): SQL | undefined =>
   and(

@@ -1,6 +1,8 @@
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { OPEN_STATUSES } from '@/machines/caseLifecycle';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import type { Transaction } from '../../database/connect';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
@@ -29,7 +31,7 @@ const isPaid = (report: Report, { start, end }: TimeSpan = report.day): SQL | un
   and(
     eq(payLog.institutionId, report.caller.institutionId),
     byOurs(payLog.agentId, report),
-    sql`${payLog.status} = '2' and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`,
+    sql`${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)} and ${payLog.opAt} >= ${start} and ${payLog.opAt} <= ${end}`,
   );
 
 /** Amounts in minor units. */
@@ -68,7 +70,7 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
   const [row] = await tx
     .select({ amount: sql<string>`coalesce(sum(${task.amount}), 0)`, count: sql<string>`count(*)` })
     .from(task)
-    .where(and(visibleTasks(caller), inArray(task.status, [...OPEN_STATUSES])));
+    .where(and(visibleTasks(caller), inArray(task.status, [...OPEN_CASE_STATUSES])));
   return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
 }
 
@@ -89,7 +91,7 @@ export async function penaltyRange(tx: Transaction, report: Report) {
 }
 
 const dueBefore = sql<string>`${loan.dueAtStart} - coalesce((
-  select sum(e.amount) from ${payLog} e where e.loan_id = ${loan.id} and e.status = '2' and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
+  select sum(e.amount) from ${payLog} e where e.loan_id = ${loan.id} and e.status = ${codeLiteral(DEDUCTION.succeeded)} and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
 ), 0)`;
 
 // An import may have brought payments in without their case; a loan always has one.

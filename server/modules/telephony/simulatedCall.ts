@@ -1,5 +1,6 @@
+import { CONNECTED, TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { LineState } from '@/contract/codes/lineState';
-import { SIMULATED_OUTCOMES, type SimulatedOutcome } from '../../settings/lineSettings';
+import type { SimulatedOutcome } from '../../settings/lineSettings';
 
 /** Of a hundred calls of a collection desk. */
 const SHARES: Readonly<Record<SimulatedOutcome, number>> = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
@@ -25,7 +26,7 @@ const between = ([least, most]: readonly [number, number], random: Random): numb
 /** Draws how a call goes, by the known proportions. */
 export function drawOutcome(random: Random): SimulatedOutcome {
   let left = random() * 100;
-  return SIMULATED_OUTCOMES.find((outcome) => (left -= SHARES[outcome]) < 0) ?? 'CNCT';
+  return TELEPHONE_STATUSES.find((outcome) => (left -= SHARES[outcome]) < 0) ?? CONNECTED;
 }
 
 /** What happens on the line after the number was dialled: it rings or not, somebody answers or not, and hangs up some time. */
@@ -35,10 +36,10 @@ export function courseOf(outcome: SimulatedOutcome, random: Random): LineStep[] 
   }
   const ringing: LineStep = { afterMs: DIALLED_MS, state: 'ringing' };
   const afterMs = between(RING_MS[outcome], random);
-  if (outcome !== 'CNCT') return [ringing, { afterMs, state: 'ended', callStatus: outcome }];
+  if (outcome !== CONNECTED) return [ringing, { afterMs, state: 'ended', callStatus: outcome }];
   return [
     ringing,
-    { afterMs, state: 'connected', callStatus: 'CNCT' },
-    { afterMs: between(TALK_MS, random), state: 'ended', callStatus: 'CNCT' },
+    { afterMs, state: 'connected', callStatus: CONNECTED },
+    { afterMs: between(TALK_MS, random), state: 'ended', callStatus: CONNECTED },
   ];
 }

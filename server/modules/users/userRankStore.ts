@@ -1,3 +1,5 @@
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
@@ -36,7 +38,7 @@ export async function rankUsers(
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<{ rows: RankedUser[]; totalCount: number }> {
   const received = sql`coalesce((
-    select sum(${payLog.amount}) from ${payLog} where ${payLog.agentId} = ${appUser.id} and ${payLog.status} = '2'
+    select sum(${payLog.amount}) from ${payLog} where ${payLog.agentId} = ${appUser.id} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
       and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
   ), 0)`;
   const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`

@@ -1,3 +1,4 @@
+import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { effectivePermissions } from '@/contract/grants';
 import { HALF_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_SEEN_EVERY_MS } from '@/contract/limits';
@@ -29,7 +30,7 @@ export interface NewSession {
   readonly institutionId: number;
   readonly loginLogId: number;
   /** 'none' opens a full session, anything else a half one that is good for this check alone (LV-09). */
-  readonly faceCheck: 'none' | 'camera' | 'provider';
+  readonly faceCheck: FaceCheckKind;
   readonly ip: string;
   readonly now: Date;
 }

@@ -29,3 +29,9 @@ export const RESULTS_OF_CALL_STATUS = {
 /** Tells whether a result belongs to a call status group (§4). */
 export const isResultOf = (status: CallStatus, result: CallResult): boolean =>
   RESULTS_OF_CALL_STATUS[status].some((each) => each === result);
+
+/** The status of a call that somebody answered. */
+export const CONNECTED = 'CNCT' satisfies CallStatus;
+
+/** How a telephone call can go; the other statuses were found out otherwise. */
+export const TELEPHONE_STATUSES = ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];

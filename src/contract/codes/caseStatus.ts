@@ -16,8 +16,11 @@ export const CASE_STATUS = {
 /** A case's place on its way from new to closed (§4). */
 export type CaseStatus = CodeOf<typeof CASE_STATUS>;
 
-/** The statuses in which a case is still worked. */
+/** The statuses in which a case is still worked; a loan has at most one such case. */
 export const OPEN_CASE_STATUSES = ['C00', 'C01', 'C10', 'C20'] as const satisfies readonly CaseStatus[];
 
 /** Tells whether a case in this status is still worked. */
 export const isOpenStatus = (status: string): boolean => OPEN_CASE_STATUSES.some((each) => each === status);
+
+/** The statuses that rules and queries speak of, by name. */
+export const CASE = { fresh: 'C00', settled: 'C31', extended: 'C32' } as const satisfies Record<string, CaseStatus>;

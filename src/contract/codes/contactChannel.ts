@@ -8,3 +8,6 @@ export const CONTACT_CHANNEL = {
 
 /** The line by which a contact was sought (§4). */
 export type ContactChannel = CodeOf<typeof CONTACT_CHANNEL>;
+
+/** The same by name, for rules and queries. */
+export const CHANNEL = { call: '01', whatsApp: '05' } as const satisfies Record<string, ContactChannel>;

@@ -18,3 +18,9 @@ export const CONTACT_RELATION = {
 
 /** How a contact stands to the borrower (§3). */
 export type ContactRelation = CodeOf<typeof CONTACT_RELATION>;
+
+/** The relations that rules and queries speak of, by name. */
+export const RELATION = { self: 'R01', other: 'R10', addressBook: 'R11' } as const satisfies Record<
+  string,
+  ContactRelation
+>;

@@ -9,3 +9,9 @@ export const DEDUCTION_STATUS = {
 
 /** How far a deduction has come (§4). */
 export type DeductionStatus = CodeOf<typeof DEDUCTION_STATUS>;
+
+/** The same by name, for rules and queries. */
+export const DEDUCTION = { initialised: '0', failed: '1', succeeded: '2' } as const satisfies Record<
+  string,
+  DeductionStatus
+>;

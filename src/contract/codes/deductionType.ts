@@ -9,3 +9,6 @@ export const DEDUCTION_TYPE = {
 
 /** Where a deduction came from (§4). */
 export type DeductionType = CodeOf<typeof DEDUCTION_TYPE>;
+
+/** The same by name, for rules and queries. */
+export const DEDUCTION_BY = { borrower: '1', system: '3', agent: '4' } as const satisfies Record<string, DeductionType>;

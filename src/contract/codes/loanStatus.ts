@@ -9,3 +9,6 @@ export const LOAN_STATUS = {
 
 /** Where a loan stands (§3). */
 export type LoanStatus = CodeOf<typeof LOAN_STATUS>;
+
+/** The same by name, for rules and queries. */
+export const LOAN = { notSettled: '21', overdue: '40', settled: '50' } as const satisfies Record<string, LoanStatus>;

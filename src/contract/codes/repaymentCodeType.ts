@@ -8,3 +8,6 @@ export const REPAYMENT_CODE_TYPE = {
 
 /** What a code is for. */
 export type RepaymentCodeType = CodeOf<typeof REPAYMENT_CODE_TYPE>;
+
+/** The same by name, for rules and queries. */
+export const CODE_FOR = { repayment: '1', extension: '2' } as const satisfies Record<string, RepaymentCodeType>;

@@ -1,3 +1,4 @@
+import { FACE_CHECK } from '../codes/faceCheck';
 import * as z from 'zod/mini';
 import { LOGIN_EVENT } from '../codes/loginEventCode';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
@@ -115,7 +116,7 @@ const event = z.strictObject({
   usernameLength: z.optional(whole),
   passwordLength: z.optional(whole),
   captchaLength: z.optional(whole),
-  check: z.optional(z.enum(['none', 'camera', 'provider'])),
+  check: z.optional(codeInput(FACE_CHECK)),
   userLoginLogId: z.optional(z.nullable(idInput)),
   pass: z.optional(z.boolean()),
   exhausted: z.optional(z.boolean()),
