@@ -1,4 +1,5 @@
 import { codeLiteral } from '../codeLiteral';
+import { everyCaseField } from '@/contract/caseFields';
 import { CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
@@ -50,10 +51,7 @@ export const loan = pgTable(
     loanNo: text().notNull(),
     status: code(LOAN_STATUS).notNull(),
     reloan: code(LOAN_TYPE),
-    appName: text(),
-    merchant: text(),
-    device: text(),
-    productCategory: text(),
+    ...everyCaseField(() => text()),
     loanTime: instant(),
     /** The day since which it is overdue. */
     penaltyDate: date({ mode: 'string' }).notNull(),
@@ -105,10 +103,7 @@ export const task = pgTable(
     /** Digits of all the borrower's phones, space separated, for the phone filter. */
     phoneDigits: text().notNull().default(''),
     agentName: text(),
-    productCategory: text(),
-    appName: text(),
-    merchant: text(),
-    device: text(),
+    ...everyCaseField(() => text()),
     penaltyDate: date({ mode: 'string' }).notNull(),
     amount: minor().notNull(),
     unpaidRepayment: minor().notNull(),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { everyCaseField } from '@/contract/caseFields';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
@@ -76,11 +77,8 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   borrowerPhone: byPhone,
   status: is(task.status),
   lastCallResult: is(task.lastCallResult),
-  productCategory: contains(task.productCategory),
   willingness: is(task.willingness),
-  appName: contains(task.appName),
-  merchant: contains(task.merchant),
-  device: contains(task.device),
+  ...everyCaseField((name) => contains(task[name])),
   lastCallAgent: contains(task.lastCallAgent, task.agentName),
   penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),
   penaltyDayTo: (days, given) => gte(task.penaltyDate, overdueSince(days, given)),

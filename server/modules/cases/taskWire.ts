@@ -1,3 +1,4 @@
+import { caseFieldsOf } from '@/contract/caseFields';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { TaskRow } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
@@ -23,14 +24,11 @@ export const ROW_COLUMNS = {
   lastCallResult: task.lastCallResult,
   lastCallAt: task.lastCallAt,
   lastCallAgent: task.lastCallAgent,
-  productCategory: task.productCategory,
   unpaidRepayment: task.unpaidRepayment,
   lastFollowUpAt: task.lastFollowUpAt,
   nextFollowUpAt: task.nextFollowUpAt,
   willingness: task.willingness,
-  appName: task.appName,
-  merchant: task.merchant,
-  device: task.device,
+  ...caseFieldsOf(task),
   agentName: task.agentName,
   promisedAmount: task.promisedAmount,
   promisedAt: task.promisedAt,
@@ -59,14 +57,11 @@ export function taskRowMaker({ caller, now }: RowContext): (row: RowColumns) => 
     lastCallResult: row.lastCallResult,
     lastCallTime: timeOrNull(row.lastCallAt),
     lastCallAgent: row.lastCallAgent,
-    productCategory: row.productCategory,
     unpaidRepayment: toWire(row.unpaidRepayment, digits),
     lastFollowUpTime: timeOrNull(row.lastFollowUpAt),
     nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
     willingness: row.willingness,
-    appName: row.appName,
-    merchant: row.merchant,
-    device: row.device,
+    ...caseFieldsOf(row),
     agentName: row.agentName,
     promisedAmount: toWireOrNull(row.promisedAmount, digits),
     promisedTime: timeOrNull(row.promisedAt),

@@ -1,3 +1,5 @@
+import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
+import { columnName } from '../../database/columnName';
 import type { CELL_KINDS } from './importCell';
 
 /** A column of an import file: the documents' table (docs/import.md) and the reading are both made from this. */
@@ -5,6 +7,8 @@ export interface ImportColumn {
   readonly name: string;
   readonly kind: keyof typeof CELL_KINDS;
   readonly required?: true;
+  /** Whose column of the same name it fills as it is; what has to be reckoned first stands in importStatements. */
+  readonly fills?: 'borrower' | 'loan';
   readonly means: string;
 }
 
@@ -36,16 +40,21 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     means: "The borrower's number on the lender's side. A known borrower is brought up to date.",
   },
   { name: 'borrower_name', kind: 'text', required: true, means: 'Full name.' },
-  { name: 'identity_number', kind: 'text', means: 'Number of the identity document.' },
-  { name: 'marital_status', kind: 'text', means: 'As the lender writes it.' },
-  { name: 'education', kind: 'text', means: 'As the lender writes it.' },
-  { name: 'mobile_phone', kind: 'phone', means: "The borrower's mobile; also the first contact, R01." },
-  { name: 'home_phone', kind: 'phone', means: "The borrower's phone at home; also a contact, R01." },
-  { name: 'company_name', kind: 'text', means: 'Employer.' },
-  { name: 'occupation', kind: 'text', means: 'Occupation.' },
-  { name: 'working_years', kind: 'whole', means: 'Years with the employer.' },
-  { name: 'home_address', kind: 'text', means: 'Address at home.' },
-  { name: 'company_address', kind: 'text', means: "The employer's address." },
+  { name: 'identity_number', kind: 'text', fills: 'borrower', means: 'Number of the identity document.' },
+  { name: 'marital_status', kind: 'text', fills: 'borrower', means: 'As the lender writes it.' },
+  { name: 'education', kind: 'text', fills: 'borrower', means: 'As the lender writes it.' },
+  {
+    name: 'mobile_phone',
+    kind: 'phone',
+    fills: 'borrower',
+    means: "The borrower's mobile; also the first contact, R01.",
+  },
+  { name: 'home_phone', kind: 'phone', fills: 'borrower', means: "The borrower's phone at home; also a contact, R01." },
+  { name: 'company_name', kind: 'text', fills: 'borrower', means: 'Employer.' },
+  { name: 'occupation', kind: 'text', fills: 'borrower', means: 'Occupation.' },
+  { name: 'working_years', kind: 'whole', fills: 'borrower', means: 'Years with the employer.' },
+  { name: 'home_address', kind: 'text', fills: 'borrower', means: 'Address at home.' },
+  { name: 'company_address', kind: 'text', fills: 'borrower', means: "The employer's address." },
   {
     name: 'loan_no',
     kind: 'id',
@@ -53,18 +62,24 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     means: "The loan's number on the lender's side. Once in a file; a loan with an open case is refused.",
   },
   { name: 'loan_type', kind: 'loanType', means: 'First or repeat loan.' },
-  { name: 'product_category', kind: 'text', means: 'Product of the loan.' },
-  { name: 'app_name', kind: 'text', means: 'The loan app.' },
-  { name: 'merchant', kind: 'text', means: 'The merchant or market the loan came through.' },
-  { name: 'device', kind: 'text', means: 'The device the loan was taken with.' },
-  { name: 'loan_time', kind: 'time', means: 'When the loan was paid out.' },
+  ...CASE_FIELD_NAMES.map(
+    (name) => ({ name: columnName(name), kind: 'text', fills: 'loan', means: caseField(name).means }) as const,
+  ),
+  { name: 'loan_time', kind: 'time', fills: 'loan', means: 'When the loan was paid out.' },
   {
     name: 'penalty_date',
     kind: 'pastDay',
+    fills: 'loan',
     required: true,
     means: 'The day since which the loan is overdue; days past due are counted from it.',
   },
-  { name: 'contract_amount', kind: 'positiveAmount', required: true, means: 'The amount of the contract.' },
+  {
+    name: 'contract_amount',
+    kind: 'positiveAmount',
+    fills: 'loan',
+    required: true,
+    means: 'The amount of the contract.',
+  },
   {
     name: 'due_amount',
     kind: 'positiveAmount',
@@ -80,8 +95,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { name: 'interest_receivable', kind: 'amount', means: 'Interest receivable; 0 where empty.' },
   { name: 'penalty_interest', kind: 'amount', means: 'Penalty interest; 0 where empty.' },
   { name: 'iva_receivable', kind: 'amount', means: 'Value added tax (IVA) receivable; 0 where empty.' },
-  { name: 'deduction_account', kind: 'text', means: 'The account that deductions are taken from.' },
-  { name: 'bank_account', kind: 'text', means: 'The account that the loan was paid to.' },
+  { name: 'deduction_account', kind: 'text', fills: 'loan', means: 'The account that deductions are taken from.' },
+  { name: 'bank_account', kind: 'text', fills: 'loan', means: 'The account that the loan was paid to.' },
   { name: 'last_opened_time', kind: 'time', means: 'When the borrower last opened the loan app.' },
   { name: 'last_repayment_page_time', kind: 'time', means: 'When the borrower last visited the repayment page.' },
   { name: 'collection_time', kind: 'time', means: 'When the case came to collection; now where empty.' },

@@ -1,6 +1,11 @@
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { CASE_FIELD_NAMES } from '@/contract/caseFields';
+import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { RELATION } from '@/contract/codes/contactRelation';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { LOAN as LOAN_STATUS } from '@/contract/codes/loanStatus';
+import { columnName } from '../../database/columnName';
 import { CELL_KINDS } from './importCell';
-import { IMPORT_COLUMNS } from './importColumns';
+import { IMPORT_COLUMNS, type ImportColumn } from './importColumns';
 
 const OPEN = OPEN_CASE_STATUSES.map((status) => `'${status}'`).join(', ');
 
@@ -33,7 +38,10 @@ with found as (
 )
 select *, count(*) over ()::integer as total from found order by line limit $2`;
 
-const BORROWER_COLUMNS = IMPORT_COLUMNS.slice(2, 12).map(({ name }) => name);
+const filling = (table: ImportColumn['fills']): string[] =>
+  IMPORT_COLUMNS.filter(({ fills }) => fills === table).map(({ name }) => name);
+
+const BORROWER_COLUMNS = filling('borrower');
 
 const MOVE_BORROWERS = `
 insert into borrower (institution_id, borrower_no, name, ${BORROWER_COLUMNS.join(', ')})
@@ -42,29 +50,20 @@ from (select distinct on (borrower_no) * from staged order by borrower_no, line 
 on conflict (institution_id, borrower_no) do update set name = excluded.name,
   ${BORROWER_COLUMNS.map((name) => `${name} = coalesce(excluded.${name}, borrower.${name})`).join(', ')}`;
 
-const LOAN_COLUMNS = [
-  'product_category',
-  'app_name',
-  'merchant',
-  'device',
-  'loan_time',
-  'penalty_date',
-  'contract_amount',
-  'deduction_account',
-  'bank_account',
-];
+const LOAN_COLUMNS = filling('loan');
+const FIELD_COLUMNS = CASE_FIELD_NAMES.map(columnName);
 
 // A loan that comes to collection again keeps its pay logs: due at start less all of them is what is due now.
 const MOVE_LOANS = `
 insert into loan (institution_id, borrower_id, loan_no, status, reloan, due_at_start, due, unpaid_repayment,
   interest_receivable, penalty_interest, iva_receivable, last_opened_at, last_repayment_page_at, ${LOAN_COLUMNS.join(', ')})
-select $1::bigint, b.id, s.loan_no, '40', s.loan_type, s.due_amount, s.due_amount,
+select $1::bigint, b.id, s.loan_no, '${LOAN_STATUS.overdue}', s.loan_type, s.due_amount, s.due_amount,
   coalesce(s.unpaid_repayment, least(s.contract_amount, s.due_amount)), coalesce(s.interest_receivable, 0),
   coalesce(s.penalty_interest, 0), coalesce(s.iva_receivable, 0), s.last_opened_time, s.last_repayment_page_time,
   ${LOAN_COLUMNS.map((name) => `s.${name}`).join(', ')}
 from staged s join ${BORROWER} order by s.line
-on conflict (institution_id, loan_no) do update set status = '40', due = excluded.due,
-  due_at_start = excluded.due + (select coalesce(sum(p.amount), 0) from pay_log p where p.loan_id = loan.id and p.status = '2'),
+on conflict (institution_id, loan_no) do update set status = '${LOAN_STATUS.overdue}', due = excluded.due,
+  due_at_start = excluded.due + (select coalesce(sum(p.amount), 0) from pay_log p where p.loan_id = loan.id and p.status = '${DEDUCTION.succeeded}'),
   ${[
     'reloan',
     'unpaid_repayment',
@@ -87,18 +86,18 @@ const MOVE_PLANS = `
 insert into repay_plan (institution_id, loan_id, period, planned_date, total, income, principal, interest, overdue_fee, paid_at)
 select $1::bigint, l.id, 1, l.penalty_date, l.due_at_start, l.due_at_start - l.due, l.unpaid_repayment + l.due_at_start - l.due,
   least(l.interest_receivable, l.due - l.unpaid_repayment), l.due - l.unpaid_repayment - least(l.interest_receivable, l.due - l.unpaid_repayment),
-  (select max(p.op_at) from pay_log p where p.loan_id = l.id and p.status = '2')
+  (select max(p.op_at) from pay_log p where p.loan_id = l.id and p.status = '${DEDUCTION.succeeded}')
 from ${STAGED_LOANS} order by s.line`;
 
 const PHONE_DIGITS = `concat_ws(' ', regexp_replace(b.mobile_phone, '\\D', '', 'g'), regexp_replace(b.home_phone, '\\D', '', 'g'))`;
 
 const MOVE_TASKS = `
 insert into task (institution_id, loan_id, borrower_id, queue_id, agent_id, group_id, agent_name, status, loan_no, borrower_no,
-  borrower_name, phone_digits, product_category, app_name, merchant, device, penalty_date, amount, unpaid_repayment,
+  borrower_name, phone_digits, ${FIELD_COLUMNS.join(', ')}, penalty_date, amount, unpaid_repayment,
   next_action_at, collection_at, assigned_at, long_aging)
-select $1::bigint, l.id, l.borrower_id, q.id, a.id, a.group_id, a.name, 'C00', s.loan_no, s.borrower_no, b.name,
+select $1::bigint, l.id, l.borrower_id, q.id, a.id, a.group_id, a.name, '${CASE.fresh}', s.loan_no, s.borrower_no, b.name,
   ${PHONE_DIGITS},
-  l.product_category, l.app_name, l.merchant, l.device, l.penalty_date, l.due, l.unpaid_repayment,
+  ${FIELD_COLUMNS.map((name) => `l.${name}`).join(', ')}, l.penalty_date, l.due, l.unpaid_repayment,
   coalesce(s.collection_time, $2::timestamptz), coalesce(s.collection_time, $2::timestamptz), case when a.id is not null then coalesce(s.collection_time, $2::timestamptz) end,
   coalesce(s.long_aging, false)
 from staged s join ${LOAN} join ${BORROWER} left join ${QUEUE} left join ${AGENT} order by s.line`;
@@ -116,8 +115,8 @@ select $1::bigint, b.id, c.relation, c.name, c.phone, c.emergency
 from (
   select distinct on (s.borrower_no, x.relation, x.phone) s.borrower_no, s.line, x.*
   from staged s cross join lateral (values
-    (0, 'R01', s.borrower_name, s.mobile_phone, false), (1, 'R01', s.borrower_name, s.home_phone, false),
-    ${[1, 2, 3].map((at) => `(${at + 1}, coalesce(s.contact${at}_relation, 'R10'), s.contact${at}_name, s.contact${at}_phone, coalesce(s.contact${at}_emergency, false))`).join(', ')}
+    (0, '${RELATION.self}', s.borrower_name, s.mobile_phone, false), (1, '${RELATION.self}', s.borrower_name, s.home_phone, false),
+    ${[1, 2, 3].map((at) => `(${at + 1}, coalesce(s.contact${at}_relation, '${RELATION.other}'), s.contact${at}_name, s.contact${at}_phone, coalesce(s.contact${at}_emergency, false))`).join(', ')}
   ) as x (place, relation, name, phone, emergency)
   where x.phone is not null
   order by s.borrower_no, x.relation, x.phone, s.line, x.place

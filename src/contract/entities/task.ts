@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { everyCaseField } from '../caseFields';
 import { CASE_STATUS } from '../codes/caseStatus';
 import { CALL_RESULT } from '../codes/callResult';
 import { PROMISE_DUE } from '../codes/promiseDue';
@@ -38,7 +39,6 @@ export const taskRow = z.object({
   lastCallResult: z.nullable(code),
   lastCallTime: z.nullable(time),
   lastCallAgent: z.nullable(z.string()),
-  productCategory: z.nullish(z.string()),
   /** What is still to be repaid of the contract amount, penalties not counted. */
   unpaidRepayment: z.nullish(money),
   /** Last time anybody recorded anything. */
@@ -46,9 +46,7 @@ export const taskRow = z.object({
   nextFollowUpTime: z.nullish(time),
   /** contract/codes/willingness */
   willingness: z.nullish(code),
-  appName: z.nullish(z.string()),
-  merchant: z.nullish(z.string()),
-  device: z.nullish(z.string()),
+  ...everyCaseField(() => z.nullish(z.string())),
   /** Who holds the case. */
   agentName: z.nullish(z.string()),
   /** The newest promise, if there is one. */
@@ -85,11 +83,8 @@ export const taskFilters = {
   borrowerPhone: z.optional(filterText),
   status: z.optional(codeInput(CASE_STATUS)),
   lastCallResult: z.optional(codeInput(CALL_RESULT)),
-  productCategory: z.optional(filterText),
   willingness: z.optional(codeInput(WILLINGNESS)),
-  appName: z.optional(filterText),
-  merchant: z.optional(filterText),
-  device: z.optional(filterText),
+  ...everyCaseField(() => z.optional(filterText)),
   /** The agent who made the last call or holds the case, by name. */
   lastCallAgent: z.optional(filterText),
   penaltyDayFrom: z.optional(numberInQuery),

@@ -1,3 +1,4 @@
+import { CASE_FIELD_NAMES, caseField, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
@@ -24,7 +25,7 @@ export type ColumnName =
   | 'lastCallResult'
   | 'lastCallTime'
   | 'lastCallAgent'
-  | 'productCategory'
+  | CaseFieldName
   | 'unpaidRepayment'
   | 'lastFollowUpTime'
   | 'willingness'
@@ -35,6 +36,13 @@ export type ColumnName =
 type Column = Omit<PagedColumn<TaskRow>, 'key' | 'title'>;
 
 const figures = { align: 'right' } as const;
+
+/** A fact that the lender told as text (contract/caseFields). */
+const fieldColumn = (name: CaseFieldName): Column => ({
+  render: (_, row) => row[name] ?? '–',
+  width: caseField(name).columnWidth ?? 0,
+  ellipsis: true,
+});
 
 const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 176 },
@@ -58,7 +66,7 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   },
   lastCallTime: { render: (_, row) => <DateTime at={row.lastCallTime} />, sorter: true, width: 132 },
   lastCallAgent: { render: (_, row) => row.lastCallAgent ?? '–', width: 130, ellipsis: true },
-  productCategory: { render: (_, row) => row.productCategory ?? '–', width: 178, ellipsis: true },
+  ...everyCaseField(fieldColumn),
   unpaidRepayment: {
     render: (_, row) => <Money amount={row.unpaidRepayment} currency={row.currency} />,
     ...figures,
@@ -117,6 +125,7 @@ export const CASE_LIST_COLUMNS: readonly ColumnName[] = [
 /** The columns that can be chosen, in the order in which they are offered. */
 export const COLUMN_NAMES: readonly ColumnName[] = [
   ...CASE_LIST_COLUMNS,
+  ...CASE_FIELD_NAMES.filter((name) => caseField(name).columnWidth !== undefined && !CASE_LIST_COLUMNS.includes(name)),
   'promisedTime',
   'promisedAmount',
   'promiseState',

@@ -1,3 +1,4 @@
+import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import type { CodeTable } from '@/contract/codes/codeTable';
@@ -44,10 +45,7 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'days', label: 'cases.penaltyDate', from: 'penaltyDateFrom', to: 'penaltyDateTo' },
   { kind: 'days', label: 'cases.lastCallTime', from: 'lastCallFrom', to: 'lastCallTo' },
   { kind: 'days', label: 'cases.lastFollowUpTime', from: 'lastFollowUpFrom', to: 'lastFollowUpTo' },
-  { kind: 'text', label: 'cases.productCategory', name: 'productCategory' },
-  { kind: 'appName', label: 'cases.appName', name: 'appName' },
-  { kind: 'merchant', label: 'cases.merchant', name: 'merchant' },
-  { kind: 'text', label: 'cases.device', name: 'device' },
+  ...CASE_FIELD_NAMES.map((name) => ({ kind: caseField(name).chosenBy, label: `cases.${name}`, name }) as const),
   { kind: 'text', label: 'cases.lastCallAgent', name: 'lastCallAgent' },
 ];
 
