@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
-import { BODY_MAX_BYTES } from '@/contract/limits';
+import { BODY_MAX_BYTES } from './pipeline/jsonBody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './database/connect';
 import { startHeartbeat } from './live/liveHeartbeat';

@@ -7,7 +7,8 @@ import { olderTaskApi } from '@/api/olderTaskApi';
 import { taskApi } from '@/api/taskApi';
 import { userApi } from '@/api/userApi';
 import type { ServerResponse } from 'node:http';
-import { ANSWER_MAX_BYTES, NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
+import { ANSWER_MAX_BYTES } from '@/api/readAnswer';
+import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 
 import { NoLine, serverWithSettings, signedIn } from './apiRig';
 import { envelopeOf, type ForeignServer } from './foreignServer';

@@ -4,7 +4,7 @@ import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { ComplaintState } from '@/contract/codes/complaintState';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
-import { COMPLAINT_HOURS_REGULATOR, COMPLAINT_NEAR_HOURS } from '@/contract/limits';
+import { COMPLAINT_HOURS_REGULATOR, COMPLAINT_NEAR_HOURS } from '../../server/modules/complaints/complaintDeadline';
 import type { ComplaintEvent } from '@/machines/complaintLifecycle';
 import { COMPLAINT_EVENTS, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { complaintDueAt } from '../../server/modules/complaints/complaintDeadline';

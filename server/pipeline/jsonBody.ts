@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../kernel/refusal';
 
+/** The largest request body other than a picture or a file. */
+export const BODY_MAX_BYTES = 256 * 1024;
+
 const refused = (): Refusal => new Refusal('invalidInput', { fields: 'body' });
 
 /** Reads JSON bodies and nothing else; an empty body is none. Names that reach an object's prototype are refused. */

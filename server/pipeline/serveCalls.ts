@@ -1,7 +1,7 @@
 import type { Call, Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { BODY_MAX_BYTES } from '@/contract/limits';
+import { BODY_MAX_BYTES } from './jsonBody';
 import { resultMessage } from '@/contract/resultWords';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { ALL_HANDLERS } from '../modules/allHandlers';

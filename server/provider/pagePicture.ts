@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@/contract/limits';
+import { PHOTO_MAX_BYTES } from '@/contract/ourLimits';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connect';
 import {

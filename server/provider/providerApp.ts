@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PHOTO_MAX_BYTES } from '@/contract/limits';
+import { PHOTO_MAX_BYTES } from '@/contract/ourLimits';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Database } from '../database/connect';
 import { logOptions } from '../settings/logOptions';

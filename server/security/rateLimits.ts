@@ -1,21 +1,30 @@
-import {
-  ADDRESS_WINDOW_MS,
-  CAPTCHAS_PER_ADDRESS,
-  FACE_CHECKS_PER_USER,
-  FACE_CHECK_WINDOW_MS,
-  LOGINS_PER_ADDRESS,
-  OWN_PASSWORD_TRIES,
-  OWN_PASSWORD_WINDOW_MS,
-  PASSWORD_KEYS_PER_ADDRESS,
-  TRAIL_CALLS_PER_USER,
-  TRAIL_WINDOW_MS,
-} from '@/contract/limits';
 import { getTableName } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/connect';
 import { rateUse } from '../database/tables/signInTables';
 import { Refusal } from '../kernel/refusal';
+
+/** Rates of one address are counted in windows of this length. */
+const ADDRESS_WINDOW_MS = 5 * 60_000;
+/** Sign-ins of one address in a window; a whole office may stand behind it. */
+export const LOGINS_PER_ADDRESS = 300;
+/** Captchas that one address may ask for in a window. */
+export const CAPTCHAS_PER_ADDRESS = 600;
+/** Password keys that one address may ask for in a window. */
+const PASSWORD_KEYS_PER_ADDRESS = 600;
+/** Face checks that one user may make in FACE_CHECK_WINDOW_MS. */
+export const FACE_CHECKS_PER_USER = 30;
+/** See FACE_CHECKS_PER_USER. */
+const FACE_CHECK_WINDOW_MS = 60 * 60_000;
+/** Calls with such rows that a user may make in TRAIL_WINDOW_MS. */
+const TRAIL_CALLS_PER_USER = 120;
+/** See TRAIL_CALLS_PER_USER. */
+const TRAIL_WINDOW_MS = 10 * 60_000;
+/** How often one user may try to set a password in OWN_PASSWORD_WINDOW_MS. */
+const OWN_PASSWORD_TRIES = 10;
+/** See OWN_PASSWORD_TRIES. */
+const OWN_PASSWORD_WINDOW_MS = 15 * 60_000;
 
 /** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
 const RATES = {

@@ -1,5 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
+/** Most rows of an export. */
+export const EXPORT_ROWS_MAX = 100_000;
+
 /** A cell of an export: text, a number that stays one, or nothing. */
 export type CsvCell = string | number | null;
 

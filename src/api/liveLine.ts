@@ -1,7 +1,11 @@
 import { settings } from '@/browser/settings';
 import { type LiveEvent, liveEvent, type liveHello, LIVE_PATH } from '@/contract/entities/liveEvent';
-import { LIVE_RETRY_MAX_MS, LIVE_RETRY_MIN_MS } from '@/contract/limits';
 import type * as z from 'zod/mini';
+
+/** A broken live line is opened again after this time at first, doubled up to LIVE_RETRY_MAX_MS. */
+const LIVE_RETRY_MIN_MS = 1000;
+/** See LIVE_RETRY_MIN_MS. */
+const LIVE_RETRY_MAX_MS = 30_000;
 
 /** Who listens on the line. */
 export interface LiveListeners {

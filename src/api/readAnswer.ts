@@ -1,11 +1,13 @@
 import { fileNameFrom, saveFile } from '@/browser/files';
 import type { Call } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
-import { ANSWER_MAX_BYTES } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
 
 import { type ApiFailure, failureOf, refusal } from './apiFailure';
 import { keepShownFile } from './shownFiles';
+
+/** The largest reply that the app reads; a larger one is refused instead of freezing the page. */
+export const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
 /** What came of a call; `again` marks a failure that another try may mend. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/call';
-import { API_RETRIES_MAX, API_RETRY_FIRST_MS, REQUEST_TIMEOUT_MS } from '@/contract/limits';
+import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import type { Language } from '@/contract/language';
 import { isSessionEnd } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
@@ -9,6 +9,11 @@ import { type ApiFailure, failureOf } from './apiFailure';
 import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
 import { requestOf, type Sending } from './requestOf';
+
+/** A broken question is asked again at most this often. */
+const API_RETRIES_MAX = 3;
+/** Longest wait before the first repetition of a broken call; doubled each time, a random part of it is waited. */
+const API_RETRY_FIRST_MS = 500;
 
 /** The part of the store that calls look at: in which session and language they are made. */
 interface StoreWithSession {

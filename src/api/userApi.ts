@@ -1,11 +1,13 @@
 import type { CallInput } from '@/contract/call';
 import { userCalls } from '@/contract/calls/userCalls';
-import { PUBLIC_IP_PATIENCE_MS } from '@/contract/limits';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
 import { api } from './api';
 import { asks, sendingOf } from './endpointsOf';
 import { publicIpApi } from './publicIpApi';
+
+/** The look-up of the public address may hold up a behaviour record this long. */
+const PUBLIC_IP_PATIENCE_MS = 3000;
 
 type Behaviour = Omit<CallInput<typeof userCalls.behaviorAdd>, 'ip'>;
 

@@ -1,5 +1,5 @@
 import { isApiFailure } from '@/api/apiFailure';
-import { TRAIL_ROWS_PER_CALL, TRAIL_TELL_AFTER_MS, TRAIL_TELL_SOON_MS } from '@/contract/limits';
+import { TRAIL_ROWS_PER_CALL } from '@/contract/ourLimits';
 import type { LoginState } from '@/machines/loginStep';
 import { loginLeaf } from '@/machines/loginStep';
 import type { LoginTraceRow } from '@/machines/loginTraceRow';
@@ -8,6 +8,11 @@ import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { UNTRACKED } from './login/loginAsk';
 import type { LoginDispatch } from './login/loginEffects';
 import { loginEvent } from './login/loginSlice';
+
+/** The app tells this long after the last event, so that several go in one call. */
+const TRAIL_TELL_AFTER_MS = 1500;
+/** In the middle of a face check, which may end at once, it tells after this time. */
+const TRAIL_TELL_SOON_MS = 200;
 
 /** Kept, or not to be told again; false where nobody answered. */
 async function tell(rows: readonly LoginTraceRow[], dispatch: LoginDispatch): Promise<boolean> {

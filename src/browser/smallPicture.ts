@@ -1,4 +1,7 @@
-import { ANNOUNCEMENT_PICTURE_SIDE, PHOTO_JPEG_QUALITY } from '@/contract/limits';
+import { PHOTO_JPEG_QUALITY } from '@/contract/limits';
+
+/** Longest side of an announcement's picture in pixels. */
+const ANNOUNCEMENT_PICTURE_SIDE = 640;
 
 /** Thrown when a file is no picture that this browser can draw. */
 export class PictureError extends Error {}

@@ -1,17 +1,16 @@
-import {
-  BOARD_DAYS_MAX,
-  CAPTCHA_MIN,
-  FOLLOW_UP_DAYS_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PASSWORD_MIN_AT_LOGIN,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-  SCHEDULE_DAYS_AHEAD,
-  SCHEDULE_DAYS_BACK,
-  SCHEDULE_DAYS_MAX,
-  USERNAME_MAX,
-} from './limits';
+import { CAPTCHA_MIN, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_LOGIN } from './limits';
+import { FOLLOW_UP_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MAX } from './ourLimits';
+
+/** Digits that a phone number has. */
+const PHONE_DIGITS_MIN = 5;
+/** See PHONE_DIGITS_MIN. */
+const PHONE_DIGITS_MAX = 15;
+/** The schedule can be corrected this many days back. */
+const SCHEDULE_DAYS_BACK = 62;
+/** The schedule can be planned this many days ahead. */
+const SCHEDULE_DAYS_AHEAD = 366;
+/** The longest period that the dashboard counts, in days. */
+const BOARD_DAYS_MAX = 92;
 
 /** At sign-in a username is required and nothing else (§5). */
 export const isUsername = (text: string): boolean => text.trim().length > 0;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CodeTable } from './codes/codeTable';
 import { codesOf } from './codes/codeTable';
-import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, PAGE_SIZE_TABLE, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './limits';
+import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './ourLimits';
+import { PAGE_SIZE_TABLE } from './limits';
 import { isNewPassword, isSpreadsheetName } from './rules';
 
 /** An id in an answer: servers send text or numbers, the app keeps text. */

@@ -1,12 +1,16 @@
-import {
-  CAMERA_TIMEOUT_MS,
-  LOGOUT_TIMEOUT_MS,
-  PHOTO_TIMEOUT_MS,
-  PROVIDER_LOAD_TIMEOUT_MS,
-  PROVIDER_RUN_TIMEOUT_MS,
-  REQUEST_TIMEOUT_MS,
-} from '@/contract/limits';
+import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import type { LoginEventOf } from './loginEvents';
+
+/** The camera must answer within this time. */
+const CAMERA_TIMEOUT_MS = 20_000;
+/** A face picture must be drawn within this time. */
+const PHOTO_TIMEOUT_MS = 5000;
+/** The provider's page must be loaded within this time. */
+const PROVIDER_LOAD_TIMEOUT_MS = 20_000;
+/** The provider's page must be done within this time. */
+const PROVIDER_RUN_TIMEOUT_MS = 180_000;
+/** Signing out waits no longer than this for the server. */
+const LOGOUT_TIMEOUT_MS = 5000;
 
 /** Events that say no more than 'this did not work', into which a crashed effect is turned. */
 export type LoginFailure = LoginEventOf<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | 'DRAW_FAIL' | 'TIMEOUT'>['type'];

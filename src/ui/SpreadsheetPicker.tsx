@@ -1,5 +1,5 @@
 import { readBase64 } from '@/browser/readBase64';
-import { SPREADSHEET_MAX_BYTES } from '@/contract/limits';
+import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { isSpreadsheetName } from '@/contract/rules';
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';

@@ -1,4 +1,4 @@
-import { SAVED_FILTERS_MAX } from '@/contract/limits';
+import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilterStore';
 import { savedFilter } from '../../../server/database/tables/materialTables';
 import { expect, test } from '../../support/journeys/journey';
 import { notices } from '../../support/journeys/shellPage';

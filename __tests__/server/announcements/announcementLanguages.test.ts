@@ -1,6 +1,6 @@
 import type { Announcement } from '@/contract/entities/announcement';
 import type { ManagedAnnouncement, ManagedNotice } from '@/contract/entities/announcementAdmin';
-import { NOTICES_MAX } from '@/contract/limits';
+import { NOTICES_MAX } from '../../../server/modules/announcements/noticeAdmin';
 import { scrollingNotice } from '../../../server/database/tables/workTables';
 import { get, send } from '../../support/cases/cases';
 import { openLine } from '../../support/server/liveLine';

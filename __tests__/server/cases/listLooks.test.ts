@@ -1,4 +1,6 @@
-import { NAME_MAX, SAVED_FILTER_MAX, SAVED_FILTERS_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
+import { SAVED_FILTER_MAX } from '@/contract/entities/listLooks';
+import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilterStore';
 import type { SavedFilter } from '@/contract/entities/listLooks';
 import { get, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';

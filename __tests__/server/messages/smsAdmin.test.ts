@@ -1,5 +1,6 @@
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
-import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY, SMS_CONTENT_MAX } from '@/contract/limits';
+import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/smsLimits';
+import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';

@@ -1,6 +1,6 @@
 import { openBehaviourHouse } from '../../support/monitoring/behaviourHouse';
 import type { BehaviourCount, BehaviourDetails } from '@/contract/entities/behaviour';
-import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '@/contract/limits';
+import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import { eq } from 'drizzle-orm';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '@/contract/limits';
+import { BODY_MAX_BYTES } from '../../../server/pipeline/jsonBody';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { eq } from 'drizzle-orm';
 import { behaviour } from '../../../server/database/tables/workTables';

@@ -1,6 +1,6 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
-import { TIMELINE_PER_PAGE } from '@/contract/limits';
+import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';

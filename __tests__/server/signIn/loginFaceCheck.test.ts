@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { FACE_CHECKS_PER_USER } from '@/contract/limits';
+import { FACE_CHECKS_PER_USER } from '../../../server/security/rateLimits';
 import {
   attemptCount,
   livenessAttempt,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LOGIN_FAILURES_ALLOWED } from '@/contract/limits';
+import { LOGIN_FAILURES_ALLOWED } from '../../../server/modules/signIn/loginAttemptStore';
 import { createApp } from '../../../server/app';
 import { readSettings } from '../../../server/settings/settings';
 import { startApp, type TestServer } from '../../support/server/server';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { RING_MAX_MS } from '@/contract/limits';
+import { RING_MAX_MS } from '../../../server/modules/telephony/moveCall';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { createApp } from '../../../server/app';
 import { phoneCall } from '../../../server/database/tables/callTables';

@@ -1,5 +1,6 @@
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
-import { SPREADSHEET_COLUMNS_MAX, SPREADSHEET_MAX_BYTES, SPREADSHEET_ROWS_MAX } from '@/contract/limits';
+import { SPREADSHEET_COLUMNS_MAX, SPREADSHEET_ROWS_MAX } from '../../../server/values/spreadsheet/readSpreadsheet';
+import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { isSpreadsheetName } from '@/contract/rules';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { writeSpreadsheet } from '../../../server/values/spreadsheet/writeSpreadsheet';

@@ -1,5 +1,5 @@
 import type { BehaviourType } from '@/contract/codes/behaviourType';
-import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '@/contract/limits';
+import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import type { Database } from '../../../server/database/connect';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { makeCase } from '../cases/cases';

@@ -1,11 +1,13 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import { ADDRESSEES_SHOWN } from '@/contract/limits';
 import { appUser } from '../../database/tables/organisationTables';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { AnnouncementRow } from './announcementStore';
+
+/** Users offered as those an announcement is for. */
+const ADDRESSEES_SHOWN = 50;
 
 type AdminContext = Pick<CallerContext, 'tx' | 'caller'>;
 

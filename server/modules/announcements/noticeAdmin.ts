@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { addNoticeRequest } from '@/contract/entities/announcementAdmin';
-import { NOTICES_MAX } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countNotices, keepNotice, removeNotice } from './noticeStore';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
+
+/** Scrolling notices that an institution may have in a language. */
+export const NOTICES_MAX = 20;
 
 const tellInstitution = ({ tell, caller }: CallerContext): void =>
   tell({ institutionId: caller.institutionId }, { type: 'notice' });

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Binder } from '@/contract/entities/binding';
-import { KEPT_PROMISE_DAYS } from '@/contract/limits';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
@@ -10,6 +9,9 @@ import { toWire } from '../../values/money';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
+
+/** Kept promises of an agent are counted over so many days. */
+const KEPT_PROMISE_DAYS = 30;
 
 /** What reading binders needs of a call. */
 export type BinderContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

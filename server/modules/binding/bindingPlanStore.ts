@@ -1,8 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { BIND_PLAN_LIFETIME_MS } from '@/contract/limits';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
 import type { ReadBinder } from './binderStore';
+
+/** A dry run that was not carried out is forgotten after this time. */
+export const BIND_PLAN_LIFETIME_MS = 60 * 60_000;
 
 /** A binding as the database keeps it. */
 export type StoredOperation = typeof bindingOperation.$inferSelect;

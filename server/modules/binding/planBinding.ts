@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, inArray } from 'drizzle-orm';
 import type { BindPlan, bindPlanRequest, PlanAgent, selection } from '@/contract/entities/binding';
-import { BIND_CASES_MAX } from '@/contract/limits';
+import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

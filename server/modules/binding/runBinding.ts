@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { BIND_STEP } from '@/contract/limits';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
@@ -7,6 +6,9 @@ import { task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { bindingItem } from '../../database/tables/queueTables';
 import type { StoredOperation } from './bindingPlanStore';
+
+/** Cases that a binding goes through before it tells how far it is. */
+const BIND_STEP = 500;
 
 /** How far a binding has come. */
 export interface BindingProgress {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BindOperation } from '@/contract/entities/binding';
-import { BIND_PLAN_LIFETIME_MS } from '@/contract/limits';
+import { BIND_PLAN_LIFETIME_MS } from './bindingPlanStore';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';

@@ -3,7 +3,7 @@ import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { BoardAgent, BoardFigures, BoardPayment } from '@/contract/entities/board';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { agentLines, sortLines } from './boardAgents';

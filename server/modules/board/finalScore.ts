@@ -1,8 +1,10 @@
 import type { Indicator } from '@/contract/codes/indicator';
-import { SCORE_CAP } from '@/contract/limits';
 import type { ScorePart } from '../../database/tables/boardScoreTables';
 import type { Standard } from './standardStore';
 import { type Facts, ratesOf } from './boardFigures';
+
+/** An indicator counts for no more than this many times its target in a day's score. */
+const SCORE_CAP = 1.2;
 
 /** A day's result by its standards. */
 export interface DayScore {

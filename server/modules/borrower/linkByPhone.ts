@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { linkedCase } from '@/contract/entities/material';
-import { LINKED_CASES_MAX } from '@/contract/limits';
 import { contact, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
@@ -9,6 +8,9 @@ import { findBorrower, type Task } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 import { toWire } from '../../values/money';
 import { phoneDigits } from '../../values/phoneDigits';
+
+/** Cases that share a number with another are listed up to this many, the newest. */
+const LINKED_CASES_MAX = 50;
 
 type LinkContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type LinkedCase = z.input<typeof linkedCase>;

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { SAVED_FILTERS_MAX } from '@/contract/limits';
 import type { SavedFilter, savedFilterRequest } from '@/contract/entities/listLooks';
 import { savedFilter } from '../../database/tables/materialTables';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+
+/** Saved filters that a user may keep. */
+export const SAVED_FILTERS_MAX = 20;
 
 type FilterContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Stored = typeof savedFilter.$inferSelect;

@@ -1,13 +1,17 @@
 import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
 import type { ComplaintDeadline } from '@/contract/codes/complaintDeadline';
 import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
-import {
-  COMPLAINT_HOURS_HIGH,
-  COMPLAINT_HOURS_NORMAL,
-  COMPLAINT_HOURS_REGULATOR,
-  COMPLAINT_HOURS_URGENT,
-  COMPLAINT_NEAR_HOURS,
-} from '@/contract/limits';
+
+/** Hours within which an urgent work order has to be completed. */
+const COMPLAINT_HOURS_URGENT = 24;
+/** The same for one of high priority. */
+const COMPLAINT_HOURS_HIGH = 72;
+/** The same for any other. */
+const COMPLAINT_HOURS_NORMAL = 168;
+/** A regulator waits no longer than this, whatever the priority, in hours. */
+export const COMPLAINT_HOURS_REGULATOR = 48;
+/** A deadline is near when so many hours are left or fewer. */
+export const COMPLAINT_NEAR_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { workOrderListsQuery } from '@/contract/entities/workOrder';
-import { COMPLAINT_NEAR_HOURS } from '@/contract/limits';
+import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
 import { workOrder, workOrderMatter } from '../../database/tables/complaintTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SmsResidue } from '@/contract/entities/sms';
-import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY, SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/limits';
+import { SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countSms } from './smsStore';
 import { readSmsSettings } from './smsSettingStore';
 import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
+
+/** Messages that an account may send on a day, unless the institution sets another number. */
+export const SMS_ACCOUNT_DAILY = 200;
+/** Messages that a case may get on a day, unless the institution sets another number. */
+export const SMS_CASE_DAILY = 3;
 
 type LimitContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

@@ -3,7 +3,6 @@ import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { PayLog, payLogsQuery } from '@/contract/entities/payLog';
-import { SAME_DEDUCTION_WINDOW_MS } from '@/contract/limits';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -11,6 +10,9 @@ import { toWire } from '../../values/money';
 import type { ShownLoans } from './shownLoans';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
+
+/** Without an intent's key, the same deduction by the same caller is refused for this long. */
+const SAME_DEDUCTION_WINDOW_MS = 5 * 60_000;
 
 type PayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type AddContext = Pick<CallerContext, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'userId' | 'institutionId'> };

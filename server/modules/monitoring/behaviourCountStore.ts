@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/limits';
+import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { monitored } from '../../access/monitoredUsers';

@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import type { BehaviourCount, behaviourCountFileQuery, behaviourCountQuery } from '@/contract/entities/behaviour';
-import { BEHAVIOUR_BEFORE_DAYS, BEHAVIOUR_PERIOD_DAYS, BEHAVIOUR_PERIOD_DAYS_MAX } from '@/contract/limits';
+import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type BehaviourFigures, countBehaviour } from './behaviourCountStore';
 import { SEVERITIES, signsOf } from './behaviourSigns';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
+
+/** Days of behaviour that are shown where no period is chosen. */
+const BEHAVIOUR_PERIOD_DAYS = 7;
+/** The longest period of behaviour that is counted at once. */
+const BEHAVIOUR_PERIOD_DAYS_MAX = 92;
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = z.output<typeof behaviourCountFileQuery>;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/behaviour';
-import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/limits';
+import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviourCountStore';

@@ -9,7 +9,7 @@ import type {
   BehaviourRow,
 } from '@/contract/entities/behaviour';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from './behaviourStore';
 import { listBehaviour } from './behaviourDetailStore';

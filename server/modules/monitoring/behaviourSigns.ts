@@ -1,14 +1,19 @@
 import type { BehaviourSeverity } from '@/contract/codes/behaviourSign';
 import type { BehaviourSignRow } from '@/contract/entities/behaviour';
-import {
-  BORROWERS_UNUSUAL_MIN,
-  BORROWERS_UNUSUAL_TIMES,
-  ODD_HOURS_MIN,
-  REVEALS_UNUSUAL_MIN,
-  REVEALS_UNUSUAL_TIMES,
-  UNUSUAL_SERIOUS_TIMES,
-} from '@/contract/limits';
 import type { BehaviourFigures } from './behaviourCountStore';
+
+/** Below so many looks at personal data a day nobody is unusual. */
+export const REVEALS_UNUSUAL_MIN = 20;
+/** So many times the own or the group's usual day is unusual. */
+const REVEALS_UNUSUAL_TIMES = 3;
+/** Below so many different borrowers a day nobody is unusual. */
+export const BORROWERS_UNUSUAL_MIN = 30;
+/** So many times the own or the group's usual day of borrowers is unusual. */
+const BORROWERS_UNUSUAL_TIMES = 3;
+/** From so many entries at odd hours on it is unusual. */
+const ODD_HOURS_MIN = 3;
+/** Twice the threshold and more is serious. */
+const UNUSUAL_SERIOUS_TIMES = 2;
 
 /** The gravest first. */
 export const SEVERITIES: readonly BehaviourSeverity[] = ['serious', 'noticeable', 'usual'];

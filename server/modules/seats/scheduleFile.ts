@@ -3,7 +3,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listAgents, storedCells } from './scheduleStore';

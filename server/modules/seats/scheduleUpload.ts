@@ -4,7 +4,7 @@ import type {
   scheduleUploadPreview,
   scheduleUploadRequest,
 } from '@/contract/entities/workSchedule';
-import { SCHEDULE_CELLS_MAX, SCHEDULE_ERRORS_SHOWN } from '@/contract/limits';
+import { SCHEDULE_CELLS_MAX } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
 import { namedAgents, storedFrom } from './scheduleStore';
@@ -13,6 +13,9 @@ import { byAgent, daysOf } from './byAgent';
 import { calendarDay } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
 import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
+
+/** Wrong cells of an uploaded schedule that are named. */
+const SCHEDULE_ERRORS_SHOWN = 100;
 
 type Preview = z.input<typeof scheduleUploadPreview>;
 

@@ -1,5 +1,5 @@
 import type { PredictionRow } from '@/contract/entities/seatPlan';
-import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/limits';
+import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 import type { StoredPlan } from './seatPlanStore';
 import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';

@@ -1,4 +1,4 @@
-import { HALF_SESSION_MS } from '@/contract/limits';
+import { HALF_SESSION_MS } from '../../security/session/sessions';
 import { newToken, tokenHash } from '../../security/session/sessionToken';
 import { keepProviderCheck, takeCheckedPicture } from './providerCheckStore';
 import type { LivenessProvider } from './livenessProvider';

@@ -2,6 +2,11 @@ import { eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { attemptCount } from '../../database/tables/signInTables';
 
+/** Wrong sign-ins before an account is locked. */
+export const LOGIN_FAILURES_ALLOWED = 5;
+/** How long an account stays locked. */
+export const LOGIN_LOCK_MS = 15 * 60_000;
+
 // Our own and not rate-limiter-flexible (see security/rateLimits): a lock goes by the call's clock, which the library
 // can not be told, begins with the last allowed try, and lets a good try take back itself and no other.
 

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CheckKind } from '@/contract/codes/checkKind';
 import type { QuotaIncrease } from '@/contract/entities/systemConfig';
-import { QUOTA_INCREASES_SHOWN } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import { livenessAttempt } from '../../database/tables/signInTables';
 import { checkQuota, quotaIncrease } from '../../database/tables/systemTables';
 import type { CallerContext } from '../../access/callContext';
+
+/** Rows of the latest increases of the quotas. */
+const QUOTA_INCREASES_SHOWN = 20;
 
 /** Whose checks of which kind. */
 export interface QuotaOf {

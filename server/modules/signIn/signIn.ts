@@ -1,7 +1,7 @@
 import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import { createHash } from 'node:crypto';
 import type { Client } from '@/contract/call';
-import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from '@/contract/limits';
+import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from './loginAttemptStore';
 import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';
 import type { OpenContext } from '../../access/callContext';

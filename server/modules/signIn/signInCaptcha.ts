@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CAPTCHA_LIFETIME_MS, CAPTCHA_MIN } from '@/contract/limits';
+import { CAPTCHA_MIN } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
 import { keepCaptcha, takeCaptcha } from './captchaStore';
+
+/** A captcha is good for this long. */
+const CAPTCHA_LIFETIME_MS = 120_000;
 
 /** A new captcha: its key and its picture (LG-03). `fixedText` is for tests and demonstrations. */
 export const newCaptcha = async (

@@ -1,4 +1,4 @@
-import { FACE_FAILURES_ALLOWED, FACE_FAILURE_WINDOW_MS } from '@/contract/limits';
+import { FACE_FAILURES_ALLOWED } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import type { ProviderVerdict } from './livenessProvider';
@@ -10,6 +10,9 @@ import { setLoginOutcome } from './loginLogStore';
 import { addTrail } from '../../security/trail/trailStore';
 import { endHalfSessions, liveSession, takeFaceCheckTurn } from '../../security/session/sessionStore';
 import { giveOneCheckBack, takeOneCheck } from './checkQuota';
+
+/** Failed face checks are counted together for this long, however often the user goes back. */
+const FACE_FAILURE_WINDOW_MS = 15 * 60_000;
 
 /** One face check: with our camera screen or on the provider's page, and how it is judged. */
 export interface FaceCheck {

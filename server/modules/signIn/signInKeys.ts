@@ -1,4 +1,3 @@
-import { PASSWORD_KEY_LIFETIME_MS, PASSWORD_KEY_OFFERED_MS } from '@/contract/limits';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { newKeyPair, openPassword } from '../../security/passwordKeys';
@@ -7,6 +6,11 @@ import { sweepAttempts } from './loginAttemptStore';
 import { keepPasswordKey, livePasswordKeys, passwordKeySecret, sweepPasswordKeys } from './passwordKeyStore';
 import { sweepProviderChecks } from './providerCheckStore';
 import { sweepSessions } from '../../security/session/sessionStore';
+
+/** A password key can be used for this long. */
+const PASSWORD_KEY_LIFETIME_MS = 5 * 60_000;
+/** A password key is handed out for this long, so that each is still good for a while when it is used. */
+const PASSWORD_KEY_OFFERED_MS = 2 * 60_000;
 
 const DAY_MS = 86_400_000;
 /** One server makes the next key, the others wait for it. */

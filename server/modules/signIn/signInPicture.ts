@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@/contract/limits';
+import { PHOTO_MAX_BYTES } from '@/contract/ourLimits';
 import type { ProviderVerdict } from './livenessProvider';
 import { judgePicture } from '../../security/face/facePresence';
 

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@/contract/entities/login';
-import { SESSION_ABSOLUTE_MS } from '@/contract/limits';
+import { SESSION_ABSOLUTE_MS } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
 import { signIn, type SignInRequest } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';

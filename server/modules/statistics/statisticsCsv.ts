@@ -3,7 +3,7 @@ import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import type { ReportDay } from '@/contract/codes/reportDay';
 import type { StatisticsRow } from '@/contract/entities/statistics';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import type { CsvCell } from '../../values/csvFile';

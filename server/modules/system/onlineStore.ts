@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { SESSION_IDLE_MS } from '@/contract/limits';
+import { SESSION_IDLE_MS } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';

@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
-import { RING_MAX_MS } from '@/contract/limits';
 import { inScope } from '../../database/callTransaction';
 import type { Database } from '../../database/connect';
 import { phoneCall } from '../../database/tables/callTables';
 import { sendNews } from '../../live/liveNews';
 import { dialNews } from './dialNews';
 import type { LineStep } from './simulatedCall';
+
+/** A call rings no longer than this. */
+export const RING_MAX_MS = 45_000;
 
 type Changes = Partial<typeof phoneCall.$inferInsert>;
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { TRAIL_ANCHOR_EVERY_MS } from '@/contract/limits';
 import { inScope } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
 import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
 import { chainHeads } from '../../security/trail/trailStore';
 import type { AppContext } from '../../access/appContext';
+
+/** The head of each chain is written outside the database this often, and at the start. */
+const TRAIL_ANCHOR_EVERY_MS = 24 * 60 * 60_000;
 
 type Parts = Omit<AppContext, 'services'>;
 

@@ -1,4 +1,4 @@
-import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { CHAINED_COLUMNS, type ChainedRow } from '../../security/trail/trailHash';

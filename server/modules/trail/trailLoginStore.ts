@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TrailLogin, TrailRow, trailLoginsQuery } from '@/contract/entities/trail';
-import { TRAIL_LOGIN_ROWS_MAX } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { anywhere } from '../../values/searchText';
+
+/** Rows of one sign-in that are shown. */
+const TRAIL_LOGIN_ROWS_MAX = 500;
 
 /** Which sign-ins of which institution are asked for, between two moments. */
 export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'from' | 'to' | 'page' | 'size'> {

@@ -1,10 +1,12 @@
 import type { TrailCheck } from '@/contract/entities/trail';
-import { TRAIL_CHECK_ROWS } from '@/contract/limits';
 import type { CallerContext } from '../../access/callContext';
 import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { chainFrom, chainLength } from '../../security/trail/trailStore';
 import { anchorsBySeq, type ChainStart, findChainFault, findCut } from '../../security/trail/checkChain';
+
+/** Rows of the trail that are checked in one call; a long chain shows how far it is. */
+const TRAIL_CHECK_ROWS = 5000;
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'settings'>;
 

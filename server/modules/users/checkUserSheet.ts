@@ -1,5 +1,5 @@
 import type { UserSheetPreview } from '@/contract/entities/userSheet';
-import { USER_SHEET_SHOWN_MAX, USERS_AT_ONCE_MAX } from '@/contract/limits';
+import { USER_SHEET_SHOWN_MAX, USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';

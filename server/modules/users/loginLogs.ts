@@ -2,7 +2,7 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { LoginLogRow } from '@/contract/entities/loginLog';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_MAX } from '@/contract/limits';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { listLoginLogs, type LoggedAttempt, type LoginLogFilters } from './loginLogListStore';

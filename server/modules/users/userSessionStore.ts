@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
-import { LOGIN_FAILURES_ALLOWED, SESSION_IDLE_MS } from '@/contract/limits';
+import { LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
+import { SESSION_IDLE_MS } from '../../security/session/sessions';
 import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'now'>;

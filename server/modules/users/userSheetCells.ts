@@ -1,6 +1,6 @@
 import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
 import type { UserSheetProblem } from '@/contract/entities/userSheet';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { isNewUsername } from '@/contract/rules';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,6 @@
 import type { FaceCheckKind } from '@/contract/codes/faceCheck';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { effectivePermissions } from '@/contract/grants';
-import { HALF_SESSION_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_SEEN_EVERY_MS } from '@/contract/limits';
 import type { Database, Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import {
@@ -20,6 +19,15 @@ import { addTrail } from '../trail/trailStore';
 import { overridesOf } from './grantMarks';
 import { allowedByWhitelist } from '../../settings/clientAddress';
 import { newToken, tokenHash } from './sessionToken';
+
+/** A session without a call ends after this time. */
+export const SESSION_IDLE_MS = 30 * 60_000;
+/** A session ends after this time whatever happens. */
+export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
+/** A sign-in that waits for its liveness check ends after this time. */
+export const HALF_SESSION_MS = 10 * 60_000;
+/** The time of a session's last use is written down at most this often. */
+const SESSION_SEEN_EVERY_MS = 60_000;
 
 /** The token that belongs to a sid: what the app stores and sends. Without the sid in the HttpOnly cookie it is worth nothing. */
 export const tokenOf = (sid: string): string => createHmac('sha256', sid).update('token').digest('base64url');

@@ -1,12 +1,15 @@
-import {
-  SPREADSHEET_COLUMNS_MAX,
-  SPREADSHEET_ENTRIES_MAX,
-  SPREADSHEET_MAX_BYTES,
-  SPREADSHEET_ROWS_MAX,
-  SPREADSHEET_UNPACKED_MAX_BYTES,
-} from '@/contract/limits';
+import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
 import { inSpreadsheetThread } from './spreadsheetThread';
+
+/** What the files inside an xlsx may add up to once unpacked. */
+const SPREADSHEET_UNPACKED_MAX_BYTES = 40 * 1024 * 1024;
+/** Files inside an xlsx. */
+const SPREADSHEET_ENTRIES_MAX = 500;
+/** Rows of a spreadsheet that is read, its headings included. */
+export const SPREADSHEET_ROWS_MAX = 5001;
+/** Columns of a spreadsheet that is read. */
+export const SPREADSHEET_COLUMNS_MAX = 256;
 
 const LIMITS = {
   rows: SPREADSHEET_ROWS_MAX,

@@ -25,7 +25,7 @@ import {
   updateQueueRequest,
 } from '../entities/queue';
 import { nameOption } from '../entities/task';
-import { BIND_BODY_MAX_BYTES } from '../limits';
+import { BIND_BODY_MAX_BYTES } from '../ourLimits';
 import { done, idInput, paged } from '../schemas';
 
 const read = { who: 'queues.read', rows: 'institution', chosenByUs: true } as const;

@@ -10,7 +10,7 @@ import {
   silentLivenessRequest,
 } from '../entities/login';
 import { user } from '../entities/user';
-import { PHOTO_MAX_BYTES } from '../limits';
+import { PHOTO_MAX_BYTES } from '../ourLimits';
 import { done } from '../schemas';
 
 /** Signing in and out, main client (§7 login/…). */

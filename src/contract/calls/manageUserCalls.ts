@@ -13,7 +13,7 @@ import {
   userOptions,
 } from '../entities/systemUser';
 import { userRank, userRankQuery } from '../entities/userRank';
-import { NAME_MAX, USERS_AT_ONCE_MAX } from '../limits';
+import { NAME_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
 import { userSheetAdded, userSheetPreview } from '../entities/userSheet';
 import {
   codeInput,

@@ -10,7 +10,7 @@ import {
 } from '../entities/binding';
 import { queueListQuery, queuePage, queueRow } from '../entities/queue';
 import { taskRow } from '../entities/task';
-import { BIND_BODY_MAX_BYTES } from '../limits';
+import { BIND_BODY_MAX_BYTES } from '../ourLimits';
 import { idInput, paged } from '../schemas';
 
 const read = { who: 'queues.read', rows: 'institution', chosenByUs: true } as const;

@@ -24,8 +24,10 @@ import {
   scheduleUploadPreview,
   scheduleUploadRequest,
 } from '../entities/workSchedule';
-import { SCHEDULE_BODY_MAX_BYTES } from '../limits';
 import { done, file, id, paged, SPREADSHEET_BODY_MAX_BYTES } from '../schemas';
+
+/** The largest body of a change of the schedule. */
+const SCHEDULE_BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 const read = { who: 'seats.read', rows: 'institution', chosenByUs: true } as const;
 const manage = { who: 'seats.manage', rows: 'institution', chosenByUs: true } as const;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { INDICATOR, UNIT_OF_INDICATOR } from '../codes/indicator';
 import { codesOf } from '../codes/codeTable';
-import { PERCENT_MAX, STANDARD_TARGET_MAX } from '../limits';
+import { PERCENT_MAX } from '../limits';
+import { STANDARD_TARGET_MAX } from '../ourLimits';
 import { code, codeInput, count, id, idInput } from '../schemas';
 
 /** What an indicator should reach on a day (§3 achievement standard; fields ours). */

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language';
-import {
-  ANNOUNCEMENT_PICTURE_MAX_BYTES,
-  ANNOUNCEMENT_TEXT_MAX,
-  NAME_MAX,
-  NOTICE_TEXT_MAX,
-  PAGE_SIZE_MESSAGES,
-} from '../limits';
+import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE_TEXT_MAX } from '../ourLimits';
+import { PAGE_SIZE_MESSAGES } from '../limits';
 import { code, filterText, id, idInput, pageQuery, time } from '../schemas';
 import { announcement } from './announcement';
 

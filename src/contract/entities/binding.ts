@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { BINDING_SPLIT } from '../codes/bindingSplit';
-import { BIND_AGENTS_MAX, BIND_CASES_MAX, PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE } from '../limits';
+import { BIND_CASES_MAX } from '../ourLimits';
+import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE } from '../limits';
 import { code, codeInput, count, id, idInput, money, pageQuery, time } from '../schemas';
 import { taskFilters, TASK_SORTS } from './task';
+
+/** Agents among whom one binding may share cases out. */
+const BIND_AGENTS_MAX = 200;
 
 /** Whose the cases are: anybody's, nobody's yet, or somebody's. */
 export const HELD_BY = ['anybody', 'nobody', 'somebody'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_RELATION } from '../codes/contactRelation';
-import { EMERGENCY_CONTACTS_MAX, NAME_MAX } from '../limits';
+import { EMERGENCY_CONTACTS_MAX, NAME_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { codeInput, idInput } from '../schemas';
 

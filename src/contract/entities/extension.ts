@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXTENSION_DAYS_MAX } from '../limits';
+import { EXTENSION_DAYS_MAX } from '../ourLimits';
 import { code, day, idInput, remark } from '../schemas';
 
 /** Body of task/manualDelay: the loan's due date is put off and the case ends by extension (§4 C32; shape ours). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INSTITUTION_CODE_MAX, NAME_MAX } from '../limits';
+import { INSTITUTION_CODE_MAX, NAME_MAX } from '../ourLimits';
 import { isInstitutionCode, isNewUsername, isTimeZone } from '../rules';
 import { count, filterText, id, idInput, pageQuery, time } from '../schemas';
 

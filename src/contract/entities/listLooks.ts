@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { NAME_MAX, SAVED_FILTER_MAX } from '../limits';
+import { NAME_MAX } from '../ourLimits';
 import { count, id } from '../schemas';
+
+/** Most characters of a saved filter. */
+export const SAVED_FILTER_MAX = 2000;
 
 /** Lists whose filters and columns a user can keep (ours). */
 export const KEPT_LISTS = ['caseList', 'myTasks', 'longAging', 'statistics'] as const;

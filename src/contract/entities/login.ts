@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_AT_LOGIN, PHOTO_MAX_BYTES } from '../limits';
+import { PASSWORD_MAX_AT_LOGIN, PHOTO_MAX_BYTES } from '../ourLimits';
 import { id, idInput } from '../schemas';
 import { user } from './user';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AMOUNT_MAX, PAGE_SIZE_PAY_LOGS } from '../limits';
+import { AMOUNT_MAX } from '../ourLimits';
+import { PAGE_SIZE_PAY_LOGS } from '../limits';
 import { code, id, idInput, money, pageQuery, remark, time } from '../schemas';
 import { LONG_AGING_ROLE } from './repayPlan';
 

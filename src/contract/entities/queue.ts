@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
 import { LOAN_TYPE } from '../codes/loanType';
 import { QUEUE_TYPE } from '../codes/queueType';
-import {
-  NAME_MAX,
-  PAGE_SIZE_MESSAGES,
-  PAGE_SIZE_TABLE,
-  PERCENT_MAX,
-  QUEUE_CASES_MAX,
-  QUEUE_CODE_MAX,
-  QUEUE_DAYS_MAX,
-  QUEUE_PRIORITY_MAX,
-  QUEUE_RULE_NAMES_MAX,
-} from '../limits';
+import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_DAYS_MAX, QUEUE_PRIORITY_MAX } from '../ourLimits';
+import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE, PERCENT_MAX } from '../limits';
 import { isQueueRule } from '../rules';
 import {
   code,
@@ -26,6 +17,9 @@ import {
   percent,
   time,
 } from '../schemas';
+
+/** Product categories or loan types that a queue's rule may name. */
+const QUEUE_RULE_NAMES_MAX = 50;
 
 const wholeUpTo = (most: number) => z.number().check(z.int(), z.gte(0), z.lte(most));
 const ruleAmount = z.number().check(z.gte(0), z.lte(1_000_000_000));

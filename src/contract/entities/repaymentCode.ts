@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAY_CHANNEL } from '../codes/payChannel';
 import { REPAYMENT_CODE_TYPE } from '../codes/repaymentCodeType';
-import { CODES_PER_PAGE, PAGE_SIZE_MAX } from '../limits';
+import { CODES_PER_PAGE, PAGE_SIZE_MAX } from '../ourLimits';
 import { code, codeInput, id, idInput, money, numberInQuery, time } from '../schemas';
 import { amountInput } from './payLog';
 

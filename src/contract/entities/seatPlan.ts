@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEAT_CASES_MAX, SEATS_MAX } from '../limits';
+import { SEAT_CASES_MAX, SEATS_MAX } from '../ourLimits';
 import { isSeatPlan } from '../rules';
 import { count, day, id, idInput, time } from '../schemas';
 import { ofTeam } from './workSchedule';

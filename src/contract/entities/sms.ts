@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SMS_CONTENT_HARD_MAX } from '../limits';
+import { SMS_CONTENT_HARD_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { code, count, id, idInput, time } from '../schemas';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SMS_PURPOSE } from '../codes/smsPurpose';
 import { LANGUAGES } from '../language';
-import { NAME_MAX, SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '../limits';
+import { NAME_MAX, SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '../ourLimits';
 import { code, codeInput, count, id, idInput } from '../schemas';
 import { lastChange } from './systemConfig';
 

@@ -3,8 +3,11 @@ import { BOARD_TILE } from '../codes/boardTile';
 import { CHECK_KIND } from '../codes/checkKind';
 import { codesOf } from '../codes/codeTable';
 import { FACE_CHECK } from '../codes/faceCheck';
-import { BOARD_REFRESH_MAX_S, PERCENT_MAX, PERCENT_MIN } from '../limits';
+import { PERCENT_MAX, PERCENT_MIN } from '../limits';
 import { code, codeInput, count, id, pageQuery, time } from '../schemas';
+
+/** The dashboard's figures are asked for again after an hour at the latest, in seconds. */
+const BOARD_REFRESH_MAX_S = 3600;
 
 /** Who changed something last, and when. */
 export const lastChange = z.nullable(z.object({ userName: z.string(), time }));

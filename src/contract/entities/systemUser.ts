@@ -3,9 +3,14 @@ import { FACE_CHECK } from '../codes/faceCheck';
 import { LOAN_TYPE } from '../codes/loanType';
 import { ROLE } from '../codes/role';
 import { USER_STATUS } from '../codes/userStatus';
-import { NAME_MAX, USER_PHOTO_MAX_CHARACTERS, USER_PRODUCTS_MAX } from '../limits';
+import { NAME_MAX } from '../ourLimits';
 import { isNewUsername } from '../rules';
 import { code, codeInput, count, filterText, flagInQuery, id, idInput, money, pageQuery, time } from '../schemas';
+
+/** Most product categories of a user. */
+const USER_PRODUCTS_MAX = 50;
+/** The largest picture of a user, as a data URL. */
+const USER_PHOTO_MAX_CHARACTERS = 150_000;
 
 /** A system user as leaders, administrators and auditors see one (§3 System user; fields beside those are ours). */
 export const systemUser = z.object({

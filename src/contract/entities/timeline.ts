@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TIMELINE_KIND } from '../codes/timelineKind';
-import { TIMELINE_PER_PAGE } from '../limits';
+import { TIMELINE_PER_PAGE } from '../ourLimits';
 import { code, id, money, pageQuery, time } from '../schemas';
 
 /** One thing that happened to a case (ours): calls, log lines, messages, payments, codes and changes of status in one order. */

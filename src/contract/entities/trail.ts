@@ -4,7 +4,7 @@ import { LOGIN_EVENT } from '../codes/loginEventCode';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
 import { TRAIL_FAULT } from '../codes/trailFault';
 import { LANGUAGES } from '../language';
-import { TRAIL_ROWS_PER_CALL } from '../limits';
+import { TRAIL_ROWS_PER_CALL } from '../ourLimits';
 import { code, codeInput, count, day, filterText, id, idInput, numberInQuery, pageQuery, time } from '../schemas';
 
 /** From when until when, calendar days of the institution, both included. */

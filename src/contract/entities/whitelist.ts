@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WHITELIST_MAX } from '../limits';
+import { WHITELIST_MAX } from '../ourLimits';
 import { count, id } from '../schemas';
 import { lastChange } from './systemConfig';
 

@@ -4,15 +4,11 @@ import { COMPLAINT_KIND } from '../codes/complaintKind';
 import { COMPLAINT_PRIORITY } from '../codes/complaintPriority';
 import { COMPLAINT_STATE } from '../codes/complaintState';
 import { OPERATIONS_TEAM } from '../codes/operationsTeam';
-import {
-  AMOUNT_MAX,
-  COMPLAINT_BATCH_MAX,
-  COMPLAINT_MATTERS_MAX,
-  COMPLAINT_SUMMARY_MAX,
-  NAME_MAX,
-  REMARK_MAX,
-} from '../limits';
+import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
 import { code, codeInput, count, filterText, id, idInput, money, pageQuery, time } from '../schemas';
+
+/** Work orders that can be allocated at once. */
+const COMPLAINT_BATCH_MAX = 100;
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const note = z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX)));

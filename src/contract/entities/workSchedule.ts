@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DUTY_STATUS } from '../codes/dutyStatus';
-import { PAGE_SIZE_MAX, PAGE_SIZE_TABLE, SCHEDULE_CELLS_MAX } from '../limits';
+import { PAGE_SIZE_MAX, SCHEDULE_CELLS_MAX } from '../ourLimits';
+import { PAGE_SIZE_TABLE } from '../limits';
 import { isScheduleSpan } from '../rules';
 import { code, codeInput, count, day, flagInQuery, id, idInput, pageQuery, spreadsheetUpload, time } from '../schemas';
 

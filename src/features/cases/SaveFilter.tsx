@@ -1,6 +1,6 @@
 import { useTaskViewSaveFilterMutation } from '@/api/taskViewApi';
 import type { KeptList } from '@/contract/entities/listLooks';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { Button, Flex } from 'antd';
 import Input from 'antd/es/input/Input';
 import { type SubmitEvent, useState } from 'react';

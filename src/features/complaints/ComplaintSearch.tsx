@@ -3,7 +3,7 @@ import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
 import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
 import { DEADLINE_FILTERS } from '@/contract/entities/workOrder';
-import { FILTER_TEXT_MAX } from '@/contract/limits';
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { useMay } from '@/ui/currentUser';
 import { RemoteSelect } from '@/ui/RemoteSelect';

@@ -1,6 +1,6 @@
 import { useCustomerServiceHandlersQuery, useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
 import type { WorkOrder } from '@/contract/entities/workOrder';
-import { REMARK_MAX } from '@/contract/limits';
+import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
 import type { TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';

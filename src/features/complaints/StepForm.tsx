@@ -1,7 +1,7 @@
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { WorkOrder } from '@/contract/entities/workOrder';
-import { REMARK_MAX } from '@/contract/limits';
+import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Form, Input, Select } from 'antd';
 import { useEffect, useRef } from 'react';

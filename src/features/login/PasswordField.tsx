@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_AT_LOGIN } from '@/contract/limits';
+import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import { type KeyboardEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -1,4 +1,5 @@
-import { CAPTCHA_MIN, PASSWORD_MAX_AT_LOGIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
+import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
+import { PASSWORD_MAX_AT_LOGIN } from '@/contract/ourLimits';
 import { isCaptcha, isLoginPassword, isUsername } from '@/contract/rules';
 
 /** What somebody typed into the login form: read at submit, handed on, kept nowhere. */

@@ -1,4 +1,4 @@
-import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/limits';
+import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 

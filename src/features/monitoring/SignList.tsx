@@ -1,5 +1,5 @@
 import type { BehaviourCount, BehaviourSignRow } from '@/contract/entities/behaviour';
-import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/limits';
+import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 

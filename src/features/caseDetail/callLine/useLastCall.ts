@@ -1,5 +1,5 @@
 import { useTaskWorkLastCallQuery } from '@/api/taskWorkApi';
-import { CALL_POLL_MS } from '@/contract/limits';
+import { CALL_POLL_MS } from '@/api/polling';
 import { useMay } from '@/ui/currentUser';
 import { useCallback, useState } from 'react';
 

@@ -2,7 +2,7 @@ import { useCustomerServiceStaffQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/limits';
+import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

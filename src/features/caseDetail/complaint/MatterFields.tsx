@@ -2,7 +2,7 @@ import { useTaskListingQuery } from '@/api/taskApi';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { COMPLAINT_MATTERS_MAX } from '@/contract/limits';
+import { COMPLAINT_MATTERS_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Select } from 'antd';

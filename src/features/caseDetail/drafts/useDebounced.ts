@@ -1,5 +1,7 @@
-import { DRAFT_DEBOUNCE_MS } from '@/contract/limits';
 import { useCallback, useEffect, useRef } from 'react';
+
+/** A draft is kept on the server this long after the last key. */
+const DRAFT_DEBOUNCE_MS = 1500;
 
 /** Does something a moment after the last call of `later`, and at once when the screen is left; `drop` calls it off. */
 export function useDebounced(act: () => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { useTaskMaterialAddImageCommentMutation } from '@/api/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
-import { REMARK_MAX } from '@/contract/limits';
+import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

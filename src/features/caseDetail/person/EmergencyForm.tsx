@@ -1,4 +1,4 @@
-import { EMERGENCY_CONTACTS_MAX } from '@/contract/limits';
+import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import type { Contact } from '@/contract/entities/contact';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';

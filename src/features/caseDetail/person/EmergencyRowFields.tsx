@@ -1,6 +1,6 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
 import { DeleteOutlined } from '@ant-design/icons';

@@ -1,4 +1,4 @@
-import { FOLLOW_UP_DAYS_MAX } from '@/contract/limits';
+import { FOLLOW_UP_DAYS_MAX } from '@/contract/ourLimits';
 import { isFollowUpTime } from '@/contract/rules';
 import { TimeInput } from '@/ui/TimeInput';
 import { Form } from 'antd';

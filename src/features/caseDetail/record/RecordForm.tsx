@@ -1,7 +1,7 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { REMARK_MAX } from '@/contract/limits';
+import { REMARK_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance, Input } from 'antd';
 import { useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { CODES_PER_PAGE } from '@/contract/limits';
+import { CODES_PER_PAGE } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { REMARK_MAX } from '@/contract/limits';
+import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useTaskWorkDelayCodeQuery } from '@/api/taskWorkApi';
-import { EXTENSION_DAYS_MAX, REMARK_MAX } from '@/contract/limits';
+import { EXTENSION_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { CopyableId } from '@/ui/CopyableId';
 import { Button, Form, Input, InputNumber } from 'antd';

@@ -1,5 +1,7 @@
-import { CONFIRM_PAUSE_MS } from '@/contract/limits';
 import { useEffect, useState } from 'react';
+
+/** Whoever is asked to confirm that money moves has this long to see the question: a second Enter in it does nothing. */
+const CONFIRM_PAUSE_MS = 400;
 
 /** Whether a question has been on the screen long enough to be answered: the Enter that opened it must not answer it too. */
 export function useArmed(): boolean {

@@ -1,5 +1,5 @@
 import { useRepayRepaymentCodeQuery } from '@/api/repayApi';
-import { CODES_PER_PAGE } from '@/contract/limits';
+import { CODES_PER_PAGE } from '@/contract/ourLimits';
 
 /** A page of a case's codes; the newest code is the first of the first page. */
 export const useCodes = (taskId: string, pageNum: number) =>

@@ -1,5 +1,5 @@
 import { useSmsResidueQuery } from '@/api/smsApi';
-import { SMS_CONTENT_MAX } from '@/contract/limits';
+import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form } from 'antd';

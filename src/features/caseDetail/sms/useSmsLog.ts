@@ -1,5 +1,5 @@
 import { useTaskWorkSmsLogQuery } from '@/api/taskWorkApi';
-import { MOVING_POLL_MS } from '@/contract/limits';
+import { MOVING_POLL_MS } from '@/api/polling';
 import type { SmsRecord } from '@/contract/entities/sms';
 
 const isOnItsWay = ({ state }: SmsRecord): boolean => state === 'queued' || state === 'sending';

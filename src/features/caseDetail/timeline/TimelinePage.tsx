@@ -1,4 +1,4 @@
-import { TIMELINE_PER_PAGE } from '@/contract/limits';
+import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

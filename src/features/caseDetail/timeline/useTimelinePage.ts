@@ -1,5 +1,5 @@
 import { useTaskWorkTimelineQuery } from '@/api/taskWorkApi';
-import { TIMELINE_PER_PAGE } from '@/contract/limits';
+import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 
 interface Place {
   readonly taskId: string;

@@ -5,7 +5,7 @@ import {
 } from '@/api/institutionAndQueueApi';
 import { useCasesChanged } from '@/api/useCasesChanged';
 import type { BindOperation } from '@/contract/entities/binding';
-import { MOVING_POLL_MS } from '@/contract/limits';
+import { MOVING_POLL_MS } from '@/api/polling';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

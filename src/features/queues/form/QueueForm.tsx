@@ -1,6 +1,7 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { QUEUE_TYPE } from '@/contract/codes/queueType';
-import { NAME_MAX, PERCENT_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@/contract/limits';
+import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@/contract/ourLimits';
+import { PERCENT_MAX } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';

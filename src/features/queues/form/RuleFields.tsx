@@ -1,7 +1,7 @@
 import { useInstitutionAndQueueProductsQuery } from '@/api/institutionAndQueueApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { QUEUE_DAYS_MAX } from '@/contract/limits';
+import { QUEUE_DAYS_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, InputNumber, Select } from 'antd';

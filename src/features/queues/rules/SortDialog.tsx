@@ -3,7 +3,7 @@ import {
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
 } from '@/api/institutionAndQueueApi';
-import { PAGE_SIZE_MAX } from '@/contract/limits';
+import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Button, Checkbox, Modal } from 'antd';

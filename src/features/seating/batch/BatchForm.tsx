@@ -1,7 +1,7 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS, type DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
-import { SCHEDULE_DAYS_MAX } from '@/contract/limits';
+import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@/contract/limits';
+import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { useMay } from '@/ui/currentUser';

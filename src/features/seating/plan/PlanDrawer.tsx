@@ -3,7 +3,7 @@ import {
   useWorkScheduleSaveTaskNumberConfigMutation,
   useWorkScheduleTaskNumberConfigQuery,
 } from '@/api/workScheduleApi';
-import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/limits';
+import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';

@@ -1,4 +1,4 @@
-import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/limits';
+import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/ourLimits';
 import { DayInput } from '@/ui/DayInput';
 import { Form, type FormInstance, InputNumber, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
-import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/limits';
+import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 
 /** What the plan form holds. */
 export interface PlanFields {

@@ -1,5 +1,5 @@
 import { useMsgAdminAddresseesQuery } from '@/api/msgAdminApi';
-import { FILTER_TEXT_MAX } from '@/contract/limits';
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
-import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/limits';
+import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Input, Segmented } from 'antd';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';

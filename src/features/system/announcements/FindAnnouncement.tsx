@@ -1,4 +1,4 @@
-import { FILTER_TEXT_MAX } from '@/contract/limits';
+import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { SearchBar, SearchField } from '@/ui/SearchBar';
 import { Input } from 'antd';
 import { useId, useState } from 'react';

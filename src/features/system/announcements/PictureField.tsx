@@ -1,5 +1,5 @@
 import { smallPicture } from '@/browser/smallPicture';
-import { ANNOUNCEMENT_PICTURE_MAX_BYTES } from '@/contract/limits';
+import { ANNOUNCEMENT_PICTURE_MAX_BYTES } from '@/contract/ourLimits';
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { addInstitutionRequest, type Institution } from '@/contract/entities/institution';
-import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/limits';
+import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

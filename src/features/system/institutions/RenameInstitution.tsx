@@ -1,6 +1,6 @@
 import { useInstitutionalManagementRenameInstitutionMutation } from '@/api/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/institution';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,6 @@
 import { useMsgAdminAddNoticeMutation } from '@/api/msgAdminApi';
 import type { Language } from '@/contract/language';
-import { NOTICE_TEXT_MAX } from '@/contract/limits';
+import { NOTICE_TEXT_MAX } from '@/contract/ourLimits';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,6 +1,5 @@
 import { CHECK_KIND } from '@/contract/codes/checkKind';
 import type { Quota } from '@/contract/entities/systemConfig';
-import { QUOTA_LOW } from '@/contract/limits';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useMay } from '@/ui/currentUser';
 import { Alert } from 'antd';
@@ -8,6 +7,9 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from '../system.module.css';
 import { IncreaseForm } from './IncreaseForm';
+
+/** A quota with fewer checks left than this is shown as running out. */
+const QUOTA_LOW = 20;
 
 const DAYS = 30;
 

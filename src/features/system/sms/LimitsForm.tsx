@@ -1,6 +1,6 @@
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
 import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
-import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/limits';
+import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
 import { InputNumber } from 'antd';
 import { useId } from 'react';

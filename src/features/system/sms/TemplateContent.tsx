@@ -1,6 +1,6 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { SMS_PLACE, unknownSmsPlaces } from '@/contract/codes/smsPlace';
-import { SMS_CONTENT_HARD_MAX } from '@/contract/limits';
+import { SMS_CONTENT_HARD_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Button, Input } from 'antd';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
 import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';

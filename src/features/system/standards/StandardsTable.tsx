@@ -1,6 +1,7 @@
 import { codeWords } from '@/contract/codes/codeTable';
 import { INDICATOR, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
-import { PERCENT_MAX, STANDARD_TARGET_MAX } from '@/contract/limits';
+import { PERCENT_MAX } from '@/contract/limits';
+import { STANDARD_TARGET_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Checkbox, InputNumber, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

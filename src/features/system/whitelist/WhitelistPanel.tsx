@@ -1,6 +1,6 @@
 import { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation } from '@/api/loginLimitApi';
 import type { WhiteListInfo } from '@/contract/entities/whitelist';
-import { WHITELIST_MAX } from '@/contract/limits';
+import { WHITELIST_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';

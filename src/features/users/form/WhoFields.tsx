@@ -1,6 +1,6 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
-import { NAME_MAX, USERNAME_MAX } from '@/contract/limits';
+import { NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { isNewUsername } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
 import { Form, Input, Select } from 'antd';

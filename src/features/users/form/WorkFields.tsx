@@ -1,7 +1,7 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useManageUserBulkAddMutation, useManageUserBulkPreviewMutation } from '@/api/manageUserApi';
-import { USERS_AT_ONCE_MAX } from '@/contract/limits';
+import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
 import { failureText } from '@/ui/failureText';
 import { type PickedSpreadsheet, SpreadsheetPicker } from '@/ui/SpreadsheetPicker';
 import { Alert } from 'antd';

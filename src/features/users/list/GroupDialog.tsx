@@ -1,5 +1,5 @@
 import { useManageUserGroupSaveMutation, useManageUserOptionsQuery } from '@/api/manageUserApi';
-import { NAME_MAX } from '@/contract/limits';
+import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { EditOutlined } from '@ant-design/icons';

@@ -1,0 +1,4 @@
+/** A telephone call under way is asked for again after this time, should the live line be down. */
+export const CALL_POLL_MS = 2000;
+/** What moves by itself, a message or a call, is asked for again after this time while it moves, should the live line be down. */
+export const MOVING_POLL_MS = 5000;

@@ -1,0 +1,88 @@
+/** Sizes and limits of this project's own that both the app and the server keep to; those of the specification stand in limits. Times end in _MS, sizes in _BYTES. */
+
+/** The longest page a caller may ask for. */
+export const PAGE_SIZE_MAX = 100;
+/** The largest face picture that the server reads. */
+export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
+/** Most characters of a password at sign-in (more than any that can be set). */
+export const PASSWORD_MAX_AT_LOGIN = 64;
+/** Most characters of a remark, a reason, a notice. */
+export const REMARK_MAX = 500;
+/** Most characters of a filter's text. */
+export const FILTER_TEXT_MAX = 64;
+/** A promise or follow-up may lie at most this many days ahead. */
+export const FOLLOW_UP_DAYS_MAX = 60;
+/** Most characters of a message, unless the institution sets another number. */
+export const SMS_CONTENT_MAX = 320;
+/** A message's text is never longer than this, whatever is set. */
+export const SMS_CONTENT_HARD_MAX = 1000;
+/** The largest amount of anything, in units of the currency. */
+export const AMOUNT_MAX = 1_000_000_000;
+/** Days by which a loan can be extended. */
+export const EXTENSION_DAYS_MAX = 60;
+/** Rows of repayment codes a page. */
+export const CODES_PER_PAGE = 10;
+/** Things that happened to a case, a page of its timeline. */
+export const TIMELINE_PER_PAGE = 50;
+/** Emergency contacts of one borrower. */
+export const EMERGENCY_CONTACTS_MAX = 10;
+/** Most characters of a person's name. */
+export const NAME_MAX = 100;
+/** Most characters of an announcement's texts. */
+export const ANNOUNCEMENT_TEXT_MAX = 2000;
+/** The largest spreadsheet that is read. */
+export const SPREADSHEET_MAX_BYTES = 5 * 1024 * 1024;
+/** Days of the seat schedule that are shown or exported at once. */
+export const SCHEDULE_DAYS_MAX = 42;
+/** Cells of the schedule that one change may have. */
+export const SCHEDULE_CELLS_MAX = 10_000;
+/** Most cases of a seat plan. */
+export const SEAT_CASES_MAX = 1_000_000;
+/** Most seats of a seat plan. */
+export const SEATS_MAX = 10_000;
+/** An agent works at least so many cases, unless a plan says otherwise. */
+export const SEAT_MIN_PER_CAPITA = 120;
+/** An agent works at most so many cases, unless a plan says otherwise. */
+export const SEAT_MAX_PER_CAPITA = 240;
+/** Matters that one work order may name. */
+export const COMPLAINT_MATTERS_MAX = 20;
+/** Most characters of what a complainant says. */
+export const COMPLAINT_SUMMARY_MAX = 1000;
+/** Most characters of a username. */
+export const USERNAME_MAX = 64;
+/** Most characters of an institution's code. */
+export const INSTITUTION_CODE_MAX = 32;
+/** Most cases that a queue can be planned for. */
+export const QUEUE_CASES_MAX = 10_000_000;
+/** Most characters of a queue's code. */
+export const QUEUE_CODE_MAX = 20;
+/** Most days past due in a queue's rule. */
+export const QUEUE_DAYS_MAX = 36_500;
+/** The last place in the order in which automatic queues take cases. */
+export const QUEUE_PRIORITY_MAX = 999;
+/** Cases that one binding may have. */
+export const BIND_CASES_MAX = 100_000;
+/** The largest body of a binding: so many cases by their ids. */
+export const BIND_BODY_MAX_BYTES = 4 * 1024 * 1024;
+/** Most characters of an IP whitelist. */
+export const WHITELIST_MAX = 4000;
+/** The largest daily limit of messages that can be set. */
+export const SMS_LIMIT_MAX = 10_000;
+/** The largest target of an indicator, in units of the currency or as a number. */
+export const STANDARD_TARGET_MAX = 1_000_000_000;
+/** The largest picture of an announcement; the browser makes it smaller before it is sent. */
+export const ANNOUNCEMENT_PICTURE_MAX_BYTES = 512 * 1024;
+/** Rows of its login machine that the app tells of in one call. */
+export const TRAIL_ROWS_PER_CALL = 50;
+/** Behaviour is compared with that of the days before the period, so many of them. */
+export const BEHAVIOUR_BEFORE_DAYS = 28;
+/** Work begins not before this hour of the institution's day. */
+export const ODD_HOURS_UNTIL = 6;
+/** Work ends before this hour of the institution's day. */
+export const ODD_HOURS_FROM = 22;
+/** Most characters of a scrolling notice. */
+export const NOTICE_TEXT_MAX = 300;
+/** Users that one file adds, or one file of passwords holds. */
+export const USERS_AT_ONCE_MAX = 1000;
+/** Faults, and rows, that the preview of a spreadsheet shows. */
+export const USER_SHEET_SHOWN_MAX = 200;
