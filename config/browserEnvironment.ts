@@ -20,7 +20,6 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       Headers,
       Request,
       Response,
-      FormData,
       Blob,
       File,
       TextEncoder,

@@ -3,12 +3,13 @@ import path from 'node:path';
 const shared = {
   rootDir: path.dirname(import.meta.dirname),
   moduleNameMapper: {
+    // Before the alias, which would find the file itself.
+    '\\.css$': '<rootDir>/config/cssStub.cjs',
+    '\\.(png|svg)$': '<rootDir>/config/assetStub.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     // Its exports name no 'require', by which jest looks.
     '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js',
     '^antd/es/(.*)$': 'antd/lib/$1',
-    '\\.css$': '<rootDir>/config/cssStub.cjs',
-    '\\.(png|svg)$': '<rootDir>/config/assetStub.cjs',
   },
   transform: {
     '^.+\\.m?[jt]sx?$': [
