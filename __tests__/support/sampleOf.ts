@@ -19,8 +19,11 @@ const TEXTS: Readonly<Record<string, string>> = { date: '2026-11-02', 'date-time
 
 const textOf = ({ format = '' }: JsonSchema): string => TEXTS[format] ?? CASE_ID;
 
+/** Text that has to mean something wherever it stands. */
+const BY_NAME: Readonly<Record<string, string>> = { currency: 'MXN' };
+
 const objectOf = ({ properties = {} }: JsonSchema): object =>
-  Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valueOf(each)]));
+  Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, BY_NAME[name] ?? valueOf(each)]));
 
 /** A list with one row; none where a row holds rows of its own kind. */
 const listOf = ({ items = {} }: JsonSchema): unknown[] => ('$ref' in items ? [] : [valueOf(items)]);

@@ -1,10 +1,10 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { type LiveEvent, liveEvent } from '@/contract/entities/liveEvent';
 
+import { CASE_ID, sampleOf } from '../../support/sampleOf';
 import { type Changed, CHANGES } from './changes';
 import { CALLS_THAT_CHANGE, everythingAsked, QUESTIONS } from './freshnessRig';
 import { KNOWN_GAPS } from './knownGaps';
-import { CASE_ID, sampleOf } from './sampleOf';
 import { SHOWS } from './shows';
 
 jest.setTimeout(120_000);

@@ -5,9 +5,10 @@ import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { contractServer } from '../../support/contractServer';
+import { CASE_ID, sampleOf } from '../../support/sampleOf';
 import { NoLine, signedIn } from '../apiRig';
 import type { Question } from './facts';
-import { CASE_ID, sampleOf } from './sampleOf';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -40,33 +41,6 @@ export function argOf(name: string): unknown {
   return Object.keys(arg).length === 0 ? undefined : arg;
 }
 
-const PATTERNS = [...ROWS.values()].map((row) => {
-  const base = row.client === 'main' ? 'prod' : 'api';
-  return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
-});
-
-const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - pathNames(path).length;
-
-/** Of several calls at one address the one whose query says so; a path without a name in it is meant before one with. */
-function rowOf(address: string, method: string): Call {
-  const { pathname, searchParams } = new URL(address, 'http://saldo.test');
-  const isSaid = ({ when = {} }: Call) =>
-    Object.entries(when).every(([name, value]) => searchParams.get(name) === value);
-  const [found] = PATTERNS.filter(({ pattern, row }) => row.method === method && pattern.test(pathname) && isSaid(row))
-    .map(({ row }) => row)
-    .toSorted((one, other) => exactness(other) - exactness(one));
-  if (!found) throw new Error(`no call at ${method} ${pathname}`);
-  return found;
-}
-
-/** The one stand-in: a server that answers every call as the contract says, always about the one case. */
-const answering: typeof fetch = async (address, init) => {
-  const row = rowOf(String(address), init?.method ?? 'GET');
-  if (row.download) return new Response('a', { headers: { 'content-disposition': 'attachment; filename="a.csv"' } });
-  const data = sampleOf(row.answer);
-  return Response.json(row.raw ? data : { code: '00', message: '', data });
-};
-
 let line: EventTarget | undefined;
 /** Only what was opened last is listened to. */
 const openLine = jest.fn(() => {
@@ -95,7 +69,7 @@ async function settled(store: Store): Promise<void> {
 
 /** The real store of a signed-in tab that has every question on its screens. */
 export async function everythingAsked() {
-  Object.assign(globalThis, { fetch: answering, WebSocket: openLine });
+  Object.assign(globalThis, { fetch: contractServer().fetch, WebSocket: openLine });
   URL.createObjectURL = () => 'blob:one';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

@@ -1,0 +1,109 @@
+import { type Call, type CallReply, pathNames } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import { INTENT_HEADER } from '@/contract/envelope';
+
+import { sampleOf } from './sampleOf';
+
+const PATTERNS = Object.values(ALL_CALLS)
+  .flatMap((calls): Call[] => Object.values(calls))
+  .map((row) => {
+    const base = row.client === 'main' ? 'prod' : 'api';
+    return { row, pattern: new RegExp(`^/${base}/${row.path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u') };
+  });
+
+const exactness = ({ path, when = {} }: Call): number => Object.keys(when).length - pathNames(path).length;
+
+/** Of several calls at one address the one whose query says so; a path without a name in it is meant before one with. */
+function rowOf({ pathname, searchParams }: URL, method: string): Call {
+  const isSaid = ({ when = {} }: Call) =>
+    Object.entries(when).every(([name, value]) => searchParams.get(name) === value);
+  const [found] = PATTERNS.filter(({ pattern, row }) => row.method === method && pattern.test(pathname) && isSaid(row))
+    .map(({ row }) => row)
+    .toSorted((one, other) => exactness(other) - exactness(one));
+  if (!found) throw new Error(`no call at ${method} ${pathname}`);
+  return found;
+}
+
+/** A request as the stand-in took it. */
+export interface Asked {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The key of the intent behind a change that is made once. */
+  readonly intent: string | null;
+}
+
+type Answer = (asked: Asked) => unknown;
+
+/** Something that a call can answer, whatever it says: to be changed where a test looks at it. */
+export const sampleAnswer = <Row extends Call>(row: Row): CallReply<Row> => sampleOf(row.answer) as CallReply<Row>;
+
+const inEnvelope = (code: string, data: unknown, message = ''): Response => Response.json({ code, message, data });
+
+const fileNamed = (name: string): Response =>
+  new Response('a', { headers: { 'content-disposition': `attachment; filename="${name}"` } });
+
+const keyOf = ({ headers }: RequestInit): string | null => new Headers(headers).get(INTENT_HEADER);
+
+const madeOf = ({ pathname, searchParams }: URL, init: RequestInit): Asked => ({
+  path: pathname,
+  query: Object.fromEntries(searchParams),
+  body: typeof init.body === 'string' ? (JSON.parse(init.body) as Asked['body']) : {},
+  intent: keyOf(init),
+});
+
+/** The one stand-in of tests that draw screens: a fetch behind which every call is answered as the contract says. */
+export function contractServer() {
+  const answers = new Map<Call, Answer>();
+  const asked = new Map<Call, Asked[]>();
+  const held = new Map<Call, Promise<void>>();
+
+  function note(row: Call, made: Asked): void {
+    asked.set(row, [...(asked.get(row) ?? []), made]);
+  }
+
+  function reply(row: Call, made: Asked): Response {
+    const answer = answers.has(row) ? answers.get(row)?.(made) : sampleOf(row.answer);
+    if (answer instanceof Response) return answer;
+    if (row.download) return fileNamed('saved.csv');
+    return row.raw ? Response.json(answer) : inEnvelope('00', answer);
+  }
+
+  async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, 'http://saldo.test');
+    const row = rowOf(url, init.method ?? 'GET');
+    const made = madeOf(url, init);
+    note(row, made);
+    await held.get(row);
+    return reply(row, made);
+  }
+
+  return {
+    fetch,
+    /** What a call answers from now on. */
+    on: <Row extends Call>(row: Row, answer: CallReply<Row> | ((asked: Asked) => CallReply<Row>)): void =>
+      void answers.set(row, typeof answer === 'function' ? (answer as Answer) : () => answer),
+    /** A call is refused with a code of §8 and the server's own words. */
+    refuse: (row: Call, message: string, code = '99'): void =>
+      void answers.set(row, () => inEnvelope(code, null, message)),
+    /** A call is not answered before it is let go. */
+    hold(row: Call): () => void {
+      const waiting: (() => void)[] = [];
+      held.set(
+        row,
+        new Promise((resolve) => {
+          waiting.push(resolve);
+        }),
+      );
+      return () => {
+        held.delete(row);
+        waiting.forEach((letGo) => letGo());
+      };
+    },
+    /** How a call was made so far. */
+    asked: (row: Call): readonly Asked[] => asked.get(row) ?? [],
+  };
+}
+
+/** A stand-in of one test. */
+export type ContractServer = ReturnType<typeof contractServer>;
