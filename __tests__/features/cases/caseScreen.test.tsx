@@ -1,0 +1,86 @@
+import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../listStates';
+import { address, button, house, LEADER, open, press, write } from '../screenRig';
+
+const { listing } = taskCalls;
+const { listCount, saveFilter, savedFilters, specialColumn } = taskViewCalls;
+const [row] = sampleAnswer(listing).result;
+if (!row) throw new Error('no sample');
+const full = { result: [{ ...row, borrowerName: 'Prueba Uno' }], totalCount: 1 };
+const none = { result: [], totalCount: 0 };
+
+beforeEach(() => {
+  house().on(specialColumn, null);
+  house().on(savedFilters, []);
+});
+
+for (const [at, id, label] of [
+  ['/case/list', 'CL-01', 'Case list'],
+  ['/myTasks', 'CL-02', 'My collection tasks'],
+] as const) {
+  test(`GE-03 ${id} ${at} says that it loads, that it is empty, and why it failed with a way to try again`, async () => {
+    const states = {
+      at,
+      row: listing,
+      label,
+      full,
+      shows: 'Prueba Uno',
+      none,
+      says: 'No cases here',
+    };
+    expect(await listStates(states)).toEqual(said(states));
+  });
+}
+
+test('GE-03 without the choice of columns, the counts or the saved filters the list is there all the same', async () => {
+  house().on(listing, full);
+  for (const each of [specialColumn, listCount, savedFilters]) house().refuse(each, 'Out of order');
+  open('/myTasks');
+  expect(await screen.findByText('Prueba Uno')).toBeVisible();
+  expect((await screen.findAllByText('User ID'))[0]).toBeVisible();
+  const fresh = screen.getByText('New', { selector: 'button' });
+  expect(fresh).toHaveTextContent(/–$/u);
+  fireEvent.click(fresh);
+  expect(address()).toBe('/myTasks?status=C00');
+  await press('Filters (1)');
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  house().on(savedFilters, []);
+  await press('Try again');
+  expect(await screen.findByText('Nothing saved yet.')).toBeVisible();
+});
+
+test('CL-02 RT-08 a search stands in the address; when it fits nothing, clearing it is one click away', async () => {
+  house().on(listing, ({ query }) => ('borrowerName' in query ? none : full));
+  open('/myTasks');
+  await screen.findByText('Prueba Uno');
+  await write('Customer name', 'nobody');
+  await press('Search');
+  expect(await screen.findByText('No case matches these filters')).toBeVisible();
+  expect(address()).toBe('/myTasks?borrowerName=nobody');
+  fireEvent.click(screen.getAllByText('Clear', { selector: 'button, button *' }).at(-1) ?? document.body);
+  expect(await screen.findByText('Prueba Uno')).toBeVisible();
+});
+
+test('CL-01 what a saved filter was to be called stays when saving is refused', async () => {
+  house().on(listing, full);
+  house().refuse(saveFilter, 'Too many saved filters');
+  open('/myTasks?status=C00');
+  await press('Filters (1)');
+  const name = await write('Name for the filters in force', 'Mine of today');
+  fireEvent.submit(name);
+  const sent = { list: 'myTasks', name: 'Mine of today', query: 'status=C00' };
+  await waitFor(() => expect(house().asked(saveFilter)[0]?.body).toEqual(sent));
+  await waitFor(async () => expect(await button('Save')).not.toHaveClass('ant-btn-loading'));
+  expect(name).toHaveValue('Mine of today');
+});
+
+test('RO-01 who does not work cases is not told what waits among the own ones', async () => {
+  house().on(listing, full);
+  open('/case/list', LEADER);
+  expect(await screen.findByText('Prueba Uno')).toBeVisible();
+  expect(screen.queryByLabelText('Waiting for you')).not.toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import type { Call, CallReply } from '@/contract/call';
+import type { User } from '@/contract/entities/user';
+import { screen, waitFor } from '@testing-library/react';
+
+import { house, open, press } from './screenRig';
+
+interface ListStates<Row extends Call> {
+  readonly at: string;
+  readonly user?: User;
+  /** The question whose answer the list shows. */
+  readonly row: Row;
+  /** What the list is called. */
+  readonly label: string;
+  readonly full: CallReply<Row>;
+  /** Something of the full list. */
+  readonly shows: string;
+  readonly none: CallReply<Row>;
+  /** What is said when there is nothing. */
+  readonly says: string;
+}
+
+/** What a list says one after the other when all is well. */
+export const said = ({ shows, says }: Pick<ListStates<Call>, 'shows' | 'says'>): string[] => [
+  'This could not be loaded',
+  'busy',
+  shows,
+  'at rest',
+  says,
+];
+
+const wordsOf = async (text: string): Promise<string> => {
+  await screen.findAllByText(text, { exact: false });
+  return text;
+};
+
+/** Takes a screen's one list through its states (GE-03) and tells what it said: it failed, was tried again, came, and had nothing. */
+export async function listStates<Row extends Call>(list: ListStates<Row>): Promise<string[]> {
+  const { at, user, row, label, full, shows, none, says } = list;
+  const rest = async (isBusy: boolean): Promise<string> => {
+    const region = await screen.findByLabelText(label, { selector: 'section' });
+    await waitFor(() => expect(region).toHaveAttribute('aria-busy', String(isBusy)));
+    return isBusy ? 'busy' : 'at rest';
+  };
+  house().refuse(row, 'Out of order');
+  open(at, user);
+  await wordsOf('Out of order');
+  const heard = [await wordsOf('This could not be loaded')];
+  const letGo = house().hold(row);
+  house().on(row, full);
+  await press('Try again');
+  heard.push(await rest(true));
+  letGo();
+  heard.push(await wordsOf(shows), await rest(false));
+  house().on(row, none);
+  open(at, user);
+  return [...heard, await wordsOf(says)];
+}
