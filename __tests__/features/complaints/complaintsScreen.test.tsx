@@ -1,0 +1,70 @@
+import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { screen, waitFor } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../listStates';
+import { AUDITOR, button, house, LEADER, open, press, write } from '../screenRig';
+
+const { detail, lists, processing } = customerServiceCalls;
+const sample = sampleAnswer(lists);
+const [row] = sample.result;
+if (!row) throw new Error('no sample');
+const full = { ...sample, result: [{ ...row, borrowerName: 'Prueba Uno' }], totalCount: 1 };
+const none = { ...sample, result: [], totalCount: 0 };
+const order = { ...sampleAnswer(detail), id: '7', state: 'processing', actions: ['noted'], completedTime: null };
+
+test('CM-01 GE-03 the complaints say that they load, that there are none, and why they failed with a way to try again', async () => {
+  const states = {
+    at: '/complaints',
+    user: LEADER,
+    row: lists,
+    label: 'Work orders',
+    full,
+    shows: 'Prueba Uno',
+    none,
+    says: 'No complaints',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('CM-01 GE-03 a work order that can not be loaded says why, and opens at the next try', async () => {
+  house().on(lists, full);
+  house().refuse(detail, 'Out of order');
+  open('/complaints?id=7', LEADER);
+  expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
+  house().on(detail, { ...order, summary: 'Called at night' });
+  await press('Try again');
+  expect(await screen.findByText('Called at night')).toBeVisible();
+});
+
+test('CM-01 GE-01 a note without words is not sent; one that is refused says why and stays as it was typed', async () => {
+  house().on(lists, full);
+  house().on(detail, order);
+  house().refuse(processing, 'Somebody was quicker', '21');
+  open('/complaints?id=7', LEADER);
+  await press('Note');
+  await press('Write it down');
+  expect(await screen.findByText('This is required')).toBeVisible();
+  expect(house().asked(processing)).toEqual([]);
+  const note = await write('Note', 'The borrower asked for a letter');
+  await press('Write it down');
+  expect((await screen.findAllByText('Somebody was quicker'))[0]).toBeVisible();
+  await waitFor(() => expect(note).toHaveValue('The borrower asked for a letter'));
+  expect(house().asked(processing)[0]?.body).toMatchObject({ step: 'noted', note: 'The borrower asked for a letter' });
+});
+
+test('CM-01 what the server grants is offered and nothing else; without anything that is said', async () => {
+  house().on(lists, full);
+  house().on(detail, { ...order, actions: ['taken', 'noted'] });
+  open('/complaints?id=7', LEADER);
+  expect(await button('Take it up')).toBeVisible();
+  expect(screen.queryByText('Close', { selector: 'button, button *' })).not.toBeInTheDocument();
+});
+
+test('CM-01 RO-01 an auditor reads a work order, selects none and finds nothing to do', async () => {
+  house().on(lists, full);
+  house().on(detail, { ...order, actions: [] });
+  open('/complaints?id=7', AUDITOR);
+  expect(await screen.findByText('There is nothing for you to do here now.')).toBeVisible();
+  expect(screen.queryByLabelText('Select work order #7')).not.toBeInTheDocument();
+});
