@@ -1,0 +1,60 @@
+import { behaviourCalls } from '@/contract/calls/behaviourCalls';
+import { screen } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../listStates';
+import { address, house, LEADER, open, press, write } from '../screenRig';
+
+const { countFile, countList, detailList } = behaviourCalls;
+const sample = sampleAnswer(countList);
+const [row] = sample.result;
+if (!row) throw new Error('no sample');
+const full = { ...sample, result: [{ ...row, userId: '42', name: 'Prueba Uno' }], totalCount: 1 };
+const none = { ...sample, result: [], totalCount: 0 };
+const details = sampleAnswer(detailList);
+
+test('MO-01 GE-03 the monitoring says that it loads, that there is nothing, and why it failed with a way to try again', async () => {
+  const states = {
+    at: '/dataMonitoring',
+    user: LEADER,
+    row: countList,
+    label: 'Users and what they did with personal data',
+    full,
+    shows: 'Prueba Uno',
+    none,
+    says: 'Nobody looked at personal data in this period',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MO-01 RT-08 what is searched for stands in the address and in its field; clear shows everybody again', async () => {
+  house().on(countList, ({ query }) => ('user' in query ? none : full));
+  open('/dataMonitoring', LEADER);
+  await screen.findByText(/Prueba Uno/u);
+  await write('User', 'nobody');
+  await press('Search');
+  expect(await screen.findByText('Nobody fits these filters')).toBeVisible();
+  expect(address()).toBe('/dataMonitoring?user=nobody');
+  expect(screen.getByLabelText('User', { selector: 'input' })).toHaveValue('nobody');
+  await press('Clear');
+  expect(await screen.findByText(/Prueba Uno/u)).toBeVisible();
+});
+
+test('MO-01 AP-06 an export is of what is listed; a refused one says why', async () => {
+  house().on(countList, full);
+  house().refuse(countFile, 'Too many exports');
+  open('/dataMonitoring?user=Prueba', LEADER);
+  await press('Export');
+  expect(await screen.findByText('Too many exports')).toBeVisible();
+  expect(house().asked(countFile)[0]?.query).toEqual({ user: 'Prueba' });
+});
+
+test('MO-01 GE-03 one user’s records say that there are none, or why they failed with a way to try again', async () => {
+  house().refuse(detailList, 'Out of order');
+  open('/behaviorDetail/42', LEADER);
+  expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
+  house().on(detailList, { ...details, result: [], totalCount: 0 });
+  await press('Try again');
+  expect(await screen.findByText('No records in this period')).toBeVisible();
+  expect(screen.getByText('Back to monitoring').closest('a')).toHaveAttribute('href', '/dataMonitoring');
+});
