@@ -1,0 +1,79 @@
+import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { screen, waitFor } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../listStates';
+import { address, ADMIN, AUDITOR, button, house, LEADER, open, press, write } from '../screenRig';
+
+const { createOrUpdate, list, options } = manageUserCalls;
+const sample = sampleAnswer(list);
+const [row] = sample.result;
+if (!row) throw new Error('no sample');
+const person = { ...row, id: '42', name: 'Prueba Uno', status: 'enabled', role: 'member', products: [], loanTypes: [] };
+const full = { ...sample, result: [person], totalCount: 1 };
+const none = { ...sample, result: [], totalCount: 0 };
+
+test('US-01 GE-03 the users say that they load, that there are none, and why they failed with a way to try again', async () => {
+  const states = {
+    at: '/users',
+    user: ADMIN,
+    row: list,
+    label: 'Users',
+    full,
+    shows: 'Prueba Uno',
+    none,
+    says: 'There are no users yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('US-01 RT-08 a filter that fits nobody says so and stands in the address and in its field', async () => {
+  house().on(list, ({ query }) => ('name' in query ? none : full));
+  open('/users', ADMIN);
+  await screen.findByText('Prueba Uno');
+  await write('Name, username or e-mail', 'nobody');
+  await press('Search');
+  expect(await screen.findByText('No user matches')).toBeVisible();
+  expect(address()).toBe('/users?name=nobody');
+  expect(screen.getByLabelText('Name, username or e-mail')).toHaveValue('nobody');
+});
+
+test('US-01 RO-01 who does not manage users is offered no change, and finds no form by its address', async () => {
+  house().on(list, full);
+  open('/users', AUDITOR);
+  await screen.findByText('Prueba Uno');
+  expect(screen.queryByLabelText('Disable Prueba Uno')).not.toBeInTheDocument();
+  expect(screen.queryByText('Add user', { selector: 'button, button *, a, a *' })).not.toBeInTheDocument();
+  open('/add/user', LEADER);
+  expect(await screen.findByText('Your role does not include this screen', { exact: false })).toBeVisible();
+});
+
+test('US-01 GE-01 a user without a name or with a wrong address is not sent, and what was typed stays', async () => {
+  open('/add/user', ADMIN);
+  const email = await write('E-mail', 'not an address');
+  const username = await write('Username', '!');
+  expect(await screen.findByText('This is no e-mail address')).toBeVisible();
+  expect(await screen.findByText(/^3 to \d+ letters, digits/u)).toBeVisible();
+  // The browser itself holds back a form whose address is none.
+  await write('E-mail', 'prueba@example.com');
+  await press('Add user');
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect([username, email].map((field) => (field as HTMLInputElement).value)).toEqual(['!', 'prueba@example.com']);
+  expect(house().asked(createOrUpdate)).toEqual([]);
+});
+
+test('US-01 a user that is refused stays as it was written; saved, the one-time password is shown', async () => {
+  house().on(options, { ...sampleAnswer(options) });
+  house().refuse(createOrUpdate, 'This username is taken');
+  open('/add/user', ADMIN);
+  await write('Username', 'prueba');
+  const name = await write('Name', 'Prueba Dos');
+  await write('E-mail', 'prueba@example.com');
+  await press('Add user');
+  await waitFor(() => expect(house().asked(createOrUpdate)).toHaveLength(1));
+  await waitFor(async () => expect(await button('Add user')).not.toHaveClass('ant-btn-loading'));
+  expect(name).toHaveValue('Prueba Dos');
+  house().on(createOrUpdate, { ...sampleAnswer(createOrUpdate), oneTimePassword: 'Once-4711' });
+  await press('Add user');
+  expect(await screen.findByText(/Once-4711/u)).toBeVisible();
+});
