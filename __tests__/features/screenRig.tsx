@@ -1,6 +1,6 @@
 import { SCREENS } from '@/app/screens';
 import { createAppStore } from '@/app/store';
-import { loginEvent } from '@/app/loginSlice';
+import { loginEvent } from '@/app/login/loginSlice';
 import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
 import { clearSession, writeSession } from '@/browser/session';
 import type { User } from '@/contract/entities/user';
