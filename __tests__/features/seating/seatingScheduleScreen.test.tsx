@@ -51,6 +51,7 @@ test('SS-01 RO-01 an auditor reads the schedule and can change nothing', async (
   house().on(listing, full);
   open(TWO_WEEKS, AUDITOR);
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
+  expect(screen.getByLabelText('Legend')).toBeVisible();
   for (const offer of ['Import', 'Batch adjustment']) {
     expect(screen.queryByText(offer, { selector: 'button, button *' })).not.toBeInTheDocument();
   }

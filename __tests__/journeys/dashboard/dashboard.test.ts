@@ -180,15 +180,3 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
   await page.getByRole('region', { name: 'Recovered amount' }).getByRole('link').click();
   await expect(page.locator('.ant-table-row')).toHaveCount(1);
 });
-
-test('DB-01 GE-03 a board that can not be loaded says why and offers to try again', async ({ page, house, enter }) => {
-  const { leader } = await team(house);
-  await page.route('**/prod/achievementBoard/summary**', (route) =>
-    route.fulfill({ json: { code: '99', message: 'Out of order' } }),
-  );
-  await enter(leader, '/dashboard');
-  await expect(page.getByRole('alert').getByText('Out of order')).toBeVisible();
-  await page.unroute('**/prod/achievementBoard/summary**');
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('region', { name: 'Recovered amount' })).toContainText('$0.00');
-});

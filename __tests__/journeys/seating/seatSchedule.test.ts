@@ -157,24 +157,3 @@ test('SS-01 a batch adjustment shows what changes before it is saved, and the li
   await expect(dialog).toContainText('taken back');
   await expect(cellAt(page, 0, today)).toHaveText('');
 });
-
-test('SS-01 RO-01 an auditor reads the schedule and can change nothing', async ({ page, house, enter }) => {
-  const { leader, agents } = await makeTeam(house);
-  const { database, institutionId } = house;
-  const [first] = agents;
-  await database.insert(workSchedule).values({
-    institutionId,
-    userId: first?.id ?? 0,
-    day: today,
-    status: 'onDuty',
-    updatedAt: new Date(),
-    updatedBy: leader.id,
-  });
-  await enter(await house.user({ role: 'auditor' }), OPEN);
-  await expect(cellAt(page, 0, today)).toHaveText('D');
-  await expect(page.getByRole('button', { name: 'Import' })).toHaveCount(0);
-  await cellAt(page, 0, today).click();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();
-  await expect(cellAt(page, 0, today)).toHaveText('D');
-});

@@ -60,15 +60,3 @@ test('ST-01 AP-06 the export is saved under the server’s name and holds every 
   for (const { loanNo } of cases) expect(text).toContain(loanNo);
   await expect(page.getByText(`Saved as ${file.suggestedFilename()}`)).toBeVisible();
 });
-
-test('ST-01 GE-03 statistics that can not be loaded say why and offer to try again', async ({ page, house, enter }) => {
-  const user = await house.user();
-  await page.route('**/api/repay/statistics/**', (route) =>
-    route.fulfill({ json: { code: '99', message: 'Out of order' } }),
-  );
-  await enter(user, '/statistics');
-  await expect(page.getByRole('alert').getByText('Out of order')).toBeVisible();
-  await page.unroute('**/api/repay/statistics/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No repayments on this day yet')).toBeVisible();
-});
