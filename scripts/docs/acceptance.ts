@@ -2,9 +2,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { acceptanceAreas } from './acceptancePoints';
 import { passedTests, type PassedTest } from './passedTests';
+import { TEST_KINDS, type TestKind } from './testKind';
 
 const page = 'docs/acceptance.md';
-const most = 8;
 const idPattern = /\b[A-Z]{2}-\d{2}\b/g;
 
 const known = new Set(acceptanceAreas.flatMap(({ points }) => Object.keys(points)));
@@ -15,29 +15,48 @@ for (const test of tests) {
   for (const id of new Set(test.title.match(idPattern))) byId.set(id, [...(byId.get(id) ?? []), test]);
 }
 
-const linesOf = (id: string): string[] => {
-  const lines = (byId.get(id) ?? []).map(
-    ({ title, kind }) => `  - ${title.replaceAll(/[<>|]/g, String.raw`\$&`)} *(${kind})*`,
+const kinds = Object.keys(TEST_KINDS).filter((name): name is TestKind => name in TEST_KINDS);
+const testsOf = (id: string, kind: TestKind): string[] => {
+  const titles = (byId.get(id) ?? []).filter((test) => test.kind === kind).map(({ title }) => title);
+  return [...new Set(titles)].toSorted();
+};
+
+const linesOf = (id: string): string[] =>
+  kinds.flatMap((kind) =>
+    testsOf(id, kind).map((title) => `  - ${title.replaceAll(/[<>|]/g, String.raw`\$&`)} *(${kind})*`),
   );
-  const shown = [...new Set(lines)].toSorted();
-  return shown.length > most ? [...shown.slice(0, most), `  - and ${shown.length - most} more`] : shown;
+
+/** Of each kind, how many tests carry the point. */
+const countsOf = (id: string): string => {
+  const counts = kinds.map((kind) => [kind, testsOf(id, kind).length] as const).filter(([, count]) => count > 0);
+  return counts.map(([kind, count]) => `${kind} ${count}`).join(', ');
 };
 
 const section = ({ heading, points }: (typeof acceptanceAreas)[number]): string => {
   const entries = Object.entries(points).map(([id, words]) => {
     const lines = linesOf(id);
-    return [`- **${id}** ${words}`, ...(lines.length > 0 ? lines : ['  - *no test yet*'])].join('\n');
+    return [`- **${id}** ${words}${lines.length > 0 ? ` (${countsOf(id)})` : ''}`, ...lines].join('\n');
   });
   return `## ${heading}\n\n${entries.join('\n')}\n`;
 };
 
 const untested = [...known].filter((id) => !byId.has(id));
+const without = (...strong: TestKind[]): string[] =>
+  [...known].filter((id) => byId.has(id) && strong.every((kind) => testsOf(id, kind).length === 0));
+const single = [...known].filter((id) => (byId.get(id) ?? []).length === 1);
+const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
+
 const text = `# What Saldo has to show, and the tests that show it
 
-Written by \`npm test\` from the tests that passed; do not edit. A point counts when a test that drives the real thing
-(*journey*: a browser against the running server; *test*: the real store, server or database) carries its id.
+Written by \`npm test\` from the tests that passed; do not edit. A test shows a point when it carries the point's id in its
+title. How much of the product a test drives is told by where it stands and by what it reaches:
 
-${known.size - untested.length} of ${known.size} points have a test.${untested.length > 0 ? ` Without one: ${untested.join(', ')}.` : ''}
+${kinds.map((kind) => `- *${kind}*: ${TEST_KINDS[kind]}`).join('\n')}
+
+${known.size - untested.length} of ${known.size} points have a test; without one: ${named(untested)}.
+Shown in no browser: ${named(without('browser'))}.
+Shown by neither a browser nor the real server: ${named(without('browser', 'server'))}.
+Shown by one test alone: ${named(single)}.
 
 ${acceptanceAreas.map(section).join('\n')}`;
 

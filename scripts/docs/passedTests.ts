@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { kindOfFile, type TestKind } from './testKind';
 
-/** A test that passed: its title with those of the groups around it, and which runner it belongs to. */
+/** A test that passed: its title with those of the groups around it, and how much of the product it drives. */
 export interface PassedTest {
   title: string;
-  kind: 'test' | 'journey';
+  kind: TestKind;
 }
 
 const JestReport = z.object({
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 const Spec = z.object({
@@ -36,17 +42,19 @@ const read = (file: string): unknown => {
 const fromJest = (): PassedTest[] => {
   const report = read('.cache/jest.json');
   if (report === undefined) return [];
-  return JestReport.parse(report)
-    .testResults.flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
-    .map(({ fullName }) => ({ title: fullName, kind: 'test' }));
+  return JestReport.parse(report).testResults.flatMap(({ name, assertionResults }) => {
+    const kind = kindOfFile(name);
+    return assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ fullName }): PassedTest => ({ title: fullName, kind }));
+  });
 };
 
 const specsOf = (suite: Suite, around: string): PassedTest[] => {
   const within = suite.title === suite.file ? around : `${around} ${suite.title}`.trim();
   const own = suite.specs
     .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
-    .map(({ title }): PassedTest => ({ title: `${within} ${title}`.trim(), kind: 'journey' }));
+    .map(({ title }): PassedTest => ({ title: `${within} ${title}`.trim(), kind: 'browser' }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, within))];
 };
 

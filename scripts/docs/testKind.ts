@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How much of the real product a test drives, the most first. */
+export const TEST_KINDS = {
+  browser: 'a real browser against the running server and its database',
+  server: 'the real server and database, or a part of it on the real database',
+  screen: 'components drawn in jsdom on the real store; only fetch stands in',
+  store: 'the real store and slices; only the server and what the browser offers stand in',
+  component: 'components drawn in jsdom with what the test hands them',
+  pure: 'functions, machines and tables by themselves',
+} as const;
+
+/** How much of the real product a test drives. */
+export type TestKind = keyof typeof TEST_KINDS;
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Types drive nothing. */
+const IMPORTED = /^(?:import|export)\s(?!type\b)[^'"]*['"]([^'"]+)['"]/gmu;
+const known = new Map<string, ReadonlySet<string>>();
+
+const fileAt = (place: string): string | undefined =>
+  ['', '.ts', '.tsx'].map((ending) => place + ending).find((file) => /\.tsx?$/u.test(file) && existsSync(file));
+
+const isOfTests = (file: string): boolean => path.relative(root, file).startsWith('__tests__');
+
+function namesIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, name = '']) => name);
+}
+
+/** All that a test reaches through its own files: packages, and modules of the product as paths below the root. */
+function reachedFrom(file: string): ReadonlySet<string> {
+  const before = known.get(file);
+  if (before) return before;
+  const reached = new Set<string>();
+  // A circle among support files ends here.
+  known.set(file, reached);
+  for (const name of namesIn(file)) {
+    const target = name.startsWith('.') ? fileAt(path.resolve(path.dirname(file), name)) : undefined;
+    reached.add(target === undefined ? name : path.relative(root, target));
+    if (target !== undefined && isOfTests(target)) for (const each of reachedFrom(target)) reached.add(each);
+  }
+  return reached;
+}
+
+const REAL_SERVER = /^server\/(?:app|main|database)\b/u;
+
+function hasRealStore(reached: ReadonlySet<string>): boolean {
+  return reached.has('@/app/store') || (reached.has('@/api/api') && reached.has('@reduxjs/toolkit'));
+}
+
+/** What kind of test a file holds: told by where it stands and by what it reaches. */
+export function kindOfFile(file: string): TestKind {
+  if (path.relative(root, file).startsWith('__tests__/journeys')) return 'browser';
+  const reached = reachedFrom(file);
+  if ([...reached].some((name) => REAL_SERVER.test(name))) return 'server';
+  if (reached.has('@testing-library/react')) return hasRealStore(reached) ? 'screen' : 'component';
+  return hasRealStore(reached) ? 'store' : 'pure';
+}
