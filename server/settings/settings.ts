@@ -66,6 +66,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
+/** Every variable that is read; the README's table and .env.example name each of them. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
+
 /** What the operator chose for this run of the server; see the README's table of settings. */
 export interface Settings extends LineSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
