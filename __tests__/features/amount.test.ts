@@ -1,4 +1,4 @@
-import { amountProblem, minus } from '@/features/caseDetail/repayment/amountRule';
+import { amountProblem, remainder } from '@/features/caseDetail/repayment/amountRule';
 import { type Marks, marksOf, placesOf, readAmount } from '@/ui/amountText';
 
 const POINT: Marks = { group: ',', decimal: '.' };
@@ -59,5 +59,7 @@ test('CD-06 a currency without a fraction takes none', () => {
 });
 
 test('CD-06 what remains has no error of fractions', () => {
-  expect([minus(1000.3, 1000.2), minus(0.3, 0.1), minus(1_000_000.07, 0.05)]).toEqual([0.1, 0.2, 1_000_000.02]);
+  const pesos = (amount: number, part: number) => remainder(amount, part, 'MXN');
+  expect([pesos(1000.3, 1000.2), pesos(0.3, 0.1), pesos(1_000_000.07, 0.05)]).toEqual([0.1, 0.2, 1_000_000.02]);
+  expect(remainder(1000, 1, 'CLP')).toBe(999);
 });

@@ -1,3 +1,4 @@
+import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
 import { portrait } from './portrait';
 import type { Random } from './random';
@@ -93,7 +94,10 @@ export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPla
     idCard: user.idCard,
     passwordHash,
     role: user.role,
-    dailyTarget: user.role === 'member' ? Math.round(world.dailyTarget * (0.8 + random.next() * 0.4)) * unit : 0,
+    dailyTarget:
+      user.role === 'member'
+        ? minorUnits(Math.round(world.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
+        : NO_MONEY,
     photo: portrait(random),
     createdAt: plan.now,
     updatedAt: plan.now,

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { behaviour } from '../../../server/database/tables/workTables';
@@ -21,9 +22,9 @@ test('CD-01 key info shows its fifteen fields', async ({ page, house, database, 
       loanTime: opened,
       lastOpenedAt: opened,
       lastRepaymentPageAt: opened,
-      interestReceivable: 1234,
-      penaltyInterest: 567,
-      ivaReceivable: 89,
+      interestReceivable: minorUnits(1234),
+      penaltyInterest: minorUnits(567),
+      ivaReceivable: minorUnits(89),
     })
     .where(eq(loan.id, one.loanId));
   await enter(user, caseAddress(one));

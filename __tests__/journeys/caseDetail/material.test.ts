@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import {
@@ -127,7 +128,13 @@ test('CD-09 CD-12 the online-shopping account with its orders; addresses are mas
   const { institutionId } = house;
   const own = { institutionId, borrowerId: one.borrowerId };
   await database.insert(shoppingAccount).values({ ...own, platform: 'Mercado Libre', accountName: 'compras_1' });
-  const order = { ...own, title: 'Licuadora', amount: 12_345, receiver: 'Ana', at: new Date('2026-03-04T05:06:00Z') };
+  const order = {
+    ...own,
+    title: 'Licuadora',
+    amount: minorUnits(12_345),
+    receiver: 'Ana',
+    at: new Date('2026-03-04T05:06:00Z'),
+  };
   await database.insert(shoppingOrder).values({ ...order, address: 'Calle Larga 12 Interior 3' });
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { userGroup } from '../../../server/database/tables/organisationTables';
 import { dailyScore } from '../../../server/database/tables/boardScoreTables';
@@ -16,8 +17,8 @@ async function team(house: House) {
     .values({ institutionId: house.institutionId, name: `Norte ${house.tag}` })
     .returning();
   const groupId = group?.id ?? null;
-  const agent = await house.user({ groupId, name: `Ana ${house.tag}`, dailyTarget: 200_000 });
-  const leader = await house.user({ groupId, role: 'leader', dailyTarget: 0 });
+  const agent = await house.user({ groupId, name: `Ana ${house.tag}`, dailyTarget: minorUnits(200_000) });
+  const leader = await house.user({ groupId, role: 'leader', dailyTarget: minorUnits(0) });
   const cases = await house.cases(agent, 3);
   return { agent, leader, cases };
 }
@@ -30,7 +31,7 @@ const pay = (house: House, agent: JourneyUser, { id, loanId }: JourneyCase) =>
     taskId: id,
     agentId: agent.id,
     type: '1',
-    amount: 25_000,
+    amount: minorUnits(25_000),
     status: '2',
     opAt: new Date(),
   });
@@ -151,11 +152,11 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
       userId: agent.id,
       groupId: agent.groupId,
       day,
-      recovered: 100_000,
-      target: 200_000,
+      recovered: minorUnits(100_000),
+      target: minorUnits(200_000),
       score: 50,
       rank: 1,
-      parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: 200_000, weight: 50, points: 50 }],
+      parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: minorUnits(200_000), weight: 50, points: 50 }],
     })
     // The server may have counted the day in the meantime.
     .onConflictDoUpdate({
@@ -163,8 +164,8 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
       set: {
         score: 50,
         rank: 1,
-        recovered: 100_000,
-        parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: 200_000, weight: 50, points: 50 }],
+        recovered: minorUnits(100_000),
+        parts: [{ indicator: 'recoveredAmount', actual: 100_000, target: minorUnits(200_000), weight: 50, points: 50 }],
       },
     });
   await enter(agent, '/dashboard');

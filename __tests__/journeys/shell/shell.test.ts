@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import type { WebSocketRoute } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { scrollingNotice } from '../../../server/database/tables/workTables';
@@ -119,7 +120,7 @@ test('SH-06 the results box shows the nine figures of the server, refreshes on c
   house,
   enter,
 }) => {
-  const user = await house.user({ dailyTarget: 250_000 });
+  const user = await house.user({ dailyTarget: minorUnits(250_000) });
   await house.cases(user, 3);
   await page.clock.install();
   const answered = page.waitForResponse(/queryAgentAchievement/u);

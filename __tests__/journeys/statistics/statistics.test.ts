@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
@@ -12,7 +13,7 @@ const repay = ({ database, institutionId }: House, user: JourneyUser, cases: rea
       taskId: id,
       agentId: user.id,
       type: '1' as const,
-      amount: 10_000,
+      amount: minorUnits(10_000),
       status: '2' as const,
       opAt: new Date(Date.now() - place),
     })),

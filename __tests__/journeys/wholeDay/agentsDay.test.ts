@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
@@ -27,7 +28,7 @@ async function morning(house: House): Promise<{ user: JourneyUser; unheard: Jour
   const now = new Date();
   const promised = {
     status: 'C10',
-    promisedAmount: 40_000,
+    promisedAmount: minorUnits(40_000),
     promiseMadeAt: new Date(now.getTime() - 86_400_000),
   } as const;
   await house.database

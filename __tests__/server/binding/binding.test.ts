@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { Binder, LeftCase } from '@/contract/entities/binding';
 import type { TaskRow } from '@/contract/entities/task';
@@ -93,7 +94,11 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
     maxPerCapita: 33,
     minSeats: 1,
   });
-  const promised = { agentId: person.userId, promisedAmount: 100, promiseMadeAt: new Date('2026-03-01T00:00:00Z') };
+  const promised = {
+    agentId: person.userId,
+    promisedAmount: minorUnits(100),
+    promiseMadeAt: new Date('2026-03-01T00:00:00Z'),
+  };
   for (const each of await house.cases(2)) {
     await setCase(database, each.id, { ...promised, promisedAt: new Date('2026-03-05T18:00:00Z') });
   }

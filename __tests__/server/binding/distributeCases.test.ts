@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import * as fc from 'fast-check';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
 
@@ -19,10 +20,13 @@ const FAIR = {
 };
 
 test('QU-02 by number the shares differ by one case at most, by load too where loads allow it; nobody is left out and nothing is given twice', () => {
-  const cases = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1 }), amount: fc.integer({ min: 0, max: 1e9 }) }), {
-    selector: ({ id }) => id,
-    maxLength: 300,
-  });
+  const cases = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1 }), amount: fc.integer({ min: 0, max: 1e9 }).map(minorUnits) }),
+    {
+      selector: ({ id }) => id,
+      maxLength: 300,
+    },
+  );
   const people = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1 }), load: fc.nat(50) }), {
     selector: ({ id }) => id,
     minLength: 1,

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { ScoreBox } from '@/contract/entities/scoreBox';
@@ -28,7 +29,8 @@ interface Case {
 
 let number = 0;
 
-const makeCase = async ({ agentId, status = 'C10', amount, paid = [], ...times }: Case): Promise<void> => {
+const makeCase = async ({ agentId, status = 'C10', amount: owed, paid = [], ...times }: Case): Promise<void> => {
+  const amount = minorUnits(owed);
   const no = `N${(number += 1)}`;
   const shared = { institutionId, penaltyDate: '2026-03-01', unpaidRepayment: amount };
   const [person] = await server.database
@@ -38,7 +40,15 @@ const makeCase = async ({ agentId, status = 'C10', amount, paid = [], ...times }
   const borrowerId = person?.id ?? 0;
   const [lent] = await server.database
     .insert(loan)
-    .values({ ...shared, borrowerId, loanNo: no, status: '40', contractAmount: 1, dueAtStart: amount, due: amount })
+    .values({
+      ...shared,
+      borrowerId,
+      loanNo: no,
+      status: '40',
+      contractAmount: minorUnits(1),
+      dueAtStart: amount,
+      due: amount,
+    })
     .returning();
   const loanId = lent?.id ?? 0;
   await server.database.insert(task).values({
@@ -55,20 +65,23 @@ const makeCase = async ({ agentId, status = 'C10', amount, paid = [], ...times }
     collectionAt: yesterday,
   });
   const payment = { institutionId, loanId, agentId, type: '4', status: '2' } as const;
-  for (const part of paid) await server.database.insert(payLog).values({ ...payment, ...part });
+  for (const part of paid) {
+    await server.database.insert(payLog).values({ ...payment, ...part, amount: minorUnits(part.amount) });
+  }
 };
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
   institutionId = await makeInstitution(server.database);
   groupId = await makeGroup(server.database, institutionId);
-  const user = (more = {}) => makeUser(server.database, { institutionId, groupId, dailyTarget: 100_000, ...more });
+  const user = (more = {}) =>
+    makeUser(server.database, { institutionId, groupId, dailyTarget: minorUnits(100_000), ...more });
   agent = await signInAs(server.database, await user(), { now });
   rival = await signInAs(server.database, await user(), { now });
   const agentId = agent.userId;
   await makeCase({
     agentId,
-    amount: 30_000,
+    amount: minorUnits(30_000),
     nextActionAt: yesterday,
     paid: [
       { amount: 5000, opAt: today },

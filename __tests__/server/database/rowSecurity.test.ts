@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { sql } from 'drizzle-orm';
 import { inScope } from '../../../server/database/callTransaction';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
@@ -155,10 +156,10 @@ test('CL-01 the wall keeps the indexes of the lists in use', async () => {
       loanNo: 'L9',
       status: '40',
       penaltyDate: '2026-01-01',
-      contractAmount: 1,
-      dueAtStart: 1,
-      due: 1,
-      unpaidRepayment: 1,
+      contractAmount: minorUnits(1),
+      dueAtStart: minorUnits(1),
+      due: minorUnits(1),
+      unpaidRepayment: minorUnits(1),
     })
     .returning();
   await test1.database.execute(sql`

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
 import { bookPayment } from '../../../server/modules/money/bookPayment';
@@ -48,15 +49,26 @@ test('CD-11 a payment of all that is due settles loan and case', async () => {
   const pay = (amount: number) =>
     database.transaction((tx) =>
       bookPayment(
-        { loanId: held.loanId, taskId: held.id, amount, type: '1', remark: null, mayPayOff: true },
+        { loanId: held.loanId, taskId: held.id, amount: minorUnits(amount), type: '1', remark: null, mayPayOff: true },
         { tx, caller, now: START },
       ),
     );
   await expect(pay(10_001)).rejects.toMatchObject({ result: 'amountNotBelowDue' });
-  expect(await pay(10_000)).toMatchObject({ due: 0, status: 'C31' });
-  expect(await readCase(database, held.loanNo)).toMatchObject({ status: 'C31', amount: 0, nextActionAt: null });
+  expect(await pay(10_000)).toMatchObject({ due: minorUnits(0), status: 'C31' });
+  expect(await readCase(database, held.loanNo)).toMatchObject({
+    status: 'C31',
+    amount: minorUnits(0),
+    nextActionAt: null,
+  });
   expect((await readCase(database, held.loanNo)).settledAt).toEqual(START);
-  expect(await loanOf(database, held)).toMatchObject({ due: 0, unpaidRepayment: 0, status: '50' });
-  const below = database.update(loan).set({ due: -1 }).where(eq(loan.id, held.loanId));
+  expect(await loanOf(database, held)).toMatchObject({
+    due: minorUnits(0),
+    unpaidRepayment: minorUnits(0),
+    status: '50',
+  });
+  const below = database
+    .update(loan)
+    .set({ due: minorUnits(-1) })
+    .where(eq(loan.id, held.loanId));
   await expect(below).rejects.toMatchObject({ cause: { constraint: 'loan_due_not_negative' } });
 });

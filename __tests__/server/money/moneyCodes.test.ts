@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import { and, eq } from 'drizzle-orm';
@@ -143,7 +144,10 @@ test('CD-11 an extension puts off loan and open periods and ends the case; its r
   const held = await fresh();
   await setPlan(server.database, held, [4000, 3000, 3000]);
   const isFirst = and(eq(repayPlan.loanId, held.loanId), eq(repayPlan.period, 1));
-  await server.database.update(repayPlan).set({ income: 4000 }).where(isFirst);
+  await server.database
+    .update(repayPlan)
+    .set({ income: minorUnits(4000) })
+    .where(isFirst);
   const remark = 'paid the fee\u0000';
   expect(await extend(held, { days: 7, remark })).toMatchObject({
     code: '00',
@@ -155,7 +159,11 @@ test('CD-11 an extension puts off loan and open periods and ends the case; its r
     nextActionAt: null,
     settledAt: now,
   });
-  expect(await loanOf(server.database, held)).toMatchObject({ penaltyDate: '2026-03-08', status: '40', due: 10_000 });
+  expect(await loanOf(server.database, held)).toMatchObject({
+    penaltyDate: '2026-03-08',
+    status: '40',
+    due: minorUnits(10_000),
+  });
   expect((await planOf(server.database, held)).map(({ plannedDate }) => plannedDate)).toEqual([
     '2026-01-15',
     '2026-02-22',

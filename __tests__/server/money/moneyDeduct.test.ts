@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
@@ -115,7 +116,7 @@ test('CD-06 a loan without an account, and one with an open deduction, are refus
     institutionId: house.institutionId,
     loanId: held.loanId,
     type: '3',
-    amount: 500,
+    amount: minorUnits(500),
     status: '0',
     opAt: START,
   } as const;

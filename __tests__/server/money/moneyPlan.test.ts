@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { PayLog } from '@/contract/entities/payLog';
 import type { RepayPlanRow } from '@/contract/entities/repayPlan';
@@ -41,7 +42,7 @@ const paid = (held: StoredTask, amount: number, opAt = now) => ({
   agentId: agent.userId,
   type: '1' as const,
   status: '2' as const,
-  amount,
+  amount: minorUnits(amount),
   opAt,
 });
 
@@ -85,7 +86,14 @@ test('CD-03 a loan that comes again gets a new plan, with what was paid as its i
     now,
   });
   expect(await planOf(database, first)).toMatchObject([
-    { period: 1, total: 11_500, income: 4000, principal: 11_500, overdueFee: 0, paidAt: now },
+    {
+      period: 1,
+      total: minorUnits(11_500),
+      income: minorUnits(4000),
+      principal: minorUnits(11_500),
+      overdueFee: minorUnits(0),
+      paidAt: now,
+    },
   ]);
   expect((await loanOf(database, first)).due).toBe(7500);
   expect(await wrongLedgers(database)).toEqual([]);
@@ -122,7 +130,13 @@ test('CO-01 the deductions are read newest first, fifty a page, whoever made the
   expect([data.result.length, data.totalCount]).toEqual([50, 52]);
   const shown = data.result.map(({ opTime }) => opTime);
   expect(shown).toEqual(shown.toSorted().toReversed());
-  expect(data.result[0]).toMatchObject({ type: '1', amount: 1, status: '2', loanId: null, currency: 'MXN' });
+  expect(data.result[0]).toMatchObject({
+    type: '1',
+    amount: minorUnits(1),
+    status: '2',
+    loanId: null,
+    currency: 'MXN',
+  });
   expect((await payLogs(held, { page: '2' })).data.result.at(-1)).toMatchObject({
     type: '3',
     status: '1',

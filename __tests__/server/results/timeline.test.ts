@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { codesOf } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
@@ -42,17 +43,24 @@ const fill = async ({ id: taskId, loanId }: StoredTask): Promise<void> => {
     contactPhone: PHONE,
     remarks: 'paga hoy',
     nextFollowUpAt: minute(90),
-    promisedAmount: 12_345,
+    promisedAmount: minorUnits(12_345),
     promisedAt: minute(99),
     createdAt: minute(2),
   });
   await database.insert(sms).values({ ...base, ...who, content: 'Hola', state: 'sent', createdAt: minute(3) });
-  const paid = { institutionId, loanId, agentId: agent.userId, amount: 5050, status: '2' as const };
+  const paid = { institutionId, loanId, agentId: agent.userId, amount: minorUnits(5050), status: '2' as const };
   await database.insert(payLog).values([
     { ...paid, taskId, type: '4', remark: 'part', opAt: minute(4) },
     { ...paid, taskId: null, type: '1', opAt: minute(5) },
   ]);
-  const code = { type: '1' as const, channel: 'STORE', amount: 2000, maximum: 9000, code: '9876', readyAt: minute(8) };
+  const code = {
+    type: '1' as const,
+    channel: 'STORE',
+    amount: minorUnits(2000),
+    maximum: minorUnits(9000),
+    code: '9876',
+    readyAt: minute(8),
+  };
   await database
     .insert(repaymentCode)
     .values({ ...base, ...code, loanId, requestedAt: minute(6), updatedAt: minute(8) });

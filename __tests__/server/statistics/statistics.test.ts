@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import type { Statistics } from '@/contract/entities/statistics';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
@@ -37,7 +38,7 @@ const pay = (task: StoredTask, agentId: number, { amount, at, status = '2' }: Pa
     taskId: task.id,
     agentId,
     type: '1',
-    amount,
+    amount: minorUnits(amount),
     status,
     opAt: at,
   });

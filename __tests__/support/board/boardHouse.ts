@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import type { BoardFigures, BoardSummary } from '@/contract/entities/board';
 import { task } from '../../../server/database/tables/caseTables';
@@ -111,7 +112,7 @@ export class BoardHouse {
 
   /** Settles a case as a full payment from elsewhere would. */
   async settleCase({ id }: StoredTask): Promise<void> {
-    const changes = { status: 'C31' as const, settledAt: this.clock.now, amount: 0, nextActionAt: null };
+    const changes = { status: 'C31' as const, settledAt: this.clock.now, amount: minorUnits(0), nextActionAt: null };
     await this.server.database.update(task).set(changes).where(eq(task.id, id));
   }
 }

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
@@ -63,7 +64,13 @@ export async function openBoardScene(): Promise<BoardScene> {
   const failed = { loanId: at('first').loanId, taskId: at('first').id, agentId: house.idOf('ana'), type: '4' as const };
   await database
     .insert(payLog)
-    .values({ ...failed, institutionId: house.institutionId, amount: 7000, status: '1', opAt: house.clock.now });
+    .values({
+      ...failed,
+      institutionId: house.institutionId,
+      amount: minorUnits(7000),
+      status: '1',
+      opAt: house.clock.now,
+    });
   await house.deduct('cruz', at('souths'), 40);
   await house.settleCase(at('souths'));
   // It ended, but nobody paid it.

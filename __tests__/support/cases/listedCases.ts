@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { daysBetween } from '../../../server/values/calendarDay';
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
@@ -31,7 +32,7 @@ const variety = (at: number): Partial<StoredTask> => ({
   ...(at % 3 === 0
     ? {}
     : {
-        promisedAmount: 1000 + at,
+        promisedAmount: minorUnits(1000 + at),
         promisedAt: new Date(now.getTime() + ((at % 9) - 4) * 28_800_000),
         promiseMadeAt: new Date(now.getTime() - 5 * 86_400_000),
       }),

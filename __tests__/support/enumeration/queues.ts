@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { bindingOperation } from '../../../server/database/tables/queueTables';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
@@ -33,8 +34,8 @@ export const queuesArea: Area = {
               actorId: leaderId,
               actorName: 'x',
               agentNames: [],
-              total: 0,
-              amount: 0,
+              total: minorUnits(0),
+              amount: minorUnits(0),
               createdAt: now,
             })
             .returning(),

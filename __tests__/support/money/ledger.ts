@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { loan } from '../../../server/database/tables/caseTables';
@@ -48,7 +49,7 @@ export const setPlan = async (database: Database, of: StoredTask, totals: readon
     loanId,
     period: at + 1,
     plannedDate: `2026-0${at + 1}-15`,
-    total,
+    total: minorUnits(total),
   }));
   await database.insert(repayPlan).values(rows);
 };

@@ -1,3 +1,4 @@
+import { toMinor } from '@/contract/minor';
 import type { TaskRow } from '@/contract/entities/task';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../cases/cases';
@@ -87,7 +88,7 @@ export class PromiseDesk {
     const row = { institutionId, loanId: held.loanId, taskId: held.id, agentId, type: '4' as const };
     await this.server.database
       .insert(payLog)
-      .values({ ...row, amount: Math.round(amount * 100), status, opAt: new Date(time) });
+      .values({ ...row, amount: toMinor(amount, 2), status, opAt: new Date(time) });
   }
 
   async listed(input: Cells): Promise<TaskRow[]> {

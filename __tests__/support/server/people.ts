@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import type { Role } from '@/contract/codes/role';
 import type { Database } from '../../../server/database/connect';
 import { appUser, institution, userGroup } from '../../../server/database/tables/organisationTables';
@@ -50,6 +51,7 @@ export const makeUser = async (
   const row = {
     role: 'member' as const,
     ...user,
+    dailyTarget: minorUnits(user.dailyTarget ?? 0),
     username: name,
     email: `${name}@example.test`,
     name,

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
 import {
@@ -28,14 +29,14 @@ const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours *
 async function money({ database, institutionId }: House, { user, one, now }: Furnished): Promise<void> {
   const of = { institutionId, taskId: one.id, loanId: one.loanId, agentId: user.id };
   await database.insert(payLog).values([
-    { ...of, type: '4', amount: 12_345, status: '2', remark: '¡1!', opAt: ago(now, 1) },
-    { ...of, type: '3', amount: 50_000, status: '1', remark: null, opAt: ago(now, 30) },
-    { ...of, type: '1', amount: 900, status: '2', remark: null, opAt: ago(now, 26) },
+    { ...of, type: '4', amount: minorUnits(12_345), status: '2', remark: '¡1!', opAt: ago(now, 1) },
+    { ...of, type: '3', amount: minorUnits(50_000), status: '1', remark: null, opAt: ago(now, 30) },
+    { ...of, type: '1', amount: minorUnits(900), status: '2', remark: null, opAt: ago(now, 26) },
   ]);
-  const code = { ...of, maximum: 100_000, requestedAt: now, readyAt: now, updatedAt: now };
+  const code = { ...of, maximum: minorUnits(100_000), requestedAt: now, readyAt: now, updatedAt: now };
   await database.insert(repaymentCode).values([
-    { ...code, type: '1', channel: 'STORE', amount: 20_000, code: '9876543210' },
-    { ...code, type: '2', channel: 'BANK', amount: 5000, code: null, readyAt: ago(now, -1) },
+    { ...code, type: '1', channel: 'STORE', amount: minorUnits(20_000), code: '9876543210' },
+    { ...code, type: '2', channel: 'BANK', amount: minorUnits(5000), code: null, readyAt: ago(now, -1) },
   ]);
 }
 
@@ -70,7 +71,7 @@ async function calls({ database, institutionId }: House, { user, one, now }: Fur
   ]);
   await database
     .update(task)
-    .set({ promisedAmount: 20_000, promiseMadeAt: ago(now, 2), promisedAt: ago(now, -5) })
+    .set({ promisedAmount: minorUnits(20_000), promiseMadeAt: ago(now, 2), promisedAt: ago(now, -5) })
     .where(eq(task.id, one.id));
 }
 
@@ -108,7 +109,14 @@ async function material({ database, institutionId }: House, { one, now }: Furnis
     .values({ ...of, platform: 'Mercado Ñ', accountName: 'ñandú', registeredAt: ago(now, 9000) });
   await database
     .insert(shoppingOrder)
-    .values({ ...of, title: '¡Ñ!', amount: 129_900, receiver: 'Ñandú', address: 'Calle 1, Ciudad', at: ago(now, 700) });
+    .values({
+      ...of,
+      title: '¡Ñ!',
+      amount: minorUnits(129_900),
+      receiver: 'Ñandú',
+      address: 'Calle 1, Ciudad',
+      at: ago(now, 700),
+    });
 }
 
 /** Fills every tab and dialog of a case: payments, codes, messages, calls, changes of status, pictures, phone book, shopping. */

@@ -1,3 +1,4 @@
+import { minorUnits } from '@/contract/minor';
 import { expect, type Page } from '@playwright/test';
 import { queueAboutPath, queueListPath } from '@/contract/routes';
 import { task } from '../../../server/database/tables/caseTables';
@@ -26,7 +27,7 @@ async function queueIn({ house, one }: SightPlace): Promise<string> {
   };
   const [made] = await database
     .insert(queue)
-    .values({ ...row, rule: { minDays: 1, maxDays: 30, minAmount: 10_000 } })
+    .values({ ...row, rule: { minDays: 1, maxDays: 30, minAmount: minorUnits(10_000) } })
     .returning();
   await database
     .update(task)

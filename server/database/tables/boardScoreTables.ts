@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@/contract/minor';
 import { date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant, minor, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
@@ -34,7 +35,7 @@ export const dailyScore = pgTable(
     groupId: rowRef(),
     /** A calendar day of the institution's time zone. */
     day: date({ mode: 'string' }).notNull(),
-    recovered: minor().notNull().default(0),
+    recovered: minor().notNull().default(NO_MONEY),
     payments: figure(),
     handledCases: figure(),
     calls: figure(),
@@ -50,7 +51,7 @@ export const dailyScore = pgTable(
     boundCases: integer(),
     dueAmount: minor(),
     /** What the user should have recovered that day. */
-    target: minor().notNull().default(0),
+    target: minor().notNull().default(NO_MONEY),
     /** Null: nothing of what counts could be measured. */
     score: numeric({ precision: 6, scale: 2, mode: 'number' }),
     /** Within the group; null for those who are not ranked. */

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
 import { everyCaseField } from '@/contract/caseFields';
 import { CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
@@ -62,9 +63,9 @@ export const loan = pgTable(
     due: minor().notNull(),
     /** The principal part of what is still to be repaid. */
     unpaidRepayment: minor().notNull(),
-    interestReceivable: minor().notNull().default(0),
-    penaltyInterest: minor().notNull().default(0),
-    ivaReceivable: minor().notNull().default(0),
+    interestReceivable: minor().notNull().default(NO_MONEY),
+    penaltyInterest: minor().notNull().default(NO_MONEY),
+    ivaReceivable: minor().notNull().default(NO_MONEY),
     deductionAccount: text(),
     bankAccount: text(),
     lastOpenedAt: instant(),

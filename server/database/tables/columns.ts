@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import { codesOf, type CodeTable } from '@/contract/codes/codeTable';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -6,7 +7,7 @@ export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwa
 /** Another row's number. */
 export const rowRef = () => bigint({ mode: 'number' });
 /** An amount in minor units of the institution's currency. */
-export const minor = () => bigint({ mode: 'number' });
+export const minor = () => bigint({ mode: 'number' }).$type<Minor>();
 /** A point in time, UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 /** A code of one of the contract's tables. */

@@ -1,3 +1,4 @@
+import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
 import { DEDUCTION, DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
@@ -26,11 +27,11 @@ export const repayPlan = pgTable(
     period: integer().notNull(),
     plannedDate: date({ mode: 'string' }).notNull(),
     total: minor().notNull(),
-    principal: minor().notNull().default(0),
-    interest: minor().notNull().default(0),
-    overdueFee: minor().notNull().default(0),
+    principal: minor().notNull().default(NO_MONEY),
+    interest: minor().notNull().default(NO_MONEY),
+    overdueFee: minor().notNull().default(NO_MONEY),
     /** What has come in: filled from the oldest period on. */
-    income: minor().notNull().default(0),
+    income: minor().notNull().default(NO_MONEY),
     /** When it was last paid into. */
     paidAt: instant(),
   },

@@ -1,3 +1,4 @@
+import { type Minor, NO_MONEY } from '@/contract/minor';
 import { FACE_CHECK } from '@/contract/codes/faceCheck';
 import { QUEUE_TYPE } from '@/contract/codes/queueType';
 import { ROLE } from '@/contract/codes/role';
@@ -42,8 +43,8 @@ export interface QueueRule {
   readonly minDays?: number;
   readonly maxDays?: number;
   readonly products?: readonly string[];
-  readonly minAmount?: number;
-  readonly maxAmount?: number;
+  readonly minAmount?: Minor;
+  readonly maxAmount?: Minor;
   /** First/repeat loan types (§4). */
   readonly loanTypes?: readonly string[];
 }
@@ -106,7 +107,7 @@ export const appUser = pgTable(
     sendSms: boolean().notNull().default(true),
     sendWaba: boolean().notNull().default(false),
     /** What the user should recover on a day. */
-    dailyTarget: minor().notNull().default(0),
+    dailyTarget: minor().notNull().default(NO_MONEY),
     /** Shown announcements at sign-in (LG-09 isShowAnnouncement). */
     showAnnouncements: boolean().notNull().default(true),
     /** Product categories that the user works; none named: all (§3 belonging products). */

@@ -5,7 +5,7 @@ import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
@@ -79,7 +79,7 @@ const shownBinder = (row: BinderRow, { caller }: BinderContext): Binder => ({
   groupName: row.group_name,
   ofQueue: row.of_queue,
   load: Number(row.load),
-  amount: toWire(Number(row.amount), caller.currencyDigits),
+  amount: sumToWire(row.amount, caller.currencyDigits),
   capacity: row.capacity === null ? null : Number(row.capacity),
   duty: row.duty,
   keptPromises: Number(row.due) === 0 ? null : Math.round((1000 * Number(row.kept)) / Number(row.due)) / 10,

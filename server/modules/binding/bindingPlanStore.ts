@@ -1,3 +1,4 @@
+import { minorUnits, type Minor } from '@/contract/minor';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
@@ -12,7 +13,7 @@ export type StoredOperation = typeof bindingOperation.$inferSelect;
 /** A case of a plan: whose it is and who gets it; amount in minor units. */
 export interface PlannedItem {
   readonly id: number;
-  readonly amount: number;
+  readonly amount: Minor;
   readonly agentId: number | null;
   readonly toAgentId: number | null;
   readonly assignedAt: Date | null;
@@ -73,7 +74,7 @@ export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<Sto
       actorName: caller.name,
       agentNames: namesOf(plan),
       total: plan.items.length,
-      amount: plan.items.reduce((sum, { amount }) => sum + amount, 0),
+      amount: minorUnits(plan.items.reduce((sum, { amount }) => sum + amount, 0)),
       createdAt: now,
     })
     .returning();

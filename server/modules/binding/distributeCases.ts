@@ -1,9 +1,10 @@
+import type { Minor } from '@/contract/minor';
 import type { BindingSplit } from '@/contract/codes/bindingSplit';
 
 /** A case that is to be given away; amount in minor units. */
 export interface SharedCase {
   readonly id: number;
-  readonly amount: number;
+  readonly amount: Minor;
 }
 
 /** Somebody who gets cases, and how many that one holds already. */

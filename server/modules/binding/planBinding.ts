@@ -11,7 +11,7 @@ import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber, queueTasksUnder } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import { rowNumber } from '../../values/rowNumber';
 
 type Asked = z.output<typeof bindPlanRequest>;
@@ -89,7 +89,7 @@ function planAgent(agent: ReadBinder, items: readonly PlannedItem[], digits: num
   return {
     ...agent.shown,
     gets: gets.length,
-    getsAmount: toWire(sumOf(gets), digits),
+    getsAmount: sumToWire(sumOf(gets), digits),
     loses,
     after: agent.load + gets.length - loses,
   };
@@ -111,7 +111,7 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   return {
     operationId: String(operation.id),
     total: items.length,
-    amount: toWire(sumOf(items), currencyDigits),
+    amount: sumToWire(sumOf(items), currencyDigits),
     unassigned: items.filter(({ agentId }) => agentId === null).length,
     taken: items.filter(({ agentId }) => agentId !== null).length,
     staying: chosen.length - items.length,

@@ -11,7 +11,7 @@ import { Refusal } from '../../kernel/refusal';
 import { noteChange, changedText } from '../system/systemFacade';
 import { DEFAULT_STANDARDS } from './standardStore';
 import { findStandardQueue, ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
-import { toMinor, toWire } from '../../values/money';
+import { sumToWire, toMinor } from '../../values/money';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Wanted = z.output<typeof standardsRequest>;
@@ -21,7 +21,7 @@ const UNITS = new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR));
 const isAmount = (indicator: string): boolean => UNITS.get(indicator) === 'amount';
 
 const targetOnWire = (indicator: string, target: number, { caller }: Context): number =>
-  isAmount(indicator) ? toWire(target, caller.currencyDigits) : target;
+  isAmount(indicator) ? sumToWire(target, caller.currencyDigits) : target;
 
 async function standardsOf(queueId: number | null, context: Context): Promise<AchievementStandard[]> {
   return (await ownStandards(queueId, context)).map(({ indicator, target, weight, enabled }) => ({

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { type DrilledCase, drilledCases, type DrilledPayment, drilledPayments } from './boardDrillStore';
 import { askBoard, type BoardAsked, type BoardContext } from './boardSelection';
-import { toWire, toWireOrNull } from '../../values/money';
+import { sumToWire } from '../../values/money';
 
 const timeOf = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
 
@@ -14,9 +14,9 @@ const caseOnTheWire = (row: DrilledCase, digits: number): BoardCase => ({
   agentName: row.agent_name,
   queueName: row.queue_name,
   status: row.status,
-  amountDue: toWire(Number(row.amount), digits),
+  amountDue: sumToWire(row.amount, digits),
   time: row.at === null ? null : timeOf(row.at),
-  promisedAmount: toWireOrNull(row.promised_amount === null ? null : Number(row.promised_amount), digits),
+  promisedAmount: row.promised_amount === null ? null : sumToWire(row.promised_amount, digits),
 });
 
 /** A page of the cases that a figure counts; what was held on a past day can not be listed any more (DB-02). */
@@ -40,7 +40,7 @@ const paymentOnTheWire = (row: DrilledPayment, digits: number): BoardPayment => 
   borrowerName: row.borrower_name,
   agentName: row.agent_name,
   queueName: row.queue_name,
-  amount: toWire(Number(row.amount), digits),
+  amount: sumToWire(row.amount, digits),
   type: row.type,
 });
 
@@ -53,7 +53,7 @@ export async function paymentsOf({ page, size, ...asked }: z.output<typeof board
   return {
     result: rows.map((row) => paymentOnTheWire(row, digits)),
     totalCount: total,
-    totalAmount: toWire(amount, digits),
+    totalAmount: sumToWire(amount, digits),
     currency,
   };
 }

@@ -1,6 +1,6 @@
 import type { BoardFigures } from '@/contract/entities/board';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFacts';
-import { toWire, toWireOrNull } from '../../values/money';
+import { sumToWire } from '../../values/money';
 
 /** Counted things added up; amounts in minor units. What is held is absent where nobody kept it. */
 export type Facts = Readonly<Partial<Record<FactName, number>>>;
@@ -64,12 +64,12 @@ export function figuresOf(counted: Facts, { target, hasHeld, digits }: FigureMan
   const { dueAmount } = facts;
   return {
     boundCases: facts.boundCases ?? null,
-    dueAmount: toWireOrNull(dueAmount === undefined ? null : dueAmount + of(facts, 'recovered'), digits),
+    dueAmount: dueAmount === undefined ? null : sumToWire(dueAmount + of(facts, 'recovered'), digits),
     newCases: of(facts, 'newCases'),
     settledCases: of(facts, 'settledCases'),
-    recoveredAmount: toWire(of(facts, 'recovered'), digits),
+    recoveredAmount: sumToWire(of(facts, 'recovered'), digits),
     payments: of(facts, 'payments'),
-    target: toWireOrNull(target, digits),
+    target: target === null ? null : sumToWire(target, digits),
     handledCases: of(facts, 'handledCases'),
     calls: of(facts, 'calls'),
     connectedCalls: of(facts, 'connectedCalls'),

@@ -12,7 +12,7 @@ import { hasTarget, targetOf } from './boardTargets';
 import { yesterdayOf } from './boardAgents';
 import { boardPeriodOf } from './boardPeriod';
 import { addDays, daysBetween } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import { Refusal } from '../../kernel/refusal';
 
 const daysOf = (from: string, to: string): string[] =>
@@ -73,7 +73,7 @@ export async function historyOf(asked: BoardAsked, context: BoardContext) {
 
 const partOnTheWire = ({ indicator, actual, target, weight, points }: ScorePart, digits: number) => {
   const isAmount = new Map(Object.entries(UNIT_OF_INDICATOR)).get(indicator) === 'amount';
-  const shown = (number: number): number => (isAmount ? toWire(number, digits) : number);
+  const shown = (number: number): number => (isAmount ? sumToWire(number, digits) : number);
   return { indicator, actual: shown(actual), target: shown(target), weight, points };
 };
 

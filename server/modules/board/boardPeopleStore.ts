@@ -1,3 +1,4 @@
+import { minorUnits, type Minor } from '@/contract/minor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
@@ -16,7 +17,7 @@ export interface BoardPerson {
   readonly enabled: boolean;
   readonly ranked: boolean;
   /** Minor units. */
-  readonly dailyTarget: number;
+  readonly dailyTarget: Minor;
   /** What is planned on the day; null where nothing is. */
   readonly dutyStatus: DutyStatus | null;
 }
@@ -54,7 +55,7 @@ const toPerson = (row: PersonRow): BoardPerson => ({
   queueName: row.queue_name,
   enabled: row.enabled,
   ranked: row.ranked,
-  dailyTarget: Number(row.daily_target),
+  dailyTarget: minorUnits(Number(row.daily_target)),
   dutyStatus: row.duty,
 });
 

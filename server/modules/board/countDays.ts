@@ -1,3 +1,4 @@
+import { type Minor, minorUnits } from '@/contract/minor';
 import type { dailyScore } from '../../database/tables/boardScoreTables';
 import { type BoardFact, readFlows, readHeld } from './boardFacts';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
@@ -46,6 +47,17 @@ interface Counting {
   readonly facts: ReadonlyMap<string, Facts>;
 }
 
+interface MoneyColumns {
+  readonly dueAmount?: Minor;
+  readonly recovered?: Minor;
+}
+
+/** The facts that are amounts of money, as their columns keep them. */
+const amountsOf = (dueAmount: number | undefined, recovered: number | undefined): MoneyColumns => ({
+  ...(dueAmount !== undefined && { dueAmount: minorUnits(dueAmount) }),
+  ...(recovered !== undefined && { recovered: minorUnits(recovered) }),
+});
+
 function rowsOfDay(day: string, people: readonly BoardPerson[], { institutionId, standards, facts }: Counting): Row[] {
   const scored = people.map((person) => {
     const { id: userId, groupId, queueId, dailyTarget, ranked: isRanked } = person;
@@ -56,8 +68,9 @@ function rowsOfDay(day: string, people: readonly BoardPerson[], { institutionId,
     return { userId, groupId, isRanked, ...result, own, target: dailyTarget };
   });
   const ranks = ranksOf(scored);
-  return scored.map(({ userId, groupId, score, parts, own, target }) => ({
-    ...own,
+  return scored.map(({ userId, groupId, score, parts, own: { dueAmount, recovered, ...counts }, target }) => ({
+    ...counts,
+    ...amountsOf(dueAmount, recovered),
     institutionId,
     userId,
     groupId,

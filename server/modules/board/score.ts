@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
 import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from './scoreStore';
 import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 
 const dayOf = (now: Date, timeZone: string): TimeSpan => ({
   start: startOfDay(calendarDay(now, timeZone), timeZone),
@@ -26,10 +26,10 @@ const onTheWire = (figures: DayFigures, agent: ScoredAgent, digits: number): Omi
   taskCount: figures.urgent,
   settleTaskCount: figures.settled,
   settleTaskRate: percentOf(figures.settled, figures.urgent + figures.settled),
-  payableAmount: toWire(figures.payable, digits),
-  actualReceivedAmount: toWire(figures.received, digits),
+  payableAmount: sumToWire(figures.payable, digits),
+  actualReceivedAmount: sumToWire(figures.received, digits),
   actualReceivedRate: percentOf(figures.received, figures.payable),
-  purpose: toWire(agent.dailyTarget, digits),
+  purpose: sumToWire(agent.dailyTarget, digits),
   finishPurposeRate: percentOf(figures.received, agent.dailyTarget),
 });
 

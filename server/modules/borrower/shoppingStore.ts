@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ShoppingAccount } from '@/contract/entities/material';
 import { shoppingAccount, shoppingOrder } from '../../database/tables/materialTables';
-import { toWire } from '../../values/money';
+import { sumToWire, toWire } from '../../values/money';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -40,7 +40,7 @@ export async function readShoppingAccount(of: Task, context: ShoppingContext): P
     accountName: account.accountName,
     registeredTime: timeOrNull(account.registeredAt),
     orderCount: orders.length,
-    totalAmount: toWire(total, caller.currencyDigits),
+    totalAmount: sumToWire(total, caller.currencyDigits),
     lastOrderTime: timeOrNull(orders[0]?.at ?? null),
     orders: orders.map((order) => toWireOrder(order, caller.currencyDigits)),
     currency: caller.currency,

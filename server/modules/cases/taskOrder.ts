@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -26,7 +27,7 @@ const COLUMNS = {
 } as const satisfies Record<TaskSort, PgColumn>;
 
 /** The value that a case is sorted by. */
-export type SortValue = string | number | Date | null;
+export type SortValue = string | Minor | Date | null;
 
 /** The column that a sort goes by. */
 export const sortColumn = (sort: TaskSort): (typeof COLUMNS)[TaskSort] => COLUMNS[sort];

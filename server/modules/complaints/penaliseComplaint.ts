@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import type * as z from 'zod/mini';
 import type { penaltyRequest } from '@/contract/entities/workOrder';
 import { workOrderPenalty } from '../../database/tables/complaintTables';
@@ -15,7 +16,7 @@ type Asked = z.output<typeof penaltyRequest>;
 interface Ticket {
   readonly irregularities: string;
   readonly processResult: string;
-  readonly amount: number | null;
+  readonly amount: Minor | null;
 }
 
 const ticketOf = ({ irregularities, processResult, amount }: Asked, { caller }: ComplaintMoveContext): Ticket => ({

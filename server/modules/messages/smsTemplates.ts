@@ -1,3 +1,4 @@
+import { toMinor } from '../../values/money';
 import type * as z from 'zod/mini';
 import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import type { ManagedTemplate, templatePreview } from '@/contract/entities/smsAdmin';
@@ -30,7 +31,7 @@ const SAMPLE_NAME: Readonly<Record<Language, string>> = {
 
 const samplesIn = (language: Language, named: string, { caller }: Context) => ({
   name: SAMPLE_NAME[language],
-  amount: amountText(Math.round(SAMPLE_UNITS * 10 ** caller.currencyDigits), language, { caller }),
+  amount: amountText(toMinor(SAMPLE_UNITS, caller.currencyDigits), language, { caller }),
   days: '12',
   app: 'Credi Fácil',
   loan: 'L2026031100042',

@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import { isSmsPlace, type SmsPlace, unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
@@ -21,7 +22,7 @@ export const renderTemplate = (template: string, values: Values): string | undef
 type TextContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** An amount in minor units as it stands in a message. */
-export const amountText = (amount: number, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
+export const amountText = (amount: Minor, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
   new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: caller.currency }).format(
     toWire(amount, caller.currencyDigits),
   );

@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import { LOAN } from '@/contract/codes/loanStatus';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
@@ -20,7 +21,7 @@ type BookContext = Pick<CallerContext, 'tx' | 'now'> & {
 export interface Payment {
   readonly loanId: number;
   readonly taskId: number;
-  readonly amount: number;
+  readonly amount: Minor;
   /** contract/codes/deductionType */
   readonly type: DeductionType;
   readonly remark: string | null;
@@ -31,7 +32,7 @@ export interface Payment {
 /** What a payment did: its record, what is due on the loan now (minor units), and the status of its open case, where there is one. */
 export interface BookedPayment {
   readonly payLogId: number;
-  readonly due: number;
+  readonly due: Minor;
   readonly status: CaseStatus | undefined;
 }
 

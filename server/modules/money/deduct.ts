@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type * as z from 'zod/mini';
 import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
@@ -17,14 +18,14 @@ import { storableText } from '../../values/storableText';
 type Asked = z.output<typeof olderDeductRequest>;
 type Answer = z.output<typeof deductAnswer>;
 
-async function refuseImpossible(lent: StoredLoan, amount: number, context: CallerContext): Promise<void> {
+async function refuseImpossible(lent: StoredLoan, amount: Minor, context: CallerContext): Promise<void> {
   if (lent.deductionAccount === null) throw new Refusal('noDeductionAccount');
   if (!isBelowDue(amount, lent.due)) throw new Refusal('amountNotBelowDue');
   if (await hasOpenDeduction(lent.id, context)) throw new Refusal('deductionOpen');
 }
 
 /** Another institution's client may send no key: what looks like the same click twice is refused for a while (CD-06). */
-async function refuseRepeated(loanId: number, amount: number, context: CallerContext): Promise<void> {
+async function refuseRepeated(loanId: number, amount: Minor, context: CallerContext): Promise<void> {
   if (context.door.requestHeader(INTENT_HEADER) !== undefined) return;
   if (await wasDeductedJustNow({ loanId, amount }, context)) throw new Refusal('deductionRepeated');
 }

@@ -7,7 +7,7 @@ import { isOpenTask } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
 import { ruledQueues } from './ruledQueues';
 import { calendarDay } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import { fitsRule, type RuledQueue, ruleToStore, takesBefore } from './queueRules';
 import { previewSort } from './sortCases';
 
@@ -71,7 +71,7 @@ export async function previewRule(asked: Asked, context: Previewing): Promise<Ru
   for (const other of others) overlaps.push(await overlap({ other, ours }, context));
   return {
     matching: found?.cases ?? 0,
-    amount: toWire(found?.amount ?? 0, caller.currencyDigits),
+    amount: sumToWire(found?.amount ?? 0, caller.currencyDigits),
     moving: moves
       .filter(({ toId }) => toId === ours.id)
       .map(({ fromName, count: cases }) => ({ fromName, toName: '', count: cases })),

@@ -48,11 +48,14 @@ export function takingQueue(queues: readonly RuledQueue[], today: string): SQL<n
 /** Which of two queues takes a case that fits both. */
 export const takesBefore = (one: RuledQueue, other: RuledQueue): boolean => inOrder([one, other])[0] === one;
 
-type Amounts = Pick<QueueRule, 'minAmount' | 'maxAmount'>;
+interface Amounts<Amount> {
+  readonly minAmount?: Amount;
+  readonly maxAmount?: Amount;
+}
 
-const amountsOf = (rule: Amounts, convert: (amount: number) => number): Amounts => ({
-  ...(rule.minAmount !== undefined && { minAmount: convert(rule.minAmount) }),
-  ...(rule.maxAmount !== undefined && { maxAmount: convert(rule.maxAmount) }),
+const amountsOf = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: (amount: From) => To): Amounts<To> => ({
+  ...(minAmount !== undefined && { minAmount: convert(minAmount) }),
+  ...(maxAmount !== undefined && { maxAmount: convert(maxAmount) }),
 });
 
 /** A rule as the database keeps it, amounts in minor units. */

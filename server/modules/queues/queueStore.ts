@@ -6,7 +6,7 @@ import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery, QueueRow } from '@/contract/entities/queue';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import { ruleToWire } from './queueRules';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
@@ -71,8 +71,8 @@ function toRow(row: CountedRow, { caller }: QueueContext): QueueRow {
     userCount: Number(row.users),
     caseCount: Number(row.cases),
     unassignedCount: Number(row.unassigned),
-    amount: toWire(Number(row.amount), digits),
-    unassignedAmount: toWire(Number(row.unassigned_amount), digits),
+    amount: sumToWire(row.amount, digits),
+    unassignedAmount: sumToWire(row.unassigned_amount, digits),
     extensionPercent: row.percent,
     extensionsUsed: used,
     extensionsAllowed: extensionsAllowed({ percent: row.percent, open: Number(row.open), used }),

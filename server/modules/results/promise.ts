@@ -1,3 +1,4 @@
+import type { Minor } from '@/contract/minor';
 import { and, eq } from 'drizzle-orm';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import { appUser } from '../../database/tables/organisationTables';
@@ -12,7 +13,7 @@ type PromiseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** A promise to pay: how much, in minor units, and until when. */
 export interface Promised {
-  readonly amount: number;
+  readonly amount: Minor;
   readonly at: Date;
 }
 
@@ -45,7 +46,7 @@ async function refuseWithoutRight({ tx, caller }: PromiseContext): Promise<void>
   if (!user?.may) throw new Refusal('notAllowed');
 }
 
-function amountOf({ promisedAmount }: PromiseFields, due: number, { currencyDigits }: Caller): number {
+function amountOf({ promisedAmount }: PromiseFields, due: Minor, { currencyDigits }: Caller): Minor {
   if (typeof promisedAmount !== 'number') return due;
   const amount = toMinor(promisedAmount, currencyDigits);
   return isPromisable(amount, due) ? amount : refuse('promisedAmount');

@@ -7,7 +7,7 @@ import { collectionLog } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 
@@ -63,7 +63,7 @@ const toEntry = (row: EntryRow, { currency, currencyDigits }: TimelineContext['c
   callStatus: row.call_status,
   code: row.code,
   detail: row.detail,
-  amount: row.amount === null ? null : toWire(Number(row.amount), currencyDigits),
+  amount: row.amount === null ? null : sumToWire(row.amount, currencyDigits),
   text: row.words,
   duration: row.duration,
   dueTime: row.due === null ? null : timeOf(row.due),

@@ -4,7 +4,7 @@ import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
 import type { LongAgingLoan, LongAgingRow, longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire, toWire } from '../../values/money';
 import { rowNumber } from '../../values/rowNumber';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
@@ -77,7 +77,7 @@ export async function listLongAging(
     borrowerId: row.borrowerNo,
     borrowerName: row.borrowerName,
     loanCount: row.loans,
-    amount: toWire(row.amount, caller.currencyDigits),
+    amount: sumToWire(row.amount, caller.currencyDigits),
     penaltyDay: daysBetween(row.oldest, today),
     lastCallResult: row.lastCallResult,
     lastCallTime: timeOrNull(row.lastCallAt),

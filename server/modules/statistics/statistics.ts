@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';
 import { handled, overdue, penaltyRange, received, repayments, type Report } from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire, toWire } from '../../values/money';
 
 type StatisticsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -39,7 +39,7 @@ const rowOnTheWire = (row: Stored, digits: number): StatisticsRow => ({
   user_name: row.borrowerName,
   repay_due_time: row.penaltyDate,
   penalty_day: row.penaltyDays,
-  repay_due_amount: toWire(Number(row.dueBefore), digits),
+  repay_due_amount: sumToWire(row.dueBefore, digits),
   amount: toWire(row.amount, digits),
   repay_time: row.opAt.toISOString(),
   repay_way_name: row.type,
@@ -54,15 +54,15 @@ async function totals(tx: Transaction, report: Report): Promise<Omit<Statistics,
   const due = await overdue(tx, report);
   const range = await penaltyRange(tx, report);
   return {
-    totalRepayAmount: toWire(ofDay.amount, digits),
+    totalRepayAmount: sumToWire(ofDay.amount, digits),
     totalRepayCount: ofDay.count,
     collectTaskCount: worked.cases,
     collectRate: percentOf(worked.paying, worked.cases),
-    cumulativeRecoveryAmount: toWire(ofMonth.amount, digits),
+    cumulativeRecoveryAmount: sumToWire(ofMonth.amount, digits),
     cumulativeRecoveryCount: ofMonth.count,
     longestPenaltyDay: range.most,
     minimumPenaltyDay: range.least,
-    totalOverdueAmount: toWire(due.amount, digits),
+    totalOverdueAmount: sumToWire(due.amount, digits),
     totalOverdueCount: due.count,
     currency,
   };

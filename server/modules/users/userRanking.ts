@@ -3,7 +3,7 @@ import type { userRankQuery } from '@/contract/entities/userRank';
 import type { CallerContext } from '../../access/callContext';
 import { rankUsers } from './userRankStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { sumToWire } from '../../values/money';
 import { groupNumber } from './userPlaces';
 
 const PLACES = 100;
@@ -21,7 +21,7 @@ export async function userRanking(
   const day = { start, end: endOfDay(date === 'today' ? now : start, caller.timeZone) };
   const group = groupId === undefined ? undefined : ((await groupNumber(groupId, context)) ?? undefined);
   const { rows, totalCount } = await rankUsers({ day, groupId: group, page, size }, context);
-  const money = (minor: number): number => toWire(minor, caller.currencyDigits);
+  const money = (minor: number): number => sumToWire(minor, caller.currencyDigits);
   return {
     totalCount,
     result: rows.map(({ id, name, groupName, received, dailyTarget, ranking }) => ({

@@ -4,7 +4,7 @@ import { Money } from '@/ui/Money';
 import { Button, Form, type FormInstance } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { minus } from './amountRule';
+import { remainder } from './amountRule';
 import type { DeductFields } from './deductFields';
 import * as styles from './repayment.module.css';
 
@@ -39,7 +39,7 @@ export function AmountHints({ task, form, onChoose }: AmountHintsProps) {
       )}
       {typeof amount === 'number' && isBelowDue(amount, due) && (
         <span className={styles['remains']}>
-          <FormattedMessage id="repay.deduct.remains" values={{ amount: money(minus(due, amount)) }} />
+          <FormattedMessage id="repay.deduct.remains" values={{ amount: money(remainder(due, amount, currency)) }} />
         </span>
       )}
     </div>

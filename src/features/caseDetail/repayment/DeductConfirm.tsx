@@ -2,7 +2,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
 
-import { minus } from './amountRule';
+import { remainder } from './amountRule';
 import { ConfirmStep } from './ConfirmStep';
 import type { useDeduct } from './useDeduct';
 
@@ -20,7 +20,7 @@ export function DeductConfirm({ loanItem: { task, deductionAccount }, deduct, am
     amount: <strong>{money(amount)}</strong>,
     account: <strong>{deductionAccount}</strong>,
     name: <strong>{task.borrowerName}</strong>,
-    rest: <strong>{money(minus(task.amount, amount))}</strong>,
+    rest: <strong>{money(remainder(task.amount, amount, task.currency))}</strong>,
   };
   return (
     <ConfirmStep

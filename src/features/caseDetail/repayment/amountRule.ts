@@ -1,5 +1,6 @@
+import { minorUnits, toDecimal, toMinor } from '@/contract/minor';
 import { isBelowDue } from '@/contract/rules';
-import { hasTooManyPlaces, type Marks, type TypedAmount } from '@/ui/amountText';
+import { hasTooManyPlaces, type Marks, placesOf, type TypedAmount } from '@/ui/amountText';
 
 /** What can be wrong with an amount of money that is to move (§5). */
 export type AmountProblem = 'required' | 'format' | 'places' | 'positive' | 'belowDue';
@@ -12,8 +13,8 @@ export function amountProblem(typed: TypedAmount | undefined, due: number, marks
   return isBelowDue(typed, due) ? undefined : 'belowDue';
 }
 
-const CENTS = 100;
-
-/** What remains of an amount, without the errors of fractions. */
-export const minus = (amount: number, part: number): number =>
-  (Math.round(amount * CENTS) - Math.round(part * CENTS)) / CENTS;
+/** What remains of an amount, without the errors of fractions: reckoned in the currency's minor units. */
+export function remainder(amount: number, part: number, currency: string | null | undefined): number {
+  const places = placesOf(currency);
+  return toDecimal(minorUnits(toMinor(amount, places) - toMinor(part, places)), places);
+}
