@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import * as styles from './dashboard.module.css';
 import { figureText, funnelOf } from './figureLooks';
-import { ShareBar } from './ShareBar';
+import { ShareBar } from '@/ui/ShareBar';
 
 interface FunnelCardProps {
   readonly summary: BoardSummary;
@@ -58,7 +58,7 @@ function FunnelStep({ view, count, whole, of, to }: Step & { readonly to: string
   return (
     <li className={styles['step']}>
       <Link to={to}>{intl.formatMessage({ id: `board.figure.${view}` })}</Link>
-      <ShareBar percent={count} whole={whole === 0 ? 1 : whole} />
+      <ShareBar part={count} of={whole} isInText />
       <span className={styles['stepCount']}>
         {figureText(count, 'count', { intl })} <small>{figureText(share, 'percent', { intl })}</small>
       </span>

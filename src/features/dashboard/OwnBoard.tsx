@@ -12,7 +12,7 @@ import { DateChoice } from './DateChoice';
 import { type FigureKind, figureText, type NamedFigure } from './figureLooks';
 import { ScoreCard } from './ScoreCard';
 import { shownAnswer } from './shownAnswer';
-import { ShareBar } from './ShareBar';
+import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 import { TrendCard } from './TrendCard';
 
@@ -81,7 +81,7 @@ function OwnTiles({
         to={toView('payments')}
         aside={<FormattedMessage id="board.ofTarget" values={{ target }} />}
       >
-        <ShareBar percent={figures.targetRate} />
+        <TargetBar rate={figures.targetRate} />
         <ChangeText now={figures.recoveredAmount} before={before.recoveredAmount} kind="money" date={date} />
       </Tile>
       {TILES.map(([name, kind, view]) => (

@@ -1,13 +1,15 @@
 import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { BOARD_SORTS, BoardAgent } from '@/contract/entities/board';
 import { CodeLabel } from '@/ui/CodeLabel';
+import { ShareBar } from '@/ui/ShareBar';
 import type { PagedColumn } from '@/ui/tablePlace';
+import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import * as styles from './dashboard.module.css';
 import { type FigureKind, figureText } from './figureLooks';
-import { ShareBar } from './ShareBar';
+import { TargetBar } from './TargetBar';
 
 interface ColumnGround {
   readonly intl: IntlShape;
@@ -30,10 +32,10 @@ const figure = (name: SortedFigure, kind: FigureKind, { intl, currency }: Column
   ...right,
 });
 
-const withBar = (text: string, percent: number | null, whole: number) => (
+const withBar = (text: string, bar: ReactNode) => (
   <span className={styles['inRow']}>
     {text}
-    <ShareBar percent={percent} whole={whole} />
+    {bar}
   </span>
 );
 
@@ -73,12 +75,16 @@ const first = (ground: ColumnGround): PagedColumn<BoardAgent>[] => {
     {
       ...figure('recoveredAmount', 'money', ground),
       render: (_, { figures: { recoveredAmount } }) =>
-        withBar(figureText(recoveredAmount, 'money', { intl, currency }), recoveredAmount, Math.max(most, 1)),
+        withBar(
+          figureText(recoveredAmount, 'money', { intl, currency }),
+          <ShareBar part={recoveredAmount} of={most} isInText />,
+        ),
       width: 132,
     },
     {
       ...figure('targetRate', 'percent', ground),
-      render: (_, { figures: { targetRate } }) => withBar(figureText(targetRate, 'percent', { intl }), targetRate, 100),
+      render: (_, { figures: { targetRate } }) =>
+        withBar(figureText(targetRate, 'percent', { intl }), <TargetBar rate={targetRate} />),
       width: 116,
     },
   ];

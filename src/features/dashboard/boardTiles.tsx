@@ -6,7 +6,7 @@ import { FormattedMessage, type IntlShape } from 'react-intl';
 
 import { ChangeText } from './ChangeText';
 import { type FigureKind, figureText, type NamedFigure } from './figureLooks';
-import { ShareBar } from './ShareBar';
+import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 
 /** What a tile is drawn from. */
@@ -57,7 +57,7 @@ function TargetTile({ summary, intl, date, toView }: TileGround) {
         )
       }
     >
-      <ShareBar percent={figures.targetRate} />
+      <TargetBar rate={figures.targetRate} />
       <ChangeText now={figures.targetRate} before={before.targetRate} kind="percent" date={date} />
     </Tile>
   );

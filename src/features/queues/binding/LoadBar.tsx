@@ -1,4 +1,4 @@
-import * as styles from './loadBar.module.css';
+import { ShareBar } from '@/ui/ShareBar';
 
 interface LoadBarProps {
   readonly value: number;
@@ -7,12 +7,6 @@ interface LoadBarProps {
 }
 
 /** How full something is; red above its limit, which stands in words above it. */
-export function LoadBar({ value, most }: LoadBarProps) {
-  const share = most === null || most === 0 ? 0 : Math.min(1, value / most);
-  const isOver = most !== null && value > most;
-  return (
-    <span aria-hidden className={styles['bar']} data-over={isOver}>
-      <span className={styles['fill']} style={{ width: `${share * 100}%` }} />
-    </span>
-  );
-}
+export const LoadBar = ({ value, most }: LoadBarProps) => (
+  <ShareBar part={value} of={most ?? 0} tone={most !== null && value > most ? 'over' : undefined} />
+);

@@ -2,7 +2,7 @@ import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
 import * as styles from '../system.module.css';
-import { ShareBar } from '../ShareBar';
+import { ShareBar } from '@/ui/ShareBar';
 
 const FIGURES = [
   ['system.sms.sent', 'sent'],
@@ -36,7 +36,12 @@ export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimi
           {today.accounts.map(({ id, name, used }) => (
             <li key={id}>
               <span>{name}</span>
-              <ShareBar part={used} of={limits.accountDaily} isFull={used >= limits.accountDaily} />
+              <ShareBar
+                part={used}
+                of={limits.accountDaily}
+                tone={used >= limits.accountDaily ? 'over' : undefined}
+                isThick
+              />
               <span className={styles['number']}>
                 <FormattedMessage
                   id="system.sms.usedOf"

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { Checkbox, InputNumber, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ShareBar } from '../ShareBar';
+import { ShareBar } from '@/ui/ShareBar';
 import * as styles from '../system.module.css';
 import type { StandardRow } from './standardRows';
 
@@ -114,7 +114,7 @@ function Weight({ row, name, isLocked, onChange }: FieldProps) {
         suffix="%"
         onChange={(weight) => onChange({ ...row, weight: weight ?? 0 })}
       />
-      <ShareBar part={row.enabled ? row.weight : 0} of={PERCENT_MAX} />
+      <ShareBar part={row.enabled ? row.weight : 0} of={PERCENT_MAX} isThick />
     </div>
   );
 }
