@@ -1,6 +1,6 @@
 import type { TaskRow } from '@/contract/entities/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
-import { CopyOutlined } from '@ant-design/icons';
+import { CopyButton } from '@/ui/CopyButton';
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 
@@ -14,7 +14,6 @@ export function LoanLink({ row }: { readonly row: TaskRow }) {
   // Without it the case would take the list of all visible cases for the one that it came from.
   if (useLocation().pathname === ROUTES.myTasks.path) list.set('scope', 'mine');
   const search = list.size > 0 ? `?${list.toString()}` : '';
-  const copy = formatMessage({ id: 'copy.action' }, { text: row.loanId });
   return (
     <span className={styles['loan']}>
       <Link
@@ -23,15 +22,7 @@ export function LoanLink({ row }: { readonly row: TaskRow }) {
       >
         {row.loanId}
       </Link>
-      <button
-        type="button"
-        className={styles['copy']}
-        aria-label={copy}
-        title={copy}
-        onClick={() => void navigator.clipboard.writeText(row.loanId)}
-      >
-        <CopyOutlined aria-hidden />
-      </button>
+      <CopyButton text={row.loanId} isSmall />
     </span>
   );
 }
