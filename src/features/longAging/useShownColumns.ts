@@ -1,16 +1,15 @@
 import { useKeptColumns } from '@/api/keptColumns';
-import { columnsInForce } from '@/ui/chosenColumns';
+import { columnChoice } from '@/ui/columnChoice';
 import { useIntl } from 'react-intl';
 
-import { COLUMN_NAMES, type ColumnName } from './columnNames';
+import { COLUMN_NAMES } from './columnNames';
 
-const FIXED: ColumnName = 'borrowerName';
-
-/** The columns that the user has chosen, or all of them; `isKnown` once the server has been heard, `choice` to change them. */
+/** The columns that the user has chosen for the list. */
 export function useShownColumns() {
   const { formatMessage } = useIntl();
-  const { kept, isKnown, keep } = useKeptColumns('longAging');
-  const columns = columnsInForce(kept, { known: COLUMN_NAMES, own: COLUMN_NAMES, fixed: FIXED });
-  const all = COLUMN_NAMES.map((key) => ({ key, title: formatMessage({ id: `aging.${key}` }) }));
-  return { columns, isKnown, choice: { all, shown: columns, fixed: FIXED, onChoose: keep } };
+  return columnChoice(useKeptColumns('longAging'), {
+    names: COLUMN_NAMES,
+    fixed: 'borrowerName',
+    title: (name) => formatMessage({ id: `aging.${name}` }),
+  });
 }

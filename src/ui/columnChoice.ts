@@ -1,0 +1,24 @@
+import { columnsInForce } from './chosenColumns';
+
+interface Kept {
+  readonly kept: readonly string[] | null | undefined;
+  readonly isKnown: boolean;
+  readonly keep: (columns: readonly string[] | null) => Promise<boolean>;
+}
+
+interface Columns<Name extends string> {
+  readonly names: readonly Name[];
+  /** The column that is always shown. */
+  readonly fixed: Name;
+  readonly title: (name: Name) => string;
+}
+
+/** The columns that the user has chosen, or all of them; `isKnown` once the server has been heard, `choice` to change them. */
+export function columnChoice<Name extends string>(
+  { kept, isKnown, keep }: Kept,
+  { names, fixed, title }: Columns<Name>,
+) {
+  const columns = columnsInForce(kept, { known: names, own: names, fixed });
+  const all = names.map((key) => ({ key, title: title(key) }));
+  return { columns, isKnown, choice: { all, shown: columns, fixed, onChoose: keep } };
+}
