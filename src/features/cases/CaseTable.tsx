@@ -1,8 +1,8 @@
 import { useTaskListingQuery } from '@/api/taskApi';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
 import { Button } from 'antd';
-import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { caseColumns, widthOf } from './caseColumns';
@@ -22,23 +22,19 @@ const PLACE_NAMES: readonly string[] = ['page', 'sort', 'order', 'scope'];
 export function CaseTable({ label, chosen: { columns, isKnown }, scope, list }: CaseTableProps) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, clear } = list;
-  const { data: last, currentData, error, isFetching, refetch } = useTaskListingQuery({ ...query, scope });
-  // The page before stays in view while the next one comes; when that fails, it must not stand for it.
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useTaskListingQuery({ ...query, scope }));
   const isFiltered = Object.keys(query).some((name) => !PLACE_NAMES.includes(name));
-  const retry: ComponentProps<typeof PagedTable>['onRetry'] = () => void refetch();
   return (
     <PagedTable
       label={label}
       columns={caseColumns(columns, (id) => formatMessage({ id }))}
+      {...shown}
       // Drawn once, in the columns that were chosen.
-      rows={isKnown ? data : undefined}
+      rows={isKnown ? shown.rows : undefined}
       rowKey={(row) => row.id}
       place={place}
       onPlace={onPlace}
-      isFetching={isFetching || !isKnown}
-      error={data ? undefined : error}
-      onRetry={retry}
+      isFetching={shown.isFetching || !isKnown}
       minWidth={widthOf(columns)}
       hasRowKeys
       empty={

@@ -1,5 +1,6 @@
 import { useCustomerServiceListsQuery } from '@/api/customerServiceApi';
 import { useMay } from '@/ui/currentUser';
+import { shownPage } from '@/ui/shownPage';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -16,24 +17,16 @@ export function ComplaintsScreen() {
   const list = useComplaintList();
   const isManager = useMay('complaints.manage');
   const [ids, setIds] = useState<readonly string[]>([]);
-  const { data: last, currentData, error, isFetching, refetch } = useCustomerServiceListsQuery(list.query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useCustomerServiceListsQuery(list.query));
   return (
     <section className={styles['screen']}>
       <h1 className={styles['title']}>
         <FormattedMessage id="complaints.title" />
       </h1>
-      <StateChips list={list} counts={data?.counts} />
-      <ComplaintSearch list={list} isSearching={isFetching} />
+      <StateChips list={list} counts={shown.rows?.counts} />
+      <ComplaintSearch list={list} isSearching={shown.isFetching} />
       {ids.length > 0 && <BatchBar ids={ids} onClear={() => setIds([])} />}
-      <ComplaintTable
-        list={list}
-        rows={data}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
-        selection={isManager ? { ids, onSelect: setIds } : undefined}
-      />
+      <ComplaintTable list={list} {...shown} selection={isManager ? { ids, onSelect: setIds } : undefined} />
       {list.openId !== undefined && <WorkOrderDrawer key={list.openId} id={list.openId} list={list} />}
     </section>
   );

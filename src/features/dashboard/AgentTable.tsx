@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import type { TablePlace } from '@/ui/tablePlace';
+import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
@@ -54,7 +55,7 @@ export function AgentTable({ place: filters, toAgent, pollingInterval = 0 }: Age
       isFetching={isWaiting}
       error={error}
       onRetry={() => void answer.refetch()}
-      minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+      minWidth={widthOf(columns)}
       empty={<EmptyState title={intl.formatMessage({ id: 'board.noAgents' })} />}
     />
   );

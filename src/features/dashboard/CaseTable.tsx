@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
 import type { PagedColumn } from '@/ui/tablePlace';
+import { widthOf } from '@/ui/widthOf';
 import { type IntlShape, useIntl } from 'react-intl';
 
 import { LoanLink } from './LoanLink';
@@ -87,7 +88,7 @@ export function CaseTable({ place, figure, agentId, page, onPage }: CaseTablePro
       isFetching={isWaiting}
       error={error}
       onRetry={() => void answer.refetch()}
-      minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+      minWidth={widthOf(columns)}
       empty={<EmptyState title={intl.formatMessage({ id: 'board.noCases' })} />}
       hasRowKeys
     />

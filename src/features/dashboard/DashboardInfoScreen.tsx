@@ -12,7 +12,7 @@ import { trendDate, usePathPlace } from './boardPlace';
 import { CaseTable } from './CaseTable';
 import * as styles from './dashboard.module.css';
 import { countOf, DRILL_VIEWS, type DrillView, useDrillPlace } from './drillView';
-import { AgentsExport, PaymentsExport } from './ExportButton';
+import { AgentsExport, PaymentsExport } from './boardExports';
 import { figureText } from './figureLooks';
 import { PaymentTable } from './PaymentTable';
 import { ScoreCard } from './ScoreCard';

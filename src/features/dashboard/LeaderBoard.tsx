@@ -14,7 +14,7 @@ import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardPlace } from './boardPlace';
 import { drawTile } from './boardTiles';
 import * as styles from './dashboard.module.css';
-import { AgentsExport } from './ExportButton';
+import { AgentsExport } from './boardExports';
 import { FunnelCard } from './FunnelCard';
 import { QueuesCard } from './QueuesCard';
 import { shownAnswer } from './shownAnswer';

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
 import type { PagedColumn } from '@/ui/tablePlace';
+import { widthOf } from '@/ui/widthOf';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
 import * as styles from './dashboard.module.css';
@@ -78,7 +79,7 @@ export function PaymentTable({ place, agentId, page, onPage }: PaymentTableProps
         isFetching={isWaiting}
         error={error}
         onRetry={() => void answer.refetch()}
-        minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+        minWidth={widthOf(columns)}
         empty={<EmptyState title={intl.formatMessage({ id: 'board.noPayments' })} />}
         hasRowKeys
       />

@@ -2,6 +2,8 @@ import { useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
 import type { LongAgingRow } from '@/contract/entities/longAging';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
+import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 
 import { agingColumns } from './agingColumns';
@@ -26,15 +28,15 @@ const showLoans = (row: LongAgingRow) => <AgingLoans of={row} />;
 export function AgingTable({ list, shown: { columns: names, isKnown } }: AgingTableProps) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, openId, toggle, isFiltered } = list;
-  const { data: last, currentData, error, isFetching, refetch } = useTaskAgingLongAgingListingQuery(query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useTaskAgingLongAgingListingQuery(query));
   const columns = agingColumns(names, (id, values) => formatMessage({ id }, values), { openId, onToggle: toggle });
   return (
     <PagedTable
       label={formatMessage({ id: 'aging.title' })}
       columns={columns}
+      {...shown}
       // Drawn once, in the columns that were chosen.
-      rows={isKnown ? data : undefined}
+      rows={isKnown ? shown.rows : undefined}
       rowKey={(row) => row.longAgingTasksId}
       rowClassName={(row) => (row.longAgingTasksId === openId ? String(styles['opened']) : '')}
       expandable={{
@@ -44,10 +46,8 @@ export function AgingTable({ list, shown: { columns: names, isKnown } }: AgingTa
       }}
       place={place}
       onPlace={onPlace}
-      isFetching={isFetching || !isKnown}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
-      minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+      isFetching={shown.isFetching || !isKnown}
+      minWidth={widthOf(columns)}
       empty={<NoBorrowers isFiltered={isFiltered} />}
     />
   );

@@ -1,14 +1,16 @@
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/behaviourApi';
 import type { BehaviourDetails } from '@/contract/entities/behaviour';
 import { ROUTES } from '@/contract/routes';
+import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { type ShownPage, shownPage } from '@/ui/shownPage';
+import { widthOf } from '@/ui/widthOf';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { behaviourColumns } from './behaviourColumns';
-import { ExportButton } from './ExportButton';
 import { HourBars } from './HourBars';
 import { MonitoringSearch } from './MonitoringSearch';
 import * as styles from './monitoring.module.css';
@@ -19,16 +21,20 @@ export function BehaviorDetailScreen() {
   const list = useBehaviourPlace();
   const { query, filter, change } = list;
   const [save, saving] = useBehaviourDetailFileMutation();
-  const { data: last, currentData, error, isFetching, refetch } = useBehaviourDetailListQuery(query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useBehaviourDetailListQuery(query));
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <Link to={ROUTES.dataMonitoring.path} className={styles['back']}>
           <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="monitoring.detail.back" />
         </Link>
-        <Whose user={data?.user ?? null} />
-        <ExportButton onExport={() => void save(filter)} saving={saving} />
+        <Whose user={shown.rows?.user ?? null} />
+        <DownloadButton
+          label="monitoring.export"
+          done="monitoring.exported"
+          saving={saving}
+          onSave={() => void save(filter)}
+        />
       </header>
       <MonitoringSearch
         by="loanId"
@@ -36,14 +42,14 @@ export function BehaviorDetailScreen() {
         texts={query}
         onSearch={({ from, to, type, loanId }) => change({ from, to, type, loanId })}
       />
-      {data && (
+      {shown.rows && (
         <HourBars
-          hours={data.hours}
+          hours={shown.rows.hours}
           chosen={query.hour === undefined ? undefined : Number(query.hour)}
           onChoose={(hour) => change({ hour })}
         />
       )}
-      <Records list={list} asked={{ data, error, isFetching, refetch }} />
+      <Records list={list} shown={shown} />
     </section>
   );
 }
@@ -69,29 +75,21 @@ function Whose({ user }: { readonly user: BehaviourDetails['user'] }) {
 
 interface RecordsProps {
   readonly list: ReturnType<typeof useBehaviourPlace>;
-  readonly asked: {
-    readonly data: BehaviourDetails | undefined;
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly shown: ShownPage<BehaviourDetails>;
 }
 
-function Records({ list, asked: { data, error, isFetching, refetch } }: RecordsProps) {
+function Records({ list, shown }: RecordsProps) {
   const { formatMessage } = useIntl();
   const columns = behaviourColumns((name) => formatMessage({ id: `monitoring.detail.col.${name}` }));
   return (
     <PagedTable
       label={formatMessage({ id: 'monitoring.detail.table' })}
       columns={columns}
-      rows={data}
+      {...shown}
       rowKey={({ id }) => id}
       place={list.place}
       onPlace={({ page }) => list.change({ page: page > 1 ? page : undefined })}
-      isFetching={isFetching}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
-      minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+      minWidth={widthOf(columns)}
       hasRowKeys
       empty={<EmptyState title={formatMessage({ id: 'monitoring.detail.empty' })} />}
     />

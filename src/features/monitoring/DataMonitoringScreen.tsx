@@ -1,9 +1,11 @@
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/behaviourApi';
+import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
+import { widthOf } from '@/ui/widthOf';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ExportButton } from './ExportButton';
 import * as styles from './monitoring.module.css';
 import { monitoringColumns } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
@@ -21,7 +23,12 @@ export function DataMonitoringScreen() {
           <FormattedMessage id="monitoring.title" />
         </h1>
         <SeverityChoice value={list.query.severity} onChoose={(severity) => list.change({ severity })} />
-        <ExportButton onExport={() => void save(list.filter)} saving={saving} />
+        <DownloadButton
+          label="monitoring.export"
+          done="monitoring.exported"
+          saving={saving}
+          onSave={() => void save(list.filter)}
+        />
       </header>
       <p className={styles['hint']}>
         <FormattedMessage id="monitoring.hint" />
@@ -40,21 +47,17 @@ export function DataMonitoringScreen() {
 function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitoringPlace> }) {
   const { formatMessage } = useIntl();
   const { query, place, change, isFiltered } = list;
-  const { data: last, currentData, error, isFetching, refetch } = useBehaviourCountListQuery(query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useBehaviourCountListQuery(query));
   const columns = monitoringColumns(query, (name) => formatMessage({ id: `monitoring.col.${name}` }));
   return (
     <PagedTable
       label={formatMessage({ id: 'monitoring.table' })}
       columns={columns}
-      rows={data}
+      {...shown}
       rowKey={({ userId }) => userId}
       place={place}
       onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-      isFetching={isFetching}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
-      minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+      minWidth={widthOf(columns)}
       hasRowKeys
       empty={
         <EmptyState title={formatMessage({ id: isFiltered ? 'monitoring.empty.filtered' : 'monitoring.empty' })} />

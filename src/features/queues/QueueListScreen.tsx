@@ -2,6 +2,7 @@ import { useInstitutionAndQueueInfoQuery } from '@/api/institutionAndQueueApi';
 import { useOlderManagementQueueTasksQuery } from '@/api/olderManagementQueueApi';
 import { queueAboutPath } from '@/contract/routes';
 import { useMay } from '@/ui/currentUser';
+import { shownPage } from '@/ui/shownPage';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -61,10 +62,8 @@ function Head({ queueId, title, onFollow }: HeadProps) {
 
 /** A page of a queue's cases; the page before stays in view while the next one comes. */
 function useCases(list: ReturnType<typeof useQueueTasks>) {
-  const { data: last, currentData, error, isFetching, refetch } = useOlderManagementQueueTasksQuery(list.query);
-  const rows = currentData ?? (isFetching ? last : undefined);
-  const asked = { rows, isFetching, error: rows ? undefined : error, onRetry: () => void refetch() };
-  return { asked, totalCount: rows?.totalCount ?? 0 };
+  const shown = shownPage(useOlderManagementQueueTasksQuery(list.query));
+  return { shown, totalCount: shown.rows?.totalCount ?? 0 };
 }
 
 interface ActsProps {
@@ -102,7 +101,7 @@ function Acts({ queueId, selection, totalCount, onStarted }: ActsProps) {
 /** A queue's cases, with what is done to them. */
 function QueueCases({ queueId }: { readonly queueId: string }) {
   const list = useQueueTasks(queueId);
-  const { asked, totalCount } = useCases(list);
+  const { shown, totalCount } = useCases(list);
   const selection = useSelection(list.filters, totalCount);
   const mayAssign = useMay('cases.assign');
   const label = useTitle(queueId);
@@ -111,7 +110,7 @@ function QueueCases({ queueId }: { readonly queueId: string }) {
       <Head queueId={queueId} title={label} onFollow={list.follow} />
       {list.operationId !== undefined && <BindingBar operationId={list.operationId} onFollow={list.follow} />}
       <QueueTaskFilters key={JSON.stringify(list.filters)} list={list} />
-      <QueueTaskTable {...asked} label={label} list={list} {...(mayAssign && { selection })} />
+      <QueueTaskTable {...shown} label={label} list={list} {...(mayAssign && { selection })} />
       {mayAssign && <Acts queueId={queueId} selection={selection} totalCount={totalCount} onStarted={list.follow} />}
     </section>
   );

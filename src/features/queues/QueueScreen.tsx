@@ -3,6 +3,8 @@ import { queueListPath, ROUTES } from '@/contract/routes';
 import { useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
+import { widthOf } from '@/ui/widthOf';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -50,8 +52,7 @@ function Waiting({ unassigned, withoutQueue }: { readonly unassigned: number; re
 export function QueueScreen() {
   const { formatMessage } = useIntl();
   const list = useQueueList();
-  const { data: last, currentData, error, isFetching, refetch } = useInstitutionAndQueueListQuery(list.query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useInstitutionAndQueueListQuery(list.query));
   const columns = queueColumns(formatMessage);
   const mayManage = useMay('queues.manage');
   return (
@@ -60,21 +61,20 @@ export function QueueScreen() {
         <h1 className={styles['title']}>
           <FormattedMessage id="queues.title" />
         </h1>
-        {data && <Waiting unassigned={data.unassignedCount} withoutQueue={data.withoutQueue.caseCount} />}
+        {shown.rows && (
+          <Waiting unassigned={shown.rows.unassignedCount} withoutQueue={shown.rows.withoutQueue.caseCount} />
+        )}
         {mayManage && <Tools />}
       </header>
       <QueueSearch key={list.query.text ?? ''} list={list} />
       <PagedTable
         label={formatMessage({ id: 'queues.table' })}
         columns={columns}
-        rows={data}
+        {...shown}
         rowKey={(row) => row.id}
         place={list.place}
         onPlace={list.onPlace}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
-        minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+        minWidth={widthOf(columns)}
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: list.isFiltered ? 'queues.empty.filtered' : 'queues.empty' })} />}
       />

@@ -1,9 +1,10 @@
 import { useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
 import { ColumnButton } from '@/ui/ColumnButton';
+import { shownPage } from '@/ui/shownPage';
 import { FormattedMessage } from 'react-intl';
 
 import { DayChoice } from './DayChoice';
-import { ExportButton } from './ExportButton';
+import { StatisticsExport } from './StatisticsExport';
 import * as styles from './statistics.module.css';
 import { StatisticsFigures } from './StatisticsFigures';
 import { StatisticsTable } from './StatisticsTable';
@@ -14,15 +15,7 @@ import { useStatisticsPlace } from './useStatisticsPlace';
 export function StatisticsScreen() {
   const { date, place, change } = useStatisticsPlace();
   const { columns, isKnown, choice } = useShownColumns();
-  const {
-    data: last,
-    currentData,
-    error,
-    isFetching,
-    refetch,
-  } = useOlderRepayStatisticsQuery({ date, page: place.page });
-  // The page before stays in view while the next one comes; when that fails, it must not stand for it.
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useOlderRepayStatisticsQuery({ date, page: place.page }));
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
@@ -30,19 +23,18 @@ export function StatisticsScreen() {
           <FormattedMessage id="statistics.title" />
         </h1>
         <DayChoice date={date} onChoose={(chosen) => change({ date: chosen })} />
-        <ExportButton date={date} />
+        <StatisticsExport date={date} />
         <ColumnButton {...choice} />
       </header>
-      {data && <StatisticsFigures statistics={data} isStale={isFetching} />}
+      {shown.rows && <StatisticsFigures statistics={shown.rows} isStale={shown.isFetching} />}
       <StatisticsTable
         names={columns}
+        {...shown}
         // Drawn once, in the columns that were chosen.
-        rows={isKnown ? data : undefined}
+        rows={isKnown ? shown.rows : undefined}
         place={place}
         onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        isFetching={isFetching || !isKnown}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
+        isFetching={shown.isFetching || !isKnown}
       />
     </section>
   );

@@ -1,8 +1,8 @@
 import { useTrailExportCsvMutation, useTrailExportJsonMutation } from '@/api/trailApi';
-import { failureText } from '@/ui/failureText';
+import { FileSaved } from '@/ui/FileSaved';
 import { MenuButton } from '@/ui/MenuButton';
 import { DownloadOutlined } from '@ant-design/icons';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import * as styles from './trail.module.css';
 
@@ -14,20 +14,14 @@ const FORMATS = ['csv', 'json'] as const;
 
 /** The chain as a file that can be checked without a server (TR-02). */
 export function ExportMenu({ period }: ExportMenuProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+  const { formatMessage } = useIntl();
   const [saveCsv, csv] = useTrailExportCsvMutation();
   const [saveJson, json] = useTrailExportJsonMutation();
   const last = json.startedTimeStamp && json.startedTimeStamp > (csv.startedTimeStamp ?? 0) ? json : csv;
   const save = { csv: saveCsv, json: saveJson };
   return (
     <span className={styles['export']}>
-      <output className={styles['aside']}>
-        {!last.isLoading && last.data !== undefined && (
-          <FormattedMessage id="trail.exported" values={{ name: last.data }} />
-        )}
-        {!last.isLoading && last.error !== undefined && failureText(last.error, intl)}
-      </output>
+      <FileSaved saving={last} done="trail.exported" />
       <MenuButton
         label={formatMessage({ id: 'trail.export' })}
         icon={<DownloadOutlined />}

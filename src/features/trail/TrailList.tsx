@@ -1,6 +1,8 @@
 import { useTrailLoginsQuery } from '@/api/trailApi';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
+import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 
 import { QuickFilters } from './QuickFilters';
@@ -12,8 +14,7 @@ import type { TrailPlace } from './useTrailPlace';
 export function TrailList({ list }: { readonly list: TrailPlace }) {
   const { formatMessage } = useIntl();
   const { query, filter, place, change, isFiltered, addressOf } = list;
-  const { data: last, currentData, error, isFetching, refetch } = useTrailLoginsQuery(query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useTrailLoginsQuery(query));
   const columns = trailColumns((name) => formatMessage({ id: `trail.col.${name}` }), addressOf);
   return (
     <>
@@ -26,14 +27,11 @@ export function TrailList({ list }: { readonly list: TrailPlace }) {
       <PagedTable
         label={formatMessage({ id: 'trail.table' })}
         columns={columns}
-        rows={data}
+        {...shown}
         rowKey={({ userLoginLogId }) => userLoginLogId}
         place={place}
         onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
-        minWidth={columns.reduce((sum, { width }) => sum + Number(width), 0)}
+        minWidth={widthOf(columns)}
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: isFiltered ? 'trail.empty.filtered' : 'trail.empty' })} />}
       />

@@ -1,6 +1,7 @@
 import { CODES_PER_PAGE } from '@/contract/ourLimits';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
 import { repaymentCodeColumns } from './repaymentCodeColumns';
@@ -17,18 +18,15 @@ interface CodeHistoryProps {
 /** The codes of a case, newest first; a click copies one. */
 export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
   const { formatMessage } = useIntl();
-  const { data, currentData, error, isFetching, refetch } = useCodes(taskId, page);
+  const shown = shownPage(useCodes(taskId, page));
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.code.history' })}
       columns={repaymentCodeColumns((id) => formatMessage({ id }))}
-      rows={data}
+      {...shown}
       rowKey={({ id }) => id}
       place={{ page, size: CODES_PER_PAGE }}
       onPlace={(next) => onPage(next.page)}
-      isFetching={isFetching}
-      error={currentData ? undefined : error}
-      onRetry={() => void refetch()}
       minWidth={MIN_WIDTH}
       stickyBelow={0}
       empty={<EmptyState title={formatMessage({ id: 'repay.code.empty' })} />}

@@ -2,6 +2,7 @@ import { useRepayPayLogsQuery } from '@/api/repayApi';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
 import { deductionColumns } from './deductionColumns';
@@ -18,22 +19,21 @@ const MIN_WIDTH = 545;
 export function DeductionTable({ taskId, role, page, onPage }: DeductionTableProps) {
   const { formatMessage } = useIntl();
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
-  const { data, currentData, error, isFetching, refetch } = useRepayPayLogsQuery({
-    taskId,
-    ...(role && { role }),
-    ...place,
-  });
+  const shown = shownPage(
+    useRepayPayLogsQuery({
+      taskId,
+      ...(role && { role }),
+      ...place,
+    }),
+  );
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.deductions' })}
       columns={deductionColumns((id) => formatMessage({ id }), role !== undefined)}
-      rows={data}
+      {...shown}
       rowKey={({ id }) => id}
       place={place}
       onPlace={(next) => onPage(next.page)}
-      isFetching={isFetching}
-      error={currentData ? undefined : error}
-      onRetry={() => void refetch()}
       minWidth={MIN_WIDTH}
       empty={<EmptyState title={formatMessage({ id: 'repay.deductions.empty' })} />}
     />

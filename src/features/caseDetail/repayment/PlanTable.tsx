@@ -2,6 +2,7 @@ import { useRepayDetailsQuery } from '@/api/repayApi';
 import { PAGE_SIZE_REPAY_PLAN } from '@/contract/limits';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
 import { planColumns } from './planColumns';
@@ -18,22 +19,21 @@ const MIN_WIDTH = 820;
 export function PlanTable({ taskId, role, page, onPage }: PlanTableProps) {
   const { formatMessage } = useIntl();
   const place = { page, size: PAGE_SIZE_REPAY_PLAN };
-  const { data, currentData, error, isFetching, refetch } = useRepayDetailsQuery({
-    taskId,
-    ...(role && { role }),
-    ...place,
-  });
+  const shown = shownPage(
+    useRepayDetailsQuery({
+      taskId,
+      ...(role && { role }),
+      ...place,
+    }),
+  );
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.plan' })}
       columns={planColumns((id) => formatMessage({ id }), role !== undefined)}
-      rows={data}
+      {...shown}
       rowKey={({ loanId, period }) => `${loanId ?? ''}/${period}`}
       place={place}
       onPlace={(next) => onPage(next.page)}
-      isFetching={isFetching}
-      error={currentData ? undefined : error}
-      onRetry={() => void refetch()}
       minWidth={MIN_WIDTH}
       empty={<EmptyState title={formatMessage({ id: 'repay.plan.empty' })} />}
     />

@@ -1,6 +1,7 @@
 import type { TaskRow } from '@/contract/entities/task';
 import { EmptyState } from '@/ui/EmptyState';
 import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
+import { widthOf } from '@/ui/widthOf';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -48,7 +49,7 @@ export function QueueTaskTable({ label, list, rows, selection, ...asked }: Queue
       place={list.place}
       onPlace={list.onPlace}
       hasRowKeys
-      minWidth={columns.reduce((sum, { width }) => sum + Number(width), SELECT_WIDTH)}
+      minWidth={widthOf(columns) + SELECT_WIDTH}
       {...(selection && {
         rowSelection: {
           columnWidth: SELECT_WIDTH,

@@ -2,6 +2,7 @@ import { useManageUserListQuery } from '@/api/manageUserApi';
 import { useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
+import { shownPage } from '@/ui/shownPage';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -20,15 +21,14 @@ export function UserList() {
   const { formatMessage } = useIntl();
   const mayManage = useMay('users.manage');
   const { query, chosen, place, isFiltered, onPlace, filter } = useUserQuery();
-  const { data: last, currentData, error, isFetching, refetch } = useManageUserListQuery(query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useManageUserListQuery(query));
   const columns = USER_COLUMNS.map(({ label, ...column }) => ({ ...column, title: formatMessage({ id: label }) }));
   const action = {
     key: 'action',
     title: formatMessage({ id: 'users.column.action' }),
     width: 110,
     fixed: 'end' as const,
-    render: (_: unknown, row: NonNullable<typeof data>['result'][number]) => <StatusButton user={row} />,
+    render: (_: unknown, row: NonNullable<typeof shown.rows>['result'][number]) => <StatusButton user={row} />,
   };
   return (
     <div className={styles['screen']}>
@@ -37,13 +37,10 @@ export function UserList() {
       <PagedTable
         label={formatMessage({ id: 'users.title' })}
         columns={mayManage ? [...columns, action] : columns}
-        rows={data}
+        {...shown}
         rowKey={(row) => row.id}
         place={place}
         onPlace={onPlace}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
         minWidth={WIDTH}
         hasRowKeys
         empty={

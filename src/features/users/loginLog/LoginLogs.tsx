@@ -1,12 +1,11 @@
 import { useManageLoginLogExportMutation, useManageLoginLogListQuery } from '@/api/manageLoginLogApi';
 import { loginLogQuery } from '@/contract/entities/loginLog';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
-import { failureText } from '@/ui/failureText';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
@@ -28,8 +27,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
   const query = { ...readListUrl(loginLogQuery, params), ...(userId !== undefined && { userId }) };
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
-  const { data: last, currentData, error, isFetching, refetch } = useManageLoginLogListQuery(query);
-  const data = currentData ?? (isFetching ? last : undefined);
+  const shown = shownPage(useManageLoginLogListQuery(query));
   const columns = LOGIN_LOG_COLUMNS.filter(({ key }) => userId === undefined || key !== 'user');
   return (
     <div className={styles['screen']}>
@@ -43,13 +41,10 @@ export function LoginLogs({ userId }: LoginLogsProps) {
       <PagedTable
         label={formatMessage({ id: 'users.tab.logs' })}
         columns={columns.map(({ label, ...column }) => ({ ...column, title: formatMessage({ id: label }) }))}
-        rows={data}
+        {...shown}
         rowKey={(row) => row.id}
         place={{ page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE }}
         onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
         minWidth={WIDTH}
         empty={<EmptyState title={formatMessage({ id: 'users.logs.empty' })} />}
       />
@@ -64,17 +59,6 @@ function LogExport({
 }: {
   readonly query: Query & { readonly size?: unknown };
 }) {
-  const intl = useIntl();
-  const [save, { data: name, error, isLoading }] = useManageLoginLogExportMutation();
-  return (
-    <div className={styles['export']}>
-      <output className={styles['aside']}>
-        {!isLoading && name !== undefined && intl.formatMessage({ id: 'users.exported' }, { name })}
-        {!isLoading && error !== undefined && failureText(error, intl)}
-      </output>
-      <Button icon={<DownloadOutlined />} loading={isLoading} onClick={() => void save(filter)}>
-        {intl.formatMessage({ id: 'users.export' })}
-      </Button>
-    </div>
-  );
+  const [save, saving] = useManageLoginLogExportMutation();
+  return <DownloadButton label="users.export" done="users.exported" saving={saving} onSave={() => void save(filter)} />;
 }
