@@ -85,7 +85,7 @@ function Headings<Row>({ columns }: Pick<VirtualTableProps<Row>, 'columns'>) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map(({ key, title, width, align }) => (
-          <th key={key} scope="col" className={align && styles[align]} style={{ width }}>
+          <th key={key} scope="col" className={align === 'end' ? styles['end'] : undefined} style={{ width }}>
             {title}
           </th>
         ))}
@@ -108,7 +108,7 @@ const VirtualRow = memo(function VirtualRow({ columns, row, rowIndex, height }: 
   return (
     <tr className={styles['row']} aria-rowindex={rowIndex} style={{ height }}>
       {columns.map((column) => (
-        <td key={column.key} className={column.align && styles[column.align]}>
+        <td key={column.key} className={column.align === 'end' ? styles['end'] : undefined}>
           {column.render(row)}
         </td>
       ))}

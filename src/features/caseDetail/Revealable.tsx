@@ -31,7 +31,7 @@ export function Revealable({ taskId, masked, label, ...asked }: RevealableProps)
   const action = formatMessage({ id: shown === null ? 'case.reveal' : 'case.reveal.hide' }, { field: label });
   return (
     <span className={styles['revealable']}>
-      <span className={styles[asked.field.endsWith('Phone') ? 'number' : 'value']}>{shown ?? masked}</span>
+      <span className={asked.field.endsWith('Phone') ? styles['number'] : styles['value']}>{shown ?? masked}</span>
       <button
         type="button"
         className={styles['eye']}

@@ -8,7 +8,7 @@ import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { COLUMNS_WIDTH, complaintColumns } from './complaintColumns';
-import * as styles from './complaints.module.css';
+import * as styles from './complaintTable.module.css';
 import type { ComplaintList } from './useComplaintList';
 
 interface ComplaintTableProps {

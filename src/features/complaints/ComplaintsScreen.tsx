@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { BatchBar } from './BatchBar';
-import * as styles from './complaints.module.css';
+import * as styles from './complaintsScreen.module.css';
 import { ComplaintSearch } from './ComplaintSearch';
 import { ComplaintTable } from './ComplaintTable';
 import { StateChips } from './StateChips';

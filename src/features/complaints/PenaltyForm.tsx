@@ -9,7 +9,7 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import { EffectNote, StepBox } from './looks';
 import { StepEnd } from './StepEnd';
 
 interface PenaltyFields {
@@ -54,7 +54,7 @@ const isFine = (typed: TypedAmount | undefined): boolean =>
 export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
   return (
-    <div className={styles['step']}>
+    <StepBox>
       <Form<PenaltyFields>
         layout="vertical"
         requiredMark={false}
@@ -62,15 +62,15 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
         initialValues={{ userId: order.accusedId ?? undefined }}
         onFinish={(fields) => void send(fields)}
       >
-        <p className={styles['effect']}>
+        <EffectNote>
           <FormattedMessage id="complaints.effect.penalised" />
-        </p>
+        </EffectNote>
         <PenaltyFieldsOf order={order} />
         <StepEnd button={{ danger: true, type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
           <FormattedMessage id="complaints.penalty.issue" />
         </StepEnd>
       </Form>
-    </div>
+    </StepBox>
   );
 }
 

@@ -3,7 +3,7 @@ import { Alert, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import { ButtonRow } from './looks';
 
 interface StepEndProps {
   readonly button: Pick<ButtonProps, 'type' | 'danger'>;
@@ -21,14 +21,14 @@ export function StepEnd({ button, children, isSending, refusal, onCancel }: Step
       {refusal !== undefined && !isSending && (
         <Alert type="error" showIcon role="alert" title={failureText(refusal, intl)} />
       )}
-      <div className={styles['buttons']}>
+      <ButtonRow>
         <Button {...button} htmlType="submit" loading={isSending}>
           {children}
         </Button>
         <Button type="text" onClick={onCancel}>
           <FormattedMessage id="complaints.cancel" />
         </Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }

@@ -4,14 +4,16 @@ import type { WorkOrder } from '@/contract/entities/workOrder';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Form, Input, Select } from 'antd';
-import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import { EffectNote, StepBox } from './looks';
 import { MAIN_STEPS, type PlainStep, STEP_NEEDS } from './complaintSteps';
 import { HandlerSelect } from './HandlerSelect';
 import { StepEnd } from './StepEnd';
 import { type StepFields, useStep } from './useStep';
+
+const focusFirst = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('input, textarea, button')?.focus();
 
 interface StepFormProps {
   readonly order: WorkOrder;
@@ -23,10 +25,8 @@ interface StepFormProps {
 export function StepForm({ order, event, onDone }: StepFormProps) {
   const [form] = Form.useForm<StepFields>();
   const { send, isSending, refusal } = useStep(order.id, onDone);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
   return (
-    <div ref={box} className={styles['step']}>
+    <StepBox ref={focusFirst}>
       <Form
         form={form}
         layout="vertical"
@@ -37,9 +37,9 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
           if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) form.submit();
         }}
       >
-        <p className={styles['effect']}>
+        <EffectNote>
           <FormattedMessage id={`complaints.effect.${event}`} values={{ count: order.matters.length }} />
-        </p>
+        </EffectNote>
         <StepFieldsOf event={event} order={order} />
         <StepEnd
           button={{ type: MAIN_STEPS.includes(event) ? 'primary' : 'default' }}
@@ -50,7 +50,7 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
           <FormattedMessage id={`complaints.do.${event}`} />
         </StepEnd>
       </Form>
-    </div>
+    </StepBox>
   );
 }
 

@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import { ButtonRow, SideNote } from './looks';
+import * as styles from './workOrderActions.module.css';
 import { MAIN_STEPS, stepsOf } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
 import { StepForm } from './StepForm';
@@ -16,9 +17,9 @@ export function WorkOrderActions({ order }: { readonly order: WorkOrder }) {
   const steps = stepsOf(order.actions);
   if (steps.length === 0) {
     return (
-      <p className={styles['aside']}>
+      <SideNote as="p">
         <FormattedMessage id={order.completedTime === null ? 'complaints.nothingToDo' : 'complaints.isCompleted'} />
-      </p>
+      </SideNote>
     );
   }
   // What was chosen may have become impossible meanwhile.
@@ -26,7 +27,7 @@ export function WorkOrderActions({ order }: { readonly order: WorkOrder }) {
   const close = () => setChosen(undefined);
   return (
     <section aria-label={formatMessage({ id: 'complaints.actions' })} className={styles['actions']}>
-      <div className={styles['buttons']}>
+      <ButtonRow>
         {steps.map((step, place) => (
           <Button
             key={step}
@@ -38,7 +39,7 @@ export function WorkOrderActions({ order }: { readonly order: WorkOrder }) {
             <FormattedMessage id={`complaints.step.${step}`} />
           </Button>
         ))}
-      </div>
+      </ButtonRow>
       {open === 'penalised' && <PenaltyForm order={order} onDone={close} />}
       {open !== undefined && open !== 'penalised' && <StepForm key={open} order={order} event={open} onDone={close} />}
     </section>

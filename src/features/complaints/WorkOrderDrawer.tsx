@@ -5,7 +5,7 @@ import { Loading } from '@/ui/Loading';
 import { Drawer } from 'antd';
 import { useIntl } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import * as styles from './workOrderDrawer.module.css';
 import type { ComplaintList } from './useComplaintList';
 import { WorkOrderActions } from './WorkOrderActions';
 import { WorkOrderFacts } from './WorkOrderFacts';

@@ -11,7 +11,8 @@ import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import { Heading, SideNote } from './looks';
+import * as styles from './workOrderHistory.module.css';
 import { STATE_TONES } from './complaintTones';
 
 /** All that happened to a work order, newest first. */
@@ -19,9 +20,9 @@ export function WorkOrderHistory({ order }: { readonly order: WorkOrder }) {
   const { currentData: data, error, refetch } = useCustomerServiceHistoryQuery({ id: order.id });
   return (
     <section>
-      <h2 className={styles['heading']}>
+      <Heading>
         <FormattedMessage id="complaints.history" />
-      </h2>
+      </Heading>
       {data && (
         <ol className={styles['history']}>
           {data.map((event) => (
@@ -48,7 +49,7 @@ function HistoryLine({ event, isOwn }: { readonly event: WorkOrderEvent; readonl
           <CodeLabel table={COMPLAINT_EVENT} code={event.event} />
         </strong>
         {about !== null && <span> → {about}</span>}
-        {!isOwn && <span className={styles['aside']}> #{event.workOrderId}</span>}
+        {!isOwn && <SideNote> #{event.workOrderId}</SideNote>}
         {event.fromState !== event.toState && (
           <>
             {' '}

@@ -5,15 +5,16 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './complaints.module.css';
+import { Heading, SideNote } from './looks';
+import * as styles from './workOrderMatters.module.css';
 
 /** What is complained about on which loan, with the way to its case; and that the case is held meanwhile. */
 export function WorkOrderMatters({ order }: { readonly order: WorkOrder }) {
   return (
     <section>
-      <h2 className={styles['heading']}>
+      <Heading>
         <FormattedMessage id="complaints.matters" values={{ name: order.borrowerName }} />
-      </h2>
+      </Heading>
       <ul className={styles['matters']}>
         {order.matters.map(({ id, kind, loanId, taskId }) => (
           <li key={id}>
@@ -25,9 +26,9 @@ export function WorkOrderMatters({ order }: { readonly order: WorkOrder }) {
         ))}
       </ul>
       {order.completedTime === null && (
-        <p className={styles['aside']}>
+        <SideNote as="p">
           <FormattedMessage id="complaints.held" />
-        </p>
+        </SideNote>
       )}
     </section>
   );

@@ -3,16 +3,17 @@ import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './complaints.module.css';
+import { Heading, SideNote } from './looks';
+import * as styles from './workOrderPenalty.module.css';
 
 /** The penalty that was issued; nothing without one. */
 export function WorkOrderPenalty({ order: { penalty } }: { readonly order: WorkOrder }) {
   if (!penalty) return null;
   return (
     <section className={styles['penalty']}>
-      <h2 className={styles['heading']}>
+      <Heading>
         <FormattedMessage id="complaints.penalty" values={{ name: penalty.userName }} />
-      </h2>
+      </Heading>
       <p>{penalty.irregularities}</p>
       <p>
         {penalty.processResult}
@@ -23,9 +24,9 @@ export function WorkOrderPenalty({ order: { penalty } }: { readonly order: WorkO
           </>
         )}
       </p>
-      <p className={styles['aside']}>
+      <SideNote as="p">
         <DateTime at={penalty.time} />
-      </p>
+      </SideNote>
     </section>
   );
 }

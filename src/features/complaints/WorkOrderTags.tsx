@@ -3,7 +3,7 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { WorkOrder } from '@/contract/entities/workOrder';
 import { CodeLabel } from '@/ui/CodeLabel';
 
-import * as styles from './complaints.module.css';
+import * as styles from './workOrderTags.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 

@@ -11,7 +11,8 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './complaints.module.css';
+import { SideNote } from './looks';
+import * as styles from './complaintColumns.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
@@ -41,14 +42,14 @@ function Standing({ order }: { readonly order: WorkOrderRow }) {
     <div className={styles['stack']}>
       <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />
       {order.team !== null && (
-        <span className={styles['aside']}>
+        <SideNote>
           <CodeLabel table={OPERATIONS_TEAM} code={order.team} />
-        </span>
+        </SideNote>
       )}
       {order.waitsForAnswer && (
-        <span className={styles['aside']}>
+        <SideNote>
           <FormattedMessage id="complaints.waitsForAnswer" />
-        </span>
+        </SideNote>
       )}
     </div>
   );
@@ -68,16 +69,16 @@ const Matter = ({ order }: { readonly order: WorkOrderRow }) => (
 const Pressing = ({ order }: { readonly order: WorkOrderRow }) => (
   <div className={styles['stack']}>
     <CodeLabel table={COMPLAINT_PRIORITY} code={order.priority} tones={PRIORITY_TONES} />
-    <span className={styles['aside']}>
+    <SideNote>
       <CodeLabel table={COMPLAINT_CHANNEL} code={order.channel} />
-    </span>
+    </SideNote>
   </div>
 );
 
 const Borrower = ({ order }: { readonly order: WorkOrderRow }) => (
   <div className={styles['stack']}>
     {order.borrowerName}
-    <span className={styles['aside']}>{order.loanIds.join(', ')}</span>
+    <SideNote>{order.loanIds.join(', ')}</SideNote>
   </div>
 );
 
@@ -99,9 +100,9 @@ export const complaintColumns = (addressOf: (id: string) => string): readonly Co
     label: 'complaints.assignee',
     render: (_, order) =>
       order.handlerName ?? (
-        <span className={styles['aside']}>
+        <SideNote>
           <FormattedMessage id="complaints.assignee.none" />
-        </span>
+        </SideNote>
       ),
     width: 112,
   },

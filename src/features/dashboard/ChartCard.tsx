@@ -2,7 +2,8 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './dashboard.module.css';
+import { Card, CardHead, CardTitle } from './looks';
+import * as styles from './chartCard.module.css';
 
 interface ChartCardProps {
   readonly title: string;
@@ -16,9 +17,9 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
   const { formatMessage } = useIntl();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
-    <section className={styles['card']} aria-label={title}>
-      <header className={styles['cardHead']}>
-        <h2 className={styles['cardTitle']}>{title}</h2>
+    <Card aria-label={title}>
+      <CardHead>
+        <CardTitle>{title}</CardTitle>
         <Segmented<'chart' | 'table'>
           size="small"
           aria-label={formatMessage({ id: 'board.view' }, { title })}
@@ -29,13 +30,13 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
             { value: 'table', label: <FormattedMessage id="board.view.table" /> },
           ]}
         />
-      </header>
+      </CardHead>
       {view === 'chart' ? (
         chart
       ) : (
         <Scrolled label={formatMessage({ id: 'board.numbers' }, { title })}>{table}</Scrolled>
       )}
-    </section>
+    </Card>
   );
 }
 

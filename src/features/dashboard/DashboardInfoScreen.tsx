@@ -10,7 +10,9 @@ import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, usePathPlace } from './boardPlace';
 import { CaseTable } from './CaseTable';
-import * as styles from './dashboard.module.css';
+import { Screen, ScreenTitle } from '@/ui/screenLooks';
+import { Actions, BoardHead, OwnGrid } from './looks';
+import * as styles from './dashboardInfoScreen.module.css';
 import { countOf, DRILL_VIEWS, type DrillView, useDrillPlace } from './drillView';
 import { AgentsExport, PaymentsExport } from './boardExports';
 import { figureText } from './figureLooks';
@@ -34,19 +36,19 @@ export function DashboardInfoScreen() {
   const change = (changes: Partial<BoardPlace>) =>
     void navigate(`${dashboardInfoPath({ ...place, ...changes })}?${drill.queryOf(drill.view)}`);
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
+    <Screen>
+      <BoardHead>
         <Link to={boardAddress(place)}>
           <LeftOutlined /> <FormattedMessage id="board.back" />
         </Link>
-        <h1 className={styles['title']}>
+        <ScreenTitle>
           <FormattedMessage id={`board.view.${drill.view}`} />
-        </h1>
+        </ScreenTitle>
         {drill.agentId !== undefined && <AgentLine place={place} agentId={drill.agentId} view={drill.view} />}
-        <div className={styles['actions']}>
+        <Actions>
           <Export place={place} view={drill.view} agentId={drill.agentId} />
-        </div>
-      </header>
+        </Actions>
+      </BoardHead>
       <BoardFilterBar
         place={place}
         change={change}
@@ -63,7 +65,7 @@ export function DashboardInfoScreen() {
           <View place={place} />
         </>
       )}
-    </section>
+    </Screen>
   );
 }
 
@@ -106,14 +108,14 @@ function AgentPanel({ place, agentId }: { readonly place: BoardPlace; readonly a
   const { data } = useBoardPersonalQuery({ agentId, date: place.date });
   if (!data) return null;
   return (
-    <div className={styles['own']}>
+    <OwnGrid>
       <ScoreCard final={data.yesterday} currency={data.currency} />
       <TrendCard
         title={formatMessage({ id: 'board.agentHistory' }, { name: data.name })}
         query={{ ...place, date: trendDate(place.date), agentId }}
         pollingInterval={0}
       />
-    </div>
+    </OwnGrid>
   );
 }
 

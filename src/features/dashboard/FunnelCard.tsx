@@ -3,7 +3,8 @@ import type { BoardSummary } from '@/contract/entities/board';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './dashboard.module.css';
+import { Card, CardHead, CardTitle } from './looks';
+import * as styles from './funnelCard.module.css';
 import { figureText, funnelOf } from './figureLooks';
 import { ShareBar } from '@/ui/ShareBar';
 
@@ -37,18 +38,18 @@ const stepsOf = ({ figures }: BoardSummary): Step[] => {
 export function FunnelCard({ summary, toView }: FunnelCardProps) {
   const { formatMessage } = useIntl();
   return (
-    <section className={styles['card']} aria-label={formatMessage({ id: 'board.funnel' })}>
-      <header className={styles['cardHead']}>
-        <h2 className={styles['cardTitle']}>
+    <Card aria-label={formatMessage({ id: 'board.funnel' })}>
+      <CardHead>
+        <CardTitle>
           <FormattedMessage id="board.funnel" />
-        </h2>
-      </header>
+        </CardTitle>
+      </CardHead>
       <ul className={styles['funnel']}>
         {stepsOf(summary).map((step) => (
           <FunnelStep key={step.view} {...step} to={toView(step.view)} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -58,7 +59,7 @@ function FunnelStep({ view, count, whole, of, to }: Step & { readonly to: string
   return (
     <li className={styles['step']}>
       <Link to={to}>{intl.formatMessage({ id: `board.figure.${view}` })}</Link>
-      <ShareBar part={count} of={whole} isInText />
+      <ShareBar part={count} of={whole} size="large" />
       <span className={styles['stepCount']}>
         {figureText(count, 'count', { intl })} <small>{figureText(share, 'percent', { intl })}</small>
       </span>

@@ -13,7 +13,9 @@ import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardPlace } from './boardPlace';
 import { drawTile } from './boardTiles';
-import * as styles from './dashboard.module.css';
+import { Aside, Screen, ScreenTitle } from '@/ui/screenLooks';
+import { Actions, BoardHead, TileGrid } from './looks';
+import * as styles from './leaderBoard.module.css';
 import { AgentsExport } from './boardExports';
 import { FunnelCard } from './FunnelCard';
 import { QueuesCard } from './QueuesCard';
@@ -40,16 +42,16 @@ export function LeaderBoard() {
   const answer = useBoardSummaryQuery(place, { pollingInterval });
   const { data: summary, error } = shownAnswer(answer);
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+    <Screen>
+      <BoardHead>
+        <ScreenTitle>
           <FormattedMessage id="board.title" />
-        </h1>
+        </ScreenTitle>
         {summary && <ScopeLine summary={summary} />}
-        <div className={styles['actions']}>
+        <Actions>
           <AgentsExport place={place} />
-        </div>
-      </header>
+        </Actions>
+      </BoardHead>
       <BoardFilterBar
         place={place}
         change={change}
@@ -61,7 +63,7 @@ export function LeaderBoard() {
       {error === undefined && (
         <Board summary={summary} place={place} tiles={isKnown ? tiles : undefined} pollingInterval={pollingInterval} />
       )}
-    </section>
+    </Screen>
   );
 }
 
@@ -69,9 +71,9 @@ function ScopeLine({ summary: { scope, institution, from, to } }: { readonly sum
   const intl = useIntl();
   const days = intl.formatDateTimeRange(new Date(from), new Date(to), { dateStyle: 'medium', timeZone: 'UTC' });
   return (
-    <span className={styles['scope']}>
+    <Aside>
       <FormattedMessage id={`board.scope.${scope}`} values={{ institution: institution.name, days }} />
-    </span>
+    </Aside>
   );
 }
 
@@ -102,11 +104,11 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
   return (
     <>
       <WaitingList summary={summary} toView={toView} />
-      <div className={styles['tiles']}>
+      <TileGrid>
         {tiles.map((tile) => (
           <Fragment key={tile}>{drawTile(tile, ground)}</Fragment>
         ))}
-      </div>
+      </TileGrid>
       <div className={styles['charts']}>
         {isShown('trend') && (
           <TrendCard

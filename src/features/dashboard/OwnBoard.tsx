@@ -7,7 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { trendDate, useBoardPlace } from './boardPlace';
 import { ChangeText } from './ChangeText';
-import * as styles from './dashboard.module.css';
+import { Screen, ScreenTitle } from '@/ui/screenLooks';
+import { BoardHead, OwnGrid, TileGrid } from './looks';
 import { DateChoice } from './DateChoice';
 import { type FigureKind, figureText, type NamedFigure } from './figureLooks';
 import { ScoreCard } from './ScoreCard';
@@ -24,31 +25,31 @@ export function OwnBoard() {
   const answer = useBoardPersonalQuery({ date });
   const { data: own, error } = shownAnswer(answer);
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+    <Screen>
+      <BoardHead>
+        <ScreenTitle>
           <FormattedMessage id="board.own" />
-        </h1>
+        </ScreenTitle>
         <DateChoice date={date} onChoose={(chosen) => change({ date: chosen })} />
-      </header>
+      </BoardHead>
       {own ? (
         <>
           <OwnTiles own={own} date={date} />
-          <div className={styles['own']}>
+          <OwnGrid>
             <ScoreCard final={own.yesterday} currency={own.currency} />
             <TrendCard
               title={intl.formatMessage({ id: 'board.history' })}
               query={{ date: trendDate(date) }}
               pollingInterval={0}
             />
-          </div>
+          </OwnGrid>
         </>
       ) : error !== undefined ? (
         <ErrorWithRetry error={error} onRetry={() => void answer.refetch()} />
       ) : (
         <Loading rows={12} />
       )}
-    </section>
+    </Screen>
   );
 }
 
@@ -74,7 +75,7 @@ function OwnTiles({
   const listed = (name: NamedFigure) => name !== 'boundCases' || figures.boundCases !== null;
   const target = figureText(figures.target, 'money', { intl, currency });
   return (
-    <div className={styles['tiles']}>
+    <TileGrid>
       <Tile
         name={intl.formatMessage({ id: 'board.figure.recoveredAmount' })}
         value={figureText(figures.recoveredAmount, 'money', { intl, currency })}
@@ -94,6 +95,6 @@ function OwnTiles({
           <ChangeText now={figures[name]} before={before[name]} kind={kind} date={date} />
         </Tile>
       ))}
-    </div>
+    </TileGrid>
   );
 }

@@ -12,7 +12,7 @@ import type { PagedColumn } from '@/ui/tablePlace';
 import { widthOf } from '@/ui/widthOf';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import * as styles from './dashboard.module.css';
+import { Aside } from '@/ui/screenLooks';
 import { figureText } from './figureLooks';
 import { LoanLink } from './LoanLink';
 import { shownAnswer } from './shownAnswer';
@@ -59,7 +59,7 @@ export function PaymentTable({ place, agentId, page, onPage }: PaymentTableProps
   return (
     <>
       {data && (
-        <p className={styles['scope']}>
+        <Aside as="p">
           <FormattedMessage
             id="board.sum"
             values={{
@@ -67,7 +67,7 @@ export function PaymentTable({ place, agentId, page, onPage }: PaymentTableProps
               amount: figureText(data.totalAmount, 'money', { intl, currency: data.currency }),
             }}
           />
-        </p>
+        </Aside>
       )}
       <PagedTable
         label={intl.formatMessage({ id: 'board.view.payments' })}

@@ -5,7 +5,8 @@ import { useLanguage } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './dashboard.module.css';
+import { Card, CardTitle } from './looks';
+import * as styles from './scoreCard.module.css';
 import { dayText, type FigureKind, figureText } from './figureLooks';
 
 interface ScoreCardProps {
@@ -18,14 +19,14 @@ export function ScoreCard({ final, currency }: ScoreCardProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'board.final' });
   return (
-    <section className={styles['card']} aria-label={title}>
-      <h2 className={styles['cardTitle']}>{title}</h2>
+    <Card aria-label={title}>
+      <CardTitle>{title}</CardTitle>
       {final === null || final.score === null ? (
         <EmptyState title={formatMessage({ id: 'board.noScore' })} hint={formatMessage({ id: 'board.noScore.why' })} />
       ) : (
         <Score final={final} score={final.score} currency={currency} />
       )}
-    </section>
+    </Card>
   );
 }
 

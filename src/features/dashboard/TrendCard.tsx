@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ChartCard } from './ChartCard';
-import * as styles from './dashboard.module.css';
+import { Card, CardTitle } from './looks';
 import { axisText, dayText, type FigureKind, figureText } from './figureLooks';
 import { lazyChart } from './lazyChart';
 import { PlainTable } from './PlainTable';
@@ -125,8 +125,8 @@ export function TrendCard({ title, query, pollingInterval }: HistoryCardProps) {
   const { data, error, refetch } = useBoardHistoryQuery(query, { pollingInterval });
   if (data && data.result.length > 0) return <Trend title={title} days={data.result} currency={data.currency} />;
   return (
-    <section className={styles['card']} aria-label={title}>
-      <h2 className={styles['cardTitle']}>{title}</h2>
+    <Card aria-label={title}>
+      <CardTitle>{title}</CardTitle>
       {data ? (
         <EmptyState />
       ) : error ? (
@@ -134,6 +134,6 @@ export function TrendCard({ title, query, pollingInterval }: HistoryCardProps) {
       ) : (
         <Loading rows={8} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@ import { CrashBoundary } from '@/ui/CrashBoundary';
 import { Loading } from '@/ui/Loading';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
-import * as styles from './dashboard.module.css';
+import * as styles from './lazyChart.module.css';
 
 /** A chart, whose library is fetched when the first one is drawn; when that fails it offers to try again (RT-07). */
 export function lazyChart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackToQueues } from './BackToQueues';
 import { QueueForm } from './form/QueueForm';
 import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
-import * as styles from './queues.module.css';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
 import { useOnceKey } from './useOnceKey';
 
 /** /addQueue: a new queue, by hand or by a rule whose effect stands beside it (QU-01). */
@@ -23,14 +23,14 @@ export function AddQueueScreen() {
   };
   if (!mayManage) return <NoPermission backTo={ROUTES.queue.path} />;
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
+    <Screen>
+      <ScreenHead>
         <BackToQueues />
-        <h1 className={styles['title']}>
+        <ScreenTitle>
           <FormattedMessage id="queues.add.title" />
-        </h1>
-      </header>
+        </ScreenTitle>
+      </ScreenHead>
       <QueueForm initial={NEW_QUEUE} isSaving={isLoading} onSave={(values) => void save(values)} />
-    </section>
+    </Screen>
   );
 }

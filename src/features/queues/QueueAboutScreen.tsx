@@ -15,7 +15,8 @@ import { QueueFigures } from './about/QueueFigures';
 import { QueueForm } from './form/QueueForm';
 import { fieldsOf, formOf, type QueueFormValues } from './form/queueFormValues';
 import { QueueHistory } from './about/QueueHistory';
-import * as styles from './queues.module.css';
+import { Card, Warning } from './looks';
+import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
 import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
 
@@ -29,10 +30,10 @@ function Settings({ of: row }: { readonly of: QueueRow }) {
 
 function Shown({ of: row }: { readonly of: QueueRow }) {
   return (
-    <p className={styles['card']}>
+    <Card>
       <CodeLabel table={QUEUE_TYPE} code={row.type} /> · <RuleText of={row} /> ·{' '}
       <FormattedMessage id="queues.extensionPercent" />: {row.extensionPercent}
-    </p>
+    </Card>
   );
 }
 
@@ -40,21 +41,21 @@ function About({ of: row }: { readonly of: QueueRow }) {
   const mayManage = useMay('queues.manage');
   return (
     <>
-      <header className={styles['head']}>
+      <ScreenHead>
         <BackToQueues />
-        <h1 className={styles['title']}>
-          {row.name} <span className={styles['quiet']}>{row.code}</span>
-        </h1>
+        <ScreenTitle>
+          {row.name} <Aside>{row.code}</Aside>
+        </ScreenTitle>
         {!row.enabled && (
-          <span className={styles['warning']}>
+          <Warning as="span">
             <FormattedMessage id="queues.disabled" />
-          </span>
+          </Warning>
         )}
         <Link to={queueListPath(row.id)}>
           <FormattedMessage id="queues.about.cases" />
         </Link>
         {mayManage && <QueueActions of={row} />}
-      </header>
+      </ScreenHead>
       <QueueFigures of={row} />
       {mayManage ? <Settings of={row} /> : <Shown of={row} />}
       <QueueUsers id={row.id} />
@@ -68,18 +69,18 @@ export function QueueAboutScreen() {
   const { id = '' } = useParams();
   const { currentData: data, error, refetch, isFetching } = useInstitutionAndQueueInfoQuery({ id });
   return (
-    <section className={styles['screen']}>
+    <Screen>
       {data && <About of={data} />}
       {!data && error !== undefined && !isFetching && (
         <>
           <BackToQueues />
-          <h1 className={styles['title']}>
+          <ScreenTitle>
             <FormattedMessage id="queues.title" />
-          </h1>
+          </ScreenTitle>
           <ErrorWithRetry error={error} onRetry={() => void refetch()} />
         </>
       )}
       {!data && isFetching && <Loading rows={8} />}
-    </section>
+    </Screen>
   );
 }

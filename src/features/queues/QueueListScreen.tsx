@@ -14,7 +14,8 @@ import { BindingBar } from './binding/BindingBar';
 import { BindingHistory } from './binding/BindingHistory';
 import { QueueTaskFilters } from './cases/QueueTaskFilters';
 import { QueueTaskTable } from './cases/QueueTaskTable';
-import * as styles from './queues.module.css';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { ToolRow } from './looks';
 import { SelectionBar } from './cases/SelectionBar';
 import { useQueueTasks } from './cases/useQueueTasks';
 import { useSelection } from './cases/useSelection';
@@ -42,21 +43,21 @@ function Head({ queueId, title, onFollow }: HeadProps) {
     onFollow(operationId);
   };
   return (
-    <header className={styles['head']}>
+    <ScreenHead>
       <BackToQueues />
-      <h1 className={styles['title']}>{title}</h1>
+      <ScreenTitle>{title}</ScreenTitle>
       {queueId !== NO_QUEUE && (
         <Link to={queueAboutPath(queueId)}>
           <FormattedMessage id="queues.settings" />
         </Link>
       )}
-      <div className={styles['tools']}>
+      <ToolRow>
         <Button onClick={() => setHistoryOpen(true)}>
           <FormattedMessage id="queues.bindings" />
         </Button>
-      </div>
+      </ToolRow>
       {isHistoryOpen && <BindingHistory queueId={queueId} onClose={() => setHistoryOpen(false)} onFollow={follow} />}
-    </header>
+    </ScreenHead>
   );
 }
 
@@ -106,13 +107,13 @@ function QueueCases({ queueId }: { readonly queueId: string }) {
   const mayAssign = useMay('cases.assign');
   const label = useTitle(queueId);
   return (
-    <section className={styles['screen']}>
+    <Screen>
       <Head queueId={queueId} title={label} onFollow={list.follow} />
       {list.operationId !== undefined && <BindingBar operationId={list.operationId} onFollow={list.follow} />}
       <QueueTaskFilters key={JSON.stringify(list.filters)} list={list} />
       <QueueTaskTable {...shown} label={label} list={list} {...(mayAssign && { selection })} />
       {mayAssign && <Acts queueId={queueId} selection={selection} totalCount={totalCount} onStarted={list.follow} />}
-    </section>
+    </Screen>
   );
 }
 

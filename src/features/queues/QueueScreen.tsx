@@ -13,7 +13,8 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { queueColumns } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
-import * as styles from './queues.module.css';
+import { ToolRow } from './looks';
+import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
 import { SortDialog } from './rules/SortDialog';
 import { useQueueList } from './list/useQueueList';
 
@@ -21,7 +22,7 @@ function Tools() {
   const navigate = useNavigate();
   const [isSorting, setSorting] = useState(false);
   return (
-    <div className={styles['tools']}>
+    <ToolRow>
       <Button onClick={() => setSorting(true)}>
         <FormattedMessage id="queues.sort" />
       </Button>
@@ -29,16 +30,16 @@ function Tools() {
         <FormattedMessage id="queues.add" />
       </Button>
       {isSorting && <SortDialog onClose={() => setSorting(false)} />}
-    </div>
+    </ToolRow>
   );
 }
 
 function Waiting({ unassigned, withoutQueue }: { readonly unassigned: number; readonly withoutQueue: number }) {
   return (
     <>
-      <span className={styles['quiet']}>
+      <Aside>
         <FormattedMessage id="queues.waiting" values={{ count: unassigned }} />
-      </span>
+      </Aside>
       {withoutQueue > 0 && (
         <Link to={queueListPath('none')}>
           <FormattedMessage id="queues.withoutQueue" values={{ count: withoutQueue }} />
@@ -56,16 +57,16 @@ export function QueueScreen() {
   const columns = queueColumns(formatMessage);
   const mayManage = useMay('queues.manage');
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+    <Screen>
+      <ScreenHead>
+        <ScreenTitle>
           <FormattedMessage id="queues.title" />
-        </h1>
+        </ScreenTitle>
         {shown.rows && (
           <Waiting unassigned={shown.rows.unassignedCount} withoutQueue={shown.rows.withoutQueue.caseCount} />
         )}
         {mayManage && <Tools />}
-      </header>
+      </ScreenHead>
       <QueueSearch key={list.query.text ?? ''} list={list} />
       <PagedTable
         label={formatMessage({ id: 'queues.table' })}
@@ -78,6 +79,6 @@ export function QueueScreen() {
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: list.isFiltered ? 'queues.empty.filtered' : 'queues.empty' })} />}
       />
-    </section>
+    </Screen>
   );
 }

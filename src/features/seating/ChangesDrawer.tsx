@@ -11,7 +11,7 @@ import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './seating.module.css';
+import { ChangeLines, Hint } from './looks';
 
 /** Who changed the schedule, when and how; the own changes can be taken back (SS-01). */
 export function ChangesDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -30,11 +30,11 @@ function ChangeList() {
   if (data.totalCount === 0) return <EmptyState title={formatMessage({ id: 'seating.changes.none' })} />;
   return (
     <>
-      <ul className={styles['changeList']}>
+      <ChangeLines>
         {data.result.map((change) => (
           <ChangeLine key={change.changeId} change={change} />
         ))}
-      </ul>
+      </ChangeLines>
       <Pagination
         size="small"
         hideOnSinglePage
@@ -59,7 +59,7 @@ function ChangeLine({ change }: { readonly change: ScheduleChange }) {
         </b>
         {' · '}
         {byName} · <DateTime at={createdTime} />
-        <div className={styles['hint']}>
+        <Hint as="div">
           <FormattedMessage
             id="seating.changes.line"
             values={{
@@ -69,7 +69,7 @@ function ChangeLine({ change }: { readonly change: ScheduleChange }) {
               to: <CalendarDay at={to} />,
             }}
           />
-        </div>
+        </Hint>
       </div>
       {canUndo && (
         <Button size="small" loading={isLoading} onClick={() => void undo({ changeId })}>
@@ -77,9 +77,9 @@ function ChangeLine({ change }: { readonly change: ScheduleChange }) {
         </Button>
       )}
       {undone && (
-        <span className={styles['hint']}>
+        <Hint as="span">
           <FormattedMessage id="seating.changes.undone" />
-        </span>
+        </Hint>
       )}
     </li>
   );

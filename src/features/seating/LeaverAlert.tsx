@@ -5,7 +5,7 @@ import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './seating.module.css';
+import * as styles from './leaverAlert.module.css';
 
 /** Who leaves, or whose account is disabled, and still holds cases: somebody has to take them over. */
 export function LeaverAlert({ rows }: { readonly rows: readonly ScheduleRow[] }) {

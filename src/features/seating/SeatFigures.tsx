@@ -2,7 +2,8 @@ import type { DutySumRow } from '@/contract/entities/seatPlan';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from './seating.module.css';
+import { Hint } from './looks';
+import * as styles from './seatFigures.module.css';
 
 interface SeatFiguresProps {
   readonly sums: readonly DutySumRow[];
@@ -26,9 +27,9 @@ function Ahead({ sums, onOpenDay }: Pick<SeatFiguresProps, 'sums' | 'onOpenDay'>
   const short = sums.filter(({ shortfall }) => shortfall > 0);
   if (sums.every(({ needed }) => needed === 0)) {
     return (
-      <span className={styles['hint']}>
+      <Hint as="span">
         <FormattedMessage id="seating.day.none" />
-      </span>
+      </Hint>
     );
   }
   if (short.length === 0) {

@@ -7,7 +7,9 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './system.module.css';
+import { AtEnd, Intro, PanelHead } from './looks';
+import { Aside } from '@/ui/screenLooks';
+import * as styles from './panelFrame.module.css';
 
 interface PanelFrameProps {
   readonly title: MessageId;
@@ -25,23 +27,23 @@ export function PanelFrame({ title, intro, changes, lastChange, action, children
   const mayChange = useMay(changes);
   return (
     <div className={styles['panel']}>
-      <header className={styles['head']}>
+      <PanelHead as="header">
         <h2 className={styles['heading']}>
           <FormattedMessage id={title} />
         </h2>
         {lastChange && (
-          <span className={styles['aside']}>
+          <Aside>
             <FormattedMessage
               id="system.lastChange"
               values={{ name: lastChange.userName, time: <DateTime at={lastChange.time} /> }}
             />
-          </span>
+          </Aside>
         )}
-        {mayChange && action !== undefined && <span className={styles['end']}>{action}</span>}
-      </header>
-      <p className={styles['intro']}>
+        {mayChange && action !== undefined && <AtEnd>{action}</AtEnd>}
+      </PanelHead>
+      <Intro>
         <FormattedMessage id={intro} />
-      </p>
+      </Intro>
       {!mayChange && <Alert type="info" showIcon title={<FormattedMessage id="system.readOnly" />} />}
       {children}
     </div>

@@ -2,7 +2,8 @@ import { useMay } from '@/ui/currentUser';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './system.module.css';
+import { PanelHead } from './looks';
+import * as styles from './saveBar.module.css';
 
 interface SaveBarProps {
   readonly isChanged: boolean;
@@ -17,7 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
   if (!useMay('system.manage')) return null;
   return (
-    <div className={styles['head']}>
+    <PanelHead>
       <Button type="primary" disabled={!isChanged || problem !== undefined} loading={isSaving} onClick={onSave}>
         <FormattedMessage id="system.save" />
       </Button>
@@ -27,6 +28,6 @@ export function SaveBar({ isChanged, isSaving, problem, onSave, onUndo }: SaveBa
       <output className={problem === undefined ? styles['aside'] : styles['problem']}>
         {problem ?? (isChanged && <FormattedMessage id="system.unsaved" />)}
       </output>
-    </div>
+    </PanelHead>
   );
 }

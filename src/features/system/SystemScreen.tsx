@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { SYSTEM_PANELS, type SystemPanel } from './systemPanels';
-import * as styles from './system.module.css';
+import * as styles from './systemScreen.module.css';
 
 /** /system: the configuration of an institution, one area a tab (§2, SY-01). */
 export function SystemScreen() {

@@ -10,6 +10,12 @@ import { CHART, middleOf, ROOMS, wayPath } from './chartPlan';
 import * as styles from './loginChart.module.css';
 import type { TrailStep } from './trailSteps';
 
+const WAYS = [
+  { kind: 'usual', head: styles['usualHead'] },
+  { kind: 'taken', head: styles['takenHead'] },
+  { kind: 'chosen', head: styles['chosenHead'] },
+] as const;
+
 interface LoginChartProps {
   readonly steps: readonly TrailStep[];
   /** The row that is being looked at, by its number in the chain. */
@@ -103,7 +109,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
   return (
     <svg className={styles['lines']} width={CHART.width} height={CHART.height} aria-hidden>
       <defs>
-        {(['usual', 'taken', 'chosen'] as const).map((kind) => (
+        {WAYS.map(({ kind, head }) => (
           <marker
             key={kind}
             id={`arrow-${kind}`}
@@ -114,7 +120,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
             markerHeight="6"
             orient="auto-start-reverse"
           >
-            <path d="M 0 0 L 8 4 L 0 8 z" className={styles[`${kind}Head`]} />
+            <path d="M 0 0 L 8 4 L 0 8 z" className={head} />
           </marker>
         ))}
       </defs>
@@ -132,7 +138,7 @@ function Lines({ taken, chosen }: { readonly taken: readonly Way[]; readonly cho
           <path
             key={nameOf(way)}
             d={wayPath(way.from, way.to)}
-            className={styles[kind]}
+            className={kind === 'chosen' ? styles['chosen'] : styles['taken']}
             markerEnd={`url(#arrow-${kind})`}
           />
         );

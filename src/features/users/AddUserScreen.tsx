@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { AddOneUser } from './form/AddOneUser';
 import { SheetImport } from './import/SheetImport';
-import * as styles from './users.module.css';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
 
 /** /add/user: one user, or many from a spreadsheet (§2, US-01, US-02). */
 export function AddUserScreen() {
@@ -16,14 +16,14 @@ export function AddUserScreen() {
   const isSheet = params.get('from') === 'sheet';
   if (!useMay('users.manage')) return <NoPermission backTo={LANDING} />;
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
+    <Screen>
+      <ScreenHead>
         <Link to={ROUTES.users.path}>
           <FormattedMessage id="users.back" />
         </Link>
-        <h1 className={styles['title']}>
+        <ScreenTitle>
           <FormattedMessage id="users.add" />
-        </h1>
+        </ScreenTitle>
         <Segmented
           aria-label={formatMessage({ id: 'users.add.how' })}
           value={isSheet ? 'sheet' : 'one'}
@@ -33,8 +33,8 @@ export function AddUserScreen() {
             { value: 'sheet', label: formatMessage({ id: 'users.addSheet' }) },
           ]}
         />
-      </header>
+      </ScreenHead>
       {isSheet ? <SheetImport /> : <AddOneUser />}
-    </section>
+    </Screen>
   );
 }

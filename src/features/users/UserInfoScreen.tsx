@@ -17,21 +17,23 @@ import { StatusButton } from './StatusButton';
 import { USER_STATUS_TONES } from './list/userColumns';
 import { UserHistory } from './history/UserHistory';
 import { UserSecurity } from './security/UserSecurity';
-import * as styles from './users.module.css';
+import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { Actions } from './looks';
+import * as styles from './userInfoScreen.module.css';
 
 /** /user/{id}: a user's fields, sign-in and history (§2, US-01, US-03). */
 export function UserInfoScreen() {
   const { id = '' } = useParams();
   const { currentData: user, error, isFetching, refetch } = useManageUserInfoQuery({ id });
   return (
-    <section className={styles['screen']}>
+    <Screen>
       <Link to={ROUTES.users.path}>
         <FormattedMessage id="users.back" />
       </Link>
       {user && <User user={user} />}
       {!user && isFetching && <Loading rows={12} />}
       {!user && !isFetching && error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
-    </section>
+    </Screen>
   );
 }
 
@@ -65,15 +67,15 @@ function Head({ user }: { readonly user: SystemUserInfo }) {
   const mayManage = useMay('users.manage');
   const place = [user.groupName, user.queueName, user.institutionName].filter(Boolean).join(' · ');
   return (
-    <header className={styles['head']}>
+    <ScreenHead>
       {user.photo !== null && <img src={user.photo} alt="" className={styles['photo']} />}
-      <h1 className={styles['title']}>{user.name}</h1>
+      <ScreenTitle>{user.name}</ScreenTitle>
       <CodeLabel table={USER_STATUS} code={user.status} tones={USER_STATUS_TONES} />
-      <span className={styles['aside']}>
+      <Aside>
         {user.username} · <CodeLabel table={ROLE} code={user.role} />
         {place !== '' && ` · ${place}`}
-      </span>
-      <div className={styles['actions']}>{mayManage && <StatusButton user={user} />}</div>
-    </header>
+      </Aside>
+      <Actions>{mayManage && <StatusButton user={user} />}</Actions>
+    </ScreenHead>
   );
 }

@@ -7,7 +7,7 @@ import { LoginLogs } from './loginLog/LoginLogs';
 import { UserActions } from './list/UserActions';
 import { UserList } from './list/UserList';
 import { UserRank } from './list/UserRank';
-import * as styles from './users.module.css';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
 
 /** /users: the users, their ranking and their sign-ins (§2, US-01, US-03). */
 export function UserListScreen() {
@@ -21,13 +21,13 @@ export function UserListScreen() {
   ];
   const asked = params.get('view') ?? 'list';
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
+    <Screen>
+      <ScreenHead>
+        <ScreenTitle>
           <FormattedMessage id="users.title" />
-        </h1>
+        </ScreenTitle>
         <UserActions />
-      </header>
+      </ScreenHead>
       <Tabs
         size="small"
         items={items}
@@ -36,6 +36,6 @@ export function UserListScreen() {
         // Another list, other filters: nothing of the one before stays in the address.
         onChange={(view) => setParams(view === 'list' ? {} : { view })}
       />
-    </section>
+    </Screen>
   );
 }

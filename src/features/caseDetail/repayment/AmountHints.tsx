@@ -6,7 +6,8 @@ import { FormattedMessage } from 'react-intl';
 
 import { remainder } from './amountRule';
 import type { DeductFields } from './deductFields';
-import * as styles from './repayment.module.css';
+import { ChipRow } from './looks';
+import * as styles from './amountHints.module.css';
 
 interface AmountHintsProps {
   readonly task: LoanItem['task'];
@@ -26,7 +27,7 @@ export function AmountHints({ task, form, onChoose }: AmountHintsProps) {
     onChoose();
   };
   return (
-    <div className={styles['chips']}>
+    <ChipRow>
       {typeof promisedAmount === 'number' && isBelowDue(promisedAmount, due) && (
         <Button size="small" onClick={() => choose(promisedAmount)}>
           <FormattedMessage id="repay.amount.promised" values={{ amount: money(promisedAmount) }} />
@@ -42,6 +43,6 @@ export function AmountHints({ task, form, onChoose }: AmountHintsProps) {
           <FormattedMessage id="repay.deduct.remains" values={{ amount: money(remainder(due, amount, currency)) }} />
         </span>
       )}
-    </div>
+    </ChipRow>
   );
 }

@@ -11,7 +11,8 @@ import { CodeButtons } from '../record/CodeButtons';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
 import { RefusedAlert } from './RefusedAlert';
-import * as styles from './repayment.module.css';
+import { AmountRow, ChipRow } from './looks';
+import * as styles from './codeRequestForm.module.css';
 import { useRequestCode } from './useRequestCode';
 
 interface CodeFields {
@@ -50,14 +51,14 @@ export function CodeRequestForm({ task }: { readonly task: LoanItem['task'] }) {
           <CodeButtons table={PAY_CHANNEL} label={label('repay.code.channel')} />
         </Form.Item>
       </div>
-      <div className={styles['amountRow']}>
+      <AmountRow>
         <AmountField task={task} tellsDue />
-        <div className={styles['chips']}>
+        <ChipRow>
           <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
             {label('repay.code.request')}
           </Button>
-        </div>
-      </div>
+        </ChipRow>
+      </AmountRow>
     </Form>
   );
 }

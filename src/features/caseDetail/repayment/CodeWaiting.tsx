@@ -5,7 +5,7 @@ import { Money } from '@/ui/Money';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './repayment.module.css';
+import * as styles from './codeWaiting.module.css';
 import { useNewestCode } from './useNewestCode';
 
 interface CodeWaitingProps {

@@ -2,7 +2,8 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './repayment.module.css';
+import { ButtonRow } from './looks';
+import * as styles from './confirmStep.module.css';
 import { useArmed } from './useArmed';
 
 interface ConfirmStepProps {
@@ -27,14 +28,14 @@ export function ConfirmStep({ children, warning, action, isSending, onConfirm, o
     <div aria-live="polite">
       <p className={styles['sentence']}>{children}</p>
       {warning !== undefined && <Alert type="warning" showIcon title={warning} className={styles['warning'] ?? ''} />}
-      <div className={styles['buttons']}>
+      <ButtonRow>
         <Button ref={button} type="primary" disabled={!isArmed} loading={isSending} onClick={onConfirm}>
           {action}
         </Button>
         <Button disabled={isSending} onClick={onBack}>
           <FormattedMessage id="repay.back" />
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { NewestDeductions } from './NewestDeductions';
-import * as styles from './repayment.module.css';
+import { ButtonRow } from './looks';
+import * as styles from './deductDone.module.css';
 import type { Deducted } from './useDeduct';
 
 interface DeductDoneProps {
@@ -26,7 +27,7 @@ export function DeductDone({ task, done: { amount, answer }, onAnother, onClose 
       <Alert
         type="success"
         showIcon
-        className={styles['done'] ?? ''}
+        className={styles['doneNote'] ?? ''}
         title={
           amount === undefined ? (
             <FormattedMessage id="notices.deduct" />
@@ -39,7 +40,7 @@ export function DeductDone({ task, done: { amount, answer }, onAnother, onClose 
         }
       />
       <NewestDeductions taskId={task.id} newestId={answer?.payLogId} />
-      <div className={styles['buttons']}>
+      <ButtonRow>
         <Button type="primary" data-first onClick={onClose}>
           <FormattedMessage id="repay.close" />
         </Button>
@@ -48,7 +49,7 @@ export function DeductDone({ task, done: { amount, answer }, onAnother, onClose 
             <FormattedMessage id="repay.deduct.another" />
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './repayment.module.css';
+import * as styles from './deductFacts.module.css';
 
 /** From which account, and what is owed: what has to be right before an amount is named. */
 export function DeductFacts({ loanItem: { task, deductionAccount } }: { readonly loanItem: LoanItem }) {

@@ -11,7 +11,7 @@ import { AmountField } from './AmountField';
 import { AmountHints } from './AmountHints';
 import { DeductFacts } from './DeductFacts';
 import { RefusedAlert } from './RefusedAlert';
-import * as styles from './repayment.module.css';
+import { AmountRow, ButtonRow } from './looks';
 import type { useDeduct } from './useDeduct';
 
 interface DeductFormProps {
@@ -44,18 +44,18 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
         onValuesChange={draft.touch}
         onFinish={() => goOn(form.getFieldsValue(true))}
       >
-        <div className={styles['amountRow']}>
+        <AmountRow>
           <AmountField task={task} />
           <AmountHints task={task} form={form} onChoose={draft.touch} />
-        </div>
+        </AmountRow>
         <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
           <Input maxLength={REMARK_MAX} autoComplete="off" />
         </Form.Item>
-        <div className={styles['buttons']}>
+        <ButtonRow>
           <Button type="primary" htmlType="submit">
             <FormattedMessage id="repay.continue" />
           </Button>
-        </div>
+        </ButtonRow>
         {!isOpenQuestion(intent.state) && <DraftLine draft={draft} />}
       </Form>
     </div>

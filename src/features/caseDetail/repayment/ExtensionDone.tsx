@@ -2,7 +2,7 @@ import { CalendarDay } from '@/ui/DateTime';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from './repayment.module.css';
+import * as styles from './extensionDone.module.css';
 
 interface ExtensionDoneProps {
   /** Unknown where only the question by key told that it was carried out. */
@@ -17,7 +17,7 @@ export function ExtensionDone({ newDate, onClose }: ExtensionDoneProps) {
       <Alert
         type="success"
         showIcon
-        className={styles['done'] ?? ''}
+        className={styles['doneNote'] ?? ''}
         title={<FormattedMessage id="repay.extension.done" />}
         description={
           newDate && <FormattedMessage id="repay.extension.newDate" values={{ date: <CalendarDay at={newDate} /> }} />

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { RefusedAlert } from './RefusedAlert';
-import * as styles from './repayment.module.css';
+import { Note } from './looks';
 import type { useExtension } from './useExtension';
 
 interface ExtensionFormProps {
@@ -58,8 +58,8 @@ function NewestExtensionCode({ taskId }: { readonly taskId: string }) {
   const { data } = useTaskWorkDelayCodeQuery({ id: taskId });
   if (!data?.code) return null;
   return (
-    <p className={styles['note']}>
+    <Note>
       <FormattedMessage id="repay.extension.code" />: <CopyableId id={data.code} />
-    </p>
+    </Note>
   );
 }

@@ -6,7 +6,7 @@ import { Table } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { deductionColumns } from './deductionColumns';
-import * as styles from './repayment.module.css';
+import * as styles from './newestDeductions.module.css';
 
 interface NewestDeductionsProps {
   readonly taskId: string;

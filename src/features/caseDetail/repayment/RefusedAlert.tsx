@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isNotSent } from '../drafts/useDraftedIntent';
-import * as styles from './repayment.module.css';
+import * as styles from './refusedAlert.module.css';
 
 interface RefusedAlertProps {
   readonly title: MessageId;

@@ -7,7 +7,7 @@ import { PanelHeading } from '../PanelHeading';
 import { CodeHistory } from './CodeHistory';
 import { CodeRequestForm } from './CodeRequestForm';
 import { CodeWaiting } from './CodeWaiting';
-import * as styles from './repayment.module.css';
+import { Note } from './looks';
 import { useCodes } from './useCodes';
 import { WorkGate } from './WorkGate';
 
@@ -32,9 +32,9 @@ export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCo
     >
       <div ref={box}>
         <WorkGate permission="codes.request" status={task.status}>
-          <p className={styles['note']}>
+          <Note>
             <FormattedMessage id="repay.code.hint" />
-          </p>
+          </Note>
           <CodeRequestForm task={task} />
           <CodeWaiting taskId={task.id} newest={newest} />
         </WorkGate>

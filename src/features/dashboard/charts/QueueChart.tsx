@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import * as styles from '../dashboard.module.css';
+import { ChartFigure } from '../looks';
 import { AXIS, INK, TOOLTIP } from './chartLooks';
 
 interface QueueChartProps {
@@ -17,7 +17,7 @@ const tellNumber = (text: QueueChartProps['text']) => (value: unknown) => text(N
 /** What came in by queue beside what should have; nothing moves (GE-02). */
 export function QueueChart({ points, label, valueName, targetName, axisText, text }: QueueChartProps) {
   return (
-    <figure aria-label={label} className={styles['figure']}>
+    <ChartFigure aria-label={label}>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
           data={[...points]}
@@ -48,6 +48,6 @@ export function QueueChart({ points, label, valueName, targetName, axisText, tex
           />
         </BarChart>
       </ResponsiveContainer>
-    </figure>
+    </ChartFigure>
   );
 }

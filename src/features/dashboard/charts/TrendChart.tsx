@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import * as styles from '../dashboard.module.css';
+import { ChartFigure } from '../looks';
 import { AXIS, INK, TOOLTIP } from './chartLooks';
 
 /** A day of a trend. */
@@ -25,7 +25,7 @@ const tellNumber = (text: TrendChartProps['text']) => (value: unknown) => text(N
 /** Bars by day against the line of the target; nothing moves (GE-02). */
 export function TrendChart({ points, label, valueName, targetName, axisText, text }: TrendChartProps) {
   return (
-    <figure aria-label={label} className={styles['figure']}>
+    <ChartFigure aria-label={label}>
       <ResponsiveContainer width="100%" height="100%">
         <ComposedChart data={[...points]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid stroke={INK.grid} vertical={false} />
@@ -44,6 +44,6 @@ export function TrendChart({ points, label, valueName, targetName, axisText, tex
           />
         </ComposedChart>
       </ResponsiveContainer>
-    </figure>
+    </ChartFigure>
   );
 }

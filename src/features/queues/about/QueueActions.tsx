@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import * as styles from '../queues.module.css';
+import { ToolRow } from '../looks';
 
 interface AskProps {
   readonly of: QueueRow;
@@ -53,7 +53,7 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
     if (!error) await navigate(ROUTES.queue.path);
   };
   return (
-    <div className={styles['tools']}>
+    <ToolRow>
       {row.enabled ? (
         <Button onClick={() => setAsking('disable')}>
           <FormattedMessage id="queues.disable" />
@@ -77,6 +77,6 @@ export function QueueActions({ of: row }: { readonly of: QueueRow }) {
           onNo={() => setAsking(undefined)}
         />
       )}
-    </div>
+    </ToolRow>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from '../queues.module.css';
+import * as styles from './queueFigures.module.css';
 
 interface FigureProps {
   readonly label: ReactNode;

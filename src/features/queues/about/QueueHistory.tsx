@@ -10,7 +10,7 @@ import type { PagedColumn } from '@/ui/tablePlace';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import * as styles from '../queues.module.css';
+import { Subtitle } from '../looks';
 
 const otherOf = (row: QueueLogRow, word: IntlShape['formatMessage']): string => {
   if (row.cases === null) return '–';
@@ -54,9 +54,9 @@ export function QueueHistory({ id }: { readonly id: string }) {
   const title = formatMessage({ id: 'queues.about.history' });
   return (
     <div>
-      <h2 className={styles['subtitle']}>
+      <Subtitle>
         <FormattedMessage id="queues.about.history" />
-      </h2>
+      </Subtitle>
       <PagedTable
         label={title}
         columns={columns(formatMessage)}

@@ -5,7 +5,7 @@ import { Loading } from '@/ui/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { BinderFacts, BinderHeadings } from '../binding/BinderLooks';
-import * as styles from '../queues.module.css';
+import { AgentLines, AgentRow, Subtitle } from '../looks';
 
 function Users({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
@@ -15,15 +15,15 @@ function Users({ id }: { readonly id: string }) {
   const users = data.filter(({ ofQueue }) => ofQueue);
   if (users.length === 0) return <EmptyState title={formatMessage({ id: 'queues.about.nobody' })} />;
   return (
-    <ul className={styles['agents']}>
+    <AgentLines>
       <BinderHeadings />
       {users.map((user) => (
-        <li key={user.agentId} className={styles['agent']}>
+        <AgentRow key={user.agentId}>
           <span>{user.name}</span>
           <BinderFacts of={user} />
-        </li>
+        </AgentRow>
       ))}
-    </ul>
+    </AgentLines>
   );
 }
 
@@ -31,9 +31,9 @@ function Users({ id }: { readonly id: string }) {
 export function QueueUsers({ id }: { readonly id: string }) {
   return (
     <div>
-      <h2 className={styles['subtitle']}>
+      <Subtitle>
         <FormattedMessage id="queues.about.users" />
-      </h2>
+      </Subtitle>
       <Users id={id} />
     </div>
   );

@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { BinderFacts, BinderHeadings } from './BinderLooks';
-import * as styles from '../queues.module.css';
+import { AgentLines, AgentRow } from '../looks';
+import { Aside, ScreenHead } from '@/ui/screenLooks';
 
 interface AgentChoiceProps {
   readonly queueId: string;
@@ -23,17 +24,17 @@ function AgentList({ agents, chosen, onChoose }: AgentListProps) {
   const toggle = (id: string): void =>
     onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
-    <ul className={styles['agents']}>
+    <AgentLines>
       <BinderHeadings />
       {agents.map((agent) => (
-        <li key={agent.agentId} className={styles['agent']}>
+        <AgentRow key={agent.agentId}>
           <Checkbox checked={chosen.includes(agent.agentId)} onChange={() => toggle(agent.agentId)}>
-            {agent.name} <span className={styles['quiet']}>{agent.groupName}</span>
+            {agent.name} <Aside>{agent.groupName}</Aside>
           </Checkbox>
           <BinderFacts of={agent} />
-        </li>
+        </AgentRow>
       ))}
-    </ul>
+    </AgentLines>
   );
 }
 
@@ -52,7 +53,7 @@ export function AgentChoice({ queueId, chosen, onChoose }: AgentChoiceProps) {
   const find = formatMessage({ id: 'queues.bind.find' });
   return (
     <>
-      <div className={styles['head']}>
+      <ScreenHead as="div">
         <Input
           aria-label={find}
           placeholder={find}
@@ -64,11 +65,11 @@ export function AgentChoice({ queueId, chosen, onChoose }: AgentChoiceProps) {
         <Checkbox checked={isDutyOnly} onChange={({ target }) => setDutyOnly(target.checked)}>
           <FormattedMessage id="queues.bind.onDuty" />
         </Checkbox>
-      </div>
+      </ScreenHead>
       {agents.length === 0 ? (
-        <p className={styles['quiet']}>
+        <Aside as="p">
           <FormattedMessage id="queues.bind.nobodyFound" />
-        </p>
+        </Aside>
       ) : (
         <AgentList agents={agents} chosen={chosen} onChoose={onChoose} />
       )}

@@ -11,7 +11,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentChoice } from './AgentChoice';
 import { DryRun } from './DryRun';
-import * as styles from '../queues.module.css';
+import { Part, Subtitle } from '../looks';
+import { ScreenHead } from '@/ui/screenLooks';
 import { useDryRun } from './useDryRun';
 import { useOnceKey } from '../useOnceKey';
 
@@ -35,7 +36,7 @@ function SplitChoice({ split, onChoose }: SplitProps) {
   const language = useLanguage();
   const codes = codesOf(BINDING_SPLIT);
   return (
-    <div className={styles['section']}>
+    <Part>
       <span>
         <FormattedMessage id="queues.bind.split" />
       </span>
@@ -46,7 +47,7 @@ function SplitChoice({ split, onChoose }: SplitProps) {
         onChange={({ target }) => onChoose(codes.find((code) => code === target.value) ?? 'count')}
         options={codes.map((code) => ({ value: code, label: codeWords(BINDING_SPLIT, code, language) }))}
       />
-    </div>
+    </Part>
   );
 }
 
@@ -66,12 +67,12 @@ function Answer({ kind, dryRun }: AnswerProps) {
 function WouldChange(answer: AnswerProps) {
   const { formatMessage } = useIntl();
   return (
-    <section className={styles['section']} aria-label={formatMessage({ id: 'queues.dryRun' })}>
-      <h2 className={styles['subtitle']}>
+    <Part as="section" aria-label={formatMessage({ id: 'queues.dryRun' })}>
+      <Subtitle>
         <FormattedMessage id="queues.dryRun" />
-      </h2>
+      </Subtitle>
       <Answer {...answer} />
-    </section>
+    </Part>
   );
 }
 
@@ -86,13 +87,13 @@ interface WhoProps {
 function Who({ isMissing, ...choice }: WhoProps) {
   const { formatMessage } = useIntl();
   return (
-    <section className={styles['section']} aria-label={formatMessage({ id: 'queues.bind.who' })}>
-      <h2 className={styles['subtitle']}>
+    <Part as="section" aria-label={formatMessage({ id: 'queues.bind.who' })}>
+      <Subtitle>
         <FormattedMessage id="queues.bind.who" />
-      </h2>
+      </Subtitle>
       {isMissing && <Alert type="error" title={formatMessage({ id: 'queues.bind.missing' })} />}
       <AgentChoice {...choice} />
-    </section>
+    </Part>
   );
 }
 
@@ -122,12 +123,12 @@ export function BindDrawer({ kind, queueId, selection, count, onClose, onStarted
       title={formatMessage({ id: `queues.${kind}.title` }, { count })}
       onClose={onClose}
       footer={
-        <div className={styles['head']}>
+        <ScreenHead as="div">
           <Button type="primary" loading={isLoading} disabled={isWaiting(dryRun)} onClick={() => void run()}>
             {formatMessage({ id: `queues.${kind}.run` }, { count: plan?.total ?? count })}
           </Button>
           <Button onClick={onClose}>{formatMessage({ id: 'queues.cancel' })}</Button>
-        </div>
+        </ScreenHead>
       }
     >
       {kind === 'bind' && (

@@ -5,7 +5,8 @@ import type { Tones } from '@/ui/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';
-import * as styles from '../queues.module.css';
+import { BarStack, NumberText } from '../looks';
+import * as styles from './binderLooks.module.css';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 
@@ -25,17 +26,17 @@ export function HeldLoad({ load, capacity }: { readonly load: number; readonly c
   const { formatMessage, formatNumber } = useIntl();
   const label = capacity === null ? formatNumber(load) : formatMessage({ id: 'queues.capacity' }, { load, capacity });
   return (
-    <span className={styles['bars']}>
-      <span className={styles['number']}>{label}</span>
+    <BarStack>
+      <NumberText>{label}</NumberText>
       <LoadBar value={load} most={capacity} />
-    </span>
+    </BarStack>
   );
 }
 
 /** The headings over a list of agents. */
 export function BinderHeadings() {
   return (
-    <li className={`${styles['agent']} ${styles['agentsHead']}`} aria-hidden>
+    <li className={`${styles['agentRow']} ${styles['agentsHead']}`} aria-hidden>
       <span>
         <FormattedMessage id="queues.agent" />
       </span>
@@ -45,7 +46,7 @@ export function BinderHeadings() {
       <span>
         <FormattedMessage id="queues.duty" />
       </span>
-      <span className={styles['end']}>
+      <span className={styles['atEnd']}>
         <FormattedMessage id="queues.kept" />
       </span>
     </li>
@@ -60,7 +61,7 @@ export function BinderFacts({ of }: { readonly of: Binder }) {
       <span>
         <Duty of={of} />
       </span>
-      <span className={styles['end']}>
+      <span className={styles['atEnd']}>
         <KeptPromises of={of} />
       </span>
     </>

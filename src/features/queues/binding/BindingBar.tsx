@@ -12,7 +12,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LeftCases } from './LeftCases';
 import { LoadBar } from './LoadBar';
-import * as styles from '../queues.module.css';
+import * as styles from './bindingBar.module.css';
 import { useOnceKey } from '../useOnceKey';
 
 interface BindingBarProps {

@@ -4,7 +4,8 @@ import { Money } from '@/ui/Money';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { HeldLoad, KeptPromises } from './BinderLooks';
-import * as styles from '../queues.module.css';
+import { Warning } from '../looks';
+import * as styles from './dryRun.module.css';
 
 const isAway = ({ gets, duty }: PlanAgent): boolean => gets > 0 && duty !== 'onDuty';
 
@@ -13,14 +14,14 @@ function Warnings({ of }: { readonly of: PlanAgent }) {
   return (
     <>
       {over > 0 && (
-        <div className={styles['warning']}>
+        <Warning>
           <FormattedMessage id="queues.dryRun.over" values={{ count: over }} />
-        </div>
+        </Warning>
       )}
       {isAway(of) && (
-        <div className={styles['warning']}>
+        <Warning>
           <FormattedMessage id="queues.dryRun.away" />
-        </div>
+        </Warning>
       )}
     </>
   );
@@ -34,17 +35,17 @@ function AgentLine({ of }: { readonly of: PlanAgent }) {
         {of.name}
         <Warnings of={of} />
       </td>
-      <td className={styles['end']}>
+      <td className={styles['cellEnd']}>
         <FormattedNumber value={of.load} />
       </td>
-      <td className={styles['end']}>
+      <td className={styles['cellEnd']}>
         <strong>{formatNumber(of.gets - of.loses, { signDisplay: 'exceptZero' })}</strong>
       </td>
       <td>
         <HeldLoad load={of.after} capacity={of.capacity} />
       </td>
-      <td className={styles['end']}>{of.gets > 0 ? <Money amount={of.getsAmount} /> : '–'}</td>
-      <td className={styles['end']}>
+      <td className={styles['cellEnd']}>{of.gets > 0 ? <Money amount={of.getsAmount} /> : '–'}</td>
+      <td className={styles['cellEnd']}>
         <KeptPromises of={of} />
       </td>
     </tr>
@@ -52,7 +53,7 @@ function AgentLine({ of }: { readonly of: PlanAgent }) {
 }
 
 const head = (id: MessageId, isNumber: boolean) => (
-  <th scope="col" className={isNumber ? styles['end'] : undefined}>
+  <th scope="col" className={isNumber ? styles['cellEnd'] : undefined}>
     <FormattedMessage id={id} />
   </th>
 );

@@ -7,7 +7,7 @@ import { Input, InputNumber, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from '../queues.module.css';
+import { RangePair } from '../looks';
 import type { useQueueTasks } from './useQueueTasks';
 
 type List = ReturnType<typeof useQueueTasks>;
@@ -85,11 +85,11 @@ function RangeFilter({ range, typed, onType }: RangeProps) {
   };
   return (
     <SearchField label={label}>
-      <span className={styles['pair']}>
+      <RangePair>
         {input('from')}
         <span aria-hidden>–</span>
         {input('to')}
-      </span>
+      </RangePair>
     </SearchField>
   );
 }

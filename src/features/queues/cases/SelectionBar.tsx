@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../queues.module.css';
+import { ToolRow, WaitingCount } from '../looks';
+import * as styles from './selectionBar.module.css';
 import type { useSelection } from './useSelection';
 
 interface SelectionBarProps {
@@ -15,9 +16,9 @@ export function SelectionBar({ selection, totalCount, onAct }: SelectionBarProps
   const { count } = selection;
   return (
     <div className={styles['selection']}>
-      <output className={styles['waiting']}>
+      <WaitingCount>
         <FormattedMessage id="queues.select" values={{ count }} />
-      </output>
+      </WaitingCount>
       {count < totalCount && (
         <Button type="link" size="small" onClick={selection.selectAll}>
           <FormattedMessage id="queues.select.all" values={{ count: totalCount }} />
@@ -28,14 +29,14 @@ export function SelectionBar({ selection, totalCount, onAct }: SelectionBarProps
           <FormattedMessage id="queues.select.clear" />
         </Button>
       )}
-      <span className={styles['tools']}>
+      <ToolRow as="span">
         <Button disabled={count === 0} onClick={() => onAct('unbind')}>
           <FormattedMessage id="queues.unbind" />
         </Button>
         <Button type="primary" disabled={count === 0} onClick={() => onAct('bind')}>
           <FormattedMessage id="queues.bind" />
         </Button>
-      </span>
+      </ToolRow>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from '../queues.module.css';
+import * as styles from './queueTaskColumns.module.css';
 
 type Word = IntlShape['formatMessage'];
 

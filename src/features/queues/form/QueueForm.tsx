@@ -8,7 +8,9 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import * as styles from '../queues.module.css';
+import { Card, Fields, Subtitle } from '../looks';
+import { Aside } from '@/ui/screenLooks';
+import * as styles from './queueForm.module.css';
 import { RuleFields } from './RuleFields';
 import { RulePreviewPanel } from './RulePreviewPanel';
 
@@ -25,7 +27,7 @@ function Basics() {
   const word = (id: MessageId) => formatMessage({ id });
   const required = { required: true, message: word('queues.form.required') };
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <Form.Item
         name="code"
         label={word('queues.code')}
@@ -48,7 +50,7 @@ function Basics() {
       >
         <InputNumber min={0} max={PERCENT_MAX} precision={0} controls={false} />
       </Form.Item>
-    </div>
+    </Fields>
   );
 }
 
@@ -91,20 +93,20 @@ export function QueueForm({ initial, queueId, isSaving, onSave }: QueueFormProps
   return (
     <Form form={form} layout="vertical" initialValues={initial} onFinish={() => onSave(form.getFieldsValue(true))}>
       <div className={styles['columns']}>
-        <div className={styles['card']}>
+        <Card as="div">
           <Basics />
-          <h2 className={styles['subtitle']}>
+          <Subtitle>
             <FormattedMessage id="queues.form.rule" />
-          </h2>
+          </Subtitle>
           <TypeChoice />
-          <p className={styles['quiet']}>
+          <Aside as="p">
             <FormattedMessage id={isAutomatic ? 'queues.form.automatic' : 'queues.form.manual'} />
-          </p>
+          </Aside>
           {isAutomatic && <RuleSection />}
           <Button type="primary" htmlType="submit" loading={isSaving}>
             <FormattedMessage id="queues.form.save" />
           </Button>
-        </div>
+        </Card>
         {isAutomatic && <RulePreviewPanel values={values} {...(queueId !== undefined && { queueId })} />}
       </div>
     </Form>

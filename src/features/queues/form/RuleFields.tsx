@@ -8,7 +8,7 @@ import { Form, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import * as styles from '../queues.module.css';
+import { Fields, RangePair } from '../looks';
 
 interface RangeProps {
   readonly label: MessageId;
@@ -41,7 +41,7 @@ function RangeField({ label, from, to, most }: RangeProps) {
     isBelow(form.getFieldValue(from), value) ? Promise.resolve() : Promise.reject(new Error(order));
   return (
     <Form.Item label={name}>
-      <div className={styles['pair']}>
+      <RangePair as="div">
         <Form.Item name={from} noStyle>
           {input('from')}
         </Form.Item>
@@ -49,7 +49,7 @@ function RangeField({ label, from, to, most }: RangeProps) {
         <Form.Item name={to} noStyle dependencies={[from]} rules={[{ validator: notBelow }]}>
           {input('to')}
         </Form.Item>
-      </div>
+      </RangePair>
     </Form.Item>
   );
 }
@@ -62,7 +62,7 @@ export function RuleFields() {
   const any = formatMessage({ id: 'queues.form.any' });
   const types = codesOf(LOAN_TYPE).map((code) => ({ value: code, label: codeWords(LOAN_TYPE, code, language) }));
   return (
-    <div className={styles['fields']}>
+    <Fields>
       <RangeField label="queues.form.days" from="minDays" to="maxDays" most={QUEUE_DAYS_MAX} />
       <RangeField label="queues.form.amounts" from="minAmount" to="maxAmount" />
       <Form.Item name="products" label={formatMessage({ id: 'queues.form.products' })}>
@@ -76,6 +76,6 @@ export function RuleFields() {
       <Form.Item name="loanTypes" label={formatMessage({ id: 'queues.form.loanTypes' })}>
         <Select mode="multiple" placeholder={any} options={types} />
       </Form.Item>
-    </div>
+    </Fields>
   );
 }

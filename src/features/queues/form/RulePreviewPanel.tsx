@@ -7,16 +7,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from '../rules/MoveList';
 import type { QueueFormValues } from './queueFormValues';
-import * as styles from '../queues.module.css';
+import { Aside } from '@/ui/screenLooks';
+import { LargeFigure, PlainList, Subtitle } from '../looks';
+import * as styles from './rulePreviewPanel.module.css';
 import { useRulePreview } from './useRulePreview';
 
 function Moving({ preview, name }: { readonly preview: RulePreview; readonly name: string }) {
   if (preview.moving.length === 0) return <FormattedMessage id="queues.preview.stay" tagName="p" />;
   return (
     <div>
-      <h3 className={styles['quiet']}>
+      <Aside as="h3">
         <FormattedMessage id="queues.preview.moving" />
-      </h3>
+      </Aside>
       <MoveList moves={preview.moving} to={name} />
     </div>
   );
@@ -30,13 +32,13 @@ function Overlaps({ preview: { overlaps } }: { readonly preview: RulePreview }) 
       type="warning"
       title={formatMessage({ id: 'queues.preview.overlaps' })}
       description={
-        <ul className={styles['plainList']}>
+        <PlainList>
           {overlaps.map(({ id, isFirst, ...values }) => (
             <li key={id}>
               <FormattedMessage id={isFirst ? 'queues.preview.first' : 'queues.preview.after'} values={values} />
             </li>
           ))}
-        </ul>
+        </PlainList>
       }
     />
   );
@@ -46,12 +48,12 @@ function Found({ preview, name }: { readonly preview: RulePreview; readonly name
   return (
     <>
       <div>
-        <p className={styles['large']}>
+        <LargeFigure>
           <FormattedMessage id="queues.preview.matching" values={{ count: preview.matching }} />
-        </p>
-        <span className={styles['quiet']}>
+        </LargeFigure>
+        <Aside>
           <FormattedMessage id="queues.preview.due" values={{ amount: <Money amount={preview.amount} /> }} />
-        </span>
+        </Aside>
       </div>
       <Moving preview={preview} name={name} />
       <Overlaps preview={preview} />
@@ -82,9 +84,9 @@ export function RulePreviewPanel({ values, queueId }: { readonly values: QueueFo
       className={`${styles['card']} ${styles['preview']}`}
       data-stale={asked.isStale}
     >
-      <h2 className={styles['subtitle']}>
+      <Subtitle>
         <FormattedMessage id="queues.preview" />
-      </h2>
+      </Subtitle>
       {takesAll(asked) && <Alert type="info" title={intl.formatMessage({ id: 'queues.preview.every' })} />}
       <Answer asked={asked} name={name} />
     </aside>

@@ -10,7 +10,9 @@ import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { LoadBar } from '../binding/LoadBar';
-import * as styles from '../queues.module.css';
+import { Aside } from '@/ui/screenLooks';
+import { BarStack, NumberText } from '../looks';
+import * as styles from './queueColumns.module.css';
 import { RuleText } from '../rules/RuleText';
 
 type Word = IntlShape['formatMessage'];
@@ -24,9 +26,9 @@ function QueueName({ row, word }: { readonly row: QueueRow; readonly word: Word 
       <Link to={queueListPath(row.id)} aria-label={word({ id: 'queues.open' }, { name: row.name })}>
         {row.name}
       </Link>
-      <span className={styles['quiet']}>
+      <Aside>
         {row.code} · <RuleText of={row} />
-      </span>
+      </Aside>
     </span>
   );
 }
@@ -36,7 +38,7 @@ function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: Word
   if (count === 0) return '0';
   return (
     <Link
-      className={styles['waiting'] ?? ''}
+      className={styles['waitingCount'] ?? ''}
       to={`${queueListPath(row.id)}?held=nobody`}
       aria-label={word({ id: 'queues.showUnassigned' }, { count, name: row.name })}
     >
@@ -50,10 +52,10 @@ function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: Word }
   const values = { count: row.caseCount, planned };
   const label = planned > 0 ? word({ id: 'queues.ofPlan' }, values) : word({ id: 'queues.noPlan' }, values);
   return (
-    <span className={styles['bars']}>
-      <span className={styles['number']}>{label}</span>
+    <BarStack>
+      <NumberText>{label}</NumberText>
       <LoadBar value={row.caseCount} most={planned > 0 ? planned : null} />
-    </span>
+    </BarStack>
   );
 }
 
@@ -64,7 +66,7 @@ const Extensions = ({ row }: { readonly row: QueueRow }) => (
 const typeOf = (row: QueueRow, word: Word) => (
   <>
     <CodeLabel table={QUEUE_TYPE} code={row.type} tones={TYPE_TONES} />
-    {!row.enabled && <span className={styles['quiet']}> {word({ id: 'queues.disabled' })}</span>}
+    {!row.enabled && <Aside> {word({ id: 'queues.disabled' })}</Aside>}
   </>
 );
 

@@ -1,12 +1,12 @@
 import type { QueueMove } from '@/contract/entities/queue';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../queues.module.css';
+import { NumberText, PlainList } from '../looks';
 
 /** Cases that move from queue to queue, most first. */
 export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; readonly to?: string }) {
   return (
-    <ul className={styles['plainList']}>
+    <PlainList>
       {moves.map((move) => (
         <li key={`${move.fromName} ${move.toName}`}>
           <span>
@@ -18,11 +18,11 @@ export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; 
               }}
             />
           </span>
-          <span className={styles['number']}>
+          <NumberText>
             <FormattedMessage id="queues.count" values={{ count: move.count }} />
-          </span>
+          </NumberText>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

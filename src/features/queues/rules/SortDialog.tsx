@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from './MoveList';
-import * as styles from '../queues.module.css';
+import { LargeFigure, Part } from '../looks';
 import { useOnceKey } from '../useOnceKey';
 
 interface ManualQueuesProps {
@@ -24,12 +24,12 @@ function ManualQueues({ chosen, onChoose }: ManualQueuesProps) {
   const options = (data?.result ?? []).map(({ id, name }) => ({ value: id, label: name }));
   if (options.length === 0) return null;
   return (
-    <div className={styles['section']}>
+    <Part>
       <span>
         <FormattedMessage id="queues.sort.manual" />
       </span>
       <Checkbox.Group value={[...chosen]} onChange={onChoose} options={options} />
-    </div>
+    </Part>
   );
 }
 
@@ -46,9 +46,9 @@ function Outcome({ preview }: { readonly preview: ReturnType<typeof usePreview> 
   if (data.total === 0) return <FormattedMessage id="queues.sort.nothing" tagName="p" />;
   return (
     <div aria-busy={isLoading}>
-      <p className={styles['large']}>
+      <LargeFigure>
         <FormattedMessage id="queues.sort.total" values={{ count: data.total }} />
-      </p>
+      </LargeFigure>
       <MoveList moves={data.moves} />
     </div>
   );

@@ -8,7 +8,8 @@ import { ofTeam } from '../ofTeam';
 import type { Period } from '../periodDays';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
-import * as styles from '../seating.module.css';
+import { Hint } from '../looks';
+import * as styles from './batchDrawer.module.css';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';
 
@@ -55,9 +56,9 @@ export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
 
 const AfterDeparture = ({ count }: { readonly count: number }) =>
   count > 0 && (
-    <p className={styles['hint']}>
+    <Hint>
       <FormattedMessage id="seating.batch.afterDeparture" values={{ count }} />
-    </p>
+    </Hint>
   );
 
 /** What is left of the shown days, or all of them. */

@@ -10,7 +10,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BatchFields } from './batchFields';
 import { addDays, type Period } from '../periodDays';
-import * as styles from '../seating.module.css';
+import { FieldPair } from '../looks';
+import * as styles from './batchForm.module.css';
 
 interface BatchFormProps {
   readonly form: FormInstance<BatchFields>;
@@ -71,14 +72,14 @@ function DayFields({ form }: { readonly form: FormInstance<BatchFields> }) {
     return Promise.reject(new Error(formatMessage({ id: 'seating.batch.tooLong' }, { most: SCHEDULE_DAYS_MAX })));
   };
   return (
-    <div className={styles['pair']}>
+    <FieldPair>
       <Form.Item name="from" label={from} rules={[incomplete]}>
         <DayInput label={from} placeholder={from} />
       </Form.Item>
       <Form.Item name="to" label={to} dependencies={['from']} rules={[incomplete, { validator: inOrder }]}>
         <DayInput label={to} placeholder={to} />
       </Form.Item>
-    </div>
+    </FieldPair>
   );
 }
 
@@ -97,7 +98,7 @@ function StatusFields() {
     label: `${DUTY_LETTERS[code]} · ${codeWords(DUTY_STATUS, code, language)}`,
   }));
   return (
-    <div className={styles['pair']}>
+    <FieldPair>
       <Form.Item name="weekdays" label={formatMessage({ id: 'seating.batch.weekdays' })}>
         <Select
           mode="multiple"
@@ -109,6 +110,6 @@ function StatusFields() {
       <Form.Item name="status" label={formatMessage({ id: 'seating.batch.status' })}>
         <Select options={[...statuses, { value: 'clear', label: formatMessage({ id: 'seating.clear' }) }]} />
       </Form.Item>
-    </div>
+    </FieldPair>
   );
 }

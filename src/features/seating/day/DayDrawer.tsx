@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DayPeople } from './DayPeople';
 import { ofTeam } from '../ofTeam';
 import { PredictionCard } from './PredictionCard';
-import * as styles from '../seating.module.css';
+import { Stack } from '../looks';
 
 interface DayDrawerProps {
   readonly day: string;
@@ -33,10 +33,10 @@ export function DayDrawer({ day, team, onClose, onPlans }: DayDrawerProps) {
         </Button>
       }
     >
-      <div className={styles['stack']}>
+      <Stack>
         <Predictions day={day} team={team} />
         <PeopleOfDay day={day} team={team} />
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -4,7 +4,8 @@ import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { useLanguage } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from '../seating.module.css';
+import { Letter } from '../looks';
+import * as styles from './dayPeople.module.css';
 
 /** Who does what on a day, with the cases that each holds. */
 export function DayPeople({ day, rows }: { readonly day: string; readonly rows: readonly ScheduleRow[] }) {
@@ -25,10 +26,7 @@ export function DayPeople({ day, rows }: { readonly day: string; readonly rows: 
         .map(({ status, words, people }) => (
           <div key={words}>
             <h3>
-              <span className={styles['letter']} data-status={status}>
-                {people.length}
-              </span>{' '}
-              {words}
+              <Letter data-status={status}>{people.length}</Letter> {words}
             </h3>
             <ul>
               {people.map((person) => (

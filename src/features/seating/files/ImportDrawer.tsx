@@ -11,7 +11,7 @@ import { ofTeam } from '../ofTeam';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
 import { ScheduleFiles } from './ScheduleFiles';
-import * as styles from '../seating.module.css';
+import { Hint, Stack } from '../looks';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';
 
@@ -45,14 +45,14 @@ export function ImportDrawer({ place, onSaved, onClose }: ImportDrawerProps) {
       onClose={onClose}
       footer={cells.length > 0 && button}
     >
-      <div className={styles['stack']}>
-        <p className={styles['hint']}>
+      <Stack>
+        <Hint>
           <FormattedMessage id="seating.import.about" />
-        </p>
+        </Hint>
         <ScheduleFiles place={place} file="template" />
         <SpreadsheetPicker label={formatMessage({ id: 'seating.import.pick' })} isBusy={isLoading} onPick={pick} />
         {data && <ReadFile fileName={fileName} preview={data} />}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

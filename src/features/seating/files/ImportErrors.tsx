@@ -4,7 +4,8 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../seating.module.css';
+import { Hint } from '../looks';
+import * as styles from './importErrors.module.css';
 
 interface ImportErrorsProps {
   readonly errors: readonly ScheduleSheetError[];
@@ -49,9 +50,9 @@ export function ImportErrors({ errors, errorCount }: ImportErrorsProps) {
         </tbody>
       </table>
       {errorCount > errors.length && (
-        <p className={styles['hint']}>
+        <Hint>
           <FormattedMessage id="seating.import.moreErrors" values={{ count: errors.length }} />
-        </p>
+        </Hint>
       )}
     </>
   );

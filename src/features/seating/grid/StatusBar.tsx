@@ -5,7 +5,8 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SavedLine } from './SavedLine';
-import * as styles from '../seating.module.css';
+import { Hint } from '../looks';
+import * as styles from './statusBar.module.css';
 import type { Undo } from '../useUndo';
 
 interface StatusBarProps {
@@ -22,9 +23,9 @@ export function StatusBar({ selected, isSaving, undo, onStatus }: StatusBarProps
   return (
     <div className={styles['statusBar']}>
       <StatusButtons onStatus={onStatus} />
-      <span className={styles['hint']}>
+      <Hint as="span">
         <FormattedMessage id="seating.keys" values={{ count: selected }} />
-      </span>
+      </Hint>
       <SavedLine isSaving={isSaving} undo={undo} />
     </div>
   );

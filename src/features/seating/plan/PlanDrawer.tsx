@@ -14,7 +14,7 @@ import { ofTeam } from '../ofTeam';
 import { newPlan, type PlanFields, planFields, planPlace, planRequest } from './planFields';
 import { PlanForm } from './PlanForm';
 import { PlanList } from './PlanList';
-import * as styles from '../seating.module.css';
+import { Hint, Stack } from '../looks';
 import type { SeatingPlace } from '../useSeatingPlace';
 
 interface PlanDrawerProps {
@@ -45,14 +45,14 @@ export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps)
       onClose={onClose}
       footer={mayPlan && button}
     >
-      <div className={styles['stack']}>
-        <p className={styles['hint']}>
+      <Stack>
+        <Hint>
           <FormattedMessage id="seating.plan.about" values={{ min: SEAT_MIN_PER_CAPITA, max: SEAT_MAX_PER_CAPITA }} />
-        </p>
+        </Hint>
         {!plans && error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
         {plans && <PlanList plans={plans} today={today} onChange={(plan) => form.setFieldsValue(planFields(plan))} />}
         {mayPlan && <NewPlan form={form} team={team} today={today} onSubmit={(fields) => void submit(fields)} />}
-      </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -4,7 +4,8 @@ import { Form, type FormInstance, InputNumber, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PlanFields } from './planFields';
-import * as styles from '../seating.module.css';
+import { FieldPair } from '../looks';
+import * as styles from './planForm.module.css';
 
 interface PlanFormProps {
   readonly form: FormInstance<PlanFields>;
@@ -26,19 +27,19 @@ export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
       <Form.Item name="place" label={queue} rules={required}>
         <Select options={[...places]} showSearch={{ optionFilterProp: 'label' }} />
       </Form.Item>
-      <div className={styles['pair']}>
+      <FieldPair>
         <DayField name="fromDay" />
         <DayField name="toDay" notBefore="fromDay" />
-      </div>
+      </FieldPair>
       <NumberField name="plannedCaseCount" most={SEAT_CASES_MAX} placeholder="ofQueue" />
-      <div className={styles['pair']}>
+      <FieldPair>
         <NumberField name="minPerCapita" most={SEAT_CASES_MAX} />
         <NumberField name="maxPerCapita" most={SEAT_CASES_MAX} notBelow="minPerCapita" />
-      </div>
-      <div className={styles['pair']}>
+      </FieldPair>
+      <FieldPair>
         <NumberField name="minSeats" most={SEATS_MAX} />
         <NumberField name="maxSeats" most={SEATS_MAX} notBelow="minSeats" placeholder="open" />
-      </div>
+      </FieldPair>
     </Form>
   );
 }

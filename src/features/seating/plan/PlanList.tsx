@@ -7,7 +7,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from '../seating.module.css';
+import { ChangeLines, Hint } from '../looks';
+import * as styles from './planList.module.css';
 
 interface PlanListProps {
   readonly plans: readonly SeatPlan[];
@@ -20,14 +21,14 @@ export function PlanList({ plans, today, onChange }: PlanListProps) {
   const { formatMessage } = useIntl();
   if (plans.length === 0) return <EmptyState title={formatMessage({ id: 'seating.plan.none' })} />;
   return (
-    <ul className={styles['changeList']}>
+    <ChangeLines>
       {plans.map((plan) => (
         <li key={plan.planId} data-over={(plan.toDay !== null && plan.toDay < today) || undefined}>
           <PlanFacts plan={plan} />
           <PlanActions plan={plan} onChange={() => onChange(plan)} />
         </li>
       ))}
-    </ul>
+    </ChangeLines>
   );
 }
 
@@ -52,12 +53,12 @@ function PlanFacts({ plan }: { readonly plan: SeatPlan }) {
           }}
         />
       </div>
-      <div className={styles['hint']}>
+      <Hint as="div">
         <FormattedMessage
           id="seating.plan.by"
           values={{ name: plan.updatedByName, time: <DateTime at={plan.updatedTime} /> }}
         />
-      </div>
+      </Hint>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ScheduleCell } from '@/contract/entities/workSchedule';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { dutyCode } from '../dutyCode';
-import * as styles from '../seating.module.css';
+import * as styles from './cellChanges.module.css';
 
 /** So many people are listed; more would be read by nobody. */
 const PEOPLE_SHOWN = 30;

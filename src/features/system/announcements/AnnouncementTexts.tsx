@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import * as styles from '../system.module.css';
+import { FieldBox, Hint, Rows } from '../looks';
 import { type AnnouncementDraft, fallbackOf, stateOf } from './announcementDraft';
 
 interface AnnouncementTextsProps {
@@ -28,7 +28,7 @@ export function AnnouncementTexts({ draft, language, onLanguage, onChange }: Ann
   const id = useId();
   const text = draft.texts[language];
   return (
-    <div className={styles['rows']}>
+    <Rows>
       <Segmented
         aria-label={formatMessage({ id: 'system.announcements.languages' })}
         value={language}
@@ -37,7 +37,7 @@ export function AnnouncementTexts({ draft, language, onLanguage, onChange }: Ann
       />
       <Fallback draft={draft} language={language} />
       {FIELDS.map(([field, label, rows]) => (
-        <div key={field} className={styles['field']}>
+        <FieldBox key={field}>
           <label htmlFor={id + field}>
             <FormattedMessage id={label} />
           </label>
@@ -50,9 +50,9 @@ export function AnnouncementTexts({ draft, language, onLanguage, onChange }: Ann
               onChange({ ...draft, texts: { ...draft.texts, [language]: { ...text, [field]: target.value } } })
             }
           />
-        </div>
+        </FieldBox>
       ))}
-    </div>
+    </Rows>
   );
 }
 
@@ -66,9 +66,9 @@ function LanguageTab({ draft, language }: TabProps) {
   return (
     <>
       {LANGUAGE_NAME[language]}{' '}
-      <span className={styles['hint']}>
+      <Hint>
         <FormattedMessage id={`system.announcements.written.${state}`} />
-      </span>
+      </Hint>
     </>
   );
 }
@@ -79,11 +79,11 @@ function Fallback({ draft, language }: TabProps) {
   const fallback = fallbackOf(draft, shown);
   if (stateOf(draft.texts[language]) !== 'none' || fallback === undefined) return null;
   return (
-    <span className={styles['hint']}>
+    <Hint>
       <FormattedMessage
         id="system.announcements.fallback"
         values={{ language: LANGUAGE_NAME[language], other: LANGUAGE_NAME[fallback] }}
       />
-    </span>
+    </Hint>
   );
 }

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { FieldBox, Fields } from '../looks';
 import { Addressee } from './Addressee';
 import type { AnnouncementDraft } from './announcementDraft';
 
@@ -22,9 +22,9 @@ const FIELDS = [
 export function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
   const id = useId();
   return (
-    <div className={styles['fields']}>
+    <Fields>
       {FIELDS.map(([field, label]) => (
-        <div key={field} className={styles['field']}>
+        <FieldBox key={field}>
           <label htmlFor={id + field}>
             <FormattedMessage id={label} />
           </label>
@@ -35,14 +35,14 @@ export function AnnouncementWho({ draft, onChange }: AnnouncementWhoProps) {
             value={draft[field]}
             onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
           />
-        </div>
+        </FieldBox>
       ))}
-      <div className={styles['field']}>
+      <FieldBox>
         <label htmlFor={`${id}for`}>
           <FormattedMessage id="system.announcements.for" />
         </label>
         <Addressee id={`${id}for`} chosen={draft.forUser} onChange={(forUser) => onChange({ ...draft, forUser })} />
-      </div>
-    </div>
+      </FieldBox>
+    </Fields>
   );
 }

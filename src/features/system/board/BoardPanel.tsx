@@ -10,7 +10,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import * as styles from '../system.module.css';
+import { FieldBox } from '../looks';
+import * as styles from './boardPanel.module.css';
 import { useEdited } from '../useEdited';
 import { TileList } from './TileList';
 
@@ -73,7 +74,7 @@ function Refresh({ value, onChange }: RefreshProps) {
     formatMessage({ id: seconds === 0 ? 'system.board.live' : 'system.board.every' }, { seconds });
   const choices = [...new Set([...CHOICES, value])].toSorted((one, other) => one - other);
   return (
-    <div className={styles['field']}>
+    <FieldBox>
       <label htmlFor={id}>
         <FormattedMessage id="system.board.refresh" />
       </label>
@@ -84,6 +85,6 @@ function Refresh({ value, onChange }: RefreshProps) {
         options={choices.map((seconds) => ({ value: seconds, label: words(seconds) }))}
         onChange={onChange}
       />
-    </div>
+    </FieldBox>
   );
 }

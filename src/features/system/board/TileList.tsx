@@ -6,7 +6,8 @@ import { useMay } from '@/ui/currentUser';
 import { MoveButtons } from '@/ui/MoveButtons';
 import { Checkbox } from 'antd';
 
-import * as styles from '../system.module.css';
+import { AtEnd } from '../looks';
+import * as styles from './tileList.module.css';
 
 interface TileListProps {
   readonly all: readonly BoardTile[];
@@ -54,9 +55,9 @@ function TileLine({ tile, isShown, onShow, onUp, onDown }: TileLineProps) {
         {title}
       </Checkbox>
       {isShown && mayChange && (
-        <span className={styles['end']}>
+        <AtEnd>
           <MoveButtons title={title} onUp={onUp} onDown={onDown} />
-        </span>
+        </AtEnd>
       )}
     </li>
   );

@@ -15,7 +15,8 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
-import * as styles from '../system.module.css';
+import { Narrow } from '../looks';
+import * as styles from './historyPanel.module.css';
 import { changeWords } from './changeWords';
 
 /** Who changed what in the system configuration, newest first (SY-01). */
@@ -32,7 +33,7 @@ export function HistoryPanel() {
   const label = formatMessage({ id: 'system.history.what' });
   return (
     <PanelFrame title="system.tab.history" intro="system.history.intro" changes="system.read">
-      <div className={styles['narrow']}>
+      <Narrow>
         <SearchField label={label}>
           <RemoteSelect
             label={label}
@@ -41,7 +42,7 @@ export function HistoryPanel() {
             onChange={(chosen) => setParams((current) => writeListUrl(current, { key: chosen }))}
           />
         </SearchField>
-      </div>
+      </Narrow>
       <PagedTable<SettingChange>
         label={formatMessage({ id: 'system.tab.history' })}
         columns={useColumns()}

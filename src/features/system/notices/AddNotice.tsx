@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { FieldBox } from '../looks';
 
 /** A new notice in a language: it scrolls at once. */
 export function AddNotice({ language }: { readonly language: Language }) {
@@ -17,7 +17,7 @@ export function AddNotice({ language }: { readonly language: Language }) {
     if (error === undefined) write('');
   };
   return (
-    <div className={styles['field']}>
+    <FieldBox>
       <label htmlFor={id}>
         <FormattedMessage id="system.notices.new" />
       </label>
@@ -33,6 +33,6 @@ export function AddNotice({ language }: { readonly language: Language }) {
           <FormattedMessage id="system.notices.add" />
         </Button>
       </div>
-    </div>
+    </FieldBox>
   );
 }

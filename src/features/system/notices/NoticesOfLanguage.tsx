@@ -10,7 +10,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
-import * as styles from '../system.module.css';
+import { Card, Hint, Rows, Subheading } from '../looks';
+import * as styles from './noticesOfLanguage.module.css';
 import { AddNotice } from './AddNotice';
 
 interface NoticesOfLanguageProps {
@@ -23,17 +24,17 @@ export function NoticesOfLanguage({ language, notices }: NoticesOfLanguageProps)
   const { formatMessage } = useIntl();
   const [asked, ask] = useState<ManagedNotice>();
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>{LANGUAGE_NAME[language]}</h3>
+    <Card>
+      <Subheading>{LANGUAGE_NAME[language]}</Subheading>
       {notices.length === 0 && <EmptyState title={formatMessage({ id: 'system.notices.none' })} />}
-      <ul className={styles['rows']}>
+      <Rows as="ul">
         {notices.map((notice) => (
           <NoticeLine key={notice.id} notice={notice} onDelete={() => ask(notice)} />
         ))}
-      </ul>
+      </Rows>
       <AddNotice language={language} />
       {asked && <DeleteNotice notice={asked} onClose={() => ask(undefined)} />}
-    </section>
+    </Card>
   );
 }
 
@@ -44,9 +45,9 @@ function NoticeLine({ notice, onDelete }: { readonly notice: ManagedNotice; read
     <li className={styles['notice']}>
       <span>
         <span {...(isLanguage(notice.language) && { lang: HTML_LANGUAGE[notice.language] })}>{notice.content}</span>{' '}
-        <span className={styles['hint']}>
+        <Hint>
           {notice.isShared ? <FormattedMessage id="system.notices.shared" /> : <DateTime at={notice.createdTime} />}
-        </span>
+        </Hint>
       </span>
       {!notice.isShared && (
         <Button type="text" danger icon={<DeleteOutlined />} aria-label={remove} title={remove} onClick={onDelete} />

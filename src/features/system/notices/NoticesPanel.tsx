@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/contract/language';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import * as styles from '../system.module.css';
+import { Cards } from '../looks';
 import { NoticesOfLanguage } from './NoticesOfLanguage';
 
 /** What scrolls in the header, language by language (SY-02, SH-03). */
@@ -13,7 +13,7 @@ export function NoticesPanel() {
     <PanelFrame title="system.tab.notices" intro="system.notices.intro" changes="announcements.manage">
       <Loaded query={query}>
         {(notices) => (
-          <div className={styles['cards']}>
+          <Cards>
             {LANGUAGES.map((language) => (
               <NoticesOfLanguage
                 key={language}
@@ -21,7 +21,7 @@ export function NoticesPanel() {
                 notices={notices.filter((notice) => notice.language === language)}
               />
             ))}
-          </div>
+          </Cards>
         )}
       </Loaded>
     </PanelFrame>

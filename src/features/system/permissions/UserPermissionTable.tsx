@@ -64,7 +64,7 @@ function PermissionRow({ row, sent, choices, onChoose }: TableProps & { readonly
       <th scope="row">
         <CodeLabel table={PERMISSION_NAME} code={permission} />
       </th>
-      <td className={styles[allowed ? 'yes' : 'no']}>
+      <td className={allowed ? styles['yes'] : styles['no']}>
         <FormattedMessage id={allowed ? 'permissions.yes' : 'permissions.no'} />
       </td>
       <td>

@@ -5,7 +5,7 @@ import { Button, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { FieldBox, LineOf } from '../looks';
 
 interface IncreaseFormProps {
   readonly kind: CheckKind;
@@ -33,11 +33,11 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
     renewKey(crypto.randomUUID());
   };
   return (
-    <div className={styles['field']}>
+    <FieldBox>
       <label htmlFor={id}>
         <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
       </label>
-      <div className={styles['line']}>
+      <LineOf>
         <InputNumber<number>
           // The arrows would be read out in English; the arrow keys do the same.
           controls={false}
@@ -52,7 +52,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
         <Button disabled={!isCount(count)} loading={isLoading} onClick={() => isCount(count) && void submit(count)}>
           <FormattedMessage id="system.quotas.increase" />
         </Button>
-      </div>
-    </div>
+      </LineOf>
+    </FieldBox>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Table, type TableColumnsType } from 'antd';
 import { useIntl } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Subheading } from '../looks';
 
 /** The latest increases, newest first. */
 export function IncreaseHistory({ increases }: { readonly increases: readonly QuotaIncrease[] }) {
@@ -34,7 +34,7 @@ export function IncreaseHistory({ increases }: { readonly increases: readonly Qu
   ];
   return (
     <section>
-      <h3 className={styles['subheading']}>{formatMessage({ id: 'system.quotas.history' })}</h3>
+      <Subheading>{formatMessage({ id: 'system.quotas.history' })}</Subheading>
       <Table<QuotaIncrease>
         size="small"
         rowKey="id"

@@ -5,7 +5,8 @@ import { useMay } from '@/ui/currentUser';
 import { Alert } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Card, Hint, Subheading } from '../looks';
+import * as styles from './quotaCard.module.css';
 import { IncreaseForm } from './IncreaseForm';
 
 /** A quota with fewer checks left than this is shown as running out. */
@@ -18,10 +19,10 @@ export function QuotaCard({ quota }: { readonly quota: Quota }) {
   const mayChange = useMay('system.manage');
   const { kind, remaining, usedToday, used30Days } = quota;
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>
+    <Card>
+      <Subheading>
         <CodeLabel table={CHECK_KIND} code={kind} />
-      </h3>
+      </Subheading>
       <span className={styles['figure']}>
         {remaining === null ? <FormattedMessage id="system.quotas.unlimited" /> : <FormattedNumber value={remaining} />}
       </span>
@@ -41,16 +42,16 @@ export function QuotaCard({ quota }: { readonly quota: Quota }) {
       </dl>
       <Outlook quota={quota} />
       {mayChange && <IncreaseForm kind={kind === 'liveness' ? 'liveness' : 'face'} isLimited={remaining !== null} />}
-    </section>
+    </Card>
   );
 }
 
 function Outlook({ quota: { remaining, used30Days } }: { readonly quota: Quota }) {
   if (remaining === null) {
     return (
-      <span className={styles['hint']}>
+      <Hint>
         <FormattedMessage id="system.quotas.unlimitedHint" />
-      </span>
+      </Hint>
     );
   }
   if (remaining === 0) return <Alert type="error" showIcon title={<FormattedMessage id="system.quotas.none" />} />;
@@ -59,5 +60,5 @@ function Outlook({ quota: { remaining, used30Days } }: { readonly quota: Quota }
   if (remaining < QUOTA_LOW) {
     return <Alert type="warning" showIcon title={<FormattedMessage id="system.quotas.low" />} description={lasts} />;
   }
-  return <span className={styles['hint']}>{lasts}</span>;
+  return <Hint>{lasts}</Hint>;
 }

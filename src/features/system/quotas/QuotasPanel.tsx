@@ -2,7 +2,7 @@ import { useManageConfigQuotaQuery } from '@/api/manageConfigApi';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import * as styles from '../system.module.css';
+import { Cards } from '../looks';
 import { IncreaseHistory } from './IncreaseHistory';
 import { QuotaCard } from './QuotaCard';
 
@@ -14,11 +14,11 @@ export function QuotasPanel() {
       <Loaded query={query}>
         {({ quotas, increases }) => (
           <>
-            <div className={styles['cards']}>
+            <Cards>
               {quotas.map((quota) => (
                 <QuotaCard key={quota.kind} quota={quota} />
               ))}
-            </div>
+            </Cards>
             <IncreaseHistory increases={increases} />
           </>
         )}

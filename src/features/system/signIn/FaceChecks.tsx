@@ -8,7 +8,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Card, FieldBox, Fields, Hint, Subheading } from '../looks';
 
 interface FaceChecksProps {
   readonly config: SignInConfig;
@@ -22,13 +22,13 @@ export function FaceChecks({ config, onChange }: FaceChecksProps) {
   const id = useId();
   const options = codesOf(FACE_CHECK).map((code) => ({ value: code, label: codeWords(FACE_CHECK, code, language) }));
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>
+    <Card>
+      <Subheading>
         <FormattedMessage id="system.signIn.faceCheck" />
-      </h3>
-      <div className={styles['fields']}>
+      </Subheading>
+      <Fields>
         {codesOf(ROLE).map((role) => (
-          <div key={role} className={styles['field']}>
+          <FieldBox key={role}>
             <label htmlFor={`${id}${role}`}>{codeWords(ROLE, role, language)}</label>
             <Select<FaceCheckKind>
               id={`${id}${role}`}
@@ -37,12 +37,12 @@ export function FaceChecks({ config, onChange }: FaceChecksProps) {
               options={options}
               onChange={(kind) => onChange({ ...config, faceCheck: { ...config.faceCheck, [role]: kind } })}
             />
-          </div>
+          </FieldBox>
         ))}
-      </div>
-      <span className={styles['hint']}>
+      </Fields>
+      <Hint>
         <FormattedMessage id="system.signIn.faceCheckHint" />
-      </span>
-    </section>
+      </Hint>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useMay } from '@/ui/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Card, Hint, LineOf, Subheading } from '../looks';
 
 interface SignInDemandsProps {
   readonly config: SignInConfig;
@@ -21,11 +21,11 @@ const captchaHint = ({ captchaNever, captchaAnyway }: SignInInfo): MessageId => 
 export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
   const mayChange = useMay('system.manage');
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>
+    <Card>
+      <Subheading>
         <FormattedMessage id="system.signIn.demands" />
-      </h3>
-      <div className={styles['line']}>
+      </Subheading>
+      <LineOf>
         <Checkbox
           checked={config.captcha}
           disabled={!mayChange}
@@ -33,11 +33,11 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
         >
           <FormattedMessage id="system.signIn.captcha" />
         </Checkbox>
-        <span className={styles['hint']}>
+        <Hint>
           <FormattedMessage id={captchaHint(info)} />
-        </span>
-      </div>
-      <div className={styles['line']}>
+        </Hint>
+      </LineOf>
+      <LineOf>
         <Checkbox
           checked={config.gps}
           disabled={!mayChange}
@@ -45,10 +45,10 @@ export function SignInDemands({ config, info, onChange }: SignInDemandsProps) {
         >
           <FormattedMessage id="system.signIn.gps" />
         </Checkbox>
-        <span className={styles['hint']}>
+        <Hint>
           <FormattedMessage id="system.signIn.gpsHint" />
-        </span>
-      </div>
-    </section>
+        </Hint>
+      </LineOf>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useMay } from '@/ui/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Card, Hint, LineOf, Subheading } from '../looks';
 
 interface SignInNamesProps {
   readonly config: SignInConfig;
@@ -21,12 +21,12 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
   const language = useLanguage();
   const mayChange = useMay('system.manage');
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>
+    <Card>
+      <Subheading>
         <FormattedMessage id="system.signIn.names" />
-      </h3>
+      </Subheading>
       {codesOf(SIGN_IN_METHOD).map((code) => (
-        <div key={code} className={styles['line']}>
+        <LineOf key={code}>
           <Checkbox
             checked={config[code]}
             disabled={!mayChange || (code === signedInBy && config[code])}
@@ -34,7 +34,7 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
           >
             {codeWords(SIGN_IN_METHOD, code, language)}
           </Checkbox>
-          <span className={styles['hint']}>
+          <Hint>
             <FormattedMessage
               id="system.signIn.recent"
               values={{ count: types.find((type) => type.code === code)?.recentUsers ?? 0 }}
@@ -45,9 +45,9 @@ export function SignInNames({ config, signedInBy, types, onChange }: SignInNames
                 <FormattedMessage id="system.signIn.yours" />
               </>
             )}
-          </span>
-        </div>
+          </Hint>
+        </LineOf>
       ))}
-    </section>
+    </Card>
   );
 }

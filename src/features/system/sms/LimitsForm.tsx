@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import * as styles from '../system.module.css';
+import { Card, FieldBox, Fields, Subheading } from '../looks';
 import { useEdited } from '../useEdited';
 
 const FIELDS = [
@@ -27,13 +27,13 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
     if (error === undefined) forget();
   };
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>
+    <Card>
+      <Subheading>
         <FormattedMessage id="system.sms.limits" />
-      </h3>
-      <div className={styles['fields']}>
+      </Subheading>
+      <Fields>
         {FIELDS.map(({ name, label, most }) => (
-          <div key={name} className={styles['field']}>
+          <FieldBox key={name}>
             <label htmlFor={`${id}${name}`}>
               <FormattedMessage id={label} />
             </label>
@@ -49,10 +49,10 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
               // An emptied field keeps the last number: a limit is never absent.
               onChange={(typed) => typed !== null && edit({ ...value, [name]: typed })}
             />
-          </div>
+          </FieldBox>
         ))}
-      </div>
+      </Fields>
       <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-    </section>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import * as styles from '../system.module.css';
+import { FieldBox, Fields } from '../looks';
 import type { TemplateFields } from './templateFields';
 
 interface TemplateChoicesProps {
@@ -21,8 +21,8 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
   const shown = useLanguage();
   return (
     <>
-      <div className={styles['fields']}>
-        <div className={styles['field']}>
+      <Fields>
+        <FieldBox>
           <label htmlFor={`${id}language`}>
             <FormattedMessage id="system.sms.language" />
           </label>
@@ -32,8 +32,8 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
             options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAME[code] }))}
             onChange={(language) => onChange({ ...fields, language })}
           />
-        </div>
-        <div className={styles['field']}>
+        </FieldBox>
+        <FieldBox>
           <label htmlFor={`${id}purpose`}>
             <FormattedMessage id="system.sms.purpose" />
           </label>
@@ -43,8 +43,8 @@ export function TemplateChoices({ fields, onChange }: TemplateChoicesProps) {
             options={codesOf(SMS_PURPOSE).map((code) => ({ value: code, label: codeWords(SMS_PURPOSE, code, shown) }))}
             onChange={(purpose) => onChange({ ...fields, purpose })}
           />
-        </div>
-      </div>
+        </FieldBox>
+      </Fields>
       <Checkbox checked={fields.enabled} onChange={({ target }) => onChange({ ...fields, enabled: target.checked })}>
         <FormattedMessage id="system.sms.offered" />
       </Checkbox>

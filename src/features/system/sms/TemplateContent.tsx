@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { FieldBox, Hint, LineOf, Problem } from '../looks';
 
 interface TemplateContentProps {
   readonly content: string;
@@ -19,7 +19,7 @@ export function TemplateContent({ content, onChange }: TemplateContentProps) {
   const language = useLanguage();
   const unknown = unknownSmsPlaces(content);
   return (
-    <div className={styles['field']}>
+    <FieldBox>
       <label htmlFor={id}>
         <FormattedMessage id="system.sms.content" />
       </label>
@@ -32,24 +32,24 @@ export function TemplateContent({ content, onChange }: TemplateContentProps) {
         aria-describedby={`${id}problem`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <div className={styles['line']}>
-        <span className={styles['hint']}>
+      <LineOf>
+        <Hint>
           <FormattedMessage id="system.sms.places" />
-        </span>
+        </Hint>
         {codesOf(SMS_PLACE).map((place) => (
           <Button key={place} size="small" onClick={() => onChange(`${content}{${place}}`)}>
             {codeWords(SMS_PLACE, place, language)}
           </Button>
         ))}
-      </div>
-      <output id={`${id}problem`} className={styles['problem']}>
+      </LineOf>
+      <Problem id={`${id}problem`}>
         {unknown.length > 0 && (
           <FormattedMessage
             id="system.sms.unknown"
             values={{ places: unknown.map((name) => `{${name}}`).join(' '), count: unknown.length }}
           />
         )}
-      </output>
-    </div>
+      </Problem>
+    </FieldBox>
   );
 }

@@ -6,7 +6,7 @@ import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { FieldBox, Rows } from '../looks';
 import { TemplateChoices } from './TemplateChoices';
 import { TemplateContent } from './TemplateContent';
 import type { TemplateFields } from './templateFields';
@@ -44,8 +44,8 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
         </Button>
       }
     >
-      <div className={styles['rows']}>
-        <div className={styles['field']}>
+      <Rows>
+        <FieldBox>
           <label htmlFor={nameId}>
             <FormattedMessage id="system.sms.name" />
           </label>
@@ -55,11 +55,11 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
             value={written.name}
             onChange={({ target }) => write({ ...written, name: target.value })}
           />
-        </div>
+        </FieldBox>
         <TemplateChoices fields={written} onChange={write} />
         <TemplateContent content={written.content} onChange={(content) => write({ ...written, content })} />
         <TemplatePreview language={written.language} content={written.content} contentMax={contentMax} />
-      </div>
+      </Rows>
     </Drawer>
   );
 }

@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { languageName } from '../languageNames';
-import * as styles from '../system.module.css';
+import { Hint, PanelHead, Rows, Subheading } from '../looks';
+import * as styles from './templateList.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { fieldsOf, newTemplate, type TemplateFields } from './templateFields';
 
@@ -24,17 +25,17 @@ export function TemplateList({ templates, contentMax }: TemplateListProps) {
   const mayChange = useMay('system.manage');
   const [opened, open] = useState<{ readonly id: string | null; readonly fields: TemplateFields }>();
   return (
-    <section className={styles['rows']}>
-      <div className={styles['head']}>
-        <h3 className={styles['subheading']}>
+    <Rows as="section">
+      <PanelHead>
+        <Subheading>
           <FormattedMessage id="system.sms.templates" />
-        </h3>
+        </Subheading>
         {mayChange && (
-          <Button className={styles['end'] ?? ''} onClick={() => open({ id: null, fields: newTemplate() })}>
+          <Button className={styles['atEnd'] ?? ''} onClick={() => open({ id: null, fields: newTemplate() })}>
             <FormattedMessage id="system.sms.add" />
           </Button>
         )}
-      </div>
+      </PanelHead>
       <Table<ManagedTemplate>
         size="small"
         rowKey="id"
@@ -44,7 +45,7 @@ export function TemplateList({ templates, contentMax }: TemplateListProps) {
         locale={{ emptyText: <EmptyState title={formatMessage({ id: 'system.sms.noTemplates' })} /> }}
       />
       {opened && <TemplateDrawer {...opened} contentMax={contentMax} onClose={() => open(undefined)} />}
-    </section>
+    </Rows>
   );
 }
 
@@ -86,9 +87,9 @@ function Name({ template, onEdit }: NameProps) {
       ) : (
         template.name
       )}
-      <div className={styles['hint']}>
+      <Hint as="div">
         {languageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
-      </div>
+      </Hint>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { useSmsLimitSmsTemplatePreviewQuery } from '@/api/smsLimitApi';
 import type { Language } from '@/contract/language';
 import { FormattedMessage } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Subheading } from '../looks';
+import * as styles from './templatePreview.module.css';
 import { useCalm } from '../useCalm';
 
 interface TemplatePreviewProps {
@@ -19,9 +20,9 @@ export function TemplatePreview({ language, content, contentMax }: TemplatePrevi
   const isTooLong = contentMax !== undefined && data.length > contentMax;
   return (
     <section>
-      <h3 className={styles['subheading']}>
+      <Subheading>
         <FormattedMessage id="system.sms.preview" />
-      </h3>
+      </Subheading>
       <p className={styles['message']}>{data.text}</p>
       <span className={isTooLong ? styles['problem'] : styles['hint']}>
         {contentMax === undefined ? (

@@ -1,7 +1,8 @@
 import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import * as styles from '../system.module.css';
+import { Card, Subheading } from '../looks';
+import * as styles from './useOfToday.module.css';
 import { ShareBar } from '@/ui/ShareBar';
 
 const FIGURES = [
@@ -15,10 +16,10 @@ const FIGURES = [
 /** What was used of the limits today: who is about to run out. */
 export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimitInfo }) {
   return (
-    <section className={styles['card']}>
-      <h3 className={styles['subheading']}>
+    <Card>
+      <Subheading>
         <FormattedMessage id="system.sms.today" />
-      </h3>
+      </Subheading>
       <dl className={styles['figures']}>
         {FIGURES.map(([label, name]) => (
           <div key={name}>
@@ -40,7 +41,7 @@ export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimi
                 part={used}
                 of={limits.accountDaily}
                 tone={used >= limits.accountDaily ? 'over' : undefined}
-                isThick
+                size="middle"
               />
               <span className={styles['number']}>
                 <FormattedMessage
@@ -52,6 +53,6 @@ export function UseOfToday({ info: { limits, today } }: { readonly info: SmsLimi
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import * as styles from '../system.module.css';
+import { PanelHead } from '../looks';
 import { useEdited } from '../useEdited';
 import { isUnreachable, rowsOf, spread, type StandardRow, sumOfWeights } from './standardRows';
 import { StandardsTable } from './StandardsTable';
@@ -40,7 +40,7 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
         isLocked={!mayChange}
         onChange={(row) => edit(value.map((each) => (each.indicator === row.indicator ? row : each)))}
       />
-      <div className={styles['head']}>
+      <PanelHead>
         <strong>
           <FormattedMessage id="system.standards.sum" values={{ sum: sumOfWeights(value) }} />
         </strong>
@@ -54,7 +54,7 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
             <FormattedMessage id={queueId === null ? 'system.standards.useDefault' : 'system.standards.follow'} />
           </Button>
         )}
-      </div>
+      </PanelHead>
       <SaveBar
         // What is followed so far can be made one's own as it is.
         isChanged={isChanged || !isOwn}

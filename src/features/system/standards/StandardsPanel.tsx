@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import * as styles from '../system.module.css';
+import { Narrow } from '../looks';
 import { StandardsForm } from './StandardsForm';
 
 /** What each indicator should reach on a day and what it counts for, for all queues or for one (SY-01). */
@@ -22,7 +22,7 @@ export function StandardsPanel() {
     setParams({ tab: 'standards', ...(chosen !== undefined && { queue: chosen }) });
   return (
     <PanelFrame title="system.tab.standards" intro="system.standards.intro" changes="system.manage">
-      <div className={styles['narrow']}>
+      <Narrow>
         <SearchField label={label}>
           <RemoteSelect
             label={label}
@@ -34,7 +34,7 @@ export function StandardsPanel() {
             onChange={choose}
           />
         </SearchField>
-      </div>
+      </Narrow>
       <Loaded query={{ ...query, data }}>
         {(shown) => <StandardsForm key={queueId} queueId={queueId ?? null} shown={shown} />}
       </Loaded>

@@ -7,7 +7,8 @@ import { Checkbox, InputNumber, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ShareBar } from '@/ui/ShareBar';
-import * as styles from '../system.module.css';
+import { Hint, LineOf } from '../looks';
+import * as styles from './standardsTable.module.css';
 import type { StandardRow } from './standardRows';
 
 interface StandardsTableProps {
@@ -76,7 +77,7 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
   const unit = UNIT_OF_INDICATOR[row.indicator];
   const isOwnTarget = unit === 'amount' && row.enabled && row.target === 0;
   return (
-    <div className={styles['line']}>
+    <LineOf>
       <InputNumber<number>
         // The arrows would be read out in English; the arrow keys do the same.
         controls={false}
@@ -90,11 +91,11 @@ function Target({ row, name, currency, isLocked, onChange }: FieldProps & Pick<E
         onChange={(target) => onChange({ ...row, target: target ?? 0 })}
       />
       {isOwnTarget && (
-        <span className={styles['hint']}>
+        <Hint>
           <FormattedMessage id="system.standards.ownTarget" />
-        </span>
+        </Hint>
       )}
-    </div>
+    </LineOf>
   );
 }
 
@@ -114,7 +115,7 @@ function Weight({ row, name, isLocked, onChange }: FieldProps) {
         suffix="%"
         onChange={(weight) => onChange({ ...row, weight: weight ?? 0 })}
       />
-      <ShareBar part={row.enabled ? row.weight : 0} of={PERCENT_MAX} isThick />
+      <ShareBar part={row.enabled ? row.weight : 0} of={PERCENT_MAX} size="middle" />
     </div>
   );
 }

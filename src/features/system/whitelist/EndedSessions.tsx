@@ -2,7 +2,7 @@ import type { WhiteListCheck } from '@/contract/entities/whitelist';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import * as styles from '../system.module.css';
+import { Hint, LineOf, Rows } from '../looks';
 
 /** So many are named; the others are counted. */
 const NAMED = 12;
@@ -23,17 +23,17 @@ export function EndedSessions({ outside, ...asked }: EndedSessionsProps) {
       title={<FormattedMessage id="system.whitelist.ends" values={{ count: outside.length }} />}
       confirm={<FormattedMessage id="system.whitelist.endThem" />}
     >
-      <ul className={styles['rows']}>
+      <Rows as="ul">
         {outside.slice(0, NAMED).map(({ id, name, username, address }) => (
-          <li key={`${id} ${address}`} className={styles['line']}>
-            {name} <span className={styles['hint']}>{username}</span> <strong>{address}</strong>
-          </li>
+          <LineOf key={`${id} ${address}`} as="li">
+            {name} <Hint>{username}</Hint> <strong>{address}</strong>
+          </LineOf>
         ))}
-      </ul>
+      </Rows>
       {outside.length > NAMED && (
-        <p className={styles['hint']}>
+        <Hint as="p">
           <FormattedMessage id="system.more" values={{ count: outside.length - NAMED }} />
-        </p>
+        </Hint>
       )}
     </ConfirmDialog>
   );

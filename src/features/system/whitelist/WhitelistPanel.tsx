@@ -9,7 +9,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import * as styles from '../system.module.css';
+import { FieldBox, Hint } from '../looks';
+import * as styles from './whitelistPanel.module.css';
 import { useEdited } from '../useEdited';
 import { EndedSessions } from './EndedSessions';
 import { useWhitelistCheck } from './useWhitelistCheck';
@@ -92,7 +93,7 @@ interface FieldProps {
 function Field({ value, isLocked, onChange }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <FieldBox>
       <label htmlFor={id}>
         <FormattedMessage id="system.whitelist.list" />
       </label>
@@ -107,9 +108,9 @@ function Field({ value, isLocked, onChange }: FieldProps) {
         aria-describedby={`${id}hint`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <span id={`${id}hint`} className={styles['hint']}>
+      <Hint id={`${id}hint`}>
         <FormattedMessage id="system.whitelist.hint" />
-      </span>
-    </div>
+      </Hint>
+    </FieldBox>
   );
 }

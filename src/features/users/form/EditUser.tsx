@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fieldsOf, type UserFields } from './userFields';
 import { UserForm } from './UserForm';
-import * as styles from '../users.module.css';
+import { Aside } from '@/ui/screenLooks';
 
 /** The fields of a user, to change or only to read; somebody else's change in between is told and nothing is overwritten (US-01). */
 export function EditUser({ user }: { readonly user: SystemUserInfo }) {
@@ -56,7 +56,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
 
 function Changes({ user }: { readonly user: SystemUserInfo }) {
   return (
-    <p className={styles['aside']}>
+    <Aside as="p">
       {user.creatorName !== null && (
         <FormattedMessage
           id="users.created"
@@ -69,6 +69,6 @@ function Changes({ user }: { readonly user: SystemUserInfo }) {
           values={{ name: user.modifierName, time: <DateTime at={user.modifiedTime} /> }}
         />
       )}
-    </p>
+    </Aside>
   );
 }

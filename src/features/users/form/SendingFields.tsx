@@ -3,20 +3,20 @@ import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
 import { SEND_FLAGS } from './SendFlags';
-import * as styles from '../users.module.css';
+import { FlagRow } from '../looks';
 
 /** By what somebody may send (§6). */
 export function SendingFields() {
   const { formatMessage } = useIntl();
   return (
     <FormSection title={formatMessage({ id: 'users.section.sending' })}>
-      <div className={styles['flags']}>
+      <FlagRow>
         {SEND_FLAGS.map(({ field, name }) => (
           <Form.Item key={field} name={field} valuePropName="checked" noStyle>
             <Checkbox>{name}</Checkbox>
           </Form.Item>
         ))}
-      </div>
+      </FlagRow>
     </FormSection>
   );
 }

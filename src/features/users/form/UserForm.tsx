@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { SendingFields } from './SendingFields';
 import { sentFields, type UserFields } from './userFields';
-import * as styles from '../users.module.css';
+import * as styles from './userForm.module.css';
 import { WhoFields } from './WhoFields';
 import { WorkFields } from './WorkFields';
 

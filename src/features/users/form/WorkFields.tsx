@@ -7,7 +7,8 @@ import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
-import * as styles from '../users.module.css';
+import { FlagRow } from '../looks';
+import * as styles from './workFields.module.css';
 import { useClearable } from '@/ui/useClearable';
 
 const FLAGS = ['ranked', 'createsPtp', 'autoReloan', 'longAging', 'res'] as const;
@@ -34,13 +35,13 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
       <Form.Item name="affiliatedSystem" label={label('affiliatedSystem')}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
-      <div className={styles['flags']}>
+      <FlagRow>
         {FLAGS.map((flag) => (
           <Form.Item key={flag} name={flag} valuePropName="checked" noStyle>
             <Checkbox>{label(flag)}</Checkbox>
           </Form.Item>
         ))}
-      </div>
+      </FlagRow>
     </FormSection>
   );
 }

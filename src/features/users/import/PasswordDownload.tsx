@@ -6,7 +6,8 @@ import { Alert, Button, Result } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from '../users.module.css';
+import { BindRow } from '../looks';
+import * as styles from './passwordDownload.module.css';
 
 interface PasswordDownloadProps {
   readonly userIds: readonly string[];
@@ -48,14 +49,14 @@ export function PasswordDownload({ userIds, onAgain }: PasswordDownloadProps) {
           {!isLoading && error !== undefined && (
             <Alert type="error" showIcon role="alert" title={failureText(error, intl)} />
           )}
-          <span className={styles['bind']}>
+          <BindRow>
             <Button onClick={onAgain}>
               <FormattedMessage id="users.sheet.again" />
             </Button>
             <Link to={`${ROUTES.users.path}?attention=oneTimePassword`}>
               <FormattedMessage id="users.sheet.toList" />
             </Link>
-          </span>
+          </BindRow>
         </div>
       }
     />

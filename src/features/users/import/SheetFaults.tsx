@@ -3,7 +3,8 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from '../users.module.css';
+import { SheetPart } from '../looks';
+import { Aside } from '@/ui/screenLooks';
 
 type Fault = UserSheetPreview['faults'][number];
 
@@ -51,7 +52,7 @@ export function SheetFaults({ preview }: { readonly preview: UserSheetPreview })
   ];
   const hidden = preview.faultCount - preview.faults.length;
   return (
-    <section aria-label={formatMessage({ id: 'users.sheet.toMend' })} className={styles['part']}>
+    <SheetPart aria-label={formatMessage({ id: 'users.sheet.toMend' })}>
       <h2>{formatMessage({ id: 'users.sheet.toMend' })}</h2>
       <Table<Fault>
         size="small"
@@ -61,10 +62,10 @@ export function SheetFaults({ preview }: { readonly preview: UserSheetPreview })
         dataSource={[...preview.faults]}
       />
       {hidden > 0 && (
-        <p className={styles['aside']}>
+        <Aside as="p">
           <FormattedMessage id="users.sheet.more" values={{ count: hidden }} />
-        </p>
+        </Aside>
       )}
-    </section>
+    </SheetPart>
   );
 }

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetFaults } from './SheetFaults';
 import { SheetRows } from './SheetRows';
-import * as styles from '../users.module.css';
+import { BindRow } from '../looks';
 
 interface SheetPreviewProps {
   readonly fileName: string;
@@ -21,11 +21,11 @@ export function SheetPreview({ fileName, preview, isAdding, onAdd }: SheetPrevie
     <>
       <Verdict fileName={fileName} preview={preview} />
       {isGood && (
-        <div className={styles['bind']}>
+        <BindRow as="div">
           <Button type="primary" loading={isAdding} onClick={onAdd}>
             <FormattedMessage id="users.sheet.add" values={{ count: rowCount }} />
           </Button>
-        </div>
+        </BindRow>
       )}
       {faultCount > 0 && <SheetFaults preview={preview} />}
       {rowCount > 0 && <SheetRows preview={preview} />}

@@ -3,7 +3,9 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import * as styles from '../users.module.css';
+import { SheetPart } from '../looks';
+import { Aside } from '@/ui/screenLooks';
+import * as styles from './sheetRows.module.css';
 
 type Row = UserSheetPreview['rows'][number];
 
@@ -15,7 +17,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
       key: 'row',
       title: formatMessage({ id: 'users.sheet.row' }),
       render: (_, { row, isFaulty }) => (
-        <span className={isFaulty ? styles['bad'] : undefined}>
+        <span className={isFaulty ? styles['badText'] : undefined}>
           {row} {isFaulty && <CloseCircleFilled aria-label={formatMessage({ id: 'users.sheet.faulty' })} />}
         </span>
       ),
@@ -30,7 +32,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
   ];
   const hidden = preview.rowCount - preview.rows.length;
   return (
-    <section aria-label={formatMessage({ id: 'users.sheet.rows' })} className={styles['part']}>
+    <SheetPart aria-label={formatMessage({ id: 'users.sheet.rows' })}>
       <h2>{formatMessage({ id: 'users.sheet.rows' })}</h2>
       <Table<Row>
         size="small"
@@ -40,10 +42,10 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
         dataSource={[...preview.rows]}
       />
       {hidden > 0 && (
-        <p className={styles['aside']}>
+        <Aside as="p">
           <FormattedMessage id="users.sheet.more" values={{ count: hidden }} />
-        </p>
+        </Aside>
       )}
-    </section>
+    </SheetPart>
   );
 }

@@ -7,7 +7,8 @@ import { Button, Input, Modal } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from '../users.module.css';
+import { Aside } from '@/ui/screenLooks';
+import * as styles from './groupDialog.module.css';
 
 /** The administrative groups: add one, rename one (US-01). */
 export function GroupDialog({ onClose }: { readonly onClose: () => void }) {
@@ -59,7 +60,7 @@ function Group({ id, name, userCount }: GroupProps) {
   return (
     <li className={styles['group']}>
       <span>{name}</span>
-      <span className={styles['aside']}>{formatMessage({ id: 'users.groups.count' }, { count: userCount })}</span>
+      <Aside>{formatMessage({ id: 'users.groups.count' }, { count: userCount })}</Aside>
       <Button
         type="text"
         size="small"

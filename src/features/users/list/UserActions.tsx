@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import { GroupDialog } from './GroupDialog';
-import * as styles from '../users.module.css';
+import { Actions } from '../looks';
 
 /** What an administrator can begin from the list of users. */
 export function UserActions() {
@@ -15,7 +15,7 @@ export function UserActions() {
   const [isGroupsOpen, setGroupsOpen] = useState(false);
   if (!useMay('users.manage')) return null;
   return (
-    <div className={styles['actions']}>
+    <Actions>
       <Button icon={<TeamOutlined />} onClick={() => setGroupsOpen(true)}>
         <FormattedMessage id="users.groups" />
       </Button>
@@ -26,6 +26,6 @@ export function UserActions() {
         <FormattedMessage id="users.add" />
       </Button>
       {isGroupsOpen && <GroupDialog onClose={() => setGroupsOpen(false)} />}
-    </div>
+    </Actions>
   );
 }

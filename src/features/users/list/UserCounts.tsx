@@ -9,7 +9,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import * as styles from '../users.module.css';
+import { CountRow } from '../looks';
+import * as styles from './userCounts.module.css';
 import type { UserFilterTexts } from './useUserQuery';
 
 interface UserCountsProps {
@@ -31,10 +32,10 @@ export function UserCounts({ chosen, onChoose }: UserCountsProps) {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const { data } = useManageUserCountsQuery();
-  if (!data) return <div className={styles['counts']} />;
+  if (!data) return <CountRow />;
   const open = USER_ATTENTION.filter((kind) => data[kind] > 0 || chosen.attention === kind);
   return (
-    <fieldset className={styles['counts']} aria-label={formatMessage({ id: 'users.counts' })}>
+    <CountRow as="fieldset" aria-label={formatMessage({ id: 'users.counts' })}>
       {open.map((kind) => (
         <Count
           key={kind}
@@ -60,7 +61,7 @@ export function UserCounts({ chosen, onChoose }: UserCountsProps) {
         isChosen={chosen.status === 'disabled'}
         onChoose={(isOn) => onChoose({ status: isOn ? 'disabled' : undefined })}
       />
-    </fieldset>
+    </CountRow>
   );
 }
 

@@ -11,7 +11,7 @@ import { UserCounts } from './UserCounts';
 import { USER_COLUMNS } from './userColumns';
 import { UserSearch } from './UserSearch';
 import { USER_FILTERS, useUserQuery } from './useUserQuery';
-import * as styles from '../users.module.css';
+import { Screen } from '@/ui/screenLooks';
 
 const WIDTH = 1240;
 const NOTHING = Object.fromEntries([...USER_FILTERS, 'attention'].map((name) => [name, undefined]));
@@ -31,7 +31,7 @@ export function UserList() {
     render: (_: unknown, row: NonNullable<typeof shown.rows>['result'][number]) => <StatusButton user={row} />,
   };
   return (
-    <div className={styles['screen']}>
+    <Screen as="div">
       <UserCounts chosen={chosen} onChoose={filter} />
       <UserSearch key={JSON.stringify(query)} query={chosen} onSearch={filter} />
       <PagedTable
@@ -49,6 +49,6 @@ export function UserList() {
           </EmptyState>
         }
       />
-    </div>
+    </Screen>
   );
 }

@@ -17,7 +17,9 @@ import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-import * as styles from '../users.module.css';
+import { Screen } from '@/ui/screenLooks';
+import { CountRow } from '../looks';
+import * as styles from './userRank.module.css';
 
 type Row = z.output<typeof userRank>;
 
@@ -65,8 +67,8 @@ export function UserRank() {
   const { data: options } = useManageUserOptionsQuery();
   const { data, error, isFetching, refetch } = useManageUserRankQuery(query);
   return (
-    <div className={styles['screen']}>
-      <div className={styles['counts']}>
+    <Screen as="div">
+      <CountRow>
         <Radio.Group
           aria-label={formatMessage({ id: 'users.rank.day' })}
           optionType="button"
@@ -82,7 +84,7 @@ export function UserRank() {
             options={options?.groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </div>
-      </div>
+      </CountRow>
       <PagedTable
         label={formatMessage({ id: 'users.tab.rank' })}
         columns={useRankColumns()}
@@ -95,6 +97,6 @@ export function UserRank() {
         onRetry={() => void refetch()}
         empty={<EmptyState title={formatMessage({ id: 'users.rank.empty' })} />}
       />
-    </div>
+    </Screen>
   );
 }

@@ -11,7 +11,8 @@ import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
 import { SendFlags } from '../form/SendFlags';
-import * as styles from '../users.module.css';
+import { WhoLines } from '../looks';
+import { Aside } from '@/ui/screenLooks';
 
 /** Tones of a user's status. */
 export const USER_STATUS_TONES: Tones = { enabled: 'good', disabled: 'plain' };
@@ -28,10 +29,10 @@ function LoanTypes({ codes }: { readonly codes: readonly string[] }) {
 
 function Name({ row }: { readonly row: SystemUser }) {
   return (
-    <span className={styles['who']}>
+    <WhoLines>
       <Link to={userInfoPath(row.id)}>{row.name}</Link>
-      <span className={styles['aside']}>{row.username}</span>
-    </span>
+      <Aside>{row.username}</Aside>
+    </WhoLines>
   );
 }
 

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { LOGIN_LOG_COLUMNS } from './loginLogColumns';
 import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
-import * as styles from '../users.module.css';
+import { Screen } from '@/ui/screenLooks';
 
 const WIDTH = 1100;
 
@@ -30,7 +30,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
   const shown = shownPage(useManageLoginLogListQuery(query));
   const columns = LOGIN_LOG_COLUMNS.filter(({ key }) => userId === undefined || key !== 'user');
   return (
-    <div className={styles['screen']}>
+    <Screen as="div">
       <LoginLogSearch
         key={JSON.stringify(query)}
         query={query}
@@ -48,7 +48,7 @@ export function LoginLogs({ userId }: LoginLogsProps) {
         minWidth={WIDTH}
         empty={<EmptyState title={formatMessage({ id: 'users.logs.empty' })} />}
       />
-    </div>
+    </Screen>
   );
 }
 

@@ -8,7 +8,8 @@ import type { PagedColumn } from '@/ui/tablePlace';
 import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
-import * as styles from '../users.module.css';
+import { WhoLines } from '../looks';
+import { Aside } from '@/ui/screenLooks';
 
 /** Tones of how a sign-in came out: what got through, what waits, what was refused. */
 const OUTCOME_TONES: Tones = {
@@ -28,10 +29,10 @@ const OUTCOME_TONES: Tones = {
 function Who({ row }: { readonly row: LoginLogRow }) {
   if (row.userId === null) return '–';
   return (
-    <span className={styles['who']}>
+    <WhoLines>
       <Link to={userInfoPath(row.userId)}>{row.name}</Link>
-      <span className={styles['aside']}>{row.username}</span>
-    </span>
+      <Aside>{row.username}</Aside>
+    </WhoLines>
   );
 }
 

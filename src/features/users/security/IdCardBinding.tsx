@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from '../users.module.css';
+import * as styles from './idCardBinding.module.css';
 
 const ID_CARD_MAX = 32;
 const ID_CARD = /^[A-Za-z0-9-]{4,32}$/;
@@ -28,7 +28,7 @@ export function IdCardBinding({ user, isLocked }: BindingProps) {
     void save(text.trim());
   };
   return (
-    <form className={styles['bind']} onSubmit={submit}>
+    <form className={styles['bindRow']} onSubmit={submit}>
       <span>{user.idCard ?? formatMessage({ id: 'users.idCard.none' })}</span>
       {!isLocked && (
         <>

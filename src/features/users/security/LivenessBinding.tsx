@@ -7,7 +7,8 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import * as styles from '../users.module.css';
+import { BindRow } from '../looks';
+import { Aside } from '@/ui/screenLooks';
 
 interface BindingProps {
   readonly user: Pick<SystemUser, 'id' | 'faceCheck'>;
@@ -26,7 +27,7 @@ export function LivenessBinding({ user, isLocked }: BindingProps) {
     if (!error) setChosen(undefined);
   };
   return (
-    <span className={styles['bind']}>
+    <BindRow>
       <Select
         aria-label={formatMessage({ id: 'users.security.liveness' })}
         value={kind}
@@ -39,9 +40,7 @@ export function LivenessBinding({ user, isLocked }: BindingProps) {
           {formatMessage({ id: 'users.bind' })}
         </Button>
       )}
-      {kind !== user.faceCheck && (
-        <span className={styles['aside']}>{formatMessage({ id: 'users.bind.liveness' })}</span>
-      )}
-    </span>
+      {kind !== user.faceCheck && <Aside>{formatMessage({ id: 'users.bind.liveness' })}</Aside>}
+    </BindRow>
   );
 }

@@ -7,7 +7,9 @@ import { IdCardBinding } from './IdCardBinding';
 import { LivenessBinding } from './LivenessBinding';
 import { ResetPassword } from './ResetPassword';
 import { SessionsEnd } from './SessionsEnd';
-import * as styles from '../users.module.css';
+import { Aside } from '@/ui/screenLooks';
+import { BadText } from '../looks';
+import * as styles from './userSecurity.module.css';
 
 /** How a user signs in: password, lock, sessions, liveness and ID card (US-01, US-03). */
 export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
@@ -20,7 +22,7 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
       <dd>
         <PasswordState user={user} />
         {mayManage && !isSelf && <ResetPassword user={user} />}
-        {isSelf && <span className={styles['aside']}>{formatMessage({ id: 'users.security.own' })}</span>}
+        {isSelf && <Aside>{formatMessage({ id: 'users.security.own' })}</Aside>}
       </dd>
       <dt>{formatMessage({ id: 'users.security.sessions' })}</dt>
       <dd>
@@ -34,12 +36,12 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
       <dt>{formatMessage({ id: 'users.security.liveness' })}</dt>
       <dd>
         <LivenessBinding user={user} isLocked={!mayManage} />
-        <span className={styles['aside']}>
+        <Aside>
           <FormattedMessage
             id="users.security.lastLiveness"
             values={{ time: <DateTime at={user.lastLivenessTime} /> }}
           />
-        </span>
+        </Aside>
       </dd>
       <dt>{formatMessage({ id: 'users.security.idCard' })}</dt>
       <dd>
@@ -55,9 +57,9 @@ function PasswordState({ user }: { readonly user: SystemUserInfo }) {
     <>
       {formatMessage({ id: user.mustChangePassword ? 'users.security.once' : 'users.security.set' })}
       {user.lockedUntil !== null && (
-        <strong className={styles['bad']}>
+        <BadText>
           <FormattedMessage id="users.security.locked" values={{ time: <DateTime at={user.lockedUntil} /> }} />
-        </strong>
+        </BadText>
       )}
     </>
   );
