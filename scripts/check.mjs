@@ -23,6 +23,7 @@ const checks = [
     name: 'dead code',
     command: ['knip', '--config', 'config/knip.json', '--no-progress', '--cache', '--cache-location', '.cache/knip'],
   },
+  { name: 'styles', file: 'scripts/styles.mjs' },
   {
     name: 'format',
     command: ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
@@ -35,11 +36,18 @@ function readTooLittle(output) {
   return modules < LEAST_MODULES ? `only ${modules} modules were read, at least ${LEAST_MODULES} expected` : undefined;
 }
 
+/** A tool of node_modules, or a script of our own. */
+function commandOf({ command, file }) {
+  if (file) return [process.execPath, [path.join(root, file)]];
+  const [tool, ...args] = command;
+  return [path.join(root, 'node_modules/.bin', tool), args];
+}
+
 function run(check) {
-  const [tool, ...rest] = check.command;
+  const [program, args] = commandOf(check);
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(path.join(root, 'node_modules/.bin', tool), rest, {
+    const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1' },
     });

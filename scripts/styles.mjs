@@ -1,0 +1,87 @@
+// `npm run check` asks this of every stylesheet: that each class is used and each used class exists, that lengths on the spacing scale
+// are written as its steps, and that media queries know no other widths than the few breakpoints.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'src');
+
+/** Where the layout changes; custom properties cannot stand in a media query. */
+const BREAKPOINTS = ['width < 900px', 'width <= 1100px', 'width >= 1800px', 'height < 740px'];
+const PREFERENCE = /^prefers-[a-z-]+: [a-z-]+$/u;
+
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
+const sheets = new Map(
+  files.filter((file) => file.endsWith('.module.css')).map((file) => [file, withoutComments(textOf(file))]),
+);
+const scripts = files.filter((file) => /\.tsx?$/u.test(file)).map((file) => ({ file, text: textOf(file) }));
+
+function withoutComments(css) {
+  return css.replaceAll(/\/\*.*?\*\//gsu, '');
+}
+
+const scale = new Map(
+  [...textOf('ui/plain.css').matchAll(/(--space-\w+): (\d+px);/gu)].map(([, name, length]) => [length, name]),
+);
+
+const classesOf = (css) => {
+  const selectors = [...css.matchAll(/([^{};]*)\{/gu)]
+    .map(([, prelude]) => prelude)
+    .filter((each) => !each.includes('@'));
+  const own = selectors
+    .join(' ')
+    .replaceAll(/:global\([^)]*\)/gu, '')
+    .replaceAll(/\[[^\]]*\]/gu, '');
+  return new Set([...own.matchAll(/\.([A-Za-z][\w-]*)/gu)].map(([, name]) => name));
+};
+
+const usesOf = ({ file, text }) =>
+  [...text.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/gu)].map(([line, name, from]) => {
+    const rest = text.replace(line, '');
+    const named = [...rest.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'gu'))].map(([, used]) => used);
+    const mentions = [...rest.matchAll(new RegExp(`(?<![\\w.'/])${name}(?=[\\[.])`, 'gu'))].length;
+    const sheet = from.startsWith('@/') ? from.slice(2) : path.join(path.dirname(file), from);
+    return { file, sheet: path.normalize(sheet), named, isReadable: mentions === named.length };
+  });
+
+const uses = scripts.flatMap(usesOf);
+
+function* faultsOfClasses() {
+  for (const { file, sheet, isReadable } of uses) {
+    if (!isReadable) yield `${file}: a class of ${sheet} is not named as styles['name']`;
+  }
+  for (const [sheet, css] of sheets) {
+    const defined = classesOf(css);
+    const mine = uses.filter((use) => use.sheet === sheet);
+    const used = new Set(mine.flatMap(({ named }) => named));
+    for (const name of defined) if (!used.has(name)) yield `${sheet}: nobody uses .${name}`;
+    for (const { file, named } of mine) {
+      for (const name of named) if (!defined.has(name)) yield `${file}: ${sheet} has no .${name}`;
+    }
+  }
+}
+
+const SPACED = /(?:^|[\s;{])((?:row-|column-)?gap|(?:padding|margin)[a-z-]*):([^;}]+)/gu;
+
+function* faultsOfLengths(sheet, css) {
+  for (const [, property, value] of css.matchAll(SPACED)) {
+    for (const [length] of value.matchAll(/(?<![\w.-])\d+px/gu)) {
+      if (scale.has(length)) yield `${sheet}: ${property}: ${length} is var(${scale.get(length)})`;
+    }
+  }
+}
+
+function* faultsOfQueries(sheet, css) {
+  for (const [, query] of css.matchAll(/@media \(([^)]*)\)/gu)) {
+    if (!BREAKPOINTS.includes(query) && !PREFERENCE.test(query)) yield `${sheet}: (${query}) is no breakpoint`;
+  }
+}
+
+const faults = [
+  ...faultsOfClasses(),
+  ...[...sheets].flatMap(([sheet, css]) => [...faultsOfLengths(sheet, css), ...faultsOfQueries(sheet, css)]),
+];
+for (const fault of faults) console.error(fault);
+if (sheets.size === 0 || scale.size === 0) console.error('no stylesheets or no spacing scale were found');
+process.exitCode = faults.length > 0 || sheets.size === 0 || scale.size === 0 ? 1 : 0;
