@@ -9,7 +9,7 @@ import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EffectNote, StepBox } from './looks';
+import { EffectNote, StepBox } from './styled';
 import { StepEnd } from './StepEnd';
 
 interface PenaltyFields {

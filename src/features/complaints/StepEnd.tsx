@@ -3,7 +3,7 @@ import { Alert, Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ButtonRow } from './looks';
+import { ButtonRow } from './styled';
 
 interface StepEndProps {
   readonly button: Pick<ButtonProps, 'type' | 'danger'>;

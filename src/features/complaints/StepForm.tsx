@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { EffectNote, StepBox } from './looks';
+import { EffectNote, StepBox } from './styled';
 import { MAIN_STEPS, type PlainStep, STEP_NEEDS } from './complaintSteps';
 import { HandlerSelect } from './HandlerSelect';
 import { StepEnd } from './StepEnd';

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ButtonRow, SideNote } from './looks';
+import { ButtonRow, SideNote } from './styled';
 import * as styles from './workOrderActions.module.css';
 import { MAIN_STEPS, stepsOf } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';

@@ -11,7 +11,7 @@ import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage } from 'react-intl';
 
-import { Heading, SideNote } from './looks';
+import { Heading, SideNote } from './styled';
 import * as styles from './workOrderHistory.module.css';
 import { STATE_TONES } from './complaintTones';
 

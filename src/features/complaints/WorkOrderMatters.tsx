@@ -5,7 +5,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { Heading, SideNote } from './looks';
+import { Heading, SideNote } from './styled';
 import * as styles from './workOrderMatters.module.css';
 
 /** What is complained about on which loan, with the way to its case; and that the case is held meanwhile. */

@@ -3,7 +3,7 @@ import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
 
-import { Heading, SideNote } from './looks';
+import { Heading, SideNote } from './styled';
 import * as styles from './workOrderPenalty.module.css';
 
 /** The penalty that was issued; nothing without one. */

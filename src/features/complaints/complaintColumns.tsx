@@ -11,7 +11,7 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { SideNote } from './looks';
+import { SideNote } from './styled';
 import * as styles from './complaintColumns.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';

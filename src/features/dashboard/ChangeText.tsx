@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './changeText.module.css';
-import { changeOf, type FigureKind } from './figureLooks';
+import { changeOf, type FigureKind } from './figureFormat';
 
 interface ChangeTextProps {
   readonly now: number | null;

@@ -2,7 +2,7 @@ import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Card, CardHead, CardTitle } from './looks';
+import { Card, CardHead, CardTitle } from './styled';
 import * as styles from './chartCard.module.css';
 
 interface ChartCardProps {

@@ -3,9 +3,9 @@ import type { BoardSummary } from '@/contract/entities/board';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { Card, CardHead, CardTitle } from './looks';
+import { Card, CardHead, CardTitle } from './styled';
 import * as styles from './funnelCard.module.css';
-import { figureText, funnelOf } from './figureLooks';
+import { figureText, funnelOf } from './figureFormat';
 import { ShareBar } from '@/ui/ShareBar';
 
 interface FunnelCardProps {

@@ -7,10 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { trendDate, useBoardPlace } from './boardPlace';
 import { ChangeText } from './ChangeText';
-import { Screen, ScreenTitle } from '@/ui/screenLooks';
-import { BoardHead, OwnGrid, TileGrid } from './looks';
+import { Screen, ScreenTitle } from '@/ui/screenLayout';
+import { BoardHead, OwnGrid, TileGrid } from './styled';
 import { DateChoice } from './DateChoice';
-import { type FigureKind, figureText, type NamedFigure } from './figureLooks';
+import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
 import { ScoreCard } from './ScoreCard';
 import { shownAnswer } from './shownAnswer';
 import { TargetBar } from './TargetBar';

@@ -12,8 +12,8 @@ import type { PagedColumn } from '@/ui/tablePlace';
 import { widthOf } from '@/ui/widthOf';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import { Aside } from '@/ui/screenLooks';
-import { figureText } from './figureLooks';
+import { Aside } from '@/ui/screenLayout';
+import { figureText } from './figureFormat';
 import { LoanLink } from './LoanLink';
 import { shownAnswer } from './shownAnswer';
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { ChartCard } from './ChartCard';
-import { axisText, figureText } from './figureLooks';
+import { axisText, figureText } from './figureFormat';
 import { lazyChart } from './lazyChart';
 
 const QueueChart = lazyChart(async () => (await import('./charts/QueueChart')).QueueChart);

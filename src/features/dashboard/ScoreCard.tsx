@@ -5,9 +5,9 @@ import { useLanguage } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Card, CardTitle } from './looks';
+import { Card, CardTitle } from './styled';
 import * as styles from './scoreCard.module.css';
-import { dayText, type FigureKind, figureText } from './figureLooks';
+import { dayText, type FigureKind, figureText } from './figureFormat';
 
 interface ScoreCardProps {
   readonly final: FinalScore | null;

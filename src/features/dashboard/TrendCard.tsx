@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ChartCard } from './ChartCard';
-import { Card, CardTitle } from './looks';
-import { axisText, dayText, type FigureKind, figureText } from './figureLooks';
+import { Card, CardTitle } from './styled';
+import { axisText, dayText, type FigureKind, figureText } from './figureFormat';
 import { lazyChart } from './lazyChart';
 import { PlainTable } from './PlainTable';
 

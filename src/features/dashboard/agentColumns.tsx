@@ -8,7 +8,7 @@ import type { IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import * as styles from './agentColumns.module.css';
-import { type FigureKind, figureText } from './figureLooks';
+import { type FigureKind, figureText } from './figureFormat';
 import { TargetBar } from './TargetBar';
 
 interface ColumnGround {

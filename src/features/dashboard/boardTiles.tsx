@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 
 import { ChangeText } from './ChangeText';
-import { type FigureKind, figureText, type NamedFigure } from './figureLooks';
+import { type FigureKind, figureText, type NamedFigure } from './figureFormat';
 import { TargetBar } from './TargetBar';
 import { Tile } from './Tile';
 

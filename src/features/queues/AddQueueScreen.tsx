@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { BackToQueues } from './BackToQueues';
 import { QueueForm } from './form/QueueForm';
 import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { useOnceKey } from './useOnceKey';
 
 /** /addQueue: a new queue, by hand or by a rule whose effect stands beside it (QU-01). */

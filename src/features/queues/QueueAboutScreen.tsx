@@ -15,8 +15,8 @@ import { QueueFigures } from './about/QueueFigures';
 import { QueueForm } from './form/QueueForm';
 import { fieldsOf, formOf, type QueueFormValues } from './form/queueFormValues';
 import { QueueHistory } from './about/QueueHistory';
-import { Card, Warning } from './looks';
-import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { Card, Warning } from './styled';
+import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
 

@@ -13,8 +13,8 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { queueColumns } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
-import { ToolRow } from './looks';
-import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { ToolRow } from './styled';
+import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { SortDialog } from './rules/SortDialog';
 import { useQueueList } from './list/useQueueList';
 

@@ -11,7 +11,7 @@ import { Button, Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ChangeLines, Hint } from './looks';
+import { ChangeLines, Hint } from './styled';
 
 /** Who changed the schedule, when and how; the own changes can be taken back (SS-01). */
 export function ChangesDrawer({ onClose }: { readonly onClose: () => void }) {

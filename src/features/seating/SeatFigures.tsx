@@ -2,7 +2,7 @@ import type { DutySumRow } from '@/contract/entities/seatPlan';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Hint } from './looks';
+import { Hint } from './styled';
 import * as styles from './seatFigures.module.css';
 
 interface SeatFiguresProps {

@@ -7,8 +7,8 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { AtEnd, Intro, PanelHead } from './looks';
-import { Aside } from '@/ui/screenLooks';
+import { AtEnd, Intro, PanelHead } from './styled';
+import { Aside } from '@/ui/screenLayout';
 import * as styles from './panelFrame.module.css';
 
 interface PanelFrameProps {

@@ -2,7 +2,7 @@ import { useMay } from '@/ui/currentUser';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { PanelHead } from './looks';
+import { PanelHead } from './styled';
 import * as styles from './saveBar.module.css';
 
 interface SaveBarProps {

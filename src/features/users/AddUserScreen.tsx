@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { AddOneUser } from './form/AddOneUser';
 import { SheetImport } from './import/SheetImport';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 
 /** /add/user: one user, or many from a spreadsheet (§2, US-01, US-02). */
 export function AddUserScreen() {

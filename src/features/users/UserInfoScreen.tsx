@@ -17,8 +17,8 @@ import { StatusButton } from './StatusButton';
 import { USER_STATUS_TONES } from './list/userColumns';
 import { UserHistory } from './history/UserHistory';
 import { UserSecurity } from './security/UserSecurity';
-import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
-import { Actions } from './looks';
+import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { Actions } from './styled';
 import * as styles from './userInfoScreen.module.css';
 
 /** /user/{id}: a user's fields, sign-in and history (§2, US-01, US-03). */

@@ -7,7 +7,7 @@ import { LoginLogs } from './loginLog/LoginLogs';
 import { UserActions } from './list/UserActions';
 import { UserList } from './list/UserList';
 import { UserRank } from './list/UserRank';
-import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLooks';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 
 /** /users: the users, their ranking and their sign-ins (§2, US-01, US-03). */
 export function UserListScreen() {

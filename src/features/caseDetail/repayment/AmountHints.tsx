@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { remainder } from './amountRule';
 import type { DeductFields } from './deductFields';
-import { ChipRow } from './looks';
+import { ChipRow } from './styled';
 import * as styles from './amountHints.module.css';
 
 interface AmountHintsProps {

@@ -11,7 +11,7 @@ import { CodeButtons } from '../record/CodeButtons';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
 import { RefusedAlert } from './RefusedAlert';
-import { AmountRow, ChipRow } from './looks';
+import { AmountRow, ChipRow } from './styled';
 import * as styles from './codeRequestForm.module.css';
 import { useRequestCode } from './useRequestCode';
 

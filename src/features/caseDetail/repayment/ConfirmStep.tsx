@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { ButtonRow } from './looks';
+import { ButtonRow } from './styled';
 import * as styles from './confirmStep.module.css';
 import { useArmed } from './useArmed';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { NewestDeductions } from './NewestDeductions';
-import { ButtonRow } from './looks';
+import { ButtonRow } from './styled';
 import * as styles from './deductDone.module.css';
 import type { Deducted } from './useDeduct';
 

@@ -11,7 +11,7 @@ import { AmountField } from './AmountField';
 import { AmountHints } from './AmountHints';
 import { DeductFacts } from './DeductFacts';
 import { RefusedAlert } from './RefusedAlert';
-import { AmountRow, ButtonRow } from './looks';
+import { AmountRow, ButtonRow } from './styled';
 import type { useDeduct } from './useDeduct';
 
 interface DeductFormProps {

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { RefusedAlert } from './RefusedAlert';
-import { Note } from './looks';
+import { Note } from './styled';
 import type { useExtension } from './useExtension';
 
 interface ExtensionFormProps {

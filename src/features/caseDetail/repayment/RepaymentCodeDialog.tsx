@@ -7,7 +7,7 @@ import { PanelHeading } from '../PanelHeading';
 import { CodeHistory } from './CodeHistory';
 import { CodeRequestForm } from './CodeRequestForm';
 import { CodeWaiting } from './CodeWaiting';
-import { Note } from './looks';
+import { Note } from './styled';
 import { useCodes } from './useCodes';
 import { WorkGate } from './WorkGate';
 

@@ -1,6 +1,6 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 
-import { ChartFigure } from '../looks';
+import { ChartFigure } from '../styled';
 import { AXIS, INK, TOOLTIP } from './chartLooks';
 
 /** A day of a trend. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { ToolRow } from '../looks';
+import { ToolRow } from '../styled';
 
 interface AskProps {
   readonly of: QueueRow;

@@ -10,7 +10,7 @@ import type { PagedColumn } from '@/ui/tablePlace';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
-import { Subtitle } from '../looks';
+import { Subtitle } from '../styled';
 
 const otherOf = (row: QueueLogRow, word: IntlShape['formatMessage']): string => {
   if (row.cases === null) return '–';

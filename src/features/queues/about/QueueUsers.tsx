@@ -4,8 +4,8 @@ import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { BinderFacts, BinderHeadings } from '../binding/BinderLooks';
-import { AgentLines, AgentRow, Subtitle } from '../looks';
+import { BinderFacts, BinderHeadings } from '../binding/BinderFacts';
+import { AgentLines, AgentRow, Subtitle } from '../styled';
 
 function Users({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();

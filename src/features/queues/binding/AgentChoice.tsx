@@ -6,9 +6,9 @@ import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { BinderFacts, BinderHeadings } from './BinderLooks';
-import { AgentLines, AgentRow } from '../looks';
-import { Aside, ScreenHead } from '@/ui/screenLooks';
+import { BinderFacts, BinderHeadings } from './BinderFacts';
+import { AgentLines, AgentRow } from '../styled';
+import { Aside, ScreenHead } from '@/ui/screenLayout';
 
 interface AgentChoiceProps {
   readonly queueId: string;

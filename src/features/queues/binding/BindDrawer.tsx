@@ -11,8 +11,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentChoice } from './AgentChoice';
 import { DryRun } from './DryRun';
-import { Part, Subtitle } from '../looks';
-import { ScreenHead } from '@/ui/screenLooks';
+import { Part, Subtitle } from '../styled';
+import { ScreenHead } from '@/ui/screenLayout';
 import { useDryRun } from './useDryRun';
 import { useOnceKey } from '../useOnceKey';
 

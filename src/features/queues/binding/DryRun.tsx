@@ -3,8 +3,8 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Money } from '@/ui/Money';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
-import { HeldLoad, KeptPromises } from './BinderLooks';
-import { Warning } from '../looks';
+import { HeldLoad, KeptPromises } from './BinderFacts';
+import { Warning } from '../styled';
 import * as styles from './dryRun.module.css';
 
 const isAway = ({ gets, duty }: PlanAgent): boolean => gets > 0 && duty !== 'onDuty';

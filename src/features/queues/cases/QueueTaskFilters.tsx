@@ -7,7 +7,7 @@ import { Input, InputNumber, Radio } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { RangePair } from '../looks';
+import { RangePair } from '../styled';
 import type { useQueueTasks } from './useQueueTasks';
 
 type List = ReturnType<typeof useQueueTasks>;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { ToolRow, WaitingCount } from '../looks';
+import { ToolRow, WaitingCount } from '../styled';
 import * as styles from './selectionBar.module.css';
 import type { useSelection } from './useSelection';
 

@@ -8,8 +8,8 @@ import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import { Card, Fields, Subtitle } from '../looks';
-import { Aside } from '@/ui/screenLooks';
+import { Card, Fields, Subtitle } from '../styled';
+import { Aside } from '@/ui/screenLayout';
 import * as styles from './queueForm.module.css';
 import { RuleFields } from './RuleFields';
 import { RulePreviewPanel } from './RulePreviewPanel';

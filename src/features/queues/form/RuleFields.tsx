@@ -8,7 +8,7 @@ import { Form, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import type { QueueFormValues } from './queueFormValues';
-import { Fields, RangePair } from '../looks';
+import { Fields, RangePair } from '../styled';
 
 interface RangeProps {
   readonly label: MessageId;

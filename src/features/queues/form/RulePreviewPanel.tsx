@@ -7,8 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from '../rules/MoveList';
 import type { QueueFormValues } from './queueFormValues';
-import { Aside } from '@/ui/screenLooks';
-import { LargeFigure, PlainList, Subtitle } from '../looks';
+import { Aside } from '@/ui/screenLayout';
+import { LargeFigure, PlainList, Subtitle } from '../styled';
 import * as styles from './rulePreviewPanel.module.css';
 import { useRulePreview } from './useRulePreview';
 

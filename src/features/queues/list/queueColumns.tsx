@@ -10,8 +10,8 @@ import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { LoadBar } from '../binding/LoadBar';
-import { Aside } from '@/ui/screenLooks';
-import { BarStack, NumberText } from '../looks';
+import { Aside } from '@/ui/screenLayout';
+import { BarStack, NumberText } from '../styled';
 import * as styles from './queueColumns.module.css';
 import { RuleText } from '../rules/RuleText';
 

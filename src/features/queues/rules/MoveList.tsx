@@ -1,7 +1,7 @@
 import type { QueueMove } from '@/contract/entities/queue';
 import { FormattedMessage } from 'react-intl';
 
-import { NumberText, PlainList } from '../looks';
+import { NumberText, PlainList } from '../styled';
 
 /** Cases that move from queue to queue, most first. */
 export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; readonly to?: string }) {

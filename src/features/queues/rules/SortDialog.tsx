@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from './MoveList';
-import { LargeFigure, Part } from '../looks';
+import { LargeFigure, Part } from '../styled';
 import { useOnceKey } from '../useOnceKey';
 
 interface ManualQueuesProps {

@@ -8,7 +8,7 @@ import { ofTeam } from '../ofTeam';
 import type { Period } from '../periodDays';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
-import { Hint } from '../looks';
+import { Hint } from '../styled';
 import * as styles from './batchDrawer.module.css';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BatchFields } from './batchFields';
 import { addDays, type Period } from '../periodDays';
-import { FieldPair } from '../looks';
+import { FieldPair } from '../styled';
 import * as styles from './batchForm.module.css';
 
 interface BatchFormProps {

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { DayPeople } from './DayPeople';
 import { ofTeam } from '../ofTeam';
 import { PredictionCard } from './PredictionCard';
-import { Stack } from '../looks';
+import { Stack } from '../styled';
 
 interface DayDrawerProps {
   readonly day: string;

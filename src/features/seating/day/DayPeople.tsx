@@ -4,7 +4,7 @@ import type { ScheduleRow } from '@/contract/entities/workSchedule';
 import { useLanguage } from '@/i18n/languageContext';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Letter } from '../looks';
+import { Letter } from '../styled';
 import * as styles from './dayPeople.module.css';
 
 /** Who does what on a day, with the cases that each holds. */

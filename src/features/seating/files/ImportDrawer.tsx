@@ -11,7 +11,7 @@ import { ofTeam } from '../ofTeam';
 import { PreviewedCells } from '../preview/PreviewedCells';
 import { SaveCellsButton } from '../preview/SaveCellsButton';
 import { ScheduleFiles } from './ScheduleFiles';
-import { Hint, Stack } from '../looks';
+import { Hint, Stack } from '../styled';
 import type { SeatingPlace } from '../useSeatingPlace';
 import { useSaveCells } from '../preview/useSaveCells';
 

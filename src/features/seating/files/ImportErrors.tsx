@@ -4,7 +4,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { Hint } from '../looks';
+import { Hint } from '../styled';
 import * as styles from './importErrors.module.css';
 
 interface ImportErrorsProps {

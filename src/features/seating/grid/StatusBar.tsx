@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SavedLine } from './SavedLine';
-import { Hint } from '../looks';
+import { Hint } from '../styled';
 import * as styles from './statusBar.module.css';
 import type { Undo } from '../useUndo';
 

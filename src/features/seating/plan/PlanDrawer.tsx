@@ -14,7 +14,7 @@ import { ofTeam } from '../ofTeam';
 import { newPlan, type PlanFields, planFields, planPlace, planRequest } from './planFields';
 import { PlanForm } from './PlanForm';
 import { PlanList } from './PlanList';
-import { Hint, Stack } from '../looks';
+import { Hint, Stack } from '../styled';
 import type { SeatingPlace } from '../useSeatingPlace';
 
 interface PlanDrawerProps {

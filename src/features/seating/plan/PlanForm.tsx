@@ -4,7 +4,7 @@ import { Form, type FormInstance, InputNumber, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PlanFields } from './planFields';
-import { FieldPair } from '../looks';
+import { FieldPair } from '../styled';
 import * as styles from './planForm.module.css';
 
 interface PlanFormProps {

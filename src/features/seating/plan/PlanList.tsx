@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { ChangeLines, Hint } from '../looks';
+import { ChangeLines, Hint } from '../styled';
 import * as styles from './planList.module.css';
 
 interface PlanListProps {

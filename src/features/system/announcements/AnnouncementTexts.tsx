@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import { FieldBox, Hint, Rows } from '../looks';
+import { FieldBox, Hint, Rows } from '../styled';
 import { type AnnouncementDraft, fallbackOf, stateOf } from './announcementDraft';
 
 interface AnnouncementTextsProps {

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, Fields } from '../looks';
+import { FieldBox, Fields } from '../styled';
 import { Addressee } from './Addressee';
 import type { AnnouncementDraft } from './announcementDraft';
 

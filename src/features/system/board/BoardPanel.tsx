@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox } from '../looks';
+import { FieldBox } from '../styled';
 import * as styles from './boardPanel.module.css';
 import { useEdited } from '../useEdited';
 import { TileList } from './TileList';

@@ -6,7 +6,7 @@ import { useMay } from '@/ui/currentUser';
 import { MoveButtons } from '@/ui/MoveButtons';
 import { Checkbox } from 'antd';
 
-import { AtEnd } from '../looks';
+import { AtEnd } from '../styled';
 import * as styles from './tileList.module.css';
 
 interface TileListProps {

@@ -15,7 +15,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
-import { Narrow } from '../looks';
+import { Narrow } from '../styled';
 import * as styles from './historyPanel.module.css';
 import { changeWords } from './changeWords';
 

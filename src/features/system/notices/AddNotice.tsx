@@ -5,7 +5,7 @@ import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox } from '../looks';
+import { FieldBox } from '../styled';
 
 /** A new notice in a language: it scrolls at once. */
 export function AddNotice({ language }: { readonly language: Language }) {

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { HTML_LANGUAGE, LANGUAGE_NAME } from '../languageNames';
-import { Card, Hint, Rows, Subheading } from '../looks';
+import { Card, Hint, Rows, Subheading } from '../styled';
 import * as styles from './noticesOfLanguage.module.css';
 import { AddNotice } from './AddNotice';
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/contract/language';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import { Cards } from '../looks';
+import { Cards } from '../styled';
 import { NoticesOfLanguage } from './NoticesOfLanguage';
 
 /** What scrolls in the header, language by language (SY-02, SH-03). */

@@ -5,7 +5,7 @@ import { Button, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, LineOf } from '../looks';
+import { FieldBox, LineOf } from '../styled';
 
 interface IncreaseFormProps {
   readonly kind: CheckKind;

@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { Table, type TableColumnsType } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { Subheading } from '../looks';
+import { Subheading } from '../styled';
 
 /** The latest increases, newest first. */
 export function IncreaseHistory({ increases }: { readonly increases: readonly QuotaIncrease[] }) {

@@ -5,7 +5,7 @@ import { useMay } from '@/ui/currentUser';
 import { Alert } from 'antd';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import { Card, Hint, Subheading } from '../looks';
+import { Card, Hint, Subheading } from '../styled';
 import * as styles from './quotaCard.module.css';
 import { IncreaseForm } from './IncreaseForm';
 

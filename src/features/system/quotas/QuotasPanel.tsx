@@ -2,7 +2,7 @@ import { useManageConfigQuotaQuery } from '@/api/manageConfigApi';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import { Cards } from '../looks';
+import { Cards } from '../styled';
 import { IncreaseHistory } from './IncreaseHistory';
 import { QuotaCard } from './QuotaCard';
 

@@ -8,7 +8,7 @@ import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { Card, FieldBox, Fields, Hint, Subheading } from '../looks';
+import { Card, FieldBox, Fields, Hint, Subheading } from '../styled';
 
 interface FaceChecksProps {
   readonly config: SignInConfig;

@@ -4,7 +4,7 @@ import { useMay } from '@/ui/currentUser';
 import { Checkbox } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { Card, Hint, LineOf, Subheading } from '../looks';
+import { Card, Hint, LineOf, Subheading } from '../styled';
 
 interface SignInDemandsProps {
   readonly config: SignInConfig;

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { Card, FieldBox, Fields, Subheading } from '../looks';
+import { Card, FieldBox, Fields, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 
 const FIELDS = [

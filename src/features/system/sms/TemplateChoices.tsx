@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
-import { FieldBox, Fields } from '../looks';
+import { FieldBox, Fields } from '../styled';
 import type { TemplateFields } from './templateFields';
 
 interface TemplateChoicesProps {

@@ -6,7 +6,7 @@ import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, Hint, LineOf, Problem } from '../looks';
+import { FieldBox, Hint, LineOf, Problem } from '../styled';
 
 interface TemplateContentProps {
   readonly content: string;

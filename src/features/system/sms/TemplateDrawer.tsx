@@ -6,7 +6,7 @@ import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { FieldBox, Rows } from '../looks';
+import { FieldBox, Rows } from '../styled';
 import { TemplateChoices } from './TemplateChoices';
 import { TemplateContent } from './TemplateContent';
 import type { TemplateFields } from './templateFields';

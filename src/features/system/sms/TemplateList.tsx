@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { languageName } from '../languageNames';
-import { Hint, PanelHead, Rows, Subheading } from '../looks';
+import { Hint, PanelHead, Rows, Subheading } from '../styled';
 import * as styles from './templateList.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { fieldsOf, newTemplate, type TemplateFields } from './templateFields';

@@ -2,7 +2,7 @@ import { useSmsLimitSmsTemplatePreviewQuery } from '@/api/smsLimitApi';
 import type { Language } from '@/contract/language';
 import { FormattedMessage } from 'react-intl';
 
-import { Subheading } from '../looks';
+import { Subheading } from '../styled';
 import * as styles from './templatePreview.module.css';
 import { useCalm } from '../useCalm';
 

@@ -1,7 +1,7 @@
 import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import { Card, Subheading } from '../looks';
+import { Card, Subheading } from '../styled';
 import * as styles from './useOfToday.module.css';
 import { ShareBar } from '@/ui/ShareBar';
 

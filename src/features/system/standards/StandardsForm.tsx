@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { PanelHead } from '../looks';
+import { PanelHead } from '../styled';
 import { useEdited } from '../useEdited';
 import { isUnreachable, rowsOf, spread, type StandardRow, sumOfWeights } from './standardRows';
 import { StandardsTable } from './StandardsTable';

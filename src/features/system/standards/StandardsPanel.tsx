@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
-import { Narrow } from '../looks';
+import { Narrow } from '../styled';
 import { StandardsForm } from './StandardsForm';
 
 /** What each indicator should reach on a day and what it counts for, for all queues or for one (SY-01). */

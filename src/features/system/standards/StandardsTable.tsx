@@ -7,7 +7,7 @@ import { Checkbox, InputNumber, Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ShareBar } from '@/ui/ShareBar';
-import { Hint, LineOf } from '../looks';
+import { Hint, LineOf } from '../styled';
 import * as styles from './standardsTable.module.css';
 import type { StandardRow } from './standardRows';
 

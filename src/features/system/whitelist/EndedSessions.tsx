@@ -2,7 +2,7 @@ import type { WhiteListCheck } from '@/contract/entities/whitelist';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import { Hint, LineOf, Rows } from '../looks';
+import { Hint, LineOf, Rows } from '../styled';
 
 /** So many are named; the others are counted. */
 const NAMED = 12;

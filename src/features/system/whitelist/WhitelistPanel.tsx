@@ -9,7 +9,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Hint } from '../looks';
+import { FieldBox, Hint } from '../styled';
 import * as styles from './whitelistPanel.module.css';
 import { useEdited } from '../useEdited';
 import { EndedSessions } from './EndedSessions';

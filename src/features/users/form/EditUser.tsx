@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { fieldsOf, type UserFields } from './userFields';
 import { UserForm } from './UserForm';
-import { Aside } from '@/ui/screenLooks';
+import { Aside } from '@/ui/screenLayout';
 
 /** The fields of a user, to change or only to read; somebody else's change in between is told and nothing is overwritten (US-01). */
 export function EditUser({ user }: { readonly user: SystemUserInfo }) {

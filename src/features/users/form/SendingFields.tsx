@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
 import { SEND_FLAGS } from './SendFlags';
-import { FlagRow } from '../looks';
+import { FlagRow } from '../styled';
 
 /** By what somebody may send (§6). */
 export function SendingFields() {

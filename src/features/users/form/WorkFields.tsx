@@ -7,7 +7,7 @@ import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
-import { FlagRow } from '../looks';
+import { FlagRow } from '../styled';
 import * as styles from './workFields.module.css';
 import { useClearable } from '@/ui/useClearable';
 

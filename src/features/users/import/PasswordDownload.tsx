@@ -6,7 +6,7 @@ import { Alert, Button, Result } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { BindRow } from '../looks';
+import { BindRow } from '../styled';
 import * as styles from './passwordDownload.module.css';
 
 interface PasswordDownloadProps {

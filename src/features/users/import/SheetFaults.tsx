@@ -3,8 +3,8 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SheetPart } from '../looks';
-import { Aside } from '@/ui/screenLooks';
+import { SheetPart } from '../styled';
+import { Aside } from '@/ui/screenLayout';
 
 type Fault = UserSheetPreview['faults'][number];
 

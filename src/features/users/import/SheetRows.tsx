@@ -3,8 +3,8 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { SheetPart } from '../looks';
-import { Aside } from '@/ui/screenLooks';
+import { SheetPart } from '../styled';
+import { Aside } from '@/ui/screenLayout';
 import * as styles from './sheetRows.module.css';
 
 type Row = UserSheetPreview['rows'][number];

@@ -7,7 +7,7 @@ import { Button, Input, Modal } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { Aside } from '@/ui/screenLooks';
+import { Aside } from '@/ui/screenLayout';
 import * as styles from './groupDialog.module.css';
 
 /** The administrative groups: add one, rename one (US-01). */

@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import { GroupDialog } from './GroupDialog';
-import { Actions } from '../looks';
+import { Actions } from '../styled';
 
 /** What an administrator can begin from the list of users. */
 export function UserActions() {

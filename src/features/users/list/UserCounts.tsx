@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
-import { CountRow } from '../looks';
+import { CountRow } from '../styled';
 import * as styles from './userCounts.module.css';
 import type { UserFilterTexts } from './useUserQuery';
 

@@ -11,7 +11,7 @@ import { UserCounts } from './UserCounts';
 import { USER_COLUMNS } from './userColumns';
 import { UserSearch } from './UserSearch';
 import { USER_FILTERS, useUserQuery } from './useUserQuery';
-import { Screen } from '@/ui/screenLooks';
+import { Screen } from '@/ui/screenLayout';
 
 const WIDTH = 1240;
 const NOTHING = Object.fromEntries([...USER_FILTERS, 'attention'].map((name) => [name, undefined]));

@@ -17,8 +17,8 @@ import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
-import { Screen } from '@/ui/screenLooks';
-import { CountRow } from '../looks';
+import { Screen } from '@/ui/screenLayout';
+import { CountRow } from '../styled';
 import * as styles from './userRank.module.css';
 
 type Row = z.output<typeof userRank>;

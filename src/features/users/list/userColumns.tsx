@@ -11,8 +11,8 @@ import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
 import { SendFlags } from '../form/SendFlags';
-import { WhoLines } from '../looks';
-import { Aside } from '@/ui/screenLooks';
+import { WhoLines } from '../styled';
+import { Aside } from '@/ui/screenLayout';
 
 /** Tones of a user's status. */
 export const USER_STATUS_TONES: Tones = { enabled: 'good', disabled: 'plain' };

@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { LOGIN_LOG_COLUMNS } from './loginLogColumns';
 import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
-import { Screen } from '@/ui/screenLooks';
+import { Screen } from '@/ui/screenLayout';
 
 const WIDTH = 1100;
 

@@ -8,8 +8,8 @@ import type { PagedColumn } from '@/ui/tablePlace';
 import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
-import { WhoLines } from '../looks';
-import { Aside } from '@/ui/screenLooks';
+import { WhoLines } from '../styled';
+import { Aside } from '@/ui/screenLayout';
 
 /** Tones of how a sign-in came out: what got through, what waits, what was refused. */
 const OUTCOME_TONES: Tones = {

@@ -7,8 +7,8 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { BindRow } from '../looks';
-import { Aside } from '@/ui/screenLooks';
+import { BindRow } from '../styled';
+import { Aside } from '@/ui/screenLayout';
 
 interface BindingProps {
   readonly user: Pick<SystemUser, 'id' | 'faceCheck'>;

@@ -7,8 +7,8 @@ import { IdCardBinding } from './IdCardBinding';
 import { LivenessBinding } from './LivenessBinding';
 import { ResetPassword } from './ResetPassword';
 import { SessionsEnd } from './SessionsEnd';
-import { Aside } from '@/ui/screenLooks';
-import { BadText } from '../looks';
+import { Aside } from '@/ui/screenLayout';
+import { BadText } from '../styled';
 import * as styles from './userSecurity.module.css';
 
 /** How a user signs in: password, lock, sessions, liveness and ID card (US-01, US-03). */

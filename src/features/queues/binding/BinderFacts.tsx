@@ -5,8 +5,8 @@ import type { Tones } from '@/ui/tones';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';
-import { BarStack, NumberText } from '../looks';
-import * as styles from './binderLooks.module.css';
+import { BarStack, NumberText } from '../styled';
+import * as styles from './binderFacts.module.css';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 

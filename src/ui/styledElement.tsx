@@ -16,7 +16,7 @@ type Tag =
   | 'figure'
   | 'fieldset';
 
-type DressedProps = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'className'> & {
+type StyledElementProps = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'className'> & {
   /** The element, where it is another than the look's usual one. */
   readonly as?: Tag;
   readonly children?: ReactNode;
@@ -24,8 +24,8 @@ type DressedProps = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'className'> & {
 };
 
 /** A look as a component: one element with one class, for what several components of a folder, or of the app, share. */
-export function dressed(usual: Tag, className: string | undefined) {
-  return function Dressed({ as: Element = usual, ...rest }: DressedProps) {
+export function styledElement(usual: Tag, className: string | undefined) {
+  return function StyledElement({ as: Element = usual, ...rest }: StyledElementProps) {
     return <Element {...rest} className={className} />;
   };
 }
