@@ -67,12 +67,12 @@ export const sendOnce = ({ port, headers }: Wire, { method, path, body, key }: S
   });
 
 /** What sending came to, as the app judges it (features/caseDetail/intentEnds). */
-const sendingEnd = (answer: Answer): SendingEnd => {
+const outcomeOfSending = (answer: Answer): SendingEnd => {
   if (answer === undefined || TELL_NOTHING.includes(answer.code)) return 'unanswered';
   return answer.code === '00' ? 'answered' : 'refused';
 };
 
-const askingEnd = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
+const outcomeOfAsking = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
 
 /** What the user does where the machine waits for somebody: asks what became of it; sends again, under the same key, what never arrived. */
 const NEXT: Readonly<Partial<Record<IntentState, IntentEvent['type']>>> = {
@@ -85,8 +85,9 @@ const ENDINGS: Readonly<Partial<Record<IntentState, Ending>>> = { done: 'done', 
 
 /** As the app does it: through its own machine (machines/intentMachine). */
 export const sendCarefully = (wire: Wire, { key, path, body }: Wish): Promise<Ending> => {
-  const send = async () => sendingEnd(await sendOnce(wire, { method: 'POST', path, body, key }));
-  const ask = async () => askingEnd(await sendOnce(wire, { method: 'GET', path: `/prod/intent/outcome?key=${key}` }));
+  const send = async () => outcomeOfSending(await sendOnce(wire, { method: 'POST', path, body, key }));
+  const ask = async () =>
+    outcomeOfAsking(await sendOnce(wire, { method: 'GET', path: `/prod/intent/outcome?key=${key}` }));
   const machine = intentMachine.provide({ actors: { send: fromPromise(send), ask: fromPromise(ask) } });
   return new Promise((resolve) => {
     let steps = 0;

@@ -14,7 +14,7 @@ import { KeysButton } from './keys/KeysButton';
 import { lazyPart } from './lazyPart';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
-import { useHeightTold } from './useHeightTold';
+import { useHeightVariable } from './useHeightVariable';
 import { useKeys } from './keys/useKeys';
 import { useNavigateCases } from './bar/useNavigateCases';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
@@ -32,7 +32,7 @@ export function CaseWorkplace({ loanItem }: { readonly loanItem: LoanItem }) {
   const line = usePhoneCall(task.id);
   const { neighbours, goNext, goPrevious, goList } = useNavigateCases(task.id);
   const [dialog, setDialog] = useState<CaseDialogName>();
-  const bar = useHeightTold('--case-bar');
+  const bar = useHeightVariable('--case-bar');
   const record = useRef<HTMLDivElement>(null);
   const focusRecord = useCallback(() => record.current?.querySelector('input')?.focus(), []);
   useOpenedBehaviour(task.loanId);

@@ -1,4 +1,4 @@
-import { useFetchedFirst } from '@/ui/useFetchedFirst';
+import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
 import { FilterOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -28,13 +28,13 @@ const LOADS = { filters: loadFilters, columns: loadColumns } as const;
 export function CaseTools({ name, list, shown, activeCount }: CaseToolsProps) {
   const [opened, setOpened] = useState<Drawer>();
   const [seen, setSeen] = useState<readonly Drawer[]>([]);
-  const { isFailed, fetchFirst } = useFetchedFirst();
+  const { isFailed, loadThenOpen } = useLoadBeforeOpen();
   const close = (): void => setOpened(undefined);
   const opener = (drawer: Drawer) => ({
     'aria-expanded': opened === drawer,
     'aria-haspopup': 'dialog' as const,
     onClick: () =>
-      void fetchFirst(LOADS[drawer], () => {
+      void loadThenOpen(LOADS[drawer], () => {
         setSeen((before) => [...before, drawer]);
         setOpened(drawer);
       }),

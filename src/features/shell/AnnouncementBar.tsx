@@ -2,7 +2,7 @@ import { useMsgQueryMsgQuery } from '@/api/msgApi';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/AnnouncementLine';
-import { useFetchedFirst } from '@/ui/useFetchedFirst';
+import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
 import { Button } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +16,7 @@ const AnnouncementDialog = lazy(loadDialog);
 /** Unread violation announcements, one after the other (SH-04). Nothing is shown when all are read. */
 export function AnnouncementBar() {
   const [opened, setOpened] = useState<Unread>();
-  const { isFailed, fetchFirst } = useFetchedFirst();
+  const { isFailed, loadThenOpen } = useLoadBeforeOpen();
   const { data, refetch } = useMsgQueryMsgQuery({ page: 1, size: PAGE_SIZE_MESSAGES, status: '0' });
   useAskedInLanguage(refetch);
   const unread: Unread = { items: data?.result ?? [], total: data?.totalCount ?? 0 };
@@ -30,7 +30,7 @@ export function AnnouncementBar() {
         <Turning
           unread={unread}
           isFailed={isFailed}
-          onView={() => void fetchFirst(loadDialog, () => setOpened(unread))}
+          onView={() => void loadThenOpen(loadDialog, () => setOpened(unread))}
         />
       )}
       {/* Beside the bar, which is gone as soon as the last one is read. */}

@@ -3,7 +3,7 @@ import { type RefObject, useCallback } from 'react';
 
 import { keepUnsaved } from './unsavedDrafts';
 import { useDebounced } from './useDebounced';
-import { useInTurn } from './useInTurn';
+import { useSerialized } from './useSerialized';
 import type { DraftOrigin, KeepOutcome } from './useKeepDraft';
 
 interface DraftSaving<Fields> {
@@ -37,7 +37,7 @@ export function useDraftSaving<Fields extends object>(saving: DraftSaving<Fields
     else originRef.current = { ...originRef.current, version: outcome.version };
     return outcome;
   }, [keep, form, refetch, name, originRef, isDirtyRef]);
-  const keepInTurn = useInTurn(keepOnce);
+  const keepInTurn = useSerialized(keepOnce);
   const { later, drop } = useDebounced(keepInTurn);
 
   const keepNow = useCallback(() => {

@@ -3,7 +3,7 @@ import { Form, type FormInstance } from 'antd';
 import { useRef } from 'react';
 
 import { type DraftOf, useDraft } from './useDraft';
-import { isKeyReused } from '../intents/intentEnds';
+import { isKeyReused } from '../intents/intentOutcome';
 import { type IntentOf, useIntent } from '../intents/useIntent';
 
 /** What a draft remembers beside its text: the key under which it was sent, until it is known what became of it. */

@@ -4,7 +4,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-import { askingEnd, sendingEnd } from './intentEnds';
+import { outcomeOfAsking, outcomeOfSending } from './intentOutcome';
 import { useWhenOnline } from './useWhenOnline';
 
 interface Answered<Data> {
@@ -46,12 +46,12 @@ function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease }: I
     if (input === undefined) return 'refused';
     const { data, error } = await send(input, intentKey());
     sent.put({ input, data, error });
-    return sendingEnd({ error });
+    return outcomeOfSending({ error });
   };
   const machine = intentMachine.provide({
     actors: {
       send: fromPromise(sendInput),
-      ask: fromPromise(async () => askingEnd(await askOutcome({ key: intentKey() }))),
+      ask: fromPromise(async () => outcomeOfAsking(await askOutcome({ key: intentKey() }))),
     },
     actions: {
       finish: () => onDone(sent.read().data, sent.read().input),

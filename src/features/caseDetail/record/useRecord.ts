@@ -6,7 +6,7 @@ import type { FormInstance } from 'antd';
 import { useRef } from 'react';
 
 import { parseRecordDraft, type RecordFields } from './recordFields';
-import { isKeyReused } from '../intents/intentEnds';
+import { isKeyReused } from '../intents/intentOutcome';
 import { useDraft } from '../drafts/useDraft';
 import { useIntent } from '../intents/useIntent';
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { ButtonRow } from './styled';
 import * as styles from './confirmStep.module.css';
-import { useArmed } from './useArmed';
+import { useConfirmDelay } from './useConfirmDelay';
 
 interface ConfirmStepProps {
   /** The whole of what is about to happen, in one sentence. */
@@ -19,7 +19,7 @@ interface ConfirmStepProps {
 
 /** Asks once more before something is done that can not be taken back; Enter does it, Escape goes back. */
 export function ConfirmStep({ children, warning, action, isSending, onConfirm, onBack }: ConfirmStepProps) {
-  const isArmed = useArmed();
+  const isArmed = useConfirmDelay();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isArmed) button.current?.focus();

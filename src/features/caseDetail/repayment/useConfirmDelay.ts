@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const CONFIRM_PAUSE_MS = 400;
 
 /** Whether a question has been on the screen long enough to be answered: the Enter that opened it must not answer it too. */
-export function useArmed(): boolean {
+export function useConfirmDelay(): boolean {
   const [isArmed, setIsArmed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsArmed(true), CONFIRM_PAUSE_MS);

@@ -27,7 +27,7 @@ const isSureRefusal = (error: unknown): boolean =>
   isApiFailure(error) && error.kind === 'refused' && !UNSURE.includes(error.code) && !isSessionEnd(error.code);
 
 /** What sending came to. Only a refusal that proves that nothing was done counts as one. */
-export function sendingEnd({ error }: Pick<Answer<unknown>, 'error'>): SendingEnd {
+export function outcomeOfSending({ error }: Pick<Answer<unknown>, 'error'>): SendingEnd {
   if (error === undefined) return 'answered';
   return isSureRefusal(error) ? 'refused' : 'unanswered';
 }
@@ -36,7 +36,7 @@ const isNotUnderstood = (error: unknown): boolean =>
   isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken');
 
 /** What the question by key came to; a server that refuses it, or answers something else, does not know it (AP-09). */
-export function askingEnd({ data, error }: Answer<{ readonly state: AskingEnd }>): AskingEnd {
+export function outcomeOfAsking({ data, error }: Answer<{ readonly state: AskingEnd }>): AskingEnd {
   if (data && error === undefined) return data.state;
   return isNotUnderstood(error) ? 'notAskable' : 'unanswered';
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 /** Writes how high an element stands, in pixels, into a variable of the element around it: what sticks below has to know. */
-export function useHeightTold(variable: `--${string}`) {
+export function useHeightVariable(variable: `--${string}`) {
   return useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;

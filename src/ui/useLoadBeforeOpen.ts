@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /** Opens a part only when its code has come: without a network nothing opens, and what is on the screen stays there. */
-export function useFetchedFirst() {
+export function useLoadBeforeOpen() {
   const [isFailed, setFailed] = useState(false);
-  const fetchFirst = async (load: () => Promise<unknown>, open: () => void): Promise<void> => {
+  const loadThenOpen = async (load: () => Promise<unknown>, open: () => void): Promise<void> => {
     const isHere = await load().then(
       () => true,
       () => false,
@@ -11,5 +11,5 @@ export function useFetchedFirst() {
     setFailed(!isHere);
     if (isHere) open();
   };
-  return { isFailed, fetchFirst };
+  return { isFailed, loadThenOpen };
 }
