@@ -142,7 +142,7 @@ const splitChunks: SplitChunks = {
     speech: {
       ...oneChunk,
       name: 'speech',
-      test: comesWith(/(^\.\/loginLaterParts|^\.\/send|\/loginApi|\/liveLine)$/),
+      test: comesWith(/(^\.\/loginEffectsChunk|^\.\/send|\/loginApi|\/liveLine)$/),
       priority: 25,
     },
     signIn: { ...oneChunk, name: 'sign-in', test: comesWith(/^(jsencrypt|@fingerprintjs\/fingerprintjs)$/) },

@@ -1,9 +1,9 @@
 import { api } from '@/api/api';
 import { sessionRefused } from '@/api/apiEvents';
-import type { LoginDoors } from '@/app/login/loginDoors';
+import type { LoginPorts } from '@/app/login/loginPorts';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import { createLoginEffectTable } from '@/app/login/loginEffectTable';
-import { fetchLoginLater } from '@/app/login/loginLater';
+import { fetchLazyLoginEffects } from '@/app/login/lazyLoginEffects';
 import { createLoginListener } from '@/app/login/loginListener';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { createLoginTraceRecorder } from '@/app/login/loginTraceRecorder';
@@ -37,7 +37,7 @@ export const TO_CAMERA: readonly LoginEvent[] = [
 
 // As in a browser that shows a form: whoever gets on from there has fetched the rest.
 beforeAll(async () => {
-  await fetchLoginLater();
+  await fetchLazyLoginEffects();
 });
 
 /** The real store with the real effects; some may be replaced where there is no browser for them. */
@@ -45,7 +45,7 @@ export function loginRig({ replaced = {}, login }: { replaced?: Partial<LoginEff
   const actions: unknown[] = [];
   const told: string[] = [];
   const opened: unknown[] = [];
-  const doors: LoginDoors = {
+  const ports: LoginPorts = {
     sessionOpened: (session) => void opened.push(session),
     leaveScreens: () => {
       told.push('leaveScreens');
@@ -70,13 +70,13 @@ export function loginRig({ replaced = {}, login }: { replaced?: Partial<LoginEff
     ...(login && { preloadedState: { login } }),
     middleware: (defaults) =>
       defaults({ serializableCheck: { warnAfter: 1000 }, immutableCheck: { warnAfter: 1000 } })
-        .prepend(createLoginListener({ ...createLoginEffectTable(doors), ...replaced }).middleware)
+        .prepend(createLoginListener({ ...createLoginEffectTable(ports), ...replaced }).middleware)
         .concat(api.middleware, recorder.middleware, log),
   });
   const leaf = () => loginLeaf(store.getState().login.value);
   return {
     store,
-    doors,
+    ports,
     actions,
     told,
     opened,

@@ -2,7 +2,7 @@ import { api } from '@/api/api';
 import { openCrossTab } from '@/browser/crossTab';
 import { configureStore } from '@reduxjs/toolkit';
 
-import type { LoginDoors } from './login/loginDoors';
+import type { LoginPorts } from './login/loginPorts';
 import type { LoginEffects } from './login/loginEffects';
 import { createLoginEffectTable } from './login/loginEffectTable';
 import { createLoginListener } from './login/loginListener';
@@ -22,8 +22,8 @@ const nextTask = (): Promise<void> =>
     setTimeout(resolve, 0);
   });
 
-/** The login's effects, with the doors of this app. */
-function effectsOf(announceLogout: LoginDoors['announceLogout']): LoginEffects {
+/** The login's effects, with the ports of this app. */
+function effectsOf(announceLogout: LoginPorts['announceLogout']): LoginEffects {
   let left = Promise.resolve();
   const effects = createLoginEffectTable({
     sessionOpened: ({ showAnnouncement }) => writeShowAnnouncement(showAnnouncement),

@@ -8,7 +8,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import { UNTRACKED } from './loginAsk';
 import type { LoginEffectRun, LoginEffects } from './loginEffects';
-import { verdict } from './loginVerdict';
+import { mapFaceCheckResult } from './mapFaceCheckResult';
 
 type CameraEffects = Pick<LoginEffects, 'openCamera' | 'holdCamera' | 'takePhoto' | 'verifyPhoto'>;
 
@@ -60,6 +60,6 @@ export const cameraEffects: CameraEffects = {
     const photo = loginVault.handleOf('photo');
     if (!photo) return { type: 'NET_FAIL' };
     const { loginGetSilenceLiveNessResult: check } = loginApi.endpoints;
-    return verdict(run, run.dispatch(check.initiate({ photo }, UNTRACKED)));
+    return mapFaceCheckResult(run, run.dispatch(check.initiate({ photo }, UNTRACKED)));
   },
 };

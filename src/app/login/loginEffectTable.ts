@@ -1,19 +1,19 @@
-import type { LoginDoors } from './loginDoors';
+import type { LoginPorts } from './loginPorts';
 import type { LoginEffects } from './loginEffects';
-import { laterEffect } from './loginLater';
+import { lazyEffect } from './lazyLoginEffects';
 import { createSessionEffects } from './loginSessionEffects';
 
 /** What the login really does, effect by effect. */
-export const createLoginEffectTable = (doors: LoginDoors): LoginEffects => ({
-  ...createSessionEffects(doors),
-  loadCaptcha: laterEffect('loadCaptcha'),
-  fetchKeyAndSignals: laterEffect('fetchKeyAndSignals'),
-  postLogin: laterEffect('postLogin'),
-  openCamera: laterEffect('openCamera'),
-  holdCamera: laterEffect('holdCamera'),
-  takePhoto: laterEffect('takePhoto'),
-  verifyPhoto: laterEffect('verifyPhoto'),
-  openFrame: laterEffect('openFrame'),
-  watchProvider: laterEffect('watchProvider'),
-  checkProvider: laterEffect('checkProvider'),
+export const createLoginEffectTable = (ports: LoginPorts): LoginEffects => ({
+  ...createSessionEffects(ports),
+  loadCaptcha: lazyEffect('loadCaptcha'),
+  fetchKeyAndSignals: lazyEffect('fetchKeyAndSignals'),
+  postLogin: lazyEffect('postLogin'),
+  openCamera: lazyEffect('openCamera'),
+  holdCamera: lazyEffect('holdCamera'),
+  takePhoto: lazyEffect('takePhoto'),
+  verifyPhoto: lazyEffect('verifyPhoto'),
+  openFrame: lazyEffect('openFrame'),
+  watchProvider: lazyEffect('watchProvider'),
+  checkProvider: lazyEffect('checkProvider'),
 });

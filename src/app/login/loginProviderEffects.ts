@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { UNTRACKED } from './loginAsk';
 import type { LoginEffects } from './loginEffects';
-import { verdict } from './loginVerdict';
+import { mapFaceCheckResult } from './mapFaceCheckResult';
 
 /** What the provider's page says when it has a result, and when it has none (LV-06, LV-07). */
 const doneMessage = z.object({ livenessId: z.string().check(z.minLength(1), z.maxLength(128)) });
@@ -72,6 +72,6 @@ export const providerEffects: ProviderEffects = {
     if (!liveness) return { type: 'NET_FAIL' };
     const { loginGetPureH5LivenessResult: check } = loginApi.endpoints;
     const arg = { liveness, userLoginLogId: run.context.loginLogId ?? '' };
-    return verdict(run, run.dispatch(check.initiate(arg, UNTRACKED)));
+    return mapFaceCheckResult(run, run.dispatch(check.initiate(arg, UNTRACKED)));
   },
 };

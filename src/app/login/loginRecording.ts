@@ -1,6 +1,6 @@
 import type { LoginHappening, LoginTrace } from '@/machines/loginTrace';
 
-import { fetchLoginLater } from './loginLater';
+import { fetchLazyLoginEffects } from './lazyLoginEffects';
 import { recordingMiddleware } from '../recordingMiddleware';
 
 /** Records from the first event on, though what chains the rows comes with the first attempt: until then events wait in their order. */
@@ -9,7 +9,7 @@ export function createLoginRecording() {
   let record = (happening: LoginHappening): void => void waiting.push(happening);
 
   async function begin() {
-    const { createLoginTraceRecorder } = await fetchLoginLater();
+    const { createLoginTraceRecorder } = await fetchLazyLoginEffects();
     const recorder = createLoginTraceRecorder();
     waiting.forEach(recorder.record);
     record = recorder.record;

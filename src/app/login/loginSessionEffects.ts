@@ -5,7 +5,7 @@ import { loginVault } from '@/browser/vault';
 import type { LoginHolding } from '@/machines/loginMeta';
 
 import { ask, UNTRACKED } from './loginAsk';
-import type { LoginDoors } from './loginDoors';
+import type { LoginPorts } from './loginPorts';
 import type { LoginCrossing, LoginDispatch, LoginEffects } from './loginEffects';
 
 const SLOTS: Readonly<Record<LoginHolding, readonly VaultSlot[]>> = {
@@ -50,14 +50,14 @@ async function endHalfSession(token: string, dispatch: LoginDispatch): Promise<v
 }
 
 /** How a session begins and ends on this device (§4). */
-export function createSessionEffects(doors: LoginDoors): SessionEffects {
+export function createSessionEffects(ports: LoginPorts): SessionEffects {
   async function leave({ context, cause, dispatch }: LoginCrossing): Promise<void> {
     try {
-      await doors.leaveScreens();
+      await ports.leaveScreens();
     } finally {
       dispatch(api.util.resetApiState());
       // The other tabs know: it was they who told us.
-      if (cause.type !== 'RELOGIN') doors.announceLogout(context.epoch);
+      if (cause.type !== 'RELOGIN') ports.announceLogout(context.epoch);
     }
   }
 
@@ -73,7 +73,7 @@ export function createSessionEffects(doors: LoginDoors): SessionEffects {
       if (ticket) {
         const { token, user, showAnnouncement } = ticket;
         writeSession({ token, user });
-        doors.sessionOpened({ user, showAnnouncement });
+        ports.sessionOpened({ user, showAnnouncement });
       }
       loginVault.wipe();
     },

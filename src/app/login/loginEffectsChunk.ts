@@ -6,4 +6,4 @@ import { providerEffects } from './loginProviderEffects';
 export { createLoginTraceRecorder } from './loginTraceRecorder';
 
 /** What the login does once its form is drawn. */
-export const laterEffects = { ...captchaEffect, ...formEffects, ...cameraEffects, ...providerEffects };
+export const effects = { ...captchaEffect, ...formEffects, ...cameraEffects, ...providerEffects };

@@ -1,7 +1,7 @@
 import type { User } from '@/contract/entities/user';
 
 /** What the login's effects need of the app around them. */
-export interface LoginDoors {
+export interface LoginPorts {
   /** The session is written down, and belongs to this user. */
   readonly sessionOpened: (session: { readonly user: User; readonly showAnnouncement: boolean }) => void;
   /** Stops live lines and timers and leaves the screens of the session; done when they are unmounted, or they would ask for their data again. */

@@ -10,7 +10,7 @@ import type { LoginEffectRun } from './loginEffects';
 const UNANSWERED: readonly ApiFailure['kind'][] = ['noServer', 'timeout'];
 
 /** Some servers refuse a failed check instead of answering `false`; and the server, which counts too, may say that it was the last one. */
-function verdictOf(failure: ApiFailure): LoginEvent | undefined {
+function eventOfFailure(failure: ApiFailure): LoginEvent | undefined {
   if (failure.kind !== 'refused') return failureEvent('NET_FAIL', failure);
   if (failure.code === RESULT_CODES.livenessThreeTimes.code) return { type: 'VERIFY', pass: false, exhausted: true };
   if (failure.code === RESULT_CODES.livenessFailed.code) return { type: 'VERIFY', pass: false };
@@ -18,12 +18,12 @@ function verdictOf(failure: ApiFailure): LoginEvent | undefined {
 }
 
 /** What a check's answer means. After a pass the server's session is a new one, whose token has to be asked for. */
-export async function verdict(
+export async function mapFaceCheckResult(
   { signal, dispatch }: Pick<LoginEffectRun, 'signal' | 'dispatch'>,
   asked: Asked<{ readonly pass: boolean }>,
 ): Promise<LoginEvent | undefined> {
   const answer = await ask(signal, asked);
-  if ('failure' in answer) return verdictOf(answer.failure);
+  if ('failure' in answer) return eventOfFailure(answer.failure);
   if (!answer.data.pass) return { type: 'VERIFY', pass: false };
   const { loginCurrentUser: currentUser } = loginApi.endpoints;
   const again = () => ask(signal, dispatch(currentUser.initiate(undefined, UNTRACKED)));
