@@ -1,6 +1,6 @@
 import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/app/address';
-import { keepAddress } from '@/app/keepAddress';
+import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
 import { showsDevTools } from '@/app/showsDevTools';
 import { createAppStore } from '@/app/store';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restoreSession(store.dispatch), ahead]);
-  keepAddress(store);
+  syncAddress(store);
   return createRoot(root).render(
     <StrictMode>
       <App store={store} first={first} />

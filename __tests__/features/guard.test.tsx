@@ -1,5 +1,5 @@
 import { App, loadEntry } from '@/app/App';
-import { keepAddress } from '@/app/keepAddress';
+import { syncAddress } from '@/app/syncAddress';
 import { loginEvent } from '@/app/login/loginSlice';
 import { restoreSession } from '@/app/login/loginRestore';
 import { createAppStore } from '@/app/store';
@@ -43,7 +43,7 @@ async function openApp(address: string) {
   history.replaceState(null, '', address);
   const { store, closeTabs } = createAppStore();
   const [first] = await Promise.all([loadEntry('en'), restoreSession(store.dispatch)]);
-  const stop = keepAddress(store);
+  const stop = syncAddress(store);
   const { unmount } = render(<App store={store} first={first} />);
   running.push(async () => {
     await waitFor(() =>

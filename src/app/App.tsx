@@ -6,7 +6,7 @@ import type { Store } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
-import { isInside } from './keepAddress';
+import { isInside } from './syncAddress';
 import { LoginContainer } from './LoginContainer';
 import type { AppState } from './rootReducer';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
@@ -38,7 +38,7 @@ export function App({ store, first }: AppProps) {
   );
 }
 
-/** Who is signed in sees the workplace, everybody else the login (RT-03); `keepAddress` moves the address along. */
+/** Who is signed in sees the workplace, everybody else the login (RT-03); `syncAddress` moves the address along. */
 function Doorway() {
   return isInside(useLoginPlace()) ? <workplace.Screen /> : <LoginContainer />;
 }

@@ -5,7 +5,7 @@ import type { LoginState } from '@/machines/loginStep';
 import { loginLeaf } from '@/machines/loginStep';
 import { createListenerMiddleware, type Dispatch } from '@reduxjs/toolkit';
 
-import { createLiveKeeper } from './liveKeeper';
+import { createLiveConnection } from './liveConnection';
 import { loginEvent } from './login/loginSlice';
 import { sessionClosed, sessionOpened, type sessionSlice } from './sessionSlice';
 import { readShowAnnouncement } from './showAnnouncement';
@@ -27,7 +27,7 @@ function restoreUser({ session }: StoreWithSession, dispatch: Dispatch): void {
 /** What goes with the beginning and the end of a session: the user, the live line; and the logout that a refused call brings (SE-02). */
 export function createSessionListener() {
   const listener = createListenerMiddleware<StoreWithSession>();
-  const live = createLiveKeeper();
+  const live = createLiveConnection();
 
   listener.startListening({
     actionCreator: sessionRefused,

@@ -98,7 +98,7 @@ export async function everythingAsked() {
     afterEvent: (event: LiveEvent) =>
       askedAgain(async () => {
         line?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-        // Longer than what comes together is gathered for (app/gatheredTags).
+        // Longer than what comes together is gathered for (app/batchedInvalidation).
         await new Promise((resolve) => {
           setTimeout(resolve, 350);
         });

@@ -4,7 +4,7 @@ import type { TagOf } from '@/api/tags';
 const GATHER_MS = 300;
 
 /** Gathers what is out of date and hands it over once for all that came in the same moment. */
-export function createGatheredTags(handOver: (tags: readonly TagOf[]) => void) {
+export function createBatchedInvalidation(handOver: (tags: readonly TagOf[]) => void) {
   let gathered: TagOf[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   function clear(): void {

@@ -7,7 +7,7 @@ import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { connectionLost } from './connectionSlice';
-import { createGatheredTags } from './gatheredTags';
+import { createBatchedInvalidation } from './batchedInvalidation';
 import { loginEvent } from './login/loginSlice';
 import { endedElsewhere, lineChanged } from './sessionSlice';
 
@@ -47,7 +47,7 @@ function openLine(token: string, listeners: LiveListeners): LiveLine {
 }
 
 /** Keeps the live line open as long as there is a session, and lets what arrives refresh the screens (AP-08). */
-export function createLiveKeeper() {
+export function createLiveConnection() {
   let target: Dispatch | undefined;
   let line: LiveLine | undefined;
   let stopWatching: (() => void) | undefined;
@@ -56,7 +56,7 @@ export function createLiveKeeper() {
   let doubtedAt = -DOUBT_EVERY_MS;
 
   const dispatch = (action: UnknownAction): void => void target?.(action);
-  const old = createGatheredTags((tags) => dispatch(api.util.invalidateTags([...tags])));
+  const old = createBatchedInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
 
   /** Everything on the screen is asked again, once a gap: nobody knows what was missed. */
   function catchUp(): void {

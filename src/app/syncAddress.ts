@@ -26,7 +26,7 @@ function leaveFaceCheck(store: AppStore): void {
 }
 
 /** The guard (RT-03): the address follows the machine, before anything is drawn. To be called when the page has found out who it is. */
-export function keepAddress(store: AppStore): () => void {
+export function syncAddress(store: AppStore): () => void {
   let isShown: boolean | undefined;
   function follow(): void {
     const isNow = isInside(placeOf(store));
