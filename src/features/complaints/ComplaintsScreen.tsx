@@ -10,7 +10,7 @@ import { ComplaintSearch } from './ComplaintSearch';
 import { ComplaintTable } from './ComplaintTable';
 import { StateChips } from './StateChips';
 import { useComplaintList } from './useComplaintList';
-import { WorkOrderDrawer } from './WorkOrderDrawer';
+import { ComplaintDrawer } from './ComplaintDrawer';
 
 /** /complaints: what waits, the most pressing first; one of them opens beside the list (§2, CM-01). */
 export function ComplaintsScreen() {
@@ -27,7 +27,7 @@ export function ComplaintsScreen() {
       <ComplaintSearch list={list} isSearching={shown.isFetching} />
       {ids.length > 0 && <BatchBar ids={ids} onClear={() => setIds([])} />}
       <ComplaintTable list={list} {...shown} selection={isManager ? { ids, onSelect: setIds } : undefined} />
-      {list.openId !== undefined && <WorkOrderDrawer key={list.openId} id={list.openId} list={list} />}
+      {list.openId !== undefined && <ComplaintDrawer key={list.openId} id={list.openId} list={list} />}
     </section>
   );
 }

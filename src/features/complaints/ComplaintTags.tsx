@@ -3,12 +3,12 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { WorkOrder } from '@/contract/entities/workOrder';
 import { CodeLabel } from '@/ui/CodeLabel';
 
-import * as styles from './workOrderTags.module.css';
+import * as styles from './complaintTags.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
 /** Where it stands, how long is left and how much it presses. */
-export const WorkOrderTags = ({ order }: { readonly order: WorkOrder }) => (
+export const ComplaintTags = ({ order }: { readonly order: WorkOrder }) => (
   <span className={styles['tags']}>
     <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />
     <CodeLabel table={COMPLAINT_PRIORITY} code={order.priority} tones={PRIORITY_TONES} />

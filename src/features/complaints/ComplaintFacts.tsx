@@ -8,10 +8,10 @@ import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import * as styles from './workOrderFacts.module.css';
+import * as styles from './complaintFacts.module.css';
 import type { ComplaintList } from './useComplaintList';
 
-interface WorkOrderFactsProps {
+interface ComplaintFactsProps {
   readonly order: WorkOrder;
   readonly list: ComplaintList;
 }
@@ -22,7 +22,7 @@ interface Fact {
 }
 
 /** Who complains about whom, by which way, and who handles it; what is not there is left out. */
-export function WorkOrderFacts({ order, list }: WorkOrderFactsProps) {
+export function ComplaintFacts({ order, list }: ComplaintFactsProps) {
   const facts: readonly Fact[] = [
     { label: 'complaints.complainant', value: order.complainant ?? order.borrowerName },
     { label: 'complaints.accused', value: order.accusedName ?? <FormattedMessage id="complaints.accused.none" /> },

@@ -5,22 +5,22 @@ import { Loading } from '@/ui/Loading';
 import { Drawer } from 'antd';
 import { useIntl } from 'react-intl';
 
-import * as styles from './workOrderDrawer.module.css';
+import * as styles from './complaintDrawer.module.css';
 import type { ComplaintList } from './useComplaintList';
-import { WorkOrderActions } from './WorkOrderActions';
-import { WorkOrderFacts } from './WorkOrderFacts';
-import { WorkOrderHistory } from './WorkOrderHistory';
-import { WorkOrderMatters } from './WorkOrderMatters';
-import { WorkOrderPenalty } from './WorkOrderPenalty';
-import { WorkOrderTags } from './WorkOrderTags';
+import { ComplaintActions } from './ComplaintActions';
+import { ComplaintFacts } from './ComplaintFacts';
+import { ComplaintHistory } from './ComplaintHistory';
+import { ComplaintMatters } from './ComplaintMatters';
+import { ComplaintPenalty } from './ComplaintPenalty';
+import { ComplaintTags } from './ComplaintTags';
 
-interface WorkOrderDrawerProps {
+interface ComplaintDrawerProps {
   readonly id: string;
   readonly list: ComplaintList;
 }
 
 /** One work order: what it is about, what can be done now, and all that happened. */
-export function WorkOrderDrawer({ id, list }: WorkOrderDrawerProps) {
+export function ComplaintDrawer({ id, list }: ComplaintDrawerProps) {
   const { formatMessage } = useIntl();
   const { currentData: data, error, isFetching, refetch } = useCustomerServiceDetailQuery({ id });
   const failed = error !== undefined && !isFetching;
@@ -30,24 +30,24 @@ export function WorkOrderDrawer({ id, list }: WorkOrderDrawerProps) {
       size={720}
       title={formatMessage({ id: 'complaints.workOrder' }, { id })}
       onClose={list.close}
-      extra={data && <WorkOrderTags order={data} />}
+      extra={data && <ComplaintTags order={data} />}
     >
-      {data && !failed && <WorkOrderContent order={data} list={list} />}
+      {data && !failed && <ComplaintContent order={data} list={list} />}
       {failed && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
       {!data && !failed && <Loading rows={10} />}
     </Drawer>
   );
 }
 
-function WorkOrderContent({ order, list }: { readonly order: WorkOrder; readonly list: ComplaintList }) {
+function ComplaintContent({ order, list }: { readonly order: WorkOrder; readonly list: ComplaintList }) {
   return (
     <div className={styles['order']}>
       <blockquote className={styles['summary']}>{order.summary}</blockquote>
-      <WorkOrderActions key={order.state} order={order} />
-      <WorkOrderMatters order={order} />
-      <WorkOrderFacts order={order} list={list} />
-      <WorkOrderPenalty order={order} />
-      <WorkOrderHistory order={order} />
+      <ComplaintActions key={order.state} order={order} />
+      <ComplaintMatters order={order} />
+      <ComplaintFacts order={order} list={list} />
+      <ComplaintPenalty order={order} />
+      <ComplaintHistory order={order} />
     </div>
   );
 }

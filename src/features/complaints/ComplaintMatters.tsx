@@ -6,10 +6,10 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { Heading, SideNote } from './styled';
-import * as styles from './workOrderMatters.module.css';
+import * as styles from './complaintMatters.module.css';
 
 /** What is complained about on which loan, with the way to its case; and that the case is held meanwhile. */
-export function WorkOrderMatters({ order }: { readonly order: WorkOrder }) {
+export function ComplaintMatters({ order }: { readonly order: WorkOrder }) {
   return (
     <section>
       <Heading>

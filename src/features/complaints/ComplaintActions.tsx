@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ButtonRow, SideNote } from './styled';
-import * as styles from './workOrderActions.module.css';
+import * as styles from './complaintActions.module.css';
 import { MAIN_STEPS, stepsOf } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
 import { StepForm } from './StepForm';
 
 /** What can be done now, and nothing else; each step asks for what it needs below its button. */
-export function WorkOrderActions({ order }: { readonly order: WorkOrder }) {
+export function ComplaintActions({ order }: { readonly order: WorkOrder }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ComplaintEvent>();
   const steps = stepsOf(order.actions);

@@ -12,11 +12,11 @@ import { Loading } from '@/ui/Loading';
 import { FormattedMessage } from 'react-intl';
 
 import { Heading, SideNote } from './styled';
-import * as styles from './workOrderHistory.module.css';
+import * as styles from './complaintHistory.module.css';
 import { STATE_TONES } from './complaintTones';
 
 /** All that happened to a work order, newest first. */
-export function WorkOrderHistory({ order }: { readonly order: WorkOrder }) {
+export function ComplaintHistory({ order }: { readonly order: WorkOrder }) {
   const { currentData: data, error, refetch } = useCustomerServiceHistoryQuery({ id: order.id });
   return (
     <section>

@@ -4,10 +4,10 @@ import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
 
 import { Heading, SideNote } from './styled';
-import * as styles from './workOrderPenalty.module.css';
+import * as styles from './complaintPenalty.module.css';
 
 /** The penalty that was issued; nothing without one. */
-export function WorkOrderPenalty({ order: { penalty } }: { readonly order: WorkOrder }) {
+export function ComplaintPenalty({ order: { penalty } }: { readonly order: WorkOrder }) {
   if (!penalty) return null;
   return (
     <section className={styles['penalty']}>
