@@ -1,11 +1,18 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './copyButton.module.css';
 
+interface CopyButtonProps {
+  readonly text: string;
+  /** In the rows of a list: no higher than the text beside it. */
+  readonly isSmall?: boolean;
+}
+
 /** Copies a text; agents paste ids into the lender's other programs. */
-export function CopyButton({ text, isSmall = false }: { readonly text: string; readonly isSmall?: boolean }) {
+export function CopyButton({ text, isSmall = false }: CopyButtonProps) {
   const { formatMessage } = useIntl();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
@@ -13,18 +20,17 @@ export function CopyButton({ text, isSmall = false }: { readonly text: string; r
     setIsCopied(true);
   };
   const label = formatMessage({ id: isCopied ? 'copy.done' : 'copy.action' }, { text });
-  const Sign = isCopied ? CheckOutlined : CopyOutlined;
+  const icon = isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />;
+  const does = {
+    'aria-label': label,
+    title: label,
+    onClick: () => void copy(),
+    onBlur: () => setIsCopied(false),
+  };
+  if (!isSmall) return <Button type="text" size="small" icon={icon} {...does} />;
   return (
-    <button
-      type="button"
-      className={styles['copy']}
-      data-small={isSmall}
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-      onBlur={() => setIsCopied(false)}
-    >
-      <Sign aria-hidden />
+    <button type="button" className={styles['copy']} {...does}>
+      {icon}
     </button>
   );
 }
