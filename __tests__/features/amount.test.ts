@@ -58,8 +58,9 @@ test('CD-06 a currency without a fraction takes none', () => {
   expect([readAmount('100.5', POINT, 0), readAmount('1,500', POINT, 0)]).toEqual(['100.5', 1500]);
 });
 
+const pesos = (amount: number, part: number) => remainder(amount, part, 'MXN');
+
 test('CD-06 what remains has no error of fractions', () => {
-  const pesos = (amount: number, part: number) => remainder(amount, part, 'MXN');
   expect([pesos(1000.3, 1000.2), pesos(0.3, 0.1), pesos(1_000_000.07, 0.05)]).toEqual([0.1, 0.2, 1_000_000.02]);
   expect(remainder(1000, 1, 'CLP')).toBe(999);
 });
