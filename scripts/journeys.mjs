@@ -1,23 +1,14 @@
 // The journeys: a real browser against the real server, which runs on free ports and a fresh database for this run.
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from './browser.mjs';
-import { ended, root, run, start, tool, typescript } from './processes.mjs';
+import { freePort } from './freePort.mjs';
+import { ended, root, run, start, tool } from './processes.mjs';
+import { serverProgram } from './serverBundle.mjs';
 
 const log = path.join(root, '.cache/server.log');
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 const launch = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-journeys-'));
@@ -36,7 +27,7 @@ const launch = async () => {
   };
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');
-  const child = start(typescript('server/main.ts'), { env, detached: true, stdio: ['ignore', output, output] });
+  const child = start(serverProgram('main'), { env, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
   // The tests look into the server's database, too.
   const forTests = {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { build } from './build.mjs';
+import { buildAll } from './buildAll.mjs';
 import { install, requireNode } from './install.mjs';
 import { journeys, withServer } from './journeys.mjs';
 import { ended, root, run, start, tool, typescript } from './processes.mjs';
@@ -49,7 +49,7 @@ const journeysSuite = async (filters) => {
   return atLeastOne({ passed: expected + flaky, failed: unexpected }, fine);
 };
 
-const buildSuite = async () => one(await build());
+const buildSuite = async () => one(await buildAll());
 
 const bundleSuite = async () =>
   one(await withServer(async (env) => (await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0));

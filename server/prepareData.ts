@@ -1,13 +1,13 @@
-import { Presets, SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 import type { Settings } from './settings/settings';
 import type { Database } from './database/connect';
-import { seedDatabase } from './seed/seedDatabase';
 import { institution } from './database/tables/organisationTables';
 
 const isEmpty = async (database: Database): Promise<boolean> => (await database.$count(institution)) === 0;
 
 /** Tells how far the seeding is, as long as somebody watches. */
-const progressBar = (cases: number): SingleBar => {
+const progressBar = async (cases: number): Promise<SingleBar> => {
+  const { Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar(
     { format: '  Synthetic cases {bar} {value}/{total}', hideCursor: true, clearOnComplete: true, noTTYOutput: false },
     Presets.rect,
@@ -17,7 +17,9 @@ const progressBar = (cases: number): SingleBar => {
 };
 
 const seed = async ({ production, seedCases: cases }: Settings, database: Database): Promise<void> => {
-  const bar = process.stdout.isTTY ? progressBar(cases) : undefined;
+  // A server's first start only, and never a production server's.
+  const { seedDatabase } = await import('./seed/seedDatabase');
+  const bar = process.stdout.isTTY ? await progressBar(cases) : undefined;
   try {
     await seedDatabase(database, { cases, production, now: new Date(), onProgress: (done) => bar?.update(done) });
   } finally {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { FACE_INPUT } from './foundFace';
 import { findFaces } from './faceThread';
 import { workQueue } from '../../kernel/workQueue';
@@ -31,19 +31,19 @@ const startsWith = (picture: Uint8Array, bytes: number[]): boolean =>
 const isJpegOrPng = (picture: Uint8Array): boolean =>
   startsWith(picture, [0xff, 0xd8, 0xff]) || startsWith(picture, [0x89, 0x50, 0x4e, 0x47]);
 
-const open = (picture: Uint8Array): Sharp =>
-  sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
-
 const lookAt = async (picture: Uint8Array): Promise<SeenPicture> => {
-  const { autoOrient } = await open(picture).metadata();
-  const square = open(picture)
+  // With the first picture: loading it would be an eighth of every start, and many servers never see one.
+  const { default: sharp } = await import('sharp');
+  const open = (): Sharp => sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
+  const { autoOrient } = await open().metadata();
+  const square = open()
     .removeAlpha()
     .toColourspace('srgb')
     .resize(FACE_INPUT, FACE_INPUT, { fit: 'contain', background: 'black' });
   const { data, info } = await square.raw().toBuffer({ resolveWithObject: true });
   if (info.channels !== 3) throw new Error('not an RGB picture');
   const faces = await findFaces(Uint8Array.from(data));
-  const { channels } = await open(picture).removeAlpha().resize(64, 64, { fit: 'inside' }).stats();
+  const { channels } = await open().removeAlpha().resize(64, 64, { fit: 'inside' }).stats();
   return {
     faces: faces.length,
     largestFace: Math.max(0, ...faces.map((face) => (face.bottom - face.top) / FACE_INPUT)),

@@ -1,14 +1,7 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startScriptThread } from '../../kernel/scriptThread';
 import type { FoundFace } from './foundFace';
 import type { FaceAnswer, FaceQuestion } from './faceWorker';
-
-// Node 20 cannot read TypeScript in a worker by itself, and jest's transform does not reach into one.
-const START = `
-  const { tsx, file } = require('node:worker_threads').workerData;
-  import(tsx).then(({ register }) => { register(); return import(file); });
-`;
 
 interface Waiting {
   resolve: (faces: FoundFace[]) => void;
@@ -40,10 +33,8 @@ const abandon = (dead: FaceThread, reason: string): void => {
 };
 
 const startThread = (): FaceThread => {
-  const file = new URL('./faceWorker.ts', import.meta.url).href;
-  const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
   const started: FaceThread = {
-    worker: new Worker(START, { eval: true, workerData: { tsx, file } }),
+    worker: startScriptThread(new URL('./faceWorker.ts', import.meta.url)),
     waiting: new Map(),
   };
   started.worker.on('message', (answer: FaceAnswer) => settle(started, answer));

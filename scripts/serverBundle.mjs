@@ -1,0 +1,69 @@
+// The server as Node runs it: each program one file of JavaScript in dist-server/, beside it the files that they read.
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildOnce } from './buildOnce.mjs';
+import { root } from './processes.mjs';
+
+const folder = 'dist-server';
+const at = (...parts) => path.join(root, ...parts);
+
+/** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
+const programs = [
+  'server/main.ts',
+  'server/commands/adminCreate.ts',
+  'server/commands/auditVerify.ts',
+  'server/commands/casesImport.ts',
+  'server/security/face/faceWorker.ts',
+  'server/values/spreadsheet/spreadsheetWorker.ts',
+];
+
+/** Found by `import.meta.dirname`, which is the bundle's folder. */
+const filesBeside = ['server/database/migrations', 'server/provider/page'];
+
+/** How TypeScript of the server becomes JavaScript; packages stay where npm put them. */
+export const bundleOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  packages: 'external',
+  // Stacks name the files of server/; a map without the sources in it is half as large.
+  sourcemap: 'linked',
+  sourcesContent: false,
+  logLevel: 'warning',
+};
+
+const make = async () => {
+  // Only here: a machine that has the bundle needs no bundler.
+  const { build } = await import('esbuild');
+  rmSync(at(folder), { recursive: true, force: true });
+  try {
+    await build({ ...bundleOptions, entryPoints: programs, entryNames: '[name]', outdir: folder, format: 'esm' });
+  } catch {
+    return false; // esbuild has said why.
+  }
+  for (const files of filesBeside) cpSync(at(files), at(folder, path.basename(files)), { recursive: true });
+  return true;
+};
+
+/** True when `dist-server` is the server as the sources are now. */
+export const buildServer = () =>
+  buildOnce({
+    name: 'server',
+    folder,
+    sources: [
+      'server',
+      'src/contract',
+      'src/machines',
+      'scripts/serverBundle.mjs',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    make,
+  });
+
+/** A program of the bundle by its file's name, as arguments for Node itself. */
+export const serverProgram = (name, ...args) => [
+  process.execPath,
+  ['--enable-source-maps', at(folder, `${name}.js`), ...args],
+];
