@@ -73,6 +73,8 @@ const callerOf = (userId: number): Caller => ({
   sendSms: true,
   longAging: false,
   res: false,
+  permissions: [],
+  mustChangePassword: false,
   sessionId: 1,
   sessionState: 'full',
   currency: 'MXN',

@@ -27,7 +27,7 @@ const children = [
     PORT: webPort,
     API_ORIGIN: `http://localhost:${port}`,
   }),
-  beside('types', tool('typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput')),
+  beside('types', tool('typescript/bin/tsc', '--build', '--force', '--watch', '--preserveWatchOutput')),
 ];
 console.log(`The app with live changes: http://localhost:${webPort} (the server alone: http://localhost:${port})`);
 const signalled = forwardSignals(children);

@@ -7,10 +7,12 @@ import { loginMachine } from '@/machines/loginMachine';
 import type { LoginStateMeta } from '@/machines/loginMeta';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { format } from 'prettier';
+import type { AnyStateNode } from 'xstate';
 
 const TARGET = path.join(import.meta.dirname, '../../docs/login.md');
 
-type Node = (typeof loginMachine)['root'];
+// The machine's own type says of each inner state that it is none of the machine's.
+type Node = AnyStateNode;
 type Transition = Node['on'][keyof Node['on']][number];
 
 const nodesBelow = (node: Node): Node[] =>
