@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from './browser.mjs';
+import { buildAll } from './buildAll.mjs';
 import { freePort } from './freePort.mjs';
 import { ended, root, run, start, tool } from './processes.mjs';
 import { serverProgram } from './serverBundle.mjs';
@@ -70,6 +71,7 @@ const ready = async ({ child, forTests }) => {
 
 /** Runs `work` with the environment that names a fresh server and a browser; false when there is none, or by its answer. */
 export const withServer = async (work) => {
+  if (!(await buildAll())) return false;
   const browser = await findBrowser();
   if (browser === undefined) return false;
   const server = await launch();
@@ -85,10 +87,9 @@ export const withServer = async (work) => {
   }
 };
 
-/** True when every journey passed; their report lies in .cache/journeys.json. */
-export const journeys = (filters = []) =>
-  withServer(async (env) => {
-    console.log(`Browser: ${env.CHROMIUM_PATH}`);
-    const args = ['test', '-c', 'config/playwright.config.ts', ...filters];
-    return (await run(tool('@playwright/test/cli.js', ...args), { env })) === 0;
-  });
+/** True when every journey passed in the browser and on the server of `env`; their report lies in .cache/journeys.json. */
+export const runJourneys = async (filters, env) => {
+  console.log(`Browser: ${env.CHROMIUM_PATH}`);
+  const args = ['test', '-c', 'config/playwright.config.ts', ...filters];
+  return (await run(tool('@playwright/test/cli.js', ...args), { env })) === 0;
+};

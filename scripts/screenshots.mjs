@@ -1,9 +1,8 @@
 // `npm run screenshots`: every screen in three languages, light and dark, on two displays, into .cache/screenshots; and docs/picture.png.
-import { buildAll } from './buildAll.mjs';
 import { install, requireNode } from './install.mjs';
-import { journeys } from './journeys.mjs';
+import { runJourneys, withServer } from './journeys.mjs';
 
 requireNode();
 await install();
 process.env.SCREENSHOTS = '1';
-process.exitCode = (await buildAll()) && (await journeys(process.argv.slice(2))) ? 0 : 1;
+process.exitCode = (await withServer((env) => runJourneys(process.argv.slice(2), env))) ? 0 : 1;

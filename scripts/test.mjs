@@ -1,92 +1,86 @@
 // `npm test`: everything. Every suite runs even when one fails; the last line is the sum of all.
 // `npm test -- unit journeys` runs these only; `npm test -- journeys login` passes 'login' on to Playwright.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { buildAll } from './buildAll.mjs';
 import { install, requireNode } from './install.mjs';
-import { journeys, withServer } from './journeys.mjs';
-import { ended, root, run, start, tool, typescript } from './processes.mjs';
+import { ended, forwardSignals, root, start } from './processes.mjs';
 
-const jestReport = path.join(root, '.cache/jest.json');
-const journeysReport = path.join(root, '.cache/journeys.json');
+/** Two rows of groups side by side, for two cores; the suites of a group share a process, and a server where they need one. */
+const sideBySide = [
+  [['check'], ['docs'], ['unit']],
+  [['build'], ['bundle', 'journeys']],
+];
+/** Reads what unit and journeys have left. */
+const afterwards = [['acceptance']];
 
-const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
-/** A suite that ended badly although none of its tests failed has failed all the same. */
-const atLeastOne = (counts, fine) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+const names = [...sideBySide.flat(), ...afterwards].flat();
+const asked = process.argv.slice(2).filter((word) => names.includes(word));
+const filters = process.argv.slice(2).filter((word) => !names.includes(word));
+const isChosen = (name) => asked.length === 0 || asked.includes(name);
+const chosenOf = (groups) => groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
+const isAlone = chosenOf([...sideBySide.flat(), ...afterwards]).length === 1;
 
-/** A program that says 'ok' or 'FAIL' at the beginning of a line for each thing it looked at. */
-const listSuite = async (file, ...args) => {
-  const child = start([process.execPath, [file, ...args]], { stdio: ['ignore', 'pipe', 'inherit'] });
-  child.stdout.pipe(process.stdout, { end: false });
-  const [output, code] = await Promise.all([text(child.stdout), ended(child)]);
-  const count = (word) => output.split('\n').filter((line) => line.startsWith(word)).length;
-  return atLeastOne({ passed: count('ok '), failed: count('FAIL ') }, code === 0);
+const running = [];
+const sum = { passed: 0, failed: 0 };
+const failures = [];
+const bad = [];
+
+const heading = (group) => `\n── ${group.join(', ')} ${'─'.repeat(60 - group.join(', ').length)}`;
+
+/** A process of its own, and its group of them: a signal reaches whatever it has started. */
+const launch = (group) => {
+  const output = isAlone ? 'inherit' : 'pipe';
+  const args = ['scripts/testSuites.mjs', group.join(','), ...filters];
+  const child = start([process.execPath, args], { detached: true, stdio: ['ignore', output, output, 'ipc'] });
+  child.kill = (signal) => child.pid !== undefined && process.kill(-child.pid, signal);
+  running.push(child);
+  return child;
 };
 
-const checkSuite = () => listSuite('scripts/check.mjs');
-const docsSuite = () => listSuite('scripts/docs.mjs', '--check');
-
-const unitSuite = async (filters) => {
-  const args = ['-c', 'config/jest.config.mjs', '--json', `--outputFile=${jestReport}`, ...filters];
-  rmSync(jestReport, { force: true });
-  // With --json the report also goes to standard output; the words for people go to standard error.
-  const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
-  const result = report(jestReport);
-  if (!result) return one(false);
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return atLeastOne({ passed: result.numPassedTests, failed }, code === 0);
+const countOf = (group, told) => {
+  for (const name of group) {
+    // A suite that says nothing has not run.
+    const { passed, failed } = told.find((each) => each.name === name) ?? { passed: 0, failed: 1 };
+    sum.passed += passed;
+    sum.failed += failed;
+    if (failed > 0) failures.push(`${name} (${failed})`);
+  }
 };
 
-const journeysSuite = async (filters) => {
-  rmSync(journeysReport, { force: true });
-  const fine = await journeys(filters);
-  const result = report(journeysReport);
-  if (!result) return one(false);
-  const { expected, flaky, unexpected } = result.stats;
-  if (flaky > 0) console.log(`${flaky} journeys needed a second try: see 'flaky' above.`);
-  return atLeastOne({ passed: expected + flaky, failed: unexpected }, fine);
+/** What a group says is shown in one piece when it has ended; if something failed, after everything else. */
+const runGroup = async (group) => {
+  if (isAlone) console.log(heading(group));
+  else console.log(`… ${group.join(', ')}`);
+  const parts = [];
+  const told = [];
+  const child = launch(group);
+  child.on('message', (counts) => told.push(counts));
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (part) => parts.push(part));
+  const closed = new Promise((resolve) => {
+    child.once('close', resolve);
+  });
+  await Promise.all([ended(child), closed]);
+  const failedBefore = sum.failed;
+  countOf(group, told);
+  if (isAlone) return;
+  const whole = `${heading(group)}\n${Buffer.concat(parts).toString('utf8')}`;
+  if (sum.failed > failedBefore) bad.push(whole);
+  else console.log(whole);
 };
 
-const buildSuite = async () => one(await buildAll());
-
-const bundleSuite = async () =>
-  one(await withServer(async (env) => (await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0));
-
-const acceptanceSuite = async () => one((await run(typescript('scripts/docs/acceptance.ts'))) === 0);
-
-const suites = {
-  check: checkSuite,
-  docs: docsSuite,
-  unit: unitSuite,
-  build: buildSuite,
-  journeys: journeysSuite,
-  bundle: bundleSuite,
-  acceptance: acceptanceSuite,
+const runRow = async (groups) => {
+  for (const group of chosenOf(groups)) {
+    if (!signalled()) await runGroup(group);
+  }
 };
 
 requireNode();
 await install();
 mkdirSync(path.join(root, '.cache'), { recursive: true });
-
-const asked = process.argv.slice(2).filter((word) => word in suites);
-const filters = process.argv.slice(2).filter((word) => !(word in suites));
-const chosen = Object.entries(suites).filter(([name]) => asked.length === 0 || asked.includes(name));
-const sum = { passed: 0, failed: 0 };
-const failures = [];
-
-for (const [name, suite] of chosen) {
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
-  const { passed, failed } = await suite(filters).catch((error) => {
-    console.error(error);
-    return one(false);
-  });
-  sum.passed += passed;
-  sum.failed += failed;
-  if (failed > 0) failures.push(`${name} (${failed})`);
-}
-
+const signalled = forwardSignals(running);
+await Promise.all(sideBySide.map(runRow));
+await runRow(afterwards);
+for (const whole of bad) console.log(whole);
 console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+process.exitCode = sum.failed > 0 || signalled() ? 1 : 0;

@@ -1,0 +1,75 @@
+// Some suites of `npm test`, one after the other, in a process of their own whose output is theirs alone (scripts/test.mjs).
+// Each is told to the parent with its counts: { name, passed, failed }.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildAll } from './buildAll.mjs';
+import { runJourneys, withServer } from './journeys.mjs';
+import { ended, root, run, start, tool, typescript } from './processes.mjs';
+
+const jestReport = path.join(root, '.cache/jest.json');
+const journeysReport = path.join(root, '.cache/journeys.json');
+
+const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+/** A suite that ended badly although none of its tests failed has failed all the same. */
+const atLeastOne = (counts, fine) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+
+/** A program that says 'ok' or 'FAIL' at the beginning of a line for each thing it looked at. */
+const listSuite = async (file, ...args) => {
+  const child = start([process.execPath, [file, ...args]], { stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout.pipe(process.stdout, { end: false });
+  const [output, code] = await Promise.all([text(child.stdout), ended(child)]);
+  const count = (word) => output.split('\n').filter((line) => line.startsWith(word)).length;
+  return atLeastOne({ passed: count('ok '), failed: count('FAIL ') }, code === 0);
+};
+
+const unitSuite = async (filters) => {
+  const args = ['-c', 'config/jest.config.mjs', '--json', `--outputFile=${jestReport}`, ...filters];
+  rmSync(jestReport, { force: true });
+  // With --json the report also goes to standard output; the words for people go to standard error.
+  const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
+  const result = report(jestReport);
+  if (!result) return one(false);
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return atLeastOne({ passed: result.numPassedTests, failed }, code === 0);
+};
+
+const journeysSuite = async (filters, env) => {
+  rmSync(journeysReport, { force: true });
+  const fine = await runJourneys(filters, env);
+  const result = report(journeysReport);
+  if (!result) return one(false);
+  const { expected, flaky, unexpected } = result.stats;
+  if (flaky > 0) console.log(`${flaky} journeys needed a second try: see 'flaky' above.`);
+  return atLeastOne({ passed: expected + flaky, failed: unexpected }, fine);
+};
+
+const suites = {
+  check: () => listSuite('scripts/check.mjs'),
+  docs: () => listSuite('scripts/docs.mjs', '--check'),
+  unit: unitSuite,
+  build: async () => one(await buildAll()),
+  bundle: async (_, env) => one((await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0),
+  journeys: journeysSuite,
+  acceptance: async () => one((await run(typescript('scripts/docs/acceptance.ts'))) === 0),
+};
+
+const needServer = ['bundle', 'journeys'];
+
+const runAll = async (names, filters, env) => {
+  for (const name of names) {
+    const counts = await suites[name](filters, env).catch((error) => {
+      console.error(error);
+      return one(false);
+    });
+    process.send({ name, ...counts });
+  }
+  return true;
+};
+
+const [names, ...filters] = process.argv.slice(2);
+const asked = names.split(',');
+if (asked.some((name) => needServer.includes(name))) await withServer((env) => runAll(asked, filters, env));
+else await runAll(asked, filters, {});
+process.disconnect();
