@@ -1,7 +1,8 @@
 // Everything that can be said about the code without running it: types, lint, who imports whom, dead code, format.
 // `npm run check -- --changed` lints and formats only what differs from main's last commit; `npm run check -- lint format` runs these only.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { changedFiles } from './changedFiles.mjs';
 import { root } from './processes.mjs';
@@ -23,7 +24,9 @@ const checks = [
   },
   {
     name: 'imports',
-    command: ['depcruise', '--config', 'config/dependencyRules.cjs', '--output-type', 'err-long', ...rooms],
+    command: ['depcruise', '--config', 'config/dependencyRules.cjs', '--output-type', 'err-long']
+      .concat('--cache', importsCache(), '--cache-strategy', 'content')
+      .concat(rooms),
     refuse: readTooLittle,
   },
   {
@@ -46,6 +49,15 @@ function typesOf(room) {
     command: ['tsc', '-p', `config/tsconfig/${room}.json`, '--checkers', '1'],
     env: frugal,
   };
+}
+
+/** Its verdict is kept as long as no file and no rule differs; what packages are there it does not look at, so the folder's name does. */
+function importsCache() {
+  const packages = ['package.json', 'package-lock.json', 'tsconfig.json'].map((file) =>
+    readFileSync(path.join(root, file)),
+  );
+  const hash = createHash('sha256').update(Buffer.concat(packages));
+  return `.cache/imports/${hash.digest('hex').slice(0, 12)}`;
 }
 
 /** Without its parser the dependency check reads nothing and reports success. */
