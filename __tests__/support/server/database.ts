@@ -41,7 +41,7 @@ const open = async (statement: (name: string) => string): Promise<TestDatabase> 
 
 /** A fresh database with all tables and no rows: `beforeAll(async () => { test = await freshDatabase(); })`. */
 export const freshDatabase = (): Promise<TestDatabase> =>
-  open((name) => `create database ${name} template ${environment('TEST_DATABASE_TEMPLATE')}`);
+  open((name) => `create database ${name} template ${environment('TEST_DATABASE_TEMPLATE')} strategy file_copy`);
 
 /** A fresh database without any table, for the tests of the migrations themselves. */
 export const bareDatabase = (): Promise<TestDatabase> => open((name) => `create database ${name}`);

@@ -1,9 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import type { Client } from 'pg';
 import { withClient } from '../../../server/database/connect';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
+import { startTestCluster } from './testCluster';
 
 declare global {
   // jest hands nothing else from the setup to the teardown.
@@ -12,38 +10,44 @@ declare global {
 
 const template = 'saldo_template';
 
-const startEmbedded = async (): Promise<EmbeddedPostgres> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-jest-'));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const stop = async (): Promise<void> => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { ...postgres, stop };
+const databasesLike = async (client: Client, pattern: string): Promise<string[]> => {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+    pattern,
+  ]);
+  return rows.map(({ datname }) => datname);
 };
 
-/** Names the template after the run where the PostgreSQL is shared with others. */
-const prepareTemplate = async (url: string, name: string): Promise<void> => {
-  await withClient(url, async (client) => {
-    await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${name}`);
-  });
+const makeTemplate = async (url: string, name: string): Promise<void> => {
+  await withClient(url, (client) => client.query(`create database ${name}`));
   const address = new URL(url);
   address.pathname = `/${name}`;
-  if (existsSync(resolve('server/database/migrations/meta/_journal.json'))) await migrateDatabase(address.href);
+  await migrateDatabase(address.href);
+};
+
+/** A foreign PostgreSQL may be shared with other runs: the template has the run's number, and goes with it. */
+const prepareForeign = async (url: string): Promise<() => Promise<void>> => {
+  const name = `${template}_${process.pid}`;
+  process.env['TEST_DATABASE_TEMPLATE'] = name;
+  await makeTemplate(url, name);
+  return () =>
+    withClient(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));
+};
+
+/** The cluster is ours alone: whatever an earlier run has left besides the template goes. */
+const prepareOwn = async (): Promise<() => Promise<void>> => {
+  const { url, stop } = await startTestCluster();
+  process.env['TEST_DATABASE_URL'] = url;
+  process.env['TEST_DATABASE_TEMPLATE'] = template;
+  const known = await withClient(url, async (client) => {
+    for (const name of await databasesLike(client, 'test_%')) await client.query(`drop database ${name} with (force)`);
+    return databasesLike(client, template);
+  });
+  if (known.length === 0) await makeTemplate(url, template);
+  return stop;
 };
 
 /** One PostgreSQL for all test files of a run: the embedded one, or an own one by TEST_DATABASE_URL. */
 export const startTestPostgres = async (): Promise<void> => {
   const own = process.env['TEST_DATABASE_URL'];
-  const postgres = own ? undefined : await startEmbedded();
-  const url = postgres?.url ?? own ?? '';
-  const name = own ? `${template}_${process.pid}` : template;
-  await prepareTemplate(url, name);
-  process.env['TEST_DATABASE_URL'] = url;
-  process.env['TEST_DATABASE_TEMPLATE'] = name;
-  globalThis.stopTestPostgres = async () => {
-    if (own) await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
-    await postgres?.stop();
-  };
+  globalThis.stopTestPostgres = own ? await prepareForeign(own) : await prepareOwn();
 };

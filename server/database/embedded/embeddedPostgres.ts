@@ -26,6 +26,8 @@ interface Options {
   dataDir: string;
   /** Told what takes long or is unusual. */
   log: (line: string) => void;
+  /** PostgreSQL's settings instead of ours; only for data that nobody will miss. */
+  overrides?: readonly string[];
 }
 
 const settings = [
@@ -127,6 +129,7 @@ interface Run extends Options {
 const launch = async ({
   dataDir,
   log,
+  overrides = [],
 }: Options): Promise<{ child: ChildProcess; address: string; password: string }> => {
   const account = embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir);
   if (account.home !== dataDir) log(`PostgreSQL cannot enter ${dataDir}; its data lies in ${account.home}.`);
@@ -136,7 +139,13 @@ const launch = async ({
   const output = openLog(logFile);
   const before = statSync(logFile).size;
   const port = await freePort();
-  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...[...settings, ...overrides].flatMap((setting) => ['-c', setting]),
+  ];
   const child = account.start('postgres', args, ['ignore', output, output]);
   closeSync(output);
   child.once('error', () => {});
