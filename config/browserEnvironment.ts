@@ -1,4 +1,5 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
+import { type BundledModule, loadBundle } from './serverTests/loadBundle';
 
 /** Node's own MessageChannel keeps the process alive for ever; antd's Form only needs the next task. */
 class NextTaskChannel {
@@ -32,5 +33,16 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
       MessageChannel: NextTaskChannel,
     });
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
+    this.#bundledModule();
+  }
+
+  /** For a test with a browser and the server in one: the server too is in this realm, and for this file alone. */
+  #bundledModule() {
+    let loaded: BundledModule | undefined;
+    const bundledModule: BundledModule = (name) => {
+      loaded ??= loadBundle(this.getVmContext());
+      return loaded(name);
+    };
+    Object.assign(this.global, { bundledModule });
   }
 }

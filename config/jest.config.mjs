@@ -1,4 +1,5 @@
 import path from 'node:path';
+import bundled from './serverTests/bundled.cjs';
 
 const shared = {
   rootDir: path.dirname(import.meta.dirname),
@@ -51,7 +52,14 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
+      transform: {
+        [bundled.pattern]: '<rootDir>/config/serverTests/bundledModule.cjs',
+        ...shared.transform,
+      },
+      transformIgnorePatterns: shared.transformIgnorePatterns.map(
+        (pattern) => `^(?!${bundled.packagePattern}$).*${pattern}`,
+      ),
+      testEnvironment: '<rootDir>/config/serverTests/serverEnvironment.ts',
       // One PostgreSQL for the run, started only when a test of this project runs.
       globalSetup: '<rootDir>/config/jestGlobalSetup.ts',
       globalTeardown: '<rootDir>/config/jestGlobalTeardown.ts',

