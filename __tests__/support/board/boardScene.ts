@@ -62,15 +62,13 @@ export async function openBoardScene(): Promise<BoardScene> {
   house.pass(0.1);
   await house.deduct('ana', at('first'), 150);
   const failed = { loanId: at('first').loanId, taskId: at('first').id, agentId: house.idOf('ana'), type: '4' as const };
-  await database
-    .insert(payLog)
-    .values({
-      ...failed,
-      institutionId: house.institutionId,
-      amount: minorUnits(7000),
-      status: '1',
-      opAt: house.clock.now,
-    });
+  await database.insert(payLog).values({
+    ...failed,
+    institutionId: house.institutionId,
+    amount: minorUnits(7000),
+    status: '1',
+    opAt: house.clock.now,
+  });
   await house.deduct('cruz', at('souths'), 40);
   await house.settleCase(at('souths'));
   // It ended, but nobody paid it.

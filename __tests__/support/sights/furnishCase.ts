@@ -107,16 +107,14 @@ async function material({ database, institutionId }: House, { one, now }: Furnis
   await database
     .insert(shoppingAccount)
     .values({ ...of, platform: 'Mercado Ñ', accountName: 'ñandú', registeredAt: ago(now, 9000) });
-  await database
-    .insert(shoppingOrder)
-    .values({
-      ...of,
-      title: '¡Ñ!',
-      amount: minorUnits(129_900),
-      receiver: 'Ñandú',
-      address: 'Calle 1, Ciudad',
-      at: ago(now, 700),
-    });
+  await database.insert(shoppingOrder).values({
+    ...of,
+    title: '¡Ñ!',
+    amount: minorUnits(129_900),
+    receiver: 'Ñandú',
+    address: 'Calle 1, Ciudad',
+    at: ago(now, 700),
+  });
 }
 
 /** Fills every tab and dialog of a case: payments, codes, messages, calls, changes of status, pictures, phone book, shopping. */
