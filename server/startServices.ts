@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { startBoardClerk } from './modules/board/boardFacade';
-import { startBindingDesk } from './modules/binding/bindingFacade';
-import { startQueueSweep } from './modules/queues/queuesFacade';
+import { startBoardWorker } from './modules/board/boardFacade';
+import { startBindingWorker } from './modules/binding/bindingFacade';
+import { startQueueWorker } from './modules/queues/queuesFacade';
 import type { Services } from './kernel/services';
-import { startSmsPost } from './modules/messages/messagesFacade';
+import { startSmsWorker } from './modules/messages/messagesFacade';
 import type { AppContext } from './access/appContext';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 
 /** Starts what reaches beyond the database with the server, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
-  const smsPost = startSmsPost(appContext, app.log);
+  const smsWorker = startSmsWorker(appContext, app.log);
   const dialLine = startDialLine(appContext, app.log);
-  const queueSweep = startQueueSweep(appContext, app.log);
-  const bindingDesk = startBindingDesk(appContext, app.log);
-  const boardClerk = startBoardClerk(appContext, app.log);
+  const queueWorker = startQueueWorker(appContext, app.log);
+  const bindingWorker = startBindingWorker(appContext, app.log);
+  const boardWorker = startBoardWorker(appContext, app.log);
   app.addHook('preClose', async () => {
-    await Promise.all([smsPost.stop(), dialLine.stop(), queueSweep.stop(), bindingDesk.stop(), boardClerk.stop()]);
+    await Promise.all([
+      smsWorker.stop(),
+      dialLine.stop(),
+      queueWorker.stop(),
+      bindingWorker.stop(),
+      boardWorker.stop(),
+    ]);
   });
-  return { smsPost, dialLine, queueSweep, bindingDesk };
+  return { smsWorker, dialLine, queueWorker, bindingWorker };
 };

@@ -1,5 +1,5 @@
 /** Sends the messages that wait in the database through the gateway of the settings. */
-export interface SmsPost {
+export interface SmsWorker {
   /** Something waits: do not wait for the next round. */
   wake(): void;
   stop(): Promise<void>;
@@ -15,14 +15,14 @@ export interface DialLine {
 }
 
 /** Sorts cases into queues by their rules, by itself and when asked (QU-01). */
-export interface QueueSweep {
+export interface QueueWorker {
   /** Sorts what is due now; done when it has. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Carries out bindings of many cases that wait in the database (QU-02). */
-export interface BindingDesk {
+export interface BindingWorker {
   /** Something waits: do not wait for the next round. */
   wake(): void;
   stop(): Promise<void>;
@@ -31,11 +31,11 @@ export interface BindingDesk {
 /** What reaches beyond the database. */
 export interface Services {
   /** Sends the messages that wait in the database. */
-  readonly smsPost: SmsPost;
+  readonly smsWorker: SmsWorker;
   /** Makes telephone calls. */
   readonly dialLine: DialLine;
   /** Sorts cases into queues by their rules. */
-  readonly queueSweep: QueueSweep;
+  readonly queueWorker: QueueWorker;
   /** Carries out bindings of many cases. */
-  readonly bindingDesk: BindingDesk;
+  readonly bindingWorker: BindingWorker;
 }

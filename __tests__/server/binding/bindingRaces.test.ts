@@ -21,7 +21,7 @@ const now = new Date('2026-03-11T00:30:00Z');
 const ROUNDS = 20;
 
 let house: QueueHouse;
-/** A second server on the same database, whose binding desk works beside the first one's. */
+/** A second server on the same database, whose binding worker works beside the first one's. */
 let beside: FastifyInstance;
 beforeAll(async () => {
   house = await openQueueHouse(() => now);

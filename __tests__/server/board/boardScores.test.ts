@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BoardAgent, BoardDay, BoardPersonal } from '@/contract/entities/board';
-import { countEndedDays } from '../../../server/modules/board/boardClerk';
+import { countEndedDays } from '../../../server/modules/board/boardWorker';
 import { achievementStandard } from '../../../server/database/tables/boardTables';
 import { dailyScore, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
 import { institution } from '../../../server/database/tables/organisationTables';

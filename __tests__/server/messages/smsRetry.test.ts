@@ -1,5 +1,5 @@
 import { sms } from '../../../server/database/tables/messageTables';
-import { takeQueuedSms } from '../../../server/modules/messages/smsPostStore';
+import { takeQueuedSms } from '../../../server/modules/messages/smsWorkerStore';
 import { get, send } from '../../support/cases/cases';
 import { freshDatabase } from '../../support/server/database';
 import { openLine } from '../../support/server/liveLine';
@@ -8,7 +8,7 @@ import { startApp, type TestServer } from '../../support/server/server';
 import {
   logOf,
   makeSmsHouse,
-  postOnce,
+  workOnce,
   sendAs,
   type Sent,
   settledSms,
@@ -113,7 +113,7 @@ test('CD-13 what a dead server was handing over counts as failed with unknown ou
   const mine = await house();
   await leftBehind(mine, { handedAt: new Date(now.getTime() - 120_001) });
   await leftBehind(mine, { handedAt: new Date(now.getTime() - 119_000) });
-  await Promise.all([postOnce(server, { now: () => now }), postOnce(server, { now: () => now })]);
+  await Promise.all([workOnce(server, { now: () => now }), workOnce(server, { now: () => now })]);
   const rows = await storedSms(server, mine.held);
   expect(rows.map(({ state, failure }) => [state, failure])).toEqual([
     ['failed', 'unknown'],
@@ -135,7 +135,7 @@ test('CD-13 what a dead server was handing over counts as failed with unknown ou
 test('CD-13 servers side by side send each waiting message once', async () => {
   const mine = await house();
   for (let place = 0; place < 30; place += 1) await leftBehind(mine, { state: 'queued', content: `${place}` });
-  await Promise.all([1, 2, 3].map(() => postOnce(server, { now: () => now })));
+  await Promise.all([1, 2, 3].map(() => workOnce(server, { now: () => now })));
   const rows = await settledSms(server, mine.held);
   expect(rows.filter(({ state }) => state === 'sent')).toHaveLength(30);
   const outbox = await server.database.$client.query<{ sms_id: string }>(

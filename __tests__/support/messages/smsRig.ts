@@ -4,7 +4,7 @@ import { collectionLog } from '../../../server/database/tables/caseTables';
 import { smsTemplate, sms } from '../../../server/database/tables/messageTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { readSettings } from '../../../server/settings/settings';
-import { startSmsPost } from '../../../server/modules/messages/smsPost';
+import { startSmsWorker } from '../../../server/modules/messages/smsWorker';
 import type { StoredTask } from '../cases/cases';
 import { contactsOf, makeCase, send } from '../cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
@@ -76,14 +76,14 @@ export const settledSms = async (server: TestServer, held: StoredTask) => {
 export const logOf = ({ database }: TestServer, { id }: StoredTask) =>
   database.select().from(collectionLog).where(eq(collectionLog.taskId, id)).orderBy(asc(collectionLog.id));
 
-/** Another server's post on the same database: it works through what waits and stops. */
-export const postOnce = async (
+/** Another server's worker on the same database: it works through what waits and stops. */
+export const workOnce = async (
   { app, database, url }: TestServer,
   { now, environment = {} }: { now: () => Date; environment?: Record<string, string> },
 ): Promise<void> => {
   const settings = readSettings({ DATABASE_URL: url, ...environment });
   const log: FastifyBaseLogger = app.log;
-  const post = startSmsPost({ settings, database, now }, log);
-  post.wake();
-  await post.stop();
+  const worker = startSmsWorker({ settings, database, now }, log);
+  worker.wake();
+  await worker.stop();
 };

@@ -1,3 +1,3 @@
 /** What the rest of the server may use of this topic. */
 
-export { startBindingDesk } from './bindingDesk';
+export { startBindingWorker } from './bindingWorker';

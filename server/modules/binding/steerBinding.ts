@@ -8,7 +8,7 @@ import type { StoredOperation } from './bindingPlanStore';
 import { lockOperation, readOperation } from './bindingStore';
 
 const wake = ({ afterCommit, services }: CallerContext): void => {
-  afterCommit(async () => services.bindingDesk.wake());
+  afterCommit(async () => services.bindingWorker.wake());
 };
 
 /** Begins to carry out a dry run of the caller's own; one that is begun already goes on (QU-02). */

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { sendNews, type LiveNews } from '../../live/liveNews';
-import { type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsPostStore';
+import { type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsWorkerStore';
 import type { AppContext } from '../../access/appContext';
 import { tellCaseChanged } from '../cases/casesFacade';
 

@@ -1,7 +1,7 @@
 import { acceptedId, refusalWords, replyText } from './gatewayReply';
 import { type GatewayMessage, type SmsGateway, SmsRefused } from './smsGateway';
 
-/** How long a gateway may take; below the time after which a message counts as left behind (smsPost). */
+/** How long a gateway may take; below the time after which a message counts as left behind (smsWorker). */
 const PATIENCE_MS = 10_000;
 
 /** Where an institution's gateway is. */

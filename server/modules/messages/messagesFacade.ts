@@ -1,3 +1,3 @@
 /** What the rest of the server may use of this topic. */
 
-export { startSmsPost } from './smsPost';
+export { startSmsWorker } from './smsWorker';

@@ -5,7 +5,7 @@ import { contact } from '../../database/tables/caseTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { StoredSms } from './smsPostStore';
+import type { StoredSms } from './smsWorkerStore';
 import type { Task } from '../cases/casesFacade';
 
 /** Whom the caller called on a case without an answer; refused while the call goes on and when they spoke. */

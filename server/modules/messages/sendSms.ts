@@ -8,7 +8,7 @@ import { findContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
-import type { StoredSms } from './smsPostStore';
+import type { StoredSms } from './smsWorkerStore';
 import { filledTemplate } from './smsTemplateStore';
 import { lockTask, type Task, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
@@ -53,7 +53,7 @@ async function queueFor(
   const smsId = await queueSms({ ...message, taskId: held.id }, context);
   await deleteSentDraft(held.id, door.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(held, context);
-  afterCommit(async () => services.smsPost.wake());
+  afterCommit(async () => services.smsWorker.wake());
   // Both counts have become one less.
   return { smsId: String(smsId), state: 'queued', residue: residue - 1 };
 }

@@ -9,7 +9,7 @@ import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
-import type { StoredSms } from './smsPostStore';
+import type { StoredSms } from './smsWorkerStore';
 import type { Task } from '../cases/casesFacade';
 
 type SmsContext = Pick<CallerContext, 'tx' | 'caller'>;

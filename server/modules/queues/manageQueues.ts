@@ -34,10 +34,10 @@ async function refuseTakenCode(code: string, id: number, { tx, caller }: CallerC
   if (other) throw new Refusal('queueCodeTaken');
 }
 
-/** The rules are gone through by the server itself, right after this call and whatever becomes of this server (queues/queueSweep). */
+/** The rules are gone through by the server itself, right after this call and whatever becomes of this server (queues/queueWorker). */
 async function sortSoon(context: CallerContext): Promise<void> {
   await askForSorting(context);
-  context.afterCommit(() => context.services.queueSweep.run());
+  context.afterCommit(() => context.services.queueWorker.run());
 }
 
 /** Makes a queue; two of one code can not be (QU-01). */

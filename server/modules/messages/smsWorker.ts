@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { finishSms } from './finishSms';
-import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsPostStore';
-import type { SmsPost } from '../../kernel/services';
+import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
+import type { SmsWorker } from '../../kernel/services';
 import type { AppContext } from '../../access/appContext';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
@@ -14,9 +14,9 @@ const ABANDONED_MS = 120_000;
 /** Messages handed over at once. */
 const AT_ONCE = 5;
 
-type PostParts = Omit<AppContext, 'services'>;
+type WorkerParts = Omit<AppContext, 'services'>;
 
-const gatewayOf = (parts: PostParts): SmsGateway => {
+const gatewayOf = (parts: WorkerParts): SmsGateway => {
   const { smsGateway, smsGatewayUrl, smsGatewayToken } = parts.settings;
   return smsGateway === 'http' && smsGatewayUrl !== undefined
     ? httpSmsGateway({ url: smsGatewayUrl, token: smsGatewayToken })
@@ -34,7 +34,7 @@ const outcomeOf = async (gateway: SmsGateway, message: StoredSms, log: FastifyBa
 };
 
 /** Starts to send; what a server left behind is taken up. */
-export const startSmsPost = (parts: PostParts, log: FastifyBaseLogger): SmsPost => {
+export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): SmsWorker => {
   const gateway = gatewayOf(parts);
   let isAwake = false;
   const stopping = new AbortController();

@@ -3,17 +3,17 @@ import { inScope } from '../../database/callTransaction';
 import { calendarDay } from '../../values/calendarDay';
 import { sortCases } from './sortCases';
 import { sendNews } from '../../live/liveNews';
-import type { QueueSweep } from '../../kernel/services';
+import type { QueueWorker } from '../../kernel/services';
 import { type SortedInstitution, sortedInstitutions, takeSortingTurn } from './sortingDay';
 import type { AppContext } from '../../access/appContext';
 
-type SweepParts = Omit<AppContext, 'services'>;
+type WorkerParts = Omit<AppContext, 'services'>;
 
 /** A new day at an institution, or a rule that another server's caller changed, is found within this time. */
 const ROUND_MS = 60_000;
 
 /** One server at a time sorts an institution's cases; another one waits and finds it done. */
-const sweepInstitution = ({ database, now }: SweepParts, { id, timeZone }: SortedInstitution): Promise<void> =>
+const sweepInstitution = ({ database, now }: WorkerParts, { id, timeZone }: SortedInstitution): Promise<void> =>
   inScope(database, { institutionId: id }, async (tx) => {
     const time = now();
     if (!(await takeSortingTurn(tx, id, calendarDay(time, timeZone)))) return;
@@ -22,7 +22,7 @@ const sweepInstitution = ({ database, now }: SweepParts, { id, timeZone }: Sorte
   });
 
 /** Starts to sort cases by the rules of their queues: once a day, for days past due grow overnight, and after every change of a rule (QU-01). */
-export const startQueueSweep = (parts: SweepParts, log: FastifyBaseLogger): QueueSweep => {
+export const startQueueWorker = (parts: WorkerParts, log: FastifyBaseLogger): QueueWorker => {
   let running = Promise.resolve();
   let isStopped = false;
   const isDue = ({ timeZone, sortedDay }: SortedInstitution): boolean =>

@@ -6,11 +6,11 @@ import { bindingOperation } from '../../database/tables/queueTables';
 import { agentsOf, type BindingProgress, runBinding } from './runBinding';
 import { tellCasesChanged } from '../cases/casesFacade';
 import { type LiveNews, sendNews } from '../../live/liveNews';
-import type { BindingDesk } from '../../kernel/services';
+import type { BindingWorker } from '../../kernel/services';
 import type { StoredOperation } from './bindingPlanStore';
 import type { AppContext } from '../../access/appContext';
 
-type DeskParts = Omit<AppContext, 'services'>;
+type WorkerParts = Omit<AppContext, 'services'>;
 
 /** What another server left behind is found within this time. */
 const ROUND_MS = 5000;
@@ -26,11 +26,11 @@ const newsOf = ({ id, institutionId, actorId }: StoredOperation): LiveNews => ({
 const ofOperation = ({ id }: StoredOperation) => eq(bindingOperation.id, id);
 const isUnderWay = inArray(bindingOperation.state, ['waiting', 'running']);
 
-const outside = <T>(parts: DeskParts, of: StoredOperation, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+const outside = <T>(parts: WorkerParts, of: StoredOperation, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScope(parts.database, { institutionId: of.institutionId }, work);
 
 /** Seen by others while the binding itself is still open: a transaction of its own. */
-const writeProgress = (parts: DeskParts, of: StoredOperation, { done }: BindingProgress): Promise<void> =>
+const writeProgress = (parts: WorkerParts, of: StoredOperation, { done }: BindingProgress): Promise<void> =>
   outside(parts, of, async (tx) => {
     const [row] = await tx
       .update(bindingOperation)
@@ -73,7 +73,7 @@ async function takeUp(tx: Transaction, of: StoredOperation): Promise<StoredOpera
   return row;
 }
 
-const carryOut = (parts: DeskParts, of: StoredOperation): Promise<void> =>
+const carryOut = (parts: WorkerParts, of: StoredOperation): Promise<void> =>
   outside(parts, of, async (tx) => {
     const operation = await takeUp(tx, of);
     if (!operation) return;
@@ -88,7 +88,7 @@ const carryOut = (parts: DeskParts, of: StoredOperation): Promise<void> =>
   });
 
 /** Nothing of it remains. */
-const giveUp = (parts: DeskParts, of: StoredOperation, state: 'cancelled' | 'failed'): Promise<void> =>
+const giveUp = (parts: WorkerParts, of: StoredOperation, state: 'cancelled' | 'failed'): Promise<void> =>
   outside(parts, of, async (tx) => {
     const end = { state, done: 0, changed: 0, finishedAt: parts.now() };
     await tx
@@ -99,7 +99,7 @@ const giveUp = (parts: DeskParts, of: StoredOperation, state: 'cancelled' | 'fai
   });
 
 /** Starts to carry out bindings, one after the other; what a server left behind is begun anew, for nothing of it had remained. */
-export const startBindingDesk = (parts: DeskParts, log: FastifyBaseLogger): BindingDesk => {
+export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): BindingWorker => {
   let running: Promise<void> | undefined;
   let isAwake = false;
   const stopping = new AbortController();

@@ -15,7 +15,7 @@ const LOOK_BACK_DAYS = 30;
 /** Several servers watch the clock; one counts. */
 const COUNT_LOCK = 7_221_504_320;
 
-type ClerkParts = Pick<AppContext, 'database' | 'now'>;
+type WorkerParts = Pick<AppContext, 'database' | 'now'>;
 
 /** The days that nobody has counted yet; none where yesterday was. */
 async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
@@ -32,7 +32,7 @@ async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
 }
 
 /** One institution in a transaction of its own; whoever comes second finds it done. */
-const countInstitution = ({ database, now }: ClerkParts, of: CountedInstitution): Promise<boolean> =>
+const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution): Promise<boolean> =>
   inScope(database, 'open', async (tx) => {
     const time = now();
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK + of.id})`);
@@ -43,7 +43,7 @@ const countInstitution = ({ database, now }: ClerkParts, of: CountedInstitution)
   });
 
 /** Counts the days that have ended since the last time, in each institution's own time zone; the same however often (DB-01). Tells how many institutions had one. */
-export async function countEndedDays(parts: ClerkParts): Promise<number> {
+export async function countEndedDays(parts: WorkerParts): Promise<number> {
   const all = await parts.database.select({ id: institution.id, timeZone: institution.timeZone }).from(institution);
   let counted = 0;
   for (const of of all) counted += Number(await countInstitution(parts, of));
@@ -51,7 +51,7 @@ export async function countEndedDays(parts: ClerkParts): Promise<number> {
 }
 
 /** Watches the clock for days that end, and counts them. */
-export const startBoardClerk = (parts: ClerkParts, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
+export const startBoardWorker = (parts: WorkerParts, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
   const round = async (): Promise<void> => {
