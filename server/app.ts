@@ -15,7 +15,7 @@ import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
 import type { AppContext } from './access/appContext';
 import { sendSecurityHeaders } from './web/securityHeaders';
-import { anchorAtStart, anchorDaily } from './modules/trail/trailFacade';
+import { anchorAtStart } from './modules/trail/trailFacade';
 import { serveApiPage } from './web/serveApiPage';
 import { serveHealth } from './web/serveHealth';
 import { servePage } from './web/servePage';
@@ -83,7 +83,6 @@ export const createApp = async ({
   readJsonBodies(app);
   await app.register(cookie);
   await startLive(app, appContext);
-  anchorDaily(app, appContext);
   serveHealth(app, appContext);
   serveCalls(app, appContext);
   await serveApiPage(app, settings);

@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { startBoardWorker } from './modules/board/boardFacade';
-import { startBindingWorker } from './modules/binding/bindingFacade';
-import { startQueueWorker } from './modules/queues/queuesFacade';
-import type { Services } from './kernel/services';
-import { startSmsWorker } from './modules/messages/messagesFacade';
 import type { AppContext } from './access/appContext';
+import type { Services } from './kernel/services';
+import { startBindingWorker } from './modules/binding/bindingFacade';
+import { startBoardWorker } from './modules/board/boardFacade';
+import { startSmsWorker } from './modules/messages/messagesFacade';
+import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
+import { startTrailAnchorWorker } from './modules/trail/trailFacade';
 
-/** Starts what reaches beyond the database with the server, and stops it before the server closes. */
+/** Starts what works without being called, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
-  const smsWorker = startSmsWorker(appContext, app.log);
-  const dialLine = startDialLine(appContext, app.log);
-  const queueWorker = startQueueWorker(appContext, app.log);
-  const bindingWorker = startBindingWorker(appContext, app.log);
-  const boardWorker = startBoardWorker(appContext, app.log);
+  const services = {
+    smsWorker: startSmsWorker(appContext, app.log),
+    dialLine: startDialLine(appContext, app.log),
+    queueWorker: startQueueWorker(appContext, app.log),
+    bindingWorker: startBindingWorker(appContext, app.log),
+  };
+  const uncalled = [startBoardWorker(appContext, app.log), startTrailAnchorWorker(appContext, app.log)];
   app.addHook('preClose', async () => {
-    await Promise.all([
-      smsWorker.stop(),
-      dialLine.stop(),
-      queueWorker.stop(),
-      bindingWorker.stop(),
-      boardWorker.stop(),
-    ]);
+    await Promise.all([...Object.values(services), ...uncalled].map((each) => each.stop()));
   });
-  return { smsWorker, dialLine, queueWorker, bindingWorker };
+  return services;
 };

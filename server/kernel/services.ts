@@ -1,9 +1,4 @@
-/** Sends the messages that wait in the database through the gateway of the settings. */
-export interface SmsWorker {
-  /** Something waits: do not wait for the next round. */
-  wake(): void;
-  stop(): Promise<void>;
-}
+import type { WorkLoop } from './workLoop';
 
 /** Makes telephone calls: the one door to a telephone exchange. */
 export interface DialLine {
@@ -14,28 +9,14 @@ export interface DialLine {
   stop(): Promise<void>;
 }
 
-/** Sorts cases into queues by their rules, by itself and when asked (QU-01). */
-export interface QueueWorker {
-  /** Sorts what is due now; done when it has. */
-  run(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Carries out bindings of many cases that wait in the database (QU-02). */
-export interface BindingWorker {
-  /** Something waits: do not wait for the next round. */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
-/** What reaches beyond the database. */
+/** What reaches beyond the database, or goes on when a call has been answered. */
 export interface Services {
-  /** Sends the messages that wait in the database. */
-  readonly smsWorker: SmsWorker;
+  /** Sends the messages that wait in the database through the gateway of the settings. */
+  readonly smsWorker: WorkLoop;
   /** Makes telephone calls. */
   readonly dialLine: DialLine;
-  /** Sorts cases into queues by their rules. */
-  readonly queueWorker: QueueWorker;
-  /** Carries out bindings of many cases. */
-  readonly bindingWorker: BindingWorker;
+  /** Sorts cases into queues by their rules, by itself and when asked (QU-01). */
+  readonly queueWorker: WorkLoop;
+  /** Carries out bindings of many cases that wait in the database (QU-02). */
+  readonly bindingWorker: WorkLoop;
 }

@@ -84,6 +84,6 @@ export const workOnce = async (
   const settings = readSettings({ DATABASE_URL: url, ...environment });
   const log: FastifyBaseLogger = app.log;
   const worker = startSmsWorker({ settings, database, now }, log);
-  worker.wake();
+  await worker.run();
   await worker.stop();
 };

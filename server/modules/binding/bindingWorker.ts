@@ -6,14 +6,14 @@ import { bindingOperation } from '../../database/tables/queueTables';
 import { agentsOf, type BindingProgress, runBinding } from './runBinding';
 import { tellCasesChanged } from '../cases/casesFacade';
 import { type LiveNews, sendNews } from '../../live/liveNews';
-import type { BindingWorker } from '../../kernel/services';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import type { StoredOperation } from './bindingPlanStore';
 import type { AppContext } from '../../access/appContext';
 
 type WorkerParts = Omit<AppContext, 'services'>;
 
 /** What another server left behind is found within this time. */
-const ROUND_MS = 5000;
+const EVERY_MS = 5000;
 
 /** Its caller does not want it any more: everything that was done is undone. */
 class BindingCancelled extends Error {}
@@ -99,10 +99,7 @@ const giveUp = (parts: WorkerParts, of: StoredOperation, state: 'cancelled' | 'f
   });
 
 /** Starts to carry out bindings, one after the other; what a server left behind is begun anew, for nothing of it had remained. */
-export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): BindingWorker => {
-  let running: Promise<void> | undefined;
-  let isAwake = false;
-  const stopping = new AbortController();
+export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
   const one = async (of: StoredOperation): Promise<void> => {
     try {
       await carryOut(parts, of);
@@ -112,33 +109,13 @@ export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): 
       await giveUp(parts, of, isCancelled ? 'cancelled' : 'failed');
     }
   };
-  const round = async (): Promise<void> => {
+  const round = async (signal: AbortSignal): Promise<void> => {
     const waiting = await parts.database
       .select()
       .from(bindingOperation)
       .where(isUnderWay)
       .orderBy(asc(bindingOperation.id));
-    for (const each of waiting) if (!stopping.signal.aborted) await one(each);
+    for (const each of waiting) if (!signal.aborted) await one(each);
   };
-  const run = async (): Promise<void> => {
-    while (isAwake && !stopping.signal.aborted) {
-      isAwake = false;
-      await round().catch((error: unknown) => log.error({ err: error }, 'bindings wait: they were not read'));
-    }
-    running = undefined;
-  };
-  const wake = (): void => {
-    isAwake = true;
-    if (!stopping.signal.aborted) running ??= run();
-  };
-  const timer = setInterval(wake, ROUND_MS);
-  timer.unref();
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'bindings wait: they were not read' });
 };

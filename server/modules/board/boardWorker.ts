@@ -4,12 +4,13 @@ import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { institution } from '../../database/tables/organisationTables';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { countDays, type CountedInstitution } from './countDays';
 import type { AppContext } from '../../access/appContext';
 
 /** A day that is over is counted within this time. */
-const ROUND_MS = 60_000;
+const EVERY_MS = 60_000;
 /** A server that was down, or one that is new to counting, looks back this many days. */
 const LOOK_BACK_DAYS = 30;
 /** Several servers watch the clock; one counts. */
@@ -43,33 +44,18 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
   });
 
 /** Counts the days that have ended since the last time, in each institution's own time zone; the same however often (DB-01). Tells how many institutions had one. */
-export async function countEndedDays(parts: WorkerParts): Promise<number> {
+export async function countEndedDays(parts: WorkerParts, signal?: AbortSignal): Promise<number> {
   const all = await parts.database.select({ id: institution.id, timeZone: institution.timeZone }).from(institution);
   let counted = 0;
-  for (const of of all) counted += Number(await countInstitution(parts, of));
+  for (const of of all) if (!signal?.aborted) counted += Number(await countInstitution(parts, of));
   return counted;
 }
 
 /** Watches the clock for days that end, and counts them. */
-export const startBoardWorker = (parts: WorkerParts, log: FastifyBaseLogger): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const round = async (): Promise<void> => {
-    isBusy = true;
-    await countEndedDays(parts).catch((error: unknown) =>
-      log.error({ err: error }, 'a day of the dashboard was not counted'),
-    );
-    isBusy = false;
-  };
-  const begin = (): void => {
-    if (!isBusy) running = round();
-  };
-  const timer = setInterval(begin, ROUND_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+export const startBoardWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop =>
+  startWorkLoop({
+    everyMs: EVERY_MS,
+    round: (signal) => countEndedDays(parts, signal),
+    log,
+    failure: 'a day of the dashboard was not counted',
+  });

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { finishSms } from './finishSms';
 import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
-import type { SmsWorker } from '../../kernel/services';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import type { AppContext } from '../../access/appContext';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
 import { type SmsGateway, SmsRefused } from './smsGateway';
 
 /** What another server has queued, or left behind, is found within this time. */
-const ROUND_MS = 3000;
+const EVERY_MS = 3000;
 /** A message that has been with the gateway this long belongs to a server that died. */
 const ABANDONED_MS = 120_000;
 /** Messages handed over at once. */
@@ -34,13 +34,8 @@ const outcomeOf = async (gateway: SmsGateway, message: StoredSms, log: FastifyBa
 };
 
 /** Starts to send; what a server left behind is taken up. */
-export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): SmsWorker => {
+export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
   const gateway = gatewayOf(parts);
-  let isAwake = false;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let running: Promise<void> | undefined;
-
   const finish = (message: StoredSms, outcome: SmsOutcome): Promise<void> =>
     finishSms(parts, message, outcome).catch((error: unknown) =>
       log.error({ err: error }, 'what became of a message was not written down'),
@@ -53,7 +48,7 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): SmsW
     }
   };
   const handOver = async (message: StoredSms): Promise<void> => finish(message, await outcomeOf(gateway, message, log));
-  const sendWaiting = async (): Promise<void> => {
+  const round = async (signal: AbortSignal): Promise<void> => {
     await giveUpAbandoned();
     while (!signal.aborted) {
       const taken = await takeQueuedSms(parts, AT_ONCE);
@@ -61,25 +56,5 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): SmsW
       await Promise.all(taken.map(handOver));
     }
   };
-  const run = async (): Promise<void> => {
-    while (isAwake && !signal.aborted) {
-      isAwake = false;
-      await sendWaiting().catch((error: unknown) => log.error({ err: error }, 'messages wait: they were not read'));
-    }
-    running = undefined;
-  };
-  const wake = (): void => {
-    isAwake = true;
-    if (!signal.aborted) running ??= run();
-  };
-  const timer = setInterval(wake, ROUND_MS);
-  timer.unref();
-  return {
-    wake,
-    stop: async () => {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'messages wait: they were not read' });
 };

@@ -1,23 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
 import { chainHeads } from '../../security/trail/trailStore';
 import type { AppContext } from '../../access/appContext';
 
 /** The head of each chain is written outside the database this often, and at the start. */
-const TRAIL_ANCHOR_EVERY_MS = 24 * 60 * 60_000;
+const EVERY_MS = 24 * 60 * 60_000;
 
-type Parts = Omit<AppContext, 'services'>;
+type WorkerParts = Omit<AppContext, 'services'>;
 
 /** Writes the head of every chain of the trail to the file outside the database (TR-02). */
-const anchorTrail = async ({ database, settings, now }: Parts): Promise<void> => {
+const anchorTrail = async ({ database, settings, now }: WorkerParts): Promise<void> => {
   const heads = await inScope(database, 'open', (tx) => chainHeads(tx, now()));
   await appendAnchors(anchorFileOf(settings), heads);
 };
 
 /** Anchors the trail before anything else is started. A file that can not be written stops the start: nobody would miss it later. */
-export const anchorAtStart = async (parts: Parts): Promise<void> => {
+export const anchorAtStart = async (parts: WorkerParts): Promise<void> => {
   try {
     await anchorTrail(parts);
   } catch (error) {
@@ -27,12 +28,10 @@ export const anchorAtStart = async (parts: Parts): Promise<void> => {
 };
 
 /** Anchors the trail once a day for as long as the server runs. */
-export const anchorDaily = (app: FastifyInstance, parts: Parts): void => {
-  const timer = setInterval(() => {
-    anchorTrail(parts).catch((error: unknown) => app.log.error({ err: error }, 'anchoring the trail failed'));
-  }, TRAIL_ANCHOR_EVERY_MS).unref();
-  app.addHook('preClose', (done) => {
-    clearInterval(timer);
-    done();
+export const startTrailAnchorWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop =>
+  startWorkLoop({
+    everyMs: EVERY_MS,
+    round: () => anchorTrail(parts),
+    log,
+    failure: 'anchoring the trail failed',
   });
-};

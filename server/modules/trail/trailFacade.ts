@@ -1,4 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
-export { anchorAtStart, anchorDaily } from './trailAnchorWorker';
+export { anchorAtStart, startTrailAnchorWorker } from './trailAnchorWorker';
 export { readTrailFile } from './readTrailFile';
