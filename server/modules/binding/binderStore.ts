@@ -5,7 +5,7 @@ import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';

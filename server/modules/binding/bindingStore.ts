@@ -3,14 +3,13 @@ import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { BindOperation, LeftCase } from '@/contract/entities/binding';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
-import { toWire } from '../../values/money';
+import { timeOrNull, toWire } from '../../values/wire';
 import { rowNumber } from '../../values/rowNumber';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredOperation } from './bindingPlanStore';
 import { queueNumber } from '../queues/queuesFacade';
-import { timeOrNull } from '../cases/casesFacade';
 
 type BindingContext = Pick<CallerContext, 'tx' | 'caller'>;
 

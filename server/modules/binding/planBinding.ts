@@ -11,7 +11,7 @@ import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber, queueTasksUnder } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import { rowNumber } from '../../values/rowNumber';
 
 type Asked = z.output<typeof bindPlanRequest>;

@@ -11,7 +11,8 @@ import { Refusal } from '../../kernel/refusal';
 import { noteChange, changedText } from '../system/systemFacade';
 import { DEFAULT_STANDARDS } from './standardStore';
 import { findStandardQueue, ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
-import { sumToWire, toMinor } from '../../values/money';
+import { toMinor } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Wanted = z.output<typeof standardsRequest>;

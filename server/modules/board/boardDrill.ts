@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { type DrilledCase, drilledCases, type DrilledPayment, drilledPayments } from './boardDrillStore';
 import { askBoard, type BoardAsked, type BoardContext } from './boardSelection';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 
 const timeOf = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
 

@@ -1,6 +1,6 @@
 import type { BoardFigures } from '@/contract/entities/board';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFacts';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 
 /** Counted things added up; amounts in minor units. What is held is absent where nobody kept it. */
 export type Facts = Readonly<Partial<Record<FactName, number>>>;

@@ -12,7 +12,7 @@ import { hasTarget, targetOf } from './boardTargets';
 import { yesterdayOf } from './boardAgents';
 import { boardPeriodOf } from './boardPeriod';
 import { addDays, daysBetween } from '../../values/calendarDay';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import { Refusal } from '../../kernel/refusal';
 
 const daysOf = (from: string, to: string): string[] =>

@@ -4,7 +4,7 @@ import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
 import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from './scoreStore';
 import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 
 const dayOf = (now: Date, timeZone: string): TimeSpan => ({
   start: startOfDay(calendarDay(now, timeZone), timeZone),

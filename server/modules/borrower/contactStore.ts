@@ -5,9 +5,10 @@ import type { Contact } from '@/contract/entities/contact';
 import { borrower, contact } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { rowNumber } from '../../values/rowNumber';
+import { timeOrNull } from '../../values/wire';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
-import { type Task, timeOrNull } from '../cases/casesFacade';
+import type { Task } from '../cases/casesFacade';
 
 type ContactContext = Pick<CallerContext, 'tx'>;
 /** A contact as the database keeps it. */

@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import { maskPhone } from '../../security/masking';
 import { findBorrower, type Task } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 import { phoneDigits } from '../../values/phoneDigits';
 
 /** Cases that share a number with another are listed up to this many, the newest. */

@@ -6,9 +6,10 @@ import { codesOf } from '@/contract/codes/codeTable';
 import type { pictureComment as wireComment, UserPicture } from '@/contract/entities/material';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { rowNumber } from '../../values/rowNumber';
+import { timeOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { type Task, timeOrNull } from '../cases/casesFacade';
+import type { Task } from '../cases/casesFacade';
 
 type PictureContext = Pick<CallerContext, 'tx'>;
 type StoredPicture = typeof picture.$inferSelect;

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ShoppingAccount } from '@/contract/entities/material';
 import { shoppingAccount, shoppingOrder } from '../../database/tables/materialTables';
-import { sumToWire, toWire } from '../../values/money';
+import { sumToWire, timeOrNull, toWire } from '../../values/wire';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskAddressOrNull } from '../../security/masking';
-import { type Task, timeOrNull } from '../cases/casesFacade';
+import type { Task } from '../cases/casesFacade';
 
 type ShoppingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type StoredOrder = typeof shoppingOrder.$inferSelect;

@@ -8,6 +8,6 @@ export { refuseHeld } from './refuseHeld';
 export { matchesFilters } from './taskFilters';
 export { taskOrder } from './taskOrder';
 export { findTask, lockTask } from './taskStore';
-export { ROW_COLUMNS, taskRowMaker, timeOrNull, type Task } from './taskWire';
+export { ROW_COLUMNS, taskRowMaker, type Task } from './taskWire';
 export { tellCaseChanged } from './tellCaseChanged';
 export { tellCasesChanged } from './tellCasesChanged';

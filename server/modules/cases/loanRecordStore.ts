@@ -3,10 +3,9 @@ import type { LoanRecord } from '@/contract/entities/material';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { loan, task } from '../../database/tables/caseTables';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { timeOrNull, toWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskWire';
-import { timeOrNull } from './taskWire';
 import { visibleTasks } from '../../access/visibleTasks';
 
 type RecordContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -3,14 +3,14 @@ import type { Borrower } from '@/contract/entities/borrower';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { borrower, loan } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/money';
+import { timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { holderOf } from './heldCaseStore';
 import { readPromiseState } from './promiseState';
 import type { Task } from './taskWire';
-import { timeOrNull, toTaskRow } from './taskWire';
+import { toTaskRow } from './taskWire';
 
 type LoanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 /** A loan as the database keeps it. */
@@ -90,7 +90,7 @@ export async function readLoanItem(of: Task, context: LoanContext): Promise<Loan
     task: await taskPart(of, context),
     heldBy: workOrderId === null ? null : { workOrderId: String(workOrderId) },
     ...loanPart(row, context.caller.currencyDigits),
-    collectionTime: of.collectionAt.toISOString(),
+    collectionTime: timeOnWire(of.collectionAt),
   };
 }
 

@@ -2,15 +2,12 @@ import { caseFieldsOf } from '@/contract/caseFields';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { TaskRow } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { toWire, toWireOrNull } from '../../values/money';
+import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 
 /** A case as the database keeps it. */
 export type Task = typeof task.$inferSelect;
-
-/** A point in time as the wire shows it, ISO 8601 in UTC. */
-export const timeOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 /** The columns that a row of a list is made from. */
 export const ROW_COLUMNS = {

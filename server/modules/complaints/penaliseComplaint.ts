@@ -6,7 +6,7 @@ import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
 import { lockWorkOrder, type StoredWorkOrder } from './workOrderStore';
 import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { enteredAmount } from '../../values/enteredAmount';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
 import { storableText } from '../../values/storableText';
 

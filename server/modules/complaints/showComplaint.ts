@@ -4,7 +4,6 @@ import type { WorkOrder, workOrderLists, workOrderListsQuery, WorkOrderRow } fro
 import { task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { timeOrNull } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 import { listWorkOrders } from './workOrderListing';
 import {
@@ -18,7 +17,7 @@ import {
 } from './workOrderStore';
 import { deadlineOf } from './complaintDeadline';
 import { complaintActions } from './complaintRights';
-import { toWireOrNull } from '../../values/money';
+import { timeOrNull, toWireOrNull } from '../../values/wire';
 import { judgedWorkOrder } from './moveComplaint';
 
 type ShowContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -4,7 +4,7 @@ import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 
 type Values = Readonly<Record<SmsPlace, string>>;
 

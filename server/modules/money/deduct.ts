@@ -12,7 +12,7 @@ import { type StoredLoan, lockLoan, lockTask, refuseHeld, tellCaseChanged } from
 import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
 import { bookPayment } from './bookPayment';
 import { enteredAmount } from '../../values/enteredAmount';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 import { storableText } from '../../values/storableText';
 
 type Asked = z.output<typeof olderDeductRequest>;

@@ -6,7 +6,7 @@ import type { PayLog, payLogsQuery } from '@/contract/entities/payLog';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 import type { ShownLoans } from './shownLoans';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';

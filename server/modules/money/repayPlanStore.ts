@@ -4,10 +4,9 @@ import type { repayDetailsQuery, RepayPlanRow } from '@/contract/entities/repayP
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';
-import { toWire } from '../../values/money';
+import { timeOrNull, toWire } from '../../values/wire';
 import type { ShownLoans } from './shownLoans';
 import type { CallerContext } from '../../access/callContext';
-import { timeOrNull } from '../cases/casesFacade';
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Page = Pick<z.output<typeof repayDetailsQuery>, 'page' | 'size'>;

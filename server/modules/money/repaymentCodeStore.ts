@@ -4,7 +4,7 @@ import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 
 type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

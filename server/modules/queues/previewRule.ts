@@ -7,7 +7,7 @@ import { isOpenTask } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
 import { ruledQueues } from './ruledQueues';
 import { calendarDay } from '../../values/calendarDay';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import { fitsRule, type RuledQueue, ruleToStore, takesBefore } from './queueRules';
 import { previewSort } from './sortCases';
 

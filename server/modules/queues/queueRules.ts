@@ -6,7 +6,8 @@ import type { QueueRuleWire } from '@/contract/entities/queue';
 import type { QueueRule } from '../../database/tables/organisationTables';
 import { loan, task } from '../../database/tables/caseTables';
 import { addDays } from '../../values/calendarDay';
-import { toMinor, toWire } from '../../values/money';
+import { toMinor } from '../../values/money';
+import { toWire } from '../../values/wire';
 
 /** An automatic queue as far as sorting needs it. */
 export interface RuledQueue {

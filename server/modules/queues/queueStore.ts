@@ -6,7 +6,7 @@ import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery, QueueRow } from '@/contract/entities/queue';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import { ruleToWire } from './queueRules';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import { collectionLog } from '../../database/tables/caseTables';
-import { toWireOrNull } from '../../values/money';
+import { timeOrNull, toWireOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { maskPhoneOrNull } from '../../security/masking';
-import { type Task, timeOrNull } from '../cases/casesFacade';
+import type { Task } from '../cases/casesFacade';
 
 type LogContext = Pick<CallerContext, 'tx' | 'caller'>;
 type StoredLog = typeof collectionLog.$inferSelect;

@@ -7,7 +7,7 @@ import { collectionLog } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 

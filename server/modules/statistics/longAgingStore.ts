@@ -4,12 +4,11 @@ import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
 import type { LongAgingLoan, LongAgingRow, longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { sumToWire, toWire } from '../../values/money';
+import { sumToWire, timeOrNull, toWire } from '../../values/wire';
 import { rowNumber } from '../../values/rowNumber';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
-import { timeOrNull } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
 
 type AgingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;

@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';
 import { handled, overdue, penaltyRange, received, repayments, type Report } from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { sumToWire, toWire } from '../../values/money';
+import { sumToWire, toWire } from '../../values/wire';
 
 type StatisticsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 

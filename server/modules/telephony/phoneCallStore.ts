@@ -3,10 +3,11 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { phoneCall } from '../../database/tables/callTables';
 import { rowNumber } from '../../values/rowNumber';
+import { timeOnWire, timeOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskPhone } from '../../security/masking';
-import { type Task, timeOrNull } from '../cases/casesFacade';
+import type { Task } from '../cases/casesFacade';
 
 type CallContext = Pick<CallerContext, 'tx' | 'caller'>;
 /** A telephone call as the database keeps it. */
@@ -26,7 +27,7 @@ export const callOnWire = (row: StoredCall): PhoneCall => ({
   phone: maskPhone(row.phone),
   state: row.state,
   callStatus: row.callStatus,
-  startedTime: row.startedAt.toISOString(),
+  startedTime: timeOnWire(row.startedAt),
   connectedTime: timeOrNull(row.connectedAt),
   endedTime: timeOrNull(row.endedAt),
   duration: secondsOfTalk(row),

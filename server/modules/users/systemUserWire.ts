@@ -1,7 +1,7 @@
 import type { SystemUser } from '@/contract/entities/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
 import type { SeenUser } from './systemUserStore';
-import { toWire } from '../../values/money';
+import { toWire } from '../../values/wire';
 
 const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
 const timeOrNull = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());

@@ -3,7 +3,7 @@ import type { userRankQuery } from '@/contract/entities/userRank';
 import type { CallerContext } from '../../access/callContext';
 import { rankUsers } from './userRankStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { sumToWire } from '../../values/money';
+import { sumToWire } from '../../values/wire';
 import { groupNumber } from './userPlaces';
 
 const PLACES = 100;
