@@ -11,9 +11,9 @@ import { connect, withClient } from '../server/database/connect';
 import { startEmbeddedPostgres } from '../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../server/database/migrate';
 import type { Caller } from '../server/kernel/caller';
-import { countWaiting } from '../server/modules/cases/taskCounts';
-import { listTasks } from '../server/modules/cases/taskListing';
-import { findNeighbours } from '../server/modules/cases/taskNeighbours';
+import { countWaiting } from '../server/modules/cases/taskCountStore';
+import { listTasks } from '../server/modules/cases/taskListingStore';
+import { findNeighbours } from '../server/modules/cases/taskNeighbourStore';
 import { BENCHMARK_FILTERS } from './benchmarkFilters';
 
 const SMALL = 10_000;

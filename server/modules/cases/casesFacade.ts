@@ -3,10 +3,10 @@
 export { listCaseNames } from './caseNameStore';
 export { moveCase, nextStatus } from './caseTransitions';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
-export { promiseState } from './promiseState';
+export { promiseState } from './promiseStateStore';
 export { refuseHeld } from './refuseHeld';
-export { matchesFilters } from './taskFilters';
-export { taskOrder } from './taskOrder';
+export { matchesFilters } from './taskFilterStore';
+export { taskOrder } from './taskOrderStore';
 export { findTask, lockTask } from './taskStore';
 export { ROW_COLUMNS, taskRowMaker, type Task } from './taskWire';
 export { tellCaseChanged } from './tellCaseChanged';

@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { holderOf } from './heldCaseStore';
-import { readPromiseState } from './promiseState';
+import { readPromiseState } from './promiseStateStore';
 import type { Task } from './taskWire';
 import { toTaskRow } from './taskWire';
 

@@ -6,9 +6,9 @@ import { Refusal } from '../../kernel/refusal';
 import { listCaseNames } from './caseNameStore';
 import { readBorrower, readLoanItem } from './loanStore';
 import { openCase } from './openCase';
-import { readPromiseState } from './promiseState';
-import { listTasks } from './taskListing';
-import { findNeighbours } from './taskNeighbours';
+import { readPromiseState } from './promiseStateStore';
+import { listTasks } from './taskListingStore';
+import { findNeighbours } from './taskNeighbourStore';
 import { findTask } from './taskStore';
 import { toTaskRow } from './taskWire';
 

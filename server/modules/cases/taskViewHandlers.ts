@@ -1,7 +1,7 @@
 import type { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { deleteFilter, listSavedFilters, saveFilter } from './savedFilterStore';
 import { keepSpecialColumn, readSpecialColumn } from './specialColumnStore';
-import { countWaiting } from './taskCounts';
+import { countWaiting } from './taskCountStore';
 import type { Handlers } from '../../access/callContext';
 
 /** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…; shapes ours). */

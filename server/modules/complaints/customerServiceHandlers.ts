@@ -8,7 +8,7 @@ import { splitComplaint } from './splitComplaint';
 import { Refusal } from '../../kernel/refusal';
 import { listHandlers, listStaff } from './complaintStaffStore';
 import { findTask } from '../cases/casesFacade';
-import { historyOf } from './workOrderHistory';
+import { historyOf } from './workOrderHistoryStore';
 import { findWorkOrder } from './workOrderStore';
 import type { Handlers } from '../../access/callContext';
 

@@ -3,7 +3,7 @@ import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLi
 import { workOrder } from '../../database/tables/complaintTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addWorkOrderEvent } from './workOrderHistory';
+import { addWorkOrderEvent } from './workOrderHistoryStore';
 import { mattersOf, penaltyOf, type StoredWorkOrder } from './workOrderStore';
 import { tellComplaintChanged } from './complaintNews';
 import { complaintRefusal, type JudgedWorkOrder } from './complaintRights';

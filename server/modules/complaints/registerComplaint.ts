@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal';
 import { listStaff } from './complaintStaffStore';
 import type { Task } from '../cases/casesFacade';
 import { visibleTasks } from '../../access/visibleTasks';
-import { addWorkOrderEvent } from './workOrderHistory';
+import { addWorkOrderEvent } from './workOrderHistoryStore';
 import { addWorkOrder, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
 import { complaintDueAt } from './complaintDeadline';
 import { tellComplaintChanged } from './complaintNews';

@@ -5,7 +5,7 @@ import { task } from '../../database/tables/caseTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
-import { listWorkOrders } from './workOrderListing';
+import { listWorkOrders } from './workOrderListingStore';
 import {
   findWorkOrder,
   mattersOf,

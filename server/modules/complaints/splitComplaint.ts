@@ -1,4 +1,4 @@
-import { addWorkOrderEvent } from './workOrderHistory';
+import { addWorkOrderEvent } from './workOrderHistoryStore';
 import { addWorkOrder, lockWorkOrder, mattersOf, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
 

@@ -11,7 +11,7 @@ import { toMinor } from '../../values/money';
 import { storableText } from '../../values/storableText';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState } from './promiseState';
+import { promiseState } from './promiseStateStore';
 import { anywhere, searchedDigits } from '../../values/searchText';
 
 type Query = z.output<typeof taskListingQuery>;

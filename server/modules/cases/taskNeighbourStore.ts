@@ -5,9 +5,9 @@ import type { taskNeighbours, taskNeighboursQuery } from '@/contract/entities/ta
 import { rowNumber } from '../../values/rowNumber';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
-import type { ListingContext } from './taskListing';
-import { countTasks, listedTasks } from './taskListing';
-import { after, before, sortColumn, taskOrder, taskOrderReversed } from './taskOrder';
+import type { ListingContext } from './taskListingStore';
+import { countTasks, listedTasks } from './taskListingStore';
+import { after, before, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
 type NeighboursQuery = z.output<typeof taskNeighboursQuery>;

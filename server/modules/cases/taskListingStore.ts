@@ -4,9 +4,9 @@ import { and, count, sql } from 'drizzle-orm';
 import type { TaskRow, taskListingQuery } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState } from './promiseState';
-import { matchesFilters } from './taskFilters';
-import { taskOrder } from './taskOrder';
+import { promiseState } from './promiseStateStore';
+import { matchesFilters } from './taskFilterStore';
+import { taskOrder } from './taskOrderStore';
 import { ROW_COLUMNS, taskRowMaker } from './taskWire';
 import { ownTasks, visibleTasks } from '../../access/visibleTasks';
 

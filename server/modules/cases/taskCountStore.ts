@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListCount } from '@/contract/entities/listLooks';
 import { task } from '../../database/tables/caseTables';
 import { calendarDay } from '../../values/calendarDay';
-import { matchesFilters, type TaskFilters } from './taskFilters';
-import type { ListingContext } from './taskListing';
+import { matchesFilters, type TaskFilters } from './taskFilterStore';
+import type { ListingContext } from './taskListingStore';
 import { ownTasks } from '../../access/visibleTasks';
 
 const countOf = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
