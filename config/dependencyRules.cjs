@@ -34,6 +34,9 @@ const onlyFrom = (packages, door) => ({
   to: { path: `node_modules/(${packages})/` },
 });
 
+/** The topics whose statements stand in stores, and whose shapes stand in wire files. */
+const SPLIT_TOPICS = '^server/modules/(cases)/';
+
 module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
@@ -80,6 +83,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/pipeline/' },
       to: { path: '^server/modules/allHandlers\\.ts$' },
+    },
+
+    {
+      name: 'only-stores-speak-sql',
+      severity: 'error',
+      from: { path: SPLIT_TOPICS, pathNot: 'Store\\.ts$' },
+      // Types as well: read through swc an import of types looks like any other; stores export the types of their rows.
+      to: { path: 'node_modules/drizzle-orm|^server/database/(tables|codeLiteral)' },
+    },
+    {
+      name: 'only-wire-files-make-shapes',
+      severity: 'error',
+      from: { path: SPLIT_TOPICS, pathNot: 'Wire\\.ts$' },
+      to: { path: '^server/values/wire\\.ts$' },
     },
 
     {

@@ -15,3 +15,6 @@ export const timeOnWire = (time: Date): string => time.toISOString();
 
 /** The same for a time that may be absent. */
 export const timeOrNull = (time: Date | null): string | null => (time === null ? null : timeOnWire(time));
+
+/** A row's number as the wire shows it, where there is a row. */
+export const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));

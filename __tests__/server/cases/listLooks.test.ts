@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@/contract/ourLimits';
 import { SAVED_FILTER_MAX } from '@/contract/entities/listLooks';
-import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilterStore';
+import { SAVED_FILTERS_MAX } from '../../../server/modules/cases/savedFilters';
 import type { SavedFilter } from '@/contract/entities/listLooks';
 import { get, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';

@@ -1,16 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { statusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../../database/connect';
-import { caseEvent } from '../../database/tables/callTables';
-import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import type { Task } from './taskWire';
+import { addCaseEvent, changeTask, type Task, type TaskChanges } from './taskStore';
 
-type Changes = Partial<Omit<typeof task.$inferInsert, 'status' | 'version'>>;
+type Changes = Omit<TaskChanges, 'status'>;
 
 /** A step in a case's life: what happened, when, and what else of the case changes with it. */
 export interface CaseStep {
@@ -41,16 +38,9 @@ async function noteEvent(
   { step, status }: { step: CaseStep; status: CaseStatus },
 ): Promise<void> {
   if (held.status === status && step.event !== 'assigned') return;
-  await tx.insert(caseEvent).values({
-    institutionId: held.institutionId,
-    taskId: held.id,
-    actorId: step.by?.userId ?? null,
-    actorName: step.by?.name ?? null,
-    event: step.event,
-    fromStatus: held.status,
-    toStatus: status,
-    createdAt: step.now,
-  });
+  const by = { actorId: step.by?.userId ?? null, actorName: step.by?.name ?? null };
+  const change = { event: step.event, fromStatus: held.status, toStatus: status, createdAt: step.now };
+  await addCaseEvent({ institutionId: held.institutionId, taskId: held.id, ...by, ...change }, { tx });
 }
 
 /** Moves a locked case along the one table of transitions; every change of a status goes through here (CD-11). */
@@ -60,15 +50,7 @@ export async function moveCase(
   step: CaseStep,
 ): Promise<CaseStatus> {
   const status = nextStatus(held.status, step.event);
-  await tx
-    .update(task)
-    .set({
-      ...step.changes,
-      ...endingChanges(held.status, status, step.now),
-      status,
-      version: sql`${task.version} + 1`,
-    })
-    .where(eq(task.id, held.id));
+  await changeTask(held.id, { ...step.changes, ...endingChanges(held.status, status, step.now), status }, { tx });
   await noteEvent(tx, held, { step, status });
   return status;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { workOrder, workOrderMatter } from '../../database/tables/complaintTables';
-import type { Task } from './taskWire';
+import type { Task } from './taskStore';
 import type { ComplaintContext } from '../../access/visibleWorkOrders';
 
 /** The oldest open work order that holds a case; null where it is free (CM-01). */

@@ -1,9 +1,14 @@
 import type { loanCalls } from '@/contract/calls/loanCalls';
-import { listLoanRecords } from './loanRecordStore';
+import { casesOfLoans, loansOfBorrower } from './loanRecordStore';
+import { loanRecordMaker } from './loanWire';
 import { findTask } from './taskStore';
 import type { Handlers } from '../../access/callContext';
 
 /** Loans (§7 loan/…). */
 export const loanHandlers: Handlers<typeof loanCalls> = {
-  loanRecord: async ({ taskId }, context) => listLoanRecords(await findTask(taskId, context), context),
+  loanRecord: async ({ taskId }, context) => {
+    const of = await findTask(taskId, context);
+    const loans = await loansOfBorrower(of, context);
+    return loans.map(loanRecordMaker(await casesOfLoans(of, context), context));
+  },
 };

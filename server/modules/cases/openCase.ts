@@ -1,6 +1,5 @@
 import type { CallerContext } from '../../access/callContext';
-import type { Task } from './taskWire';
-import { lockTask } from './taskStore';
+import { lockTask, type Task } from './taskStore';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { moveCase } from './caseTransitions';
 import { tellCaseChanged } from './tellCaseChanged';

@@ -7,7 +7,7 @@ import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
-import type { Task } from './taskWire';
+import type { Task } from './taskStore';
 
 type Given = Pick<CallerContext, 'caller' | 'now'>;
 

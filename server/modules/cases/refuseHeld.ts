@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal';
 import { holderOf } from './heldCaseStore';
-import type { Task } from './taskWire';
+import type { Task } from './taskStore';
 import type { ComplaintContext } from '../../access/visibleWorkOrders';
 
 /** While a complaint is open on a case nobody calls, writes, deducts or asks for codes (CM-01). The case has to be locked before: registering a complaint locks it too. */

@@ -1,23 +1,20 @@
 import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/taskCalls';
-import type { LoanItem } from '@/contract/entities/loanItem';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { listCaseNames } from './caseNameStore';
-import { readBorrower, readLoanItem } from './loanStore';
-import { openCase } from './openCase';
+import { findBorrower } from './loanStore';
+import { borrowerOnWire } from './loanWire';
 import { readPromiseState } from './promiseStateStore';
-import { listTasks } from './taskListingStore';
+import { showCase } from './showCase';
+import { type ListingQuery, listTasks } from './taskListingStore';
 import { findNeighbours } from './taskNeighbourStore';
 import { findTask } from './taskStore';
-import { toTaskRow } from './taskWire';
+import { neighboursOnWire, taskRowMaker, toTaskRow } from './taskWire';
 
-/** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */
-async function showCase(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
-  const seen = await findTask(taskId, context);
-  if (seen.loanNo !== loanId) throw new Refusal('notFound');
-  const isChanged = await openCase(seen, context);
-  return readLoanItem(isChanged ? await findTask(taskId, context) : seen, context);
+async function showListing(query: ListingQuery, context: CallerContext) {
+  const { rows, totalCount } = await listTasks(query, context);
+  return { result: rows.map(taskRowMaker(context)), totalCount };
 }
 
 const notFoundAsFalse = (error: unknown): false => {
@@ -29,19 +26,19 @@ const notFoundAsFalse = (error: unknown): false => {
 export const taskHandlers = {
   appNameList: ({ device }, context) => listCaseNames({ kind: 'app', device }, context),
   loanMarketMerchantList: (_, context) => listCaseNames({ kind: 'merchant' }, context),
-  listing: listTasks,
-  neighbours: findNeighbours,
+  listing: showListing,
+  neighbours: async (query, context) => neighboursOnWire(await findNeighbours(query, context)),
   loanItemInfo: ({ id, taskId }, context) => showCase(id, taskId, context),
   allowView: async ({ id }, context) => {
     const found = await findTask(id, context).catch(notFoundAsFalse);
     return found !== false;
   },
-  userInfo: async ({ id }, context) => readBorrower(await findTask(id, context), context),
+  userInfo: async ({ id }, context) => borrowerOnWire(await findBorrower(await findTask(id, context), context)),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
 /** Cases, older client (§7): the same work behind other addresses. */
 export const olderTaskHandlers = {
-  listing: listTasks,
+  listing: showListing,
   info: async ({ id }, context) => {
     const found = await findTask(id, context);
     return { ...toTaskRow(found, context), promiseState: await readPromiseState(found, context) };

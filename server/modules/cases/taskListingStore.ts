@@ -1,16 +1,18 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, count, sql } from 'drizzle-orm';
-import type { TaskRow, taskListingQuery } from '@/contract/entities/task';
+import type { taskListingQuery } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
+import type { PromiseState } from '@/contract/codes/promiseState';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from './promiseStateStore';
 import { matchesFilters } from './taskFilterStore';
 import { taskOrder } from './taskOrderStore';
-import { ROW_COLUMNS, taskRowMaker } from './taskWire';
+import { type ListedTask, ROW_COLUMNS } from './taskStore';
 import { ownTasks, visibleTasks } from '../../access/visibleTasks';
 
-type ListingQuery = z.output<typeof taskListingQuery>;
+/** What a page of cases is asked for by. */
+export type ListingQuery = z.output<typeof taskListingQuery>;
 /** What listings need of a call. */
 export type ListingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -39,7 +41,7 @@ function totalBeside(condition: SQL | undefined, isNarrow: boolean): SQL<number>
 export async function listTasks(
   query: ListingQuery,
   context: ListingContext,
-): Promise<{ result: TaskRow[]; totalCount: number }> {
+): Promise<{ rows: (ListedTask & { promiseState: PromiseState | null })[]; totalCount: number }> {
   const condition = listedTasks(query, context);
   const isNarrow = query.scope === 'mine' || context.caller.role === 'member';
   const rows = await context.tx
@@ -50,5 +52,5 @@ export async function listTasks(
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   const totalCount = rows[0]?.total ?? (query.page === 1 ? 0 : await countTasks(condition, context));
-  return { result: rows.map(taskRowMaker(context)), totalCount };
+  return { rows, totalCount };
 }

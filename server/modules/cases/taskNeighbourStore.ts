@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
-import type { taskNeighbours, taskNeighboursQuery } from '@/contract/entities/task';
+import type { taskNeighboursQuery } from '@/contract/entities/task';
 import { rowNumber } from '../../values/rowNumber';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
@@ -11,21 +11,35 @@ import { after, before, sortColumn, taskOrder, taskOrderReversed } from './taskO
 import { visibleTasks } from '../../access/visibleTasks';
 
 type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
-type Neighbours = z.output<typeof taskNeighbours>;
+
+/** A case beside another one. */
+export interface Neighbour {
+  readonly id: number;
+  readonly loanNo: string;
+}
+
+/** The cases beside one in a list, where it stands there, and how long the list is. */
+export interface Neighbours {
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+  /** From one on. */
+  readonly position: number | null;
+  readonly totalCount: number;
+}
 
 interface Side {
   readonly condition: SQL | undefined;
   readonly order: SQL[];
 }
 
-async function nearest({ condition, order }: Side, { tx }: ListingContext): Promise<Neighbours['next']> {
+async function nearest({ condition, order }: Side, { tx }: ListingContext): Promise<Neighbour | null> {
   const [row] = await tx
-    .select({ id: task.id, loanId: task.loanNo })
+    .select({ id: task.id, loanNo: task.loanNo })
     .from(task)
     .where(condition)
     .orderBy(...order)
     .limit(1);
-  return row ? { id: String(row.id), loanId: row.loanId } : null;
+  return row ?? null;
 }
 
 /** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05). A case that no longer passes the filters has neighbours but no position. */

@@ -1,13 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { caseFieldsOf } from '@/contract/caseFields';
+import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { rowNumber } from '../../values/rowNumber';
 import { Refusal } from '../../kernel/refusal';
-import type { Task } from './taskWire';
 import { visibleTasks } from '../../access/visibleTasks';
 
+/** A case as the database keeps it. */
+export type Task = typeof task.$inferSelect;
+/** What may change of a case; its version goes up by itself. */
+export type TaskChanges = Partial<Omit<typeof task.$inferInsert, 'version'>>;
 /** What finding a case needs of a call. */
 export type TaskContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** The columns that a row of a list is made from. */
+export const ROW_COLUMNS = {
+  id: task.id,
+  loanNo: task.loanNo,
+  borrowerNo: task.borrowerNo,
+  borrowerName: task.borrowerName,
+  penaltyDate: task.penaltyDate,
+  amount: task.amount,
+  status: task.status,
+  lastCallResult: task.lastCallResult,
+  lastCallAt: task.lastCallAt,
+  lastCallAgent: task.lastCallAgent,
+  unpaidRepayment: task.unpaidRepayment,
+  lastFollowUpAt: task.lastFollowUpAt,
+  nextFollowUpAt: task.nextFollowUpAt,
+  willingness: task.willingness,
+  ...caseFieldsOf(task),
+  agentName: task.agentName,
+  promisedAmount: task.promisedAmount,
+  promisedAt: task.promisedAt,
+} as const;
+
+/** A case as a list reads it. */
+export type ListedTask = Pick<Task, keyof typeof ROW_COLUMNS>;
 
 const byId = (taskId: string, { caller }: TaskContext) => and(eq(task.id, rowNumber(taskId)), visibleTasks(caller));
 
@@ -23,4 +53,20 @@ export async function lockTask(taskId: string, context: TaskContext): Promise<Ta
   const [row] = await context.tx.select().from(task).where(byId(taskId, context)).for('update');
   if (!row) throw new Refusal('notFound');
   return row;
+}
+
+/** Changes a case that the transaction holds; its version goes up with it. */
+export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
+  await tx
+    .update(task)
+    .set({ ...changes, version: sql`${task.version} + 1` })
+    .where(eq(task.id, id));
+}
+
+/** Adds a line to a case's history of statuses; lines are never changed. */
+export async function addCaseEvent(
+  line: typeof caseEvent.$inferInsert,
+  { tx }: Pick<TaskContext, 'tx'>,
+): Promise<void> {
+  await tx.insert(caseEvent).values(line);
 }

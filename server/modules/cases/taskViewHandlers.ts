@@ -1,13 +1,15 @@
 import type { taskViewCalls } from '@/contract/calls/taskViewCalls';
-import { deleteFilter, listSavedFilters, saveFilter } from './savedFilterStore';
+import { deleteFilter, ownFilters } from './savedFilterStore';
+import { saveFilter } from './savedFilters';
 import { keepSpecialColumn, readSpecialColumn } from './specialColumnStore';
 import { countWaiting } from './taskCountStore';
+import { filterOnWire } from './taskViewWire';
 import type { Handlers } from '../../access/callContext';
 
 /** How a user looks at the lists: saved filters, chosen columns, what waits (§7 task/…; shapes ours). */
 export const taskViewHandlers: Handlers<typeof taskViewCalls> = {
   listCount: (_, context) => countWaiting(context),
-  savedFilters: (_, context) => listSavedFilters(context),
+  savedFilters: async (_, context) => (await ownFilters(context)).map(filterOnWire),
   saveFilter,
   deleteFilter: ({ id }, context) => deleteFilter(id, context),
   specialColumn: ({ list }, context) => readSpecialColumn(list, context),

@@ -1,45 +1,23 @@
+import type * as z from 'zod/mini';
 import { caseFieldsOf } from '@/contract/caseFields';
 import type { PromiseState } from '@/contract/codes/promiseState';
-import type { TaskRow } from '@/contract/entities/task';
+import type { TaskRow, taskNeighbours } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';
-import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
+import type { Neighbour, Neighbours } from './taskNeighbourStore';
+import type { ListedTask } from './taskStore';
 
-/** A case as the database keeps it. */
-export type Task = typeof task.$inferSelect;
-
-/** The columns that a row of a list is made from. */
-export const ROW_COLUMNS = {
-  id: task.id,
-  loanNo: task.loanNo,
-  borrowerNo: task.borrowerNo,
-  borrowerName: task.borrowerName,
-  penaltyDate: task.penaltyDate,
-  amount: task.amount,
-  status: task.status,
-  lastCallResult: task.lastCallResult,
-  lastCallAt: task.lastCallAt,
-  lastCallAgent: task.lastCallAgent,
-  unpaidRepayment: task.unpaidRepayment,
-  lastFollowUpAt: task.lastFollowUpAt,
-  nextFollowUpAt: task.nextFollowUpAt,
-  willingness: task.willingness,
-  ...caseFieldsOf(task),
-  agentName: task.agentName,
-  promisedAmount: task.promisedAmount,
-  promisedAt: task.promisedAt,
-} as const;
-
-interface RowColumns extends Pick<Task, keyof typeof ROW_COLUMNS> {
-  /** Where it was read: store/promiseState. */
+interface ListedRow extends ListedTask {
+  /** Where it was read: promiseStateStore. */
   readonly promiseState?: PromiseState | null;
 }
 
+type WireNeighbours = z.output<typeof taskNeighbours>;
 type RowContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Shows rows of the case lists as the wire does (§3 Task/case row); the institution's day is looked up once for all of them. */
-export function taskRowMaker({ caller, now }: RowContext): (row: RowColumns) => TaskRow {
+export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => TaskRow {
   const digits = caller.currencyDigits;
   const today = calendarDay(now, caller.timeZone);
   return (row) => ({
@@ -68,4 +46,14 @@ export function taskRowMaker({ caller, now }: RowContext): (row: RowColumns) => 
 }
 
 /** One row as the wire shows it. */
-export const toTaskRow = (row: RowColumns, context: RowContext): TaskRow => taskRowMaker(context)(row);
+export const toTaskRow = (row: ListedRow, context: RowContext): TaskRow => taskRowMaker(context)(row);
+
+const neighbourOnWire = (row: Neighbour | null): WireNeighbours['next'] =>
+  row === null ? null : { id: String(row.id), loanId: row.loanNo };
+
+/** The cases beside one in a list as the wire shows them. */
+export const neighboursOnWire = ({ previous, next, ...place }: Neighbours): WireNeighbours => ({
+  previous: neighbourOnWire(previous),
+  next: neighbourOnWire(next),
+  ...place,
+});

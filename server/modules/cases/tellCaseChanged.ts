@@ -1,20 +1,13 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
-import type { Task } from './taskWire';
+import type { Task } from './taskStore';
+import { findWatchers } from './watcherStore';
 
 /** Who caused it is enough to know of a caller: the post tells of messages too. */
 type TellContext = Pick<CallerContext, 'tx' | 'tell'> & { readonly caller: Pick<Caller, 'userId' | 'institutionId'> };
 
-/** Who looks at more than own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
-async function watchersOf(groupId: number | null, { tx, caller }: TellContext) {
-  const isAbove = inArray(appUser.role, ['admin', 'auditor']);
-  const leads = groupId === null ? undefined : and(eq(appUser.role, 'leader'), eq(appUser.groupId, groupId));
-  const rows = await tx
-    .select({ id: appUser.id, role: appUser.role })
-    .from(appUser)
-    .where(and(eq(appUser.institutionId, caller.institutionId), eq(appUser.enabled, true), or(isAbove, leads)));
+async function watchersOf(groupId: number | null, context: TellContext) {
+  const rows = await findWatchers(groupId, context);
   const idsOf = (isLeader: boolean): number[] =>
     rows.filter(({ role }) => (role === 'leader') === isLeader).map(({ id }) => id);
   return { leaders: idsOf(true), above: idsOf(false) };

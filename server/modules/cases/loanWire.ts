@@ -1,0 +1,97 @@
+import type { PromiseState } from '@/contract/codes/promiseState';
+import type { Borrower } from '@/contract/entities/borrower';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { LoanRecord } from '@/contract/entities/material';
+import type { CallerContext } from '../../access/callContext';
+import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
+import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import type { StoredBorrower, StoredLoan } from './loanStore';
+import type { Task } from './taskStore';
+import { toTaskRow } from './taskWire';
+
+type WireContext = Pick<CallerContext, 'caller' | 'now'>;
+
+/** All that is read for a case and its loan. */
+export interface FoundCase {
+  readonly of: Task;
+  readonly loan: StoredLoan;
+  /** The work order that holds the case. */
+  readonly workOrderId: number | null;
+  readonly promiseState: PromiseState | null;
+  readonly queueName: string | null;
+}
+
+const taskPart = ({ of, promiseState, queueName }: FoundCase, context: WireContext): LoanItem['task'] => ({
+  ...toTaskRow(of, context),
+  promiseState,
+  queueName,
+  agentId: idOrNull(of.agentId),
+  assignedTime: timeOrNull(of.assignedAt),
+  version: of.version,
+});
+
+const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'collectionTime'> => ({
+  loanStatus: row.status,
+  reloan: row.reloan,
+  productCategory: row.productCategory,
+  loanOrder: row.loanNo,
+  loanTime: timeOrNull(row.loanTime),
+  contractAmount: toWire(row.contractAmount, digits),
+  unpaidRepaymentTotal: toWire(row.unpaidRepayment, digits),
+  interestReceivable: toWire(row.interestReceivable, digits),
+  penaltyInterest: toWire(row.penaltyInterest, digits),
+  ivaReceivable: toWire(row.ivaReceivable, digits),
+  deductionAccount: maskAccountOrNull(row.deductionAccount),
+  bankAccount: maskAccountOrNull(row.bankAccount),
+  loanApp: row.appName,
+  lastOpenedTime: timeOrNull(row.lastOpenedAt),
+  lastRepaymentPageTime: timeOrNull(row.lastRepaymentPageAt),
+});
+
+/** All that the case detail shows of a case and its loan, accounts masked (CD-01, CD-07, CD-12). */
+export const loanItemOnWire = (found: FoundCase, context: WireContext): LoanItem => ({
+  task: taskPart(found, context),
+  heldBy: found.workOrderId === null ? null : { workOrderId: String(found.workOrderId) },
+  ...loanPart(found.loan, context.caller.currencyDigits),
+  collectionTime: timeOnWire(found.of.collectionAt),
+});
+
+/** The borrower of a case: ID number, phones and addresses masked (CD-07, CD-12). */
+export const borrowerOnWire = (row: StoredBorrower): Borrower => ({
+  borrowerId: row.borrowerNo,
+  identityNumber: maskIdNumberOrNull(row.identityNumber),
+  maritalStatus: row.maritalStatus,
+  education: row.education,
+  mobilePhone: maskPhoneOrNull(row.mobilePhone),
+  homePhone: maskPhoneOrNull(row.homePhone),
+  companyName: row.companyName,
+  occupation: row.occupation,
+  workingYears: row.workingYears,
+  homeAddress: maskAddressOrNull(row.homeAddress),
+  companyAddress: maskAddressOrNull(row.companyAddress),
+});
+
+const overdueDays = ({ due, penaltyDate }: StoredLoan, today: string): number =>
+  due === 0 ? 0 : Math.max(0, daysBetween(penaltyDate, today));
+
+/** Shows a borrower's loans, each with the case of it that the caller may open. */
+export function loanRecordMaker(
+  cases: ReadonlyMap<number, number>,
+  { caller, now }: WireContext,
+): (row: StoredLoan) => LoanRecord {
+  const today = calendarDay(now, caller.timeZone);
+  return (row) => ({
+    loanId: row.loanNo,
+    appName: row.appName,
+    productCategory: row.productCategory,
+    loanTime: timeOrNull(row.loanTime),
+    contractAmount: toWire(row.contractAmount, caller.currencyDigits),
+    amountDue: toWire(row.due, caller.currencyDigits),
+    loanStatus: row.status,
+    reloan: row.reloan,
+    penaltyDay: overdueDays(row, today),
+    taskId: idOrNull(cases.get(row.id) ?? null),
+    currency: caller.currency,
+  });
+}

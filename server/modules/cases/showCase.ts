@@ -1,0 +1,25 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { holderOf } from './heldCaseStore';
+import { findLoan, queueNameOf } from './loanStore';
+import { loanItemOnWire } from './loanWire';
+import { openCase } from './openCase';
+import { readPromiseState } from './promiseStateStore';
+import { findTask, type Task } from './taskStore';
+
+async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem> {
+  const loan = await findLoan(of, context);
+  const workOrderId = await holderOf(of, context);
+  const promiseState = await readPromiseState(of, context);
+  const queueName = await queueNameOf(of, context);
+  return loanItemOnWire({ of, loan, workOrderId, promiseState, queueName }, context);
+}
+
+/** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */
+export async function showCase(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
+  const seen = await findTask(taskId, context);
+  if (seen.loanNo !== loanId) throw new Refusal('notFound');
+  const isChanged = await openCase(seen, context);
+  return readLoanItem(isChanged ? await findTask(taskId, context) : seen, context);
+}

@@ -1,0 +1,10 @@
+import type { SavedFilter } from '@/contract/entities/listLooks';
+import type { StoredFilter } from './savedFilterStore';
+
+/** A saved filter as the wire shows it. */
+export const filterOnWire = ({ id, list, name, query }: StoredFilter): SavedFilter => ({
+  id: String(id),
+  list,
+  name,
+  query,
+});
