@@ -12,7 +12,7 @@ import { type StoredLoan, lockLoan, lockTask, refuseHeld, tellCaseChanged } from
 import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
 import { bookPayment } from './bookPayment';
 import { enteredAmount } from '../../values/enteredAmount';
-import { toWire } from '../../values/wire';
+import { deductedOnWire } from './moneyWire';
 import { storableText } from '../../values/storableText';
 
 type Asked = z.output<typeof olderDeductRequest>;
@@ -51,6 +51,5 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   const { payLogId, due, status } = await bookPayment(payment, context);
   await deleteSentDraft(held.id, context.door.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(held, context);
-  const amountDue = toWire(due, context.caller.currencyDigits);
-  return { payLogId: String(payLogId), amountDue, status: status ?? held.status };
+  return deductedOnWire({ payLogId, due, status: status ?? held.status }, context);
 }

@@ -1,14 +1,13 @@
 import { CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN } from '@/contract/codes/loanStatus';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/extension';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
-import { loan } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog } from '../results/resultsFacade';
 import { lockLoan, lockTask, moveCase, tellCaseChanged } from '../cases/casesFacade';
+import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { checkExtensionLimit } from './extensionLimit';
@@ -40,7 +39,7 @@ export async function extendLoan(taskId: string, { days, remark }: Asked, contex
   const penaltyDate = addDays(lent.penaltyDate, days);
   const isOverdue = penaltyDate <= calendarDay(now, caller.timeZone);
   const status = isOverdue ? lent.status : LOAN.notSettled;
-  await tx.update(loan).set({ penaltyDate, status }).where(eq(loan.id, lent.id));
+  await putOffLoan(lent.id, { penaltyDate, status }, context);
   await putOffPlan(lent.id, days, context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
   if (remark) await noteReason(held.id, remark, context);

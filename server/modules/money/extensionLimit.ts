@@ -1,11 +1,7 @@
-import { CASE } from '@/contract/codes/caseStatus';
-import { and, count, eq, gte } from 'drizzle-orm';
-import { task } from '../../database/tables/caseTables';
-import { queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { isOpenTask } from '../../access/queueScope';
 import type { Task } from '../cases/casesFacade';
+import { countExtended, countOpenOfQueue, lockExtensionPercent } from './extensionStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 /** The first moment of the institution's month: extensions are counted from it (QU-01). */
@@ -26,23 +22,16 @@ export const extensionsAllowed = ({ percent, open, used }: ExtensionUse): number
   Math.floor((percent * (open + used)) / 100);
 
 async function readUse(queueId: number, percent: number, context: CallerContext): Promise<ExtensionUse> {
-  const ofQueue = eq(task.queueId, queueId);
-  const extended = and(ofQueue, eq(task.status, CASE.extended), gte(task.settledAt, startOfMonth(context)));
-  const [open] = await context.tx.select({ cases: count() }).from(task).where(and(ofQueue, isOpenTask));
-  const [past] = await context.tx.select({ cases: count() }).from(task).where(extended);
-  return { percent, open: open?.cases ?? 0, used: past?.cases ?? 0 };
+  const open = await countOpenOfQueue(queueId, context);
+  return { percent, open, used: await countExtended(queueId, startOfMonth(context), context) };
 }
 
 /** Refuses an extension where the queue has used up its part; the queue is held, so that of two at once only as many go through as may (QU-01). A case without a queue has no limit. */
 export async function checkExtensionLimit(held: Task, context: CallerContext): Promise<void> {
   if (held.queueId === null) return;
-  const [limit] = await context.tx
-    .select({ percent: queue.extensionPercent })
-    .from(queue)
-    .where(eq(queue.id, held.queueId))
-    .for('no key update');
-  if (!limit) return;
-  const use = await readUse(held.queueId, limit.percent, context);
+  const percent = await lockExtensionPercent(held.queueId, context);
+  if (percent === undefined) return;
+  const use = await readUse(held.queueId, percent, context);
   const allowed = extensionsAllowed(use);
   if (use.used >= allowed) throw new Refusal('extensionsUsedUp', { used: use.used, allowed });
 }

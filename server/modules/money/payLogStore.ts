@@ -2,12 +2,10 @@ import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { PayLog, payLogsQuery } from '@/contract/entities/payLog';
+import type { payLogsQuery } from '@/contract/entities/payLog';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/wire';
-import type { ShownLoans } from './shownLoans';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 
@@ -16,6 +14,13 @@ const SAME_DEDUCTION_WINDOW_MS = 5 * 60_000;
 
 type PayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type AddContext = Pick<CallerContext, 'tx' | 'now'> & { readonly caller: Pick<Caller, 'userId' | 'institutionId'> };
+/** A deduction with its loan's number and the name of who made it. */
+export interface ListedPayLog {
+  readonly paid: typeof payLog.$inferSelect;
+  readonly loanNo: string;
+  readonly agentName: string | null;
+}
+
 type NewPayLog = Pick<typeof payLog.$inferInsert, 'loanId' | 'taskId' | 'amount' | 'type' | 'remark'>;
 type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size'>;
 
@@ -62,10 +67,10 @@ export async function wasDeductedJustNow(
 
 /** The deductions of loans, newest first, with their number over all pages (CO-01). */
 export async function listPayLogs(
-  { loanIds, areSeveral }: ShownLoans,
+  loanIds: readonly number[],
   { page, size }: Page,
   { tx, caller }: PayContext,
-): Promise<{ result: PayLog[]; totalCount: number }> {
+): Promise<{ rows: ListedPayLog[]; totalCount: number }> {
   const wanted = and(inArray(payLog.loanId, [...loanIds]), eq(payLog.institutionId, caller.institutionId));
   const [total] = await tx.select({ number: count() }).from(payLog).where(wanted);
   const rows = await tx
@@ -77,16 +82,5 @@ export async function listPayLogs(
     .orderBy(desc(payLog.opAt), desc(payLog.id))
     .limit(size)
     .offset((page - 1) * size);
-  const result = rows.map(({ paid, loanNo, agentName }) => ({
-    id: String(paid.id),
-    opTime: paid.opAt.toISOString(),
-    type: paid.type,
-    amount: toWire(paid.amount, caller.currencyDigits),
-    status: paid.status,
-    remark: paid.remark,
-    loanId: areSeveral ? loanNo : null,
-    agentName,
-    currency: caller.currency,
-  }));
-  return { result, totalCount: total?.number ?? 0 };
+  return { rows, totalCount: total?.number ?? 0 };
 }

@@ -4,22 +4,31 @@ import type { repayCalls } from '@/contract/calls/repayCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';
-import { refreshCodes, requestCode } from './repaymentCodes';
+import { newestCode, refreshCodes, requestCode } from './repaymentCodes';
 import { shownLoans } from './shownLoans';
+import { codeOnWire, payLogMaker, periodMaker } from './moneyWire';
 import { listPayLogs } from './payLogStore';
-import { findNewestCode, listRepaymentCodes } from './repaymentCodeStore';
+import { listRepaymentCodes } from './repaymentCodeStore';
 import { listRepayPlan } from './repayPlanStore';
 import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 
 /** Repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {
-  details: async ({ page, size, ...asked }, context) =>
-    listRepayPlan(await shownLoans(asked, context), { page, size }, context),
-  payLogs: async ({ page, size, ...asked }, context) =>
-    listPayLogs(await shownLoans(asked, context), { page, size }, context),
-  repaymentCode: async ({ taskId, ...page }, context) =>
-    listRepaymentCodes((await findTask(taskId, context)).id, page, context),
+  details: async ({ page, size, ...asked }, context) => {
+    const shown = await shownLoans(asked, context);
+    const { rows, totalCount } = await listRepayPlan(shown.loanIds, { page, size }, context);
+    return { result: rows.map(periodMaker(shown, context)), totalCount };
+  },
+  payLogs: async ({ page, size, ...asked }, context) => {
+    const shown = await shownLoans(asked, context);
+    const { rows, totalCount } = await listPayLogs(shown.loanIds, { page, size }, context);
+    return { result: rows.map(payLogMaker(shown, context)), totalCount };
+  },
+  repaymentCode: async ({ taskId, ...page }, context) => {
+    const { rows, totalCount } = await listRepaymentCodes((await findTask(taskId, context)).id, page, context);
+    return { result: rows.map((row) => codeOnWire(row, context)), totalCount };
+  },
   repaymentCodeUpdateNew: ({ taskId, ...asked }, context) => requestCode(taskId, asked, context),
   refreshRepayCode: ({ taskId }, context) => refreshCodes(taskId, context),
 };
@@ -35,5 +44,5 @@ export const olderRepayHandlers = {
 export const moneyTaskWorkHandlers = {
   partDeduce: ({ taskId, ...asked }, context) => deduct(taskId, asked, context),
   manualDelay: ({ taskId, ...asked }, context) => extendLoan(taskId, asked, context),
-  delayCode: async ({ id }, context) => findNewestCode((await findTask(id, context)).id, CODE_FOR.extension, context),
+  delayCode: async ({ id }, context) => newestCode((await findTask(id, context)).id, CODE_FOR.extension, context),
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -1,16 +1,19 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { repayDetailsQuery, RepayPlanRow } from '@/contract/entities/repayPlan';
+import type { repayDetailsQuery } from '@/contract/entities/repayPlan';
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
 import { repayPlan } from '../../database/tables/moneyTables';
-import { timeOrNull, toWire } from '../../values/wire';
-import type { ShownLoans } from './shownLoans';
 import type { CallerContext } from '../../access/callContext';
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller'>;
 type Page = Pick<z.output<typeof repayDetailsQuery>, 'page' | 'size'>;
-type StoredPeriod = typeof repayPlan.$inferSelect;
+
+/** A period of a plan with its loan's number. */
+export interface ListedPeriod {
+  readonly period: typeof repayPlan.$inferSelect;
+  readonly loanNo: string;
+}
 
 /** Money, in minor units, that goes into a loan's plan. */
 export interface PlanPayment {
@@ -43,24 +46,12 @@ export async function putOffPlan(loanId: number, days: number, { tx }: PlanConte
     .where(and(eq(repayPlan.loanId, loanId), gt(repayPlan.total, repayPlan.income)));
 }
 
-const toWireRow = (row: StoredPeriod, { currency, currencyDigits: digits }: CallerContext['caller']): RepayPlanRow => ({
-  period: row.period,
-  repaymentPlanTime: row.plannedDate,
-  repaymentTotalAmount: toWire(row.total, digits),
-  repaymentRealTime: timeOrNull(row.paidAt),
-  repaymentIncomeAmount: toWire(row.income, digits),
-  repaymentPrincipalAmount: toWire(row.principal, digits),
-  repaymentInterestAmount: toWire(row.interest, digits),
-  overdueFeeAmount: toWire(row.overdueFee, digits),
-  currency,
-});
-
 /** The repayment plan of loans by period, with the number of rows over all pages (CD-03, CO-01). */
 export async function listRepayPlan(
-  { loanIds, areSeveral }: ShownLoans,
+  loanIds: readonly number[],
   { page, size }: Page,
   { tx, caller }: PlanContext,
-): Promise<{ result: RepayPlanRow[]; totalCount: number }> {
+): Promise<{ rows: ListedPeriod[]; totalCount: number }> {
   const wanted = and(inArray(repayPlan.loanId, [...loanIds]), eq(repayPlan.institutionId, caller.institutionId));
   const [total] = await tx.select({ number: count() }).from(repayPlan).where(wanted);
   const rows = await tx
@@ -71,9 +62,5 @@ export async function listRepayPlan(
     .orderBy(asc(repayPlan.loanId), asc(repayPlan.period))
     .limit(size)
     .offset((page - 1) * size);
-  const result = rows.map(({ period, loanNo }) => ({
-    ...toWireRow(period, caller),
-    loanId: areSeveral ? loanNo : null,
-  }));
-  return { result, totalCount: total?.number ?? 0 };
+  return { rows, totalCount: total?.number ?? 0 };
 }

@@ -1,34 +1,19 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
-import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { toWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 
 type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type StoredCode = typeof repaymentCode.$inferSelect;
 
-interface FoundCode {
+/** A code with its loan's app and the name of who asked for it. */
+export interface FoundCode {
   readonly row: StoredCode;
   readonly appName: string | null;
   readonly requestedBy: string | null;
 }
-
-const toWireCode = ({ row, appName, requestedBy }: FoundCode, { caller }: CodeContext): RepaymentCode => ({
-  id: String(row.id),
-  appName,
-  updateTime: row.updatedAt.toISOString(),
-  amount: toWire(row.amount, caller.currencyDigits),
-  codeType: row.type,
-  payChannel: row.channel,
-  maximumAmount: toWire(row.maximum, caller.currencyDigits),
-  code: row.code,
-  requestedTime: row.requestedAt.toISOString(),
-  requestedBy,
-  currency: caller.currency,
-});
 
 const selectCodes = ({ tx }: CodeContext) =>
   tx
@@ -42,7 +27,7 @@ export async function listRepaymentCodes(
   taskId: number,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
   context: CodeContext,
-): Promise<{ result: RepaymentCode[]; totalCount: number }> {
+): Promise<{ rows: FoundCode[]; totalCount: number }> {
   const wanted = eq(repaymentCode.taskId, taskId);
   const [total] = await context.tx.select({ number: count() }).from(repaymentCode).where(wanted);
   const rows = await selectCodes(context)
@@ -50,7 +35,7 @@ export async function listRepaymentCodes(
     .orderBy(desc(repaymentCode.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  return { result: rows.map((row) => toWireCode(row, context)), totalCount: total?.number ?? 0 };
+  return { rows, totalCount: total?.number ?? 0 };
 }
 
 /** The newest code of a case, of any type or of one; null without one (CD-10). */
@@ -58,13 +43,13 @@ export async function findNewestCode(
   taskId: number,
   type: RepaymentCodeType | undefined,
   context: CodeContext,
-): Promise<RepaymentCode | null> {
+): Promise<FoundCode | null> {
   const ofType = type === undefined ? undefined : eq(repaymentCode.type, type);
   const [row] = await selectCodes(context)
     .where(and(eq(repaymentCode.taskId, taskId), ofType))
     .orderBy(desc(repaymentCode.id))
     .limit(1);
-  return row ? toWireCode(row, context) : null;
+  return row ?? null;
 }
 
 /** Writes down that a code was asked for. */

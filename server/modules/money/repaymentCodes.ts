@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
 import type { PayChannel } from '@/contract/codes/payChannel';
 import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
 import { isBelowDue } from '@/contract/rules';
@@ -7,6 +8,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
+import { codeOnWire } from './moneyWire';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
 import { enteredAmount } from '../../values/enteredAmount';
 
@@ -29,6 +31,16 @@ function newCode(channel: string): string {
   return Array.from({ length }, (_, place) => randomInt(place === 0 ? 1 : 0, 10)).join('');
 }
 
+/** The newest code of a case, of any type or of one; null without one (CD-10). */
+export async function newestCode(
+  taskId: number,
+  type: RepaymentCodeType | undefined,
+  context: CallerContext,
+): Promise<RepaymentCode | null> {
+  const found = await findNewestCode(taskId, type, context);
+  return found && codeOnWire(found, context);
+}
+
 /** Asks the payment channel for a code for less than what is due on an open case (CD-10, §5); one may ask again, each code has its own amount. */
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
   const held = await lockTask(taskId, context);
@@ -42,7 +54,7 @@ export async function requestCode(taskId: string, asked: Asked, context: CallerC
   await tellCaseChanged(held, context);
   const requested = await findNewestCode(held.id, undefined, context);
   if (!requested) throw new Error('the code that was asked for is not there');
-  return requested;
+  return codeOnWire(requested, context);
 }
 
 /** Fetches what the channel has given since, for all codes of a case, and answers its newest one; null without any (CD-10). */
@@ -51,5 +63,5 @@ export async function refreshCodes(taskId: string, context: CallerContext): Prom
   const given = await findGivenCodes(held.id, context);
   for (const { id, channel } of given) await keepCode(id, newCode(channel), context);
   if (given.length > 0) await tellCaseChanged(held, context);
-  return findNewestCode(held.id, undefined, context);
+  return newestCode(held.id, undefined, context);
 }

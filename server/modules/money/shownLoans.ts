@@ -1,11 +1,8 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
 import type { LONG_AGING_ROLE } from '@/contract/entities/repayPlan';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findTask } from '../cases/casesFacade';
-import { visibleTasks } from '../../access/visibleTasks';
+import { longAgingLoans } from './loanBookStore';
 
 type LoansContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -27,15 +24,10 @@ export interface AskedLoans {
 
 /** The loans whose plan and deductions are shown with a case; the role of long aging only for those who have both its flags. */
 export async function shownLoans({ taskId, role, loanItemId }: AskedLoans, context: LoansContext): Promise<ShownLoans> {
-  const { tx, caller } = context;
+  const { caller } = context;
   const seen = await findTask(taskId, context);
   if (loanItemId !== undefined && loanItemId !== seen.loanNo) throw new Refusal('notFound');
   if (role === undefined) return { loanIds: [seen.loanId], areSeveral: false };
   if (!caller.longAging || !caller.res) throw new Refusal('notAllowed');
-  const isLongAging = and(eq(task.longAging, true), inArray(task.status, [...OPEN_CASE_STATUSES]));
-  const rows = await tx
-    .selectDistinct({ loanId: task.loanId })
-    .from(task)
-    .where(and(eq(task.borrowerId, seen.borrowerId), visibleTasks(caller), or(isLongAging, eq(task.id, seen.id))));
-  return { loanIds: rows.map(({ loanId }) => loanId), areSeveral: true };
+  return { loanIds: await longAgingLoans(seen, context), areSeveral: true };
 }

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { CaseStatus } from '@/contract/codes/caseStatus';
+import type { deductAnswer, PayLog } from '@/contract/entities/payLog';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import type { RepayPlanRow } from '@/contract/entities/repayPlan';
+import type { Minor } from '@/contract/minor';
+import type { CallerContext } from '../../access/callContext';
+import { timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import type { ListedPayLog } from './payLogStore';
+import type { FoundCode } from './repaymentCodeStore';
+import type { ListedPeriod } from './repayPlanStore';
+import type { ShownLoans } from './shownLoans';
+
+type WireContext = Pick<CallerContext, 'caller'>;
+
+/** Shows deductions; of several loans each says whose it is. */
+export const payLogMaker =
+  ({ areSeveral }: ShownLoans, { caller }: WireContext) =>
+  ({ paid, loanNo, agentName }: ListedPayLog): PayLog => ({
+    id: String(paid.id),
+    opTime: timeOnWire(paid.opAt),
+    type: paid.type,
+    amount: toWire(paid.amount, caller.currencyDigits),
+    status: paid.status,
+    remark: paid.remark,
+    loanId: areSeveral ? loanNo : null,
+    agentName,
+    currency: caller.currency,
+  });
+
+/** Shows the periods of plans; of several loans each says whose it is. */
+export const periodMaker =
+  ({ areSeveral }: ShownLoans, { caller: { currency, currencyDigits: digits } }: WireContext) =>
+  ({ period, loanNo }: ListedPeriod): RepayPlanRow => ({
+    period: period.period,
+    repaymentPlanTime: period.plannedDate,
+    repaymentTotalAmount: toWire(period.total, digits),
+    repaymentRealTime: timeOrNull(period.paidAt),
+    repaymentIncomeAmount: toWire(period.income, digits),
+    repaymentPrincipalAmount: toWire(period.principal, digits),
+    repaymentInterestAmount: toWire(period.interest, digits),
+    overdueFeeAmount: toWire(period.overdueFee, digits),
+    currency,
+    loanId: areSeveral ? loanNo : null,
+  });
+
+/** A repayment code as the wire shows it. */
+export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller }: WireContext): RepaymentCode => ({
+  id: String(row.id),
+  appName,
+  updateTime: timeOnWire(row.updatedAt),
+  amount: toWire(row.amount, caller.currencyDigits),
+  codeType: row.type,
+  payChannel: row.channel,
+  maximumAmount: toWire(row.maximum, caller.currencyDigits),
+  code: row.code,
+  requestedTime: timeOnWire(row.requestedAt),
+  requestedBy,
+  currency: caller.currency,
+});
+
+/** What a deduction did. */
+export interface Deducted {
+  readonly payLogId: number;
+  readonly due: Minor;
+  readonly status: CaseStatus;
+}
+
+/** What a deduction did, as the wire shows it. */
+export const deductedOnWire = (
+  { payLogId, due, status }: Deducted,
+  { caller }: WireContext,
+): z.output<typeof deductAnswer> => ({
+  payLogId: String(payLogId),
+  amountDue: toWire(due, caller.currencyDigits),
+  status,
+});
