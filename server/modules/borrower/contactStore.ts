@@ -60,6 +60,7 @@ export async function contactsForChange(of: Task, { tx }: ContactContext): Promi
 }
 
 type NewContact = Pick<StoredContact, 'name' | 'relation' | 'phone' | 'emergency'>;
+type LastCall = Pick<StoredContact, 'lastCallResult' | 'lastCallAt'>;
 
 /** Adds a contact to a case's borrower and gives its number. */
 export async function addContact(of: Task, fresh: NewContact, { tx }: ContactContext): Promise<number> {
@@ -72,7 +73,7 @@ export async function addContact(of: Task, fresh: NewContact, { tx }: ContactCon
 /** Changes a contact that was found before. */
 export const changeContact = async (
   id: number,
-  changes: Partial<NewContact>,
+  changes: Partial<NewContact & LastCall>,
   { tx }: ContactContext,
 ): Promise<void> => {
   await tx.update(contact).set(changes).where(eq(contact.id, id));

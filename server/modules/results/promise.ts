@@ -1,11 +1,10 @@
 import type { Minor } from '@/contract/minor';
-import { and, eq } from 'drizzle-orm';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
-import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
+import { mayPromise } from './promiseRightStore';
 import { endOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 
@@ -38,14 +37,6 @@ function refuseWithoutPromise({ promisedAmount, promisedTime }: PromiseFields): 
   return given.length > 0 ? refuse(...given.map(([name]) => name)) : null;
 }
 
-async function refuseWithoutRight({ tx, caller }: PromiseContext): Promise<void> {
-  const [user] = await tx
-    .select({ may: appUser.createsPtp })
-    .from(appUser)
-    .where(and(eq(appUser.id, caller.userId), eq(appUser.institutionId, caller.institutionId)));
-  if (!user?.may) throw new Refusal('notAllowed');
-}
-
 function amountOf({ promisedAmount }: PromiseFields, due: Minor, { currencyDigits }: Caller): Minor {
   if (typeof promisedAmount !== 'number') return due;
   const amount = toMinor(promisedAmount, currencyDigits);
@@ -68,6 +59,6 @@ export async function promiseOf(
   context: PromiseContext,
 ): Promise<Promised | null> {
   if (!fields.isPromise) return refuseWithoutPromise(fields);
-  await refuseWithoutRight(context);
+  if (!(await mayPromise(context))) throw new Refusal('notAllowed');
   return { amount: amountOf(fields, held.amount, context.caller), at: timeOf(fields, context) };
 }

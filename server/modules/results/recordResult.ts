@@ -1,15 +1,13 @@
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CallResult } from '@/contract/codes/callResult';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
 import { isFollowUpTime } from '@/contract/rules';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { CaseEvent } from '@/machines/caseLifecycle';
-import { contact } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog } from './collectionLogStore';
-import { type StoredContact, findContact } from '../borrower/borrowerFacade';
+import { type StoredContact, changeContact, findContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
 import { lockTask, type Task, moveCase, tellCaseChanged } from '../cases/casesFacade';
@@ -68,7 +66,7 @@ const contactColumns = (spokenTo: StoredContact | null) =>
     contactPhone: spokenTo.phone,
   };
 
-const writeLog = (facts: Facts, context: CallerContext): Promise<string> => {
+const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {
   const { held, recorded, spokenTo, followUpAt, promise, phoneCallId } = facts;
   const line = {
     ...contactColumns(spokenTo),
@@ -116,9 +114,9 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
   const logId = await writeLog(facts, context);
   if (facts.spokenTo && recorded.callResult !== 'MEMO') {
     const last = { lastCallResult: recorded.callResult, lastCallAt: now };
-    await tx.update(contact).set(last).where(eq(contact.id, facts.spokenTo.id));
+    await changeContact(facts.spokenTo.id, last, context);
   }
   await deleteSentDraft(facts.held.id, context.door.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(facts.held, context);
-  return { logId, status };
+  return { logId: String(logId), status };
 }

@@ -1,18 +1,27 @@
 import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { Handlers } from '../../access/callContext';
+import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { CallerContext, Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { listCollectionLogs } from './collectionLogStore';
-import { findDraft, keepDraft } from './draftStore';
+import { findDraft } from './draftStore';
+import { keepDraft } from './keepDraft';
 import { recordResult } from './recordResult';
+import { draftOnWire, logOnWire } from './resultWire';
 import { showTimeline } from './showTimeline';
+
+async function showLogs(taskId: string, context: CallerContext): Promise<CollectionLog[]> {
+  const logs = await listCollectionLogs(await findTask(taskId, context), context);
+  return logs.map((row) => logOnWire(row, context.caller));
+}
 
 /** What was recorded on a case, and what is half written, main client (§7 task/…). */
 export const resultTaskHandlers = {
-  collectionLogs: async ({ id }, context) => listCollectionLogs(await findTask(id, context), context),
+  collectionLogs: ({ id }, context) => showLogs(id, context),
   record: ({ taskId, ...recorded }, context) => recordResult(taskId, recorded, context),
-  draft: async ({ id, kind }, context) => findDraft({ taskId: (await findTask(id, context)).id, kind }, context),
+  draft: async ({ id, kind }, context) =>
+    draftOnWire(await findDraft({ taskId: (await findTask(id, context)).id, kind }, context)),
   saveDraft: async ({ id, ...fields }, context) => keepDraft((await findTask(id, context)).id, fields, context),
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
@@ -21,6 +30,6 @@ export const resultTaskWorkHandlers = { timeline: showTimeline } satisfies Parti
 
 /** What was recorded on a case, older client (§7). */
 export const resultOlderTaskHandlers = {
-  collectionLogs: async ({ id }, context) => listCollectionLogs(await findTask(id, context), context),
+  collectionLogs: ({ id }, context) => showLogs(id, context),
   record: ({ id, ...recorded }, context) => recordResult(id, recorded, context),
 } satisfies Partial<Handlers<typeof olderTaskCalls>>;

@@ -4,6 +4,7 @@ import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
 import type { TimelineEntry, timelineQuery } from '@/contract/entities/timeline';
 import type { CallerContext } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
+import { entryOnWire } from './resultWire';
 import { readTimeline } from './timelineStore';
 
 type Query = z.output<typeof timelineQuery> & { readonly id: string };
@@ -14,5 +15,7 @@ export async function showTimeline(
   context: CallerContext,
 ): Promise<{ result: TimelineEntry[]; totalCount: number }> {
   const chosen = kinds === undefined ? codesOf(TIMELINE_KIND) : [...new Set(kinds.split(','))];
-  return readTimeline(await findTask(id, context), { kinds: chosen, page, size }, context);
+  const of = await findTask(id, context);
+  const { rows, totalCount } = await readTimeline(of, { kinds: chosen, page, size }, context);
+  return { result: rows.map((row) => entryOnWire(row, context.caller)), totalCount };
 }

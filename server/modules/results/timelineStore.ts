@@ -1,17 +1,15 @@
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
-import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
 import { collectionLog } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { sumToWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 
-type TimelineContext = Pick<CallerContext, 'tx' | 'caller'>;
+type TimelineContext = Pick<CallerContext, 'tx'>;
 
 const actorOf = (userId: SQL): SQL => sql`(select name from ${appUser} where ${appUser.id} = ${userId})`;
 
@@ -37,7 +35,8 @@ const entriesOf = ({ id, loanId }: Task, kinds: SQL): SQL => sql`
   select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null
   from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;
 
-interface EntryRow extends Record<string, unknown> {
+/** A line of a timeline as it is read: numbers as text, times in milliseconds. */
+export interface EntryRow extends Record<string, unknown> {
   readonly kind: string;
   readonly id: string;
   readonly at: string;
@@ -52,24 +51,6 @@ interface EntryRow extends Record<string, unknown> {
   readonly due: string | null;
 }
 
-const timeOf = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
-
-const toEntry = (row: EntryRow, { currency, currencyDigits }: TimelineContext['caller']): TimelineEntry => ({
-  id: `${row.kind}-${row.id}`,
-  kind: row.kind,
-  time: timeOf(row.at),
-  actor: row.actor,
-  contactName: row.contact_name,
-  callStatus: row.call_status,
-  code: row.code,
-  detail: row.detail,
-  amount: row.amount === null ? null : sumToWire(row.amount, currencyDigits),
-  text: row.words,
-  duration: row.duration,
-  dueTime: row.due === null ? null : timeOf(row.due),
-  currency,
-});
-
 /** Which part of a case's timeline. */
 export interface TimelinePart {
   readonly kinds: readonly string[];
@@ -81,13 +62,13 @@ export interface TimelinePart {
 export async function readTimeline(
   of: Task,
   { kinds, page, size }: TimelinePart,
-  { tx, caller }: TimelineContext,
-): Promise<{ result: TimelineEntry[]; totalCount: number }> {
+  { tx }: TimelineContext,
+): Promise<{ rows: EntryRow[]; totalCount: number }> {
   const entries = entriesOf(of, sql`${sql.param([...kinds])}::text[]`);
   const { rows } = await tx.execute<EntryRow>(sql`
     select kind, id, (extract(epoch from at) * 1000)::bigint as at, actor, contact_name, call_status, code, detail, amount, words, duration,
       (extract(epoch from due) * 1000)::bigint as due
     from (${entries}) as entry order by entry.at desc, kind, id desc limit ${size} offset ${(page - 1) * size}`);
   const counted = await tx.execute<{ total: string }>(sql`select count(*) as total from (${entries}) as entry`);
-  return { result: rows.map((row) => toEntry(row, caller)), totalCount: Number(counted.rows[0]?.total ?? 0) };
+  return { rows, totalCount: Number(counted.rows[0]?.total ?? 0) };
 }

@@ -1,0 +1,54 @@
+import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { Draft } from '@/contract/entities/draft';
+import type { TimelineEntry } from '@/contract/entities/timeline';
+import type { Caller } from '../../kernel/caller';
+import { maskPhoneOrNull } from '../../security/masking';
+import { sumToWire, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
+import type { StoredLog } from './collectionLogStore';
+import type { StoredDraft } from './draftStore';
+import type { EntryRow } from './timelineStore';
+
+/** A line of a case's log as the wire shows it, the phone masked (CD-05, CD-12). */
+export const logOnWire = (row: StoredLog, { currencyDigits }: Pick<Caller, 'currencyDigits'>): CollectionLog => ({
+  id: String(row.id),
+  callResult: row.callResult,
+  callStatus: row.callStatus,
+  type: row.channel,
+  contactRelation: row.contactRelation,
+  contactName: row.contactName,
+  contactPhone: maskPhoneOrNull(row.contactPhone),
+  remarks: row.remarks,
+  creator: row.creatorName,
+  time: timeOnWire(row.createdAt),
+  nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
+  promisedAmount: toWireOrNull(row.promisedAmount, currencyDigits),
+  promisedTime: timeOrNull(row.promisedAt),
+});
+
+/** A draft as the wire shows it. A deleted one stays as an empty one, so that a forgotten tab with an old version can not bring it back. */
+export const draftOnWire = (row: StoredDraft | undefined): Draft =>
+  row && row.content !== ''
+    ? { content: row.content, version: row.version, updatedTime: timeOnWire(row.updatedAt), intent: row.intent }
+    : null;
+
+const timeOf = (milliseconds: string): string => timeOnWire(new Date(Number(milliseconds)));
+
+/** A line of a case's timeline as the wire shows it. */
+export const entryOnWire = (
+  row: EntryRow,
+  { currency, currencyDigits }: Pick<Caller, 'currency' | 'currencyDigits'>,
+): TimelineEntry => ({
+  id: `${row.kind}-${row.id}`,
+  kind: row.kind,
+  time: timeOf(row.at),
+  actor: row.actor,
+  contactName: row.contact_name,
+  callStatus: row.call_status,
+  code: row.code,
+  detail: row.detail,
+  amount: row.amount === null ? null : sumToWire(row.amount, currencyDigits),
+  text: row.words,
+  duration: row.duration,
+  dueTime: row.due === null ? null : timeOf(row.due),
+  currency,
+});
