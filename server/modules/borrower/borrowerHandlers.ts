@@ -1,16 +1,21 @@
 import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import type { Handlers } from '../../access/callContext';
+import type { Contact } from '@/contract/entities/contact';
+import type { CallerContext, Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
-import { listContacts, listEmergencyContacts } from './contactStore';
+import { contactOnWire, userCallOnWire } from './borrowerWire';
+import { listContacts } from './contactStore';
 import { saveEmergencyContacts } from './emergencyContacts';
 import { revealField } from './revealField';
 import { listUserCalls } from './userCallStore';
 
+const showContacts = async (taskId: string, context: CallerContext): Promise<Contact[]> =>
+  (await listContacts(await findTask(taskId, context), context)).map(contactOnWire);
+
 /** A case's contacts, and what is masked until a click, main client (§7 task/…). */
 export const borrowerTaskHandlers = {
-  userContacts: async ({ id }, context) => listContacts(await findTask(id, context), context),
+  userContacts: ({ id }, context) => showContacts(id, context),
   reveal: async ({ id, ...request }, context) => ({
     value: await revealField(await findTask(id, context), request, context),
   }),
@@ -23,7 +28,7 @@ export const borrowerTaskWorkHandlers = {
 
 /** A case's contacts and call list, older client (§7). */
 export const borrowerOlderTaskHandlers = {
-  contacts: async ({ id }, context) => listEmergencyContacts(await findTask(id, context), context),
-  userContacts: async ({ id }, context) => listContacts(await findTask(id, context), context),
-  userCalls: async ({ id }, context) => listUserCalls(await findTask(id, context), context),
+  contacts: async ({ id }, context) => (await showContacts(id, context)).filter(({ emergency }) => emergency),
+  userContacts: ({ id }, context) => showContacts(id, context),
+  userCalls: async ({ id }, context) => (await listUserCalls(await findTask(id, context), context)).map(userCallOnWire),
 } satisfies Partial<Handlers<typeof olderTaskCalls>>;

@@ -1,32 +1,19 @@
 import { RELATION } from '@/contract/codes/contactRelation';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import type { Contact } from '@/contract/entities/contact';
 import { borrower, contact } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { rowNumber } from '../../values/rowNumber';
-import { timeOrNull } from '../../values/wire';
 import { Refusal } from '../../kernel/refusal';
-import { maskPhone } from '../../security/masking';
 import type { Task } from '../cases/casesFacade';
 
 type ContactContext = Pick<CallerContext, 'tx'>;
 /** A contact as the database keeps it. */
 export type StoredContact = typeof contact.$inferSelect;
 
-const toWire = (row: StoredContact): Contact => ({
-  id: String(row.id),
-  relation: row.relation,
-  name: row.name,
-  phone: maskPhone(row.phone),
-  emergency: row.emergency,
-  lastCallResult: row.lastCallResult,
-  lastCallTime: timeOrNull(row.lastCallAt),
-});
-
-/** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others; phones masked (CD-12). */
-export async function listContacts(of: Task, { tx }: ContactContext): Promise<Contact[]> {
-  const rows = await tx
+/** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others. */
+export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredContact[]> =>
+  tx
     .select()
     .from(contact)
     .where(eq(contact.borrowerId, of.borrowerId))
@@ -36,12 +23,12 @@ export async function listContacts(of: Task, { tx }: ContactContext): Promise<Co
       asc(contact.relation),
       asc(contact.id),
     );
-  return rows.map(toWire);
-}
 
-/** The emergency contacts alone. */
-export const listEmergencyContacts = async (of: Task, context: ContactContext): Promise<Contact[]> =>
-  (await listContacts(of, context)).filter(({ emergency }) => emergency);
+/** The numbers of all contacts of a case's borrower. */
+export async function contactPhones(of: Task, { tx }: ContactContext): Promise<string[]> {
+  const rows = await tx.select({ phone: contact.phone }).from(contact).where(eq(contact.borrowerId, of.borrowerId));
+  return rows.map(({ phone }) => phone);
+}
 
 /** A contact of a case's borrower; that of another one does not exist here (RO-01). */
 export async function findContact(of: Task, contactId: string, { tx }: ContactContext): Promise<StoredContact> {

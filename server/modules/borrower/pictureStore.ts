@@ -1,27 +1,31 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
 import type { PictureKind } from '@/contract/codes/pictureKind';
 import { PICTURE_KIND } from '@/contract/codes/pictureKind';
 import { codesOf } from '@/contract/codes/codeTable';
-import type { pictureComment as wireComment, UserPicture } from '@/contract/entities/material';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { rowNumber } from '../../values/rowNumber';
-import { timeOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 
 type PictureContext = Pick<CallerContext, 'tx'>;
 type StoredPicture = typeof picture.$inferSelect;
-type PictureComment = z.input<typeof wireComment>;
+
+/** A picture as it is listed, with the number of remarks on it. */
+export interface ListedPicture extends Pick<StoredPicture, 'id' | 'kind' | 'name' | 'takenAt'> {
+  readonly comments: number;
+}
+
+/** A remark on a picture as the database keeps it. */
+export type StoredComment = typeof pictureComment.$inferSelect;
 
 /** The pictures of a case's borrower by kind, without their content, which nobody has asked for yet (CD-04). */
-export async function listPictures(
+export const listPictures = (
   of: Task,
   { tx }: PictureContext,
   kinds: readonly PictureKind[] = codesOf(PICTURE_KIND),
-): Promise<UserPicture[]> {
-  const rows = await tx
+): Promise<ListedPicture[]> =>
+  tx
     .select({
       id: picture.id,
       kind: picture.kind,
@@ -34,8 +38,6 @@ export async function listPictures(
     .where(and(eq(picture.borrowerId, of.borrowerId), inArray(picture.kind, [...kinds])))
     .groupBy(picture.id)
     .orderBy(asc(picture.id));
-  return rows.map(({ id, takenAt, ...row }) => ({ ...row, id: String(id), takenTime: timeOrNull(takenAt) }));
-}
 
 /** A picture of a case's borrower; that of another one does not exist here (RO-01). */
 export async function findPicture(of: Task, pictureId: string, { tx }: PictureContext): Promise<StoredPicture> {
@@ -48,20 +50,14 @@ export async function findPicture(of: Task, pictureId: string, { tx }: PictureCo
 }
 
 /** The remarks on the pictures of a case's borrower, newest first. */
-export async function listPictureComments(of: Task, { tx }: PictureContext): Promise<PictureComment[]> {
+export async function listPictureComments(of: Task, { tx }: PictureContext): Promise<StoredComment[]> {
   const rows = await tx
     .select({ comment: pictureComment })
     .from(pictureComment)
     .innerJoin(picture, eq(picture.id, pictureComment.pictureId))
     .where(eq(picture.borrowerId, of.borrowerId))
     .orderBy(desc(pictureComment.createdAt), desc(pictureComment.id));
-  return rows.map(({ comment: { id, pictureId, comment, creatorName, createdAt } }) => ({
-    id: String(id),
-    pictureId: String(pictureId),
-    comment,
-    creator: creatorName,
-    time: createdAt.toISOString(),
-  }));
+  return rows.map(({ comment }) => comment);
 }
 
 /** Adds a remark to a picture; remarks are never changed. */

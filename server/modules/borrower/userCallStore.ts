@@ -1,34 +1,22 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { UserCallRecord } from '@/contract/entities/material';
 import { userCall } from '../../database/tables/materialTables';
 import { phoneDigits } from '../../values/phoneDigits';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { maskPhone } from '../../security/masking';
 import type { Task } from '../cases/casesFacade';
 
 type UserCallContext = Pick<CallerContext, 'tx'>;
-type StoredUserCall = typeof userCall.$inferSelect;
+/** A line of a borrower's call list as the database keeps it. */
+export type StoredUserCall = typeof userCall.$inferSelect;
 
-const toWire = ({ id, name, phone, type, at, duration }: StoredUserCall): UserCallRecord => ({
-  id: String(id),
-  name,
-  phone: maskPhone(phone),
-  type,
-  time: at.toISOString(),
-  duration,
-});
-
-/** The borrower's own call list, newest first; phones masked (CD-09, CD-12). */
-export async function listUserCalls(of: Task, { tx }: UserCallContext): Promise<UserCallRecord[]> {
-  const rows = await tx
+/** The borrower's own call list, newest first (CD-09). */
+export const listUserCalls = (of: Task, { tx }: UserCallContext): Promise<StoredUserCall[]> =>
+  tx
     .select()
     .from(userCall)
     .where(eq(userCall.borrowerId, of.borrowerId))
     .orderBy(desc(userCall.at), desc(userCall.id));
-  return rows.map(toWire);
-}
 
 /** A line of the call list of a case's borrower; that of another one does not exist here (RO-01). */
 export async function findUserCall(of: Task, callId: string, { tx }: UserCallContext): Promise<StoredUserCall> {

@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../access/callContext';
+import { visibleTasks } from '../../access/visibleTasks';
+import { contact, task } from '../../database/tables/caseTables';
+import type { Task } from '../cases/casesFacade';
+
+/** Cases that share a number with another are listed up to this many, the newest. */
+const LINKED_CASES_MAX = 50;
+
+/** A case that shares a number with another one. */
+export interface FoundLink extends Pick<Task, 'id' | 'loanNo' | 'borrowerName' | 'status' | 'amount'> {
+  /** The number that they share. */
+  readonly phone: string;
+}
+
+/** The other cases that the caller may see and that have a contact with one of these numbers, newest first. */
+export const casesWithNumbers = (
+  numbers: readonly string[],
+  of: Task,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<FoundLink[]> =>
+  tx
+    .select({
+      id: task.id,
+      loanNo: task.loanNo,
+      borrowerName: task.borrowerName,
+      status: task.status,
+      amount: task.amount,
+      phone: sql<string>`min(${contact.phone})`,
+    })
+    .from(contact)
+    .innerJoin(task, eq(task.borrowerId, contact.borrowerId))
+    .where(
+      and(
+        eq(contact.institutionId, caller.institutionId),
+        inArray(contact.phoneDigits, [...numbers]),
+        visibleTasks(caller),
+        ne(task.id, of.id),
+      ),
+    )
+    .groupBy(task.id)
+    .orderBy(desc(task.id))
+    .limit(LINKED_CASES_MAX);
