@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@/contract/entities/liveEvent';
-import type { phoneCall } from '../../database/tables/callTables';
+import type { StoredCall } from './phoneCallStore';
 import type { LiveAddress } from '../../kernel/caller';
 
-type Told = Pick<typeof phoneCall.$inferSelect, 'id' | 'taskId' | 'agentId' | 'institutionId' | 'state'>;
+type Told = Pick<StoredCall, 'id' | 'taskId' | 'agentId' | 'institutionId' | 'state'>;
 
 /** What an agent is told when a call of theirs goes on (AP-08). */
 export const dialNews = ({

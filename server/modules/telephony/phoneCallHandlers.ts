@@ -2,11 +2,15 @@ import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { dial, hangUp } from './dial';
-import { readLastCall } from './phoneCallStore';
+import { findLastCall } from './phoneCallStore';
+import { callOnWire } from './phoneCallWire';
 
 /** Telephone calls from a case (§7 task/…). */
 export const phoneCallHandlers = {
   dial,
   hangUp: ({ phoneCallId }, context) => hangUp(phoneCallId, context),
-  lastCall: async ({ id }, context) => readLastCall(await findTask(id, context), context),
+  lastCall: async ({ id }, context) => {
+    const last = await findLastCall(await findTask(id, context), context);
+    return last ? callOnWire(last) : null;
+  },
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

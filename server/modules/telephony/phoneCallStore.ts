@@ -1,12 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { phoneCall } from '../../database/tables/callTables';
 import { rowNumber } from '../../values/rowNumber';
-import { timeOnWire, timeOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { maskPhone } from '../../security/masking';
 import type { Task } from '../cases/casesFacade';
 
 type CallContext = Pick<CallerContext, 'tx' | 'caller'>;
@@ -14,24 +11,6 @@ type CallContext = Pick<CallerContext, 'tx' | 'caller'>;
 export type StoredCall = typeof phoneCall.$inferSelect;
 /** What a new call is written down with; the rest follows from the call's context. */
 export type NewCall = Pick<StoredCall, 'taskId' | 'contactId' | 'contactName' | 'phone' | 'startedAt'>;
-
-const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
-  connectedAt && endedAt ? Math.round((endedAt.getTime() - connectedAt.getTime()) / 1000) : 0;
-
-/** A call as the wire shows it, the number masked (CD-12). */
-export const callOnWire = (row: StoredCall): PhoneCall => ({
-  id: String(row.id),
-  taskId: String(row.taskId),
-  contactId: row.contactId === null ? null : String(row.contactId),
-  contactName: row.contactName,
-  phone: maskPhone(row.phone),
-  state: row.state,
-  callStatus: row.callStatus,
-  startedTime: timeOnWire(row.startedAt),
-  connectedTime: timeOrNull(row.connectedAt),
-  endedTime: timeOrNull(row.endedAt),
-  duration: secondsOfTalk(row),
-});
 
 const isOwn = ({ caller }: CallContext): SQL | undefined =>
   and(eq(phoneCall.institutionId, caller.institutionId), eq(phoneCall.agentId, caller.userId));
@@ -46,15 +25,15 @@ export async function findCaseCall(of: Task, callId: string, context: CallContex
   return row;
 }
 
-/** The caller's newest call on a case, or null. */
-export async function readLastCall(of: Task, context: CallContext): Promise<PhoneCall | null> {
+/** The caller's newest call on a case, if there is one. */
+export async function findLastCall(of: Task, context: CallContext): Promise<StoredCall | undefined> {
   const [row] = await context.tx
     .select()
     .from(phoneCall)
     .where(and(eq(phoneCall.taskId, of.id), isOwn(context)))
     .orderBy(desc(phoneCall.startedAt), desc(phoneCall.id))
     .limit(1);
-  return row ? callOnWire(row) : null;
+  return row;
 }
 
 /** Writes a new call of the caller down; undefined when another one of the caller is still under way. */

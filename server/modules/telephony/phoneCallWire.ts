@@ -1,0 +1,22 @@
+import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { maskPhone } from '../../security/masking';
+import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
+import type { StoredCall } from './phoneCallStore';
+
+const secondsOfTalk = ({ connectedAt, endedAt }: StoredCall): number =>
+  connectedAt && endedAt ? Math.round((endedAt.getTime() - connectedAt.getTime()) / 1000) : 0;
+
+/** A call as the wire shows it, the number masked (CD-12). */
+export const callOnWire = (row: StoredCall): PhoneCall => ({
+  id: String(row.id),
+  taskId: String(row.taskId),
+  contactId: idOrNull(row.contactId),
+  contactName: row.contactName,
+  phone: maskPhone(row.phone),
+  state: row.state,
+  callStatus: row.callStatus,
+  startedTime: timeOnWire(row.startedAt),
+  connectedTime: timeOrNull(row.connectedAt),
+  endedTime: timeOrNull(row.endedAt),
+  duration: secondsOfTalk(row),
+});
