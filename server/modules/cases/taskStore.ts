@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { caseFieldsOf } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
@@ -54,6 +54,16 @@ export async function lockTask(taskId: string, context: TaskContext): Promise<Ta
   if (!row) throw new Refusal('notFound');
   return row;
 }
+
+/** What has to be known of cases to tell those who have them before them that they changed. */
+export const findTold = (
+  ids: readonly number[],
+  { tx }: Pick<TaskContext, 'tx'>,
+): Promise<Pick<Task, 'id' | 'agentId' | 'groupId'>[]> =>
+  tx
+    .select({ id: task.id, agentId: task.agentId, groupId: task.groupId })
+    .from(task)
+    .where(inArray(task.id, [...ids]));
 
 /** Changes a case that the transaction holds; its version goes up with it. */
 export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {

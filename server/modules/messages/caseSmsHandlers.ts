@@ -3,9 +3,13 @@ import type { Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
 import { sendMissedCallSms } from './sendSms';
 import { listSms } from './smsStore';
+import { smsOnWire } from './smsWire';
 
 /** Messages of a case (§7 task/…). */
 export const caseSmsHandlers = {
   autoDialSms: sendMissedCallSms,
-  smsLog: async ({ id }, context) => listSms(await findTask(id, context), context),
+  smsLog: async ({ id }, context) => {
+    const messages = await listSms(await findTask(id, context), context);
+    return messages.map((row) => smsOnWire(row, context));
+  },
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

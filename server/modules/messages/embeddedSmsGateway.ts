@@ -1,6 +1,6 @@
-import { smsOutbox } from '../../database/tables/messageTables';
 import type { AppContext } from '../../access/appContext';
 import { type SmsGateway, SmsRefused } from './smsGateway';
+import { addToOutbox } from './smsWorkerStore';
 
 /** Fewer digits are nobody's mobile phone: so a failure can be seen without a real gateway. */
 const DIGITS_MIN = 8;
@@ -14,10 +14,7 @@ export const embeddedSmsGateway = ({
   send: async ({ id, institutionId, phone, content }) => {
     if (settings.production) throw new SmsRefused('noGateway');
     if (phone.replaceAll(/\D/g, '').length < DIGITS_MIN) throw new SmsRefused('numberTooShort');
-    const [row] = await database
-      .insert(smsOutbox)
-      .values({ institutionId, smsId: id, phone, content, sentAt: now() })
-      .returning({ id: smsOutbox.id });
-    return { gatewayId: String(row?.id ?? '') };
+    const outboxId = await addToOutbox(database, { institutionId, smsId: id, phone, content, sentAt: now() });
+    return { gatewayId: String(outboxId ?? '') };
   },
 });

@@ -1,13 +1,11 @@
 import { CHANNEL } from '@/contract/codes/contactChannel';
-import { eq } from 'drizzle-orm';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { collectionLog, task } from '../../database/tables/caseTables';
-import { appUser } from '../../database/tables/organisationTables';
 import { sendNews, type LiveNews } from '../../live/liveNews';
-import { type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsWorkerStore';
+import { senderName, type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsWorkerStore';
 import type { AppContext } from '../../access/appContext';
-import { tellCaseChanged } from '../cases/casesFacade';
+import { findTold, tellCaseChanged } from '../cases/casesFacade';
+import { addCollectionLog } from '../results/resultsFacade';
 
 /** The line of the log says which message it was; the message itself stands in the SMS records. */
 const START_OF_TEXT = 80;
@@ -25,12 +23,12 @@ async function writeLogLine(
   message: StoredSms,
   { now, outcome }: { now: Date; outcome: SmsOutcome },
 ): Promise<void> {
-  const [agent] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, message.agentId));
-  await tx.insert(collectionLog).values({
+  const creatorName = await senderName(tx, message.agentId);
+  const line = {
     institutionId: message.institutionId,
     taskId: message.taskId,
     agentId: message.agentId,
-    creatorName: agent?.name ?? '',
+    creatorName,
     callResult: RESULT_OF_STATE[outcome.state],
     channel: CHANNEL.call,
     contactId: message.contactId,
@@ -39,14 +37,12 @@ async function writeLogLine(
     contactPhone: message.phone,
     remarks: startOf(message.content),
     createdAt: now,
-  });
+  };
+  await addCollectionLog(line, { tx });
 }
 
 async function tellOf(tx: Transaction, message: StoredSms): Promise<void> {
-  const [about] = await tx
-    .select({ id: task.id, agentId: task.agentId, groupId: task.groupId })
-    .from(task)
-    .where(eq(task.id, message.taskId));
+  const [about] = await findTold([message.taskId], { tx });
   if (!about) return;
   const news: LiveNews[] = [];
   await tellCaseChanged(about, {

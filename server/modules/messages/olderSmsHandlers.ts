@@ -1,6 +1,6 @@
 import type { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
 import { sendSms } from './sendSms';
-import { listSmsTemplates } from './smsTemplateStore';
+import { listSmsTemplates } from './caseTemplates';
 import { findTask } from '../cases/casesFacade';
 import type { Handlers } from '../../access/callContext';
 

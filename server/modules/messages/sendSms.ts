@@ -9,7 +9,7 @@ import { deleteSentDraft } from '../results/resultsFacade';
 import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
-import { filledTemplate } from './smsTemplateStore';
+import { filledTemplate } from './caseTemplates';
 import { lockTask, type Task, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
 

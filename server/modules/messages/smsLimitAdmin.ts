@@ -3,6 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange, changedText } from '../system/systemFacade';
 import { smsUseSince } from './smsUseStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
+import { smsUseOnWire } from './smsWire';
 import { smsLimits } from './smsLimits';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -14,7 +15,7 @@ export async function showSmsLimits(context: Context): Promise<SmsLimitInfo> {
   const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
   return {
     limits,
-    today: await smsUseSince(since, limits, context),
+    today: smsUseOnWire(await smsUseSince(since, limits, context)),
     lastChange: await lastChangeOf('smsLimits', context),
   };
 }

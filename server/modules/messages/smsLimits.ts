@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { SmsResidue } from '@/contract/entities/sms';
 import { SMS_CONTENT_HARD_MAX, SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { countSms } from './smsStore';
+import { countSms, takeAccountTurn } from './smsStore';
 import { readSmsSettings } from './smsSettingStore';
 import type { Task } from '../cases/casesFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
@@ -46,10 +45,6 @@ export async function smsResidue(of: Pick<Task, 'id'>, context: LimitContext): P
     contentMax: limits.contentMax,
   };
 }
-
-/** Of two messages of one account at once, on whatever cases, the second waits until the first is counted. The case itself is locked already. */
-const takeAccountTurn = ({ tx, caller }: LimitContext) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${caller.userId}`}, 0))`);
 
 /** Lets one more message about a locked case pass, or refuses it; what is left before it. Until the transaction ends nobody else can take the same place. */
 export async function passSmsLimits(held: Task, context: LimitContext): Promise<SmsResidue> {

@@ -1,14 +1,10 @@
 import { and, desc, eq, exists, gte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { codeWords } from '@/contract/codes/codeTable';
-import { SMS_FAILURE } from '@/contract/codes/smsFailure';
-import type { SmsRecord } from '@/contract/entities/sms';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { maskPhone } from '../../security/masking';
 import type { StoredSms } from './smsWorkerStore';
 import type { Task } from '../cases/casesFacade';
 
@@ -19,40 +15,25 @@ const again = alias(sms, 'again');
 const wasRetried = ({ tx }: Pick<SmsContext, 'tx'>) =>
   exists(tx.select({ id: again.id }).from(again).where(eq(again.retryOf, sms.id)));
 
-const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
-
-interface ListedSms {
+/** A message with the name of who sent it, and whether it was tried again. */
+export interface ListedSms {
   readonly row: StoredSms;
   readonly agentName: string | null;
   readonly retried: boolean;
 }
 
-const toWire =
-  ({ language }: Pick<CallerContext, 'language'>) =>
-  ({ row, agentName, retried }: ListedSms): SmsRecord => ({
-    id: String(row.id),
-    time: row.createdAt.toISOString(),
-    contactName: row.contactName,
-    phone: maskPhone(row.phone),
-    content: row.content,
-    templateName: row.templateName,
-    state: row.state,
-    result: RESULT_OF_STATE[row.state],
-    failure: row.failure === null ? null : codeWords(SMS_FAILURE, row.failure, language),
-    agentName,
-    canRetry: row.state === 'failed' && !retried,
-  });
-
-/** The messages of a case, newest first; phones masked (CD-02, CD-12). */
-export async function listSms(of: Task, context: SmsContext & Pick<CallerContext, 'language'>): Promise<SmsRecord[]> {
-  const rows = await context.tx
+/** The messages of a case, newest first (CD-02). */
+export const listSms = (of: Task, context: SmsContext): Promise<ListedSms[]> =>
+  context.tx
     .select({ row: sms, agentName: appUser.name, retried: sql<boolean>`${wasRetried(context)}` })
     .from(sms)
     .leftJoin(appUser, eq(appUser.id, sms.agentId))
     .where(eq(sms.taskId, of.id))
     .orderBy(desc(sms.createdAt), desc(sms.id));
-  return rows.map(toWire(context));
-}
+
+/** Of two messages of one account at once, on whatever cases, the second waits here until the first is counted. The case itself is locked already. */
+export const takeAccountTurn = ({ tx, caller }: SmsContext) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms of ${caller.userId}`}, 0))`);
 
 /** How many messages an account and a case have had since a time. */
 export async function countSms(

@@ -14,6 +14,7 @@ import {
   type TemplateFields,
   templateUse,
 } from './smsTemplateAdminStore';
+import { managedTemplateOnWire } from './smsWire';
 import { institutionName } from './smsTemplateStore';
 import { smsLimits } from './smsLimits';
 import { amountText, fillIn } from './smsText';
@@ -43,16 +44,12 @@ const samplesIn = (language: Language, named: string, { caller }: Context) => ({
 export async function listTemplates(context: Context): Promise<ManagedTemplate[]> {
   const named = await institutionName(context);
   const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
-  return (await allTemplates(context)).map(({ id, name, language, content, purpose, enabled }) => ({
-    id: String(id),
-    name,
-    language,
-    content,
-    purpose,
-    enabled,
-    preview: fillIn(content, samplesIn(language, named, context)),
-    used30Days: used.get(name) ?? 0,
-  }));
+  return (await allTemplates(context)).map((row) =>
+    managedTemplateOnWire(row, {
+      preview: fillIn(row.content, samplesIn(row.language, named, context)),
+      used30Days: used.get(row.name) ?? 0,
+    }),
+  );
 }
 
 /** A template's text with sample values in its places, and the places that nobody can fill in. */

@@ -1,10 +1,9 @@
-import type { Minor } from '@/contract/minor';
+import { type Minor, toDecimal } from '@/contract/minor';
 import { isSmsPlace, type SmsPlace, unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { toWire } from '../../values/wire';
 
 type Values = Readonly<Record<SmsPlace, string>>;
 
@@ -24,7 +23,7 @@ type TextContext = Pick<CallerContext, 'caller' | 'now'>;
 /** An amount in minor units as it stands in a message. */
 export const amountText = (amount: Minor, language: Language, { caller }: Pick<TextContext, 'caller'>): string =>
   new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: caller.currency }).format(
-    toWire(amount, caller.currencyDigits),
+    toDecimal(amount, caller.currencyDigits),
   );
 
 /** What the {places} of a template in a language stand for, about a case. */

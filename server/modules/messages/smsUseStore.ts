@@ -1,11 +1,20 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
-import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
+import type { SmsLimits } from '@/contract/entities/smsAdmin';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
-type Use = SmsLimitInfo['today'];
+
+/** What was used of the limits: messages by what became of them, and the accounts that sent most. */
+export interface SmsUse {
+  readonly sent: number;
+  readonly failed: number;
+  readonly waiting: number;
+  readonly accountsAtLimit: number;
+  readonly casesAtLimit: number;
+  readonly accounts: readonly { readonly id: number; readonly name: string; readonly used: number }[];
+}
 
 /** Who sent most: so many are shown. */
 const SHOWN = 10;
@@ -13,7 +22,7 @@ const SHOWN = 10;
 const since = (from: Date, { caller }: Context) =>
   and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, from));
 
-async function byState(from: Date, context: Context): Promise<Pick<Use, 'sent' | 'failed' | 'waiting'>> {
+async function byState(from: Date, context: Context): Promise<Pick<SmsUse, 'sent' | 'failed' | 'waiting'>> {
   const rows = await context.tx
     .select({ state: sms.state, number: count() })
     .from(sms)
@@ -36,19 +45,17 @@ async function casesAtLimit(from: Date, { caseDaily }: SmsLimits, context: Conte
   return row?.number ?? 0;
 }
 
-async function byAccount(from: Date, context: Context): Promise<{ id: string; name: string; used: number }[]> {
-  const rows = await context.tx
+const byAccount = (from: Date, { tx, caller }: Context): Promise<SmsUse['accounts'][number][]> =>
+  tx
     .select({ id: appUser.id, name: appUser.name, used: count() })
     .from(sms)
     .innerJoin(appUser, eq(appUser.id, sms.agentId))
-    .where(since(from, context))
+    .where(since(from, { tx, caller }))
     .groupBy(appUser.id)
     .orderBy(desc(sql`count(*)`), appUser.id);
-  return rows.map(({ id, ...row }) => ({ id: String(id), ...row }));
-}
 
 /** What was used of the limits since a point in time; failed messages count, as they do in the limits themselves. */
-export async function smsUseSince(from: Date, limits: SmsLimits, context: Context): Promise<Use> {
+export async function smsUseSince(from: Date, limits: SmsLimits, context: Context): Promise<SmsUse> {
   const accounts = await byAccount(from, context);
   return {
     ...(await byState(from, context)),

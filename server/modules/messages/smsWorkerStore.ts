@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { inScope } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
-import { sms } from '../../database/tables/messageTables';
+import { sms, smsOutbox } from '../../database/tables/messageTables';
+import { appUser } from '../../database/tables/organisationTables';
 import type { AppContext } from '../../access/appContext';
 
 /** A message as the database keeps it. */
@@ -51,3 +52,18 @@ export const writeSmsOutcome = async (
     .returning({ id: sms.id });
   return changed.length === 1;
 };
+
+/** The name of who sends a message; empty where nobody has this number. */
+export async function senderName(tx: Transaction, agentId: number): Promise<string> {
+  const [agent] = await tx.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, agentId));
+  return agent?.name ?? '';
+}
+
+/** Writes a message down as the embedded gateway would have sent it; gives its number. */
+export async function addToOutbox(
+  database: Database,
+  message: typeof smsOutbox.$inferInsert,
+): Promise<number | undefined> {
+  const [row] = await database.insert(smsOutbox).values(message).returning({ id: smsOutbox.id });
+  return row?.id;
+}

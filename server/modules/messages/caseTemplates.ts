@@ -1,0 +1,32 @@
+import type { SmsTemplate } from '@/contract/entities/sms';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import type { Task } from '../cases/casesFacade';
+import { findTemplate, institutionName, offeredTemplates, type WantedTemplate } from './smsTemplateStore';
+import type { StoredTemplate } from './smsTemplateAdminStore';
+import { placesOf, renderTemplate } from './smsText';
+import { templateOnWire } from './smsWire';
+
+type TemplateContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const textMaker = (held: Task, named: string, context: TemplateContext) => (template: StoredTemplate) =>
+  renderTemplate(template.content, placesOf(held, { language: template.language, institutionName: named }, context));
+
+/** The institution's templates, filled in for a case where one is given (CD-02). */
+export async function listSmsTemplates(held: Task | null, context: TemplateContext): Promise<SmsTemplate[]> {
+  const rows = await offeredTemplates(context);
+  const textOf = held === null ? () => null : textMaker(held, await institutionName(context), context);
+  return rows.map((row) => templateOnWire(row, textOf(row) ?? null));
+}
+
+/** A template's text about a case. */
+export async function filledTemplate(
+  wanted: WantedTemplate,
+  held: Task,
+  context: TemplateContext,
+): Promise<{ templateName: string; content: string }> {
+  const found = await findTemplate(wanted, context);
+  const content = textMaker(held, await institutionName(context), context)(found);
+  if (content === undefined) throw new Refusal('invalidInput', { fields: 'templateId' });
+  return { templateName: found.name, content };
+}

@@ -1,0 +1,48 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { SMS_FAILURE } from '@/contract/codes/smsFailure';
+import type { SmsRecord, SmsTemplate } from '@/contract/entities/sms';
+import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
+import type { CallerContext } from '../../access/callContext';
+import { maskPhone } from '../../security/masking';
+import { timeOnWire } from '../../values/wire';
+import type { ListedSms } from './smsStore';
+import type { StoredTemplate } from './smsTemplateAdminStore';
+import type { SmsUse } from './smsUseStore';
+
+const RESULT_OF_STATE = { queued: null, sending: null, sent: 'MSS', failed: 'MSF' } as const;
+
+/** A message as the wire shows it, the number masked (CD-02, CD-12). */
+export const smsOnWire = (
+  { row, agentName, retried }: ListedSms,
+  { language }: Pick<CallerContext, 'language'>,
+): SmsRecord => ({
+  id: String(row.id),
+  time: timeOnWire(row.createdAt),
+  contactName: row.contactName,
+  phone: maskPhone(row.phone),
+  content: row.content,
+  templateName: row.templateName,
+  state: row.state,
+  result: RESULT_OF_STATE[row.state],
+  failure: row.failure === null ? null : codeWords(SMS_FAILURE, row.failure, language),
+  agentName,
+  canRetry: row.state === 'failed' && !retried,
+});
+
+/** A template as it is offered, with its text about a case where there is one. */
+export const templateOnWire = (
+  { id, name, language, content }: StoredTemplate,
+  preview: string | null,
+): SmsTemplate => ({ id: String(id), name, language, content, preview });
+
+/** A template as an administrator sees it. */
+export const managedTemplateOnWire = (
+  { id, name, language, content, purpose, enabled }: StoredTemplate,
+  told: Pick<ManagedTemplate, 'preview' | 'used30Days'>,
+): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...told });
+
+/** What was used of the limits as the wire shows it. */
+export const smsUseOnWire = ({ accounts, ...use }: SmsUse): SmsLimitInfo['today'] => ({
+  ...use,
+  accounts: accounts.map(({ id, ...account }) => ({ id: String(id), ...account })),
+});
