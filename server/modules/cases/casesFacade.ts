@@ -7,7 +7,7 @@ export { promiseState } from './promiseStateStore';
 export { refuseHeld } from './refuseHeld';
 export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';
-export { findTask, findTold, lockTask, ROW_COLUMNS, type Task } from './taskStore';
+export { findTask, findTold, findVisible, lockTask, lockTasks, ROW_COLUMNS, type Task } from './taskStore';
 export { taskRowMaker } from './taskWire';
 export { tellCaseChanged } from './tellCaseChanged';
 export { tellCasesChanged } from './tellCasesChanged';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { caseFieldsOf } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
@@ -53,6 +53,24 @@ export async function lockTask(taskId: string, context: TaskContext): Promise<Ta
   const [row] = await context.tx.select().from(task).where(byId(taskId, context)).for('update');
   if (!row) throw new Refusal('notFound');
   return row;
+}
+
+/** Those of several cases that the caller may see, held until the end of the transaction, always in the same order. */
+export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): Promise<Task[]> =>
+  tx
+    .select()
+    .from(task)
+    .where(and(inArray(task.id, [...ids]), visibleTasks(caller)))
+    .orderBy(asc(task.id))
+    .for('update');
+
+/** The numbers of those of several cases that the caller may see. */
+export async function findVisible(ids: readonly number[], { tx, caller }: TaskContext): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: task.id })
+    .from(task)
+    .where(and(inArray(task.id, [...ids]), visibleTasks(caller)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What has to be known of cases to tell those who have them before them that they changed. */

@@ -1,8 +1,6 @@
-import { inArray } from 'drizzle-orm';
-import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { mattersOf } from './workOrderStore';
-import { tellCaseChanged } from '../cases/casesFacade';
+import { findTold, tellCaseChanged } from '../cases/casesFacade';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'tell'>;
 
@@ -12,12 +10,9 @@ export async function tellComplaintChanged(
   handlers: readonly (number | null)[],
   context: NewsContext,
 ): Promise<void> {
-  const { caller, tell, tx } = context;
+  const { caller, tell } = context;
   const taskIds = (await mattersOf([workOrderId], context)).map(({ taskId }) => taskId);
-  const cases = await tx
-    .select({ id: task.id, agentId: task.agentId, groupId: task.groupId })
-    .from(task)
-    .where(inArray(task.id, taskIds));
+  const cases = await findTold(taskIds, context);
   const userIds = handlers.filter((id) => id !== null);
   for (const changed of cases) {
     await tellCaseChanged(changed, context);

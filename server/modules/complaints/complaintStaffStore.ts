@@ -2,7 +2,6 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/codes/role';
-import type { ComplaintHandler } from '@/contract/entities/workOrder';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
@@ -43,8 +42,16 @@ async function openCounts({ tx, caller }: ComplaintContext): Promise<ReadonlyMap
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
+/** Somebody who handles work orders, and how many are open there. */
+export interface FoundHandler {
+  readonly id: number;
+  readonly name: string;
+  readonly groupName: string | null;
+  readonly openCount: number;
+}
+
 /** Whom a caller can allocate work orders to, the least busy first. */
-export async function listHandlers(context: ComplaintContext): Promise<ComplaintHandler[]> {
+export async function listHandlers(context: ComplaintContext): Promise<FoundHandler[]> {
   const rows = await context.tx
     .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
     .from(appUser)
@@ -53,7 +60,7 @@ export async function listHandlers(context: ComplaintContext): Promise<Complaint
     .orderBy(asc(appUser.name), asc(appUser.id));
   const open = await openCounts(context);
   return rows
-    .map(({ id, name, groupName }) => ({ id: String(id), name, groupName, openCount: open.get(id) ?? 0 }))
+    .map(({ id, name, groupName }) => ({ id, name, groupName, openCount: open.get(id) ?? 0 }))
     .toSorted((one, other) => one.openCount - other.openCount);
 }
 
@@ -101,4 +108,13 @@ export async function listStaff(
     .from(appUser)
     .where(and(eq(appUser.institutionId, caller.institutionId), inArray(appUser.id, workers)))
     .orderBy(asc(appUser.name), asc(appUser.id));
+}
+
+/** The name of a user of the institution; empty where nobody has this number. */
+export async function nameOf(userId: number, { tx, caller }: ComplaintContext): Promise<string> {
+  const [row] = await tx
+    .select({ name: appUser.name })
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), eq(appUser.institutionId, caller.institutionId)));
+  return row?.name ?? '';
 }

@@ -1,4 +1,5 @@
 import type { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { eventOnWire, handlerOnWire } from './complaintWire';
 import { allocateComplaints } from './allocateComplaints';
 import { penaliseComplaint } from './penaliseComplaint';
 import { closeComplaint, processComplaint, rejectClosure, transferComplaint } from './processComplaint';
@@ -16,12 +17,15 @@ import type { Handlers } from '../../access/callContext';
 export const customerServiceHandlers: Handlers<typeof customerServiceCalls> = {
   lists: showComplaints,
   detail: ({ id }, context) => showComplaint(id, context),
-  history: async ({ id }, context) => historyOf((await findWorkOrder(id, context)).row, context),
+  history: async ({ id }, context) => {
+    const events = await historyOf((await findWorkOrder(id, context)).row, context);
+    return events.map(eventOnWire);
+  },
   staff: async ({ id }, context) => {
     const staff = await listStaff([(await findTask(id, context)).id], context);
     return staff.map((person) => ({ id: String(person.id), name: person.name }));
   },
-  handlers: (_, context) => listHandlers(context),
+  handlers: async (_, context) => (await listHandlers(context)).map(handlerOnWire),
   add: registerComplaint,
   allocation: async ({ id, ...allocation }, context) => {
     const [moved] = await allocateComplaints([id], allocation, context);

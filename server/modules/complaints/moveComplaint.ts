@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
-import { workOrder } from '../../database/tables/complaintTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addWorkOrderEvent } from './workOrderHistoryStore';
-import { mattersOf, penaltyOf, type StoredWorkOrder } from './workOrderStore';
+import { changeWorkOrder, mattersOf, penaltyOf, type StoredWorkOrder } from './workOrderStore';
 import { tellComplaintChanged } from './complaintNews';
 import { complaintRefusal, type JudgedWorkOrder } from './complaintRights';
 import { storableText } from '../../values/storableText';
@@ -44,15 +42,12 @@ export async function moveComplaint(
   { event, note, about, changes = {} }: ComplaintStep,
   context: ComplaintMoveContext,
 ): Promise<MovedWorkOrder> {
-  const { tx, caller, now } = context;
+  const { caller, now } = context;
   const refusal = complaintRefusal(await judgedWorkOrder(held, context), event, caller);
   if (refusal) throw new Refusal(refusal);
   const state = complaintStateAfter(held.state, event) ?? held.state;
   const completedAt = state === 'completed' && held.state !== 'completed' ? { completedAt: now } : {};
-  await tx
-    .update(workOrder)
-    .set({ ...changes, ...completedAt, state })
-    .where(eq(workOrder.id, held.id));
+  await changeWorkOrder(held.id, { ...changes, ...completedAt, state }, context);
   await addWorkOrderEvent(context, {
     institutionId: held.institutionId,
     workOrderId: held.id,

@@ -1,12 +1,10 @@
-import type { Minor } from '@/contract/minor';
+import { type Minor, toDecimal } from '@/contract/minor';
 import type * as z from 'zod/mini';
 import type { penaltyRequest } from '@/contract/entities/workOrder';
-import { workOrderPenalty } from '../../database/tables/complaintTables';
 import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
-import { lockWorkOrder, type StoredWorkOrder } from './workOrderStore';
+import { addPenalty, lockWorkOrder, type StoredWorkOrder } from './workOrderStore';
 import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { enteredAmount } from '../../values/enteredAmount';
-import { toWire } from '../../values/wire';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
 import { storableText } from '../../values/storableText';
 
@@ -29,7 +27,7 @@ const ticketOf = ({ irregularities, processResult, amount }: Asked, { caller }: 
 function resultWithFine({ processResult, amount }: Ticket, { caller }: ComplaintMoveContext): string {
   if (amount === null) return processResult;
   const { currency, currencyDigits } = caller;
-  return `${processResult} (${currency} ${toWire(amount, currencyDigits).toFixed(currencyDigits)})`;
+  return `${processResult} (${currency} ${toDecimal(amount, currencyDigits).toFixed(currencyDigits)})`;
 }
 
 /** The person alone is told; the borrower is not named (SH-05). */
@@ -56,7 +54,7 @@ export async function penaliseComplaint(
   asked: Asked,
   context: ComplaintMoveContext,
 ): Promise<{ id: string; msgId: string }> {
-  const { tx, caller, now } = context;
+  const { caller, now } = context;
   const held = await lockWorkOrder(asked.id, context);
   const person = await findPenalised(asked.userId, held.accusedId, context);
   const ticket = ticketOf(asked, context);
@@ -66,15 +64,8 @@ export async function penaliseComplaint(
     context,
   );
   const announcementId = await announce(held, { person, ticket }, context);
-  await tx.insert(workOrderPenalty).values({
-    institutionId: held.institutionId,
-    workOrderId: held.id,
-    userId: person.id,
-    userName: person.name,
-    ...ticket,
-    announcementId,
-    issuedById: caller.userId,
-    createdAt: now,
-  });
+  const issued = { ...ticket, announcementId, issuedById: caller.userId, createdAt: now };
+  const about = { institutionId: held.institutionId, workOrderId: held.id, userId: person.id, userName: person.name };
+  await addPenalty({ ...about, ...issued }, context);
   return { id, msgId: String(announcementId) };
 }

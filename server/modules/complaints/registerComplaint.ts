@@ -1,11 +1,8 @@
-import { and, asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { addWorkOrderRequest } from '@/contract/entities/workOrder';
-import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import { listStaff } from './complaintStaffStore';
-import type { Task } from '../cases/casesFacade';
-import { visibleTasks } from '../../access/visibleTasks';
+import { lockTasks, type Task } from '../cases/casesFacade';
 import { addWorkOrderEvent } from './workOrderHistoryStore';
 import { addWorkOrder, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
 import { complaintDueAt } from './complaintDeadline';
@@ -18,14 +15,9 @@ type Asked = z.output<typeof addWorkOrderRequest>;
 type Matter = Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>;
 
 /** The cases that it names, held until the end of the transaction: whoever deducts or writes at the same moment comes before it or after it. */
-async function lockCases(asked: Asked, { tx, caller }: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
+async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
   const wanted = [...new Set(asked.matters.map(({ taskId }) => rowNumber(taskId)))];
-  const [first, ...others] = await tx
-    .select()
-    .from(task)
-    .where(and(inArray(task.id, wanted), visibleTasks(caller)))
-    .orderBy(asc(task.id))
-    .for('update');
+  const [first, ...others] = await lockTasks(wanted, context);
   if (!first || others.length + 1 !== wanted.length) throw new Refusal('notFound');
   if (others.some(({ borrowerId }) => borrowerId !== first.borrowerId)) {
     throw new Refusal('invalidInput', { fields: 'matters' });

@@ -102,3 +102,20 @@ export async function addWorkOrder(
     .values(matters.map(({ kind, taskId, loanNo }) => ({ institutionId, workOrderId: row.id, kind, taskId, loanNo })));
   return row;
 }
+
+/** Changes a work order that the transaction holds. */
+export async function changeWorkOrder(
+  id: number,
+  changes: Partial<Omit<StoredWorkOrder, 'id' | 'institutionId'>>,
+  { tx }: Pick<ComplaintContext, 'tx'>,
+): Promise<void> {
+  await tx.update(workOrder).set(changes).where(eq(workOrder.id, id));
+}
+
+/** Stores the penalty of a work order. */
+export async function addPenalty(
+  penalty: typeof workOrderPenalty.$inferInsert,
+  { tx }: Pick<ComplaintContext, 'tx'>,
+): Promise<void> {
+  await tx.insert(workOrderPenalty).values(penalty);
+}
