@@ -13,7 +13,7 @@ import { readImport } from './importReader';
 import type { RowError } from './importRefused';
 import { ERRORS_SHOWN, ImportRefused } from './importRefused';
 import { sortCases } from '../queues/queuesFacade';
-import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatements';
+import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatementStore';
 
 /** A file of cases for one institution. */
 export interface CaseImport {
