@@ -1,11 +1,6 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import * as copyStreams from 'pg-copy-streams';
 import type { Database } from '../../database/connect';
-import { OperatorError } from '../../kernel/operatorError';
 import { calendarDay } from '../../values/calendarDay';
 import type { CellPlace } from './importCell';
 import { checkRow } from './importChecks';
@@ -13,7 +8,17 @@ import { readImport } from './importReader';
 import type { RowError } from './importRefused';
 import { ERRORS_SHOWN, ImportRefused } from './importRefused';
 import { sortCases } from '../queues/queuesFacade';
-import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatementStore';
+import {
+  beginImport,
+  builderOn,
+  findConflicts,
+  findInstitution,
+  type ImportInstitution,
+  moveStaged,
+  stage,
+  stagedCases,
+  takeTimeZone,
+} from './importStore';
 
 /** A file of cases for one institution. */
 export interface CaseImport {
@@ -28,22 +33,6 @@ export interface CaseImport {
 
 /** Rows sent to PostgreSQL in one piece. */
 const BATCH = 250;
-
-interface Institution {
-  readonly id: string;
-  readonly currency_digits: number;
-  readonly time_zone: string;
-}
-
-async function findInstitution(client: pg.ClientBase, code: string): Promise<Institution> {
-  const found = await client.query<Institution>(
-    'select id, currency_digits, time_zone from institution where code = $1',
-    [code],
-  );
-  const [row] = found.rows;
-  if (!row) throw new OperatorError(`There is no institution "${code}".`);
-  return row;
-}
 
 /** Collects mistakes: all are counted, the first are kept. */
 class Mistakes {
@@ -91,42 +80,28 @@ async function* copyLines(staging: Staging): AsyncGenerator<string> {
   if (batch !== '') yield batch;
 }
 
-async function stage(client: pg.ClientBase, staging: Staging): Promise<void> {
-  await client.query(CREATE_STAGE);
-  await pipeline(Readable.from(copyLines(staging)), client.query(copyStreams.from(COPY_STAGE)));
-  await client.query('analyze staged');
-}
-
-async function findConflicts(client: pg.ClientBase, institution: Institution, mistakes: Mistakes): Promise<void> {
-  const found = await client.query<RowError & { total: number }>(FIND_CONFLICTS, [institution.id, ERRORS_SHOWN]);
-  const conflicts = found.rows.map(({ line, column, wrong }) => ({ line, column, wrong }));
-  mistakes.add(conflicts, found.rows[0]?.total ?? 0);
-}
-
 /** What the rules of its queues say counts from the first day on (QU-01). */
-const sortImported = (client: pg.PoolClient, institution: Institution, now: Date) =>
-  sortCases(drizzle({ client, casing: 'snake_case' }), {
+const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now: Date) =>
+  sortCases(builderOn(client), {
     institutionId: Number(institution.id),
     timeZone: institution.time_zone,
     now,
-    only: sql`loan_no in (select loan_no from staged)`,
+    only: stagedCases(),
     by: null,
   });
 
 /** The same as importCases, inside a transaction that the caller has opened on `client`. */
 export async function importCasesWith(client: pg.PoolClient, asked: CaseImport): Promise<number> {
   const institution = await findInstitution(client, asked.institution);
-  // Times without an offset are the institution's own.
-  await client.query("select set_config('timezone', $1, true)", [institution.time_zone]);
+  await takeTimeZone(client, institution.time_zone);
   const place = { digits: institution.currency_digits, today: calendarDay(asked.now, institution.time_zone) };
   const mistakes = new Mistakes();
   const staging: Staging = { ...asked, place, mistakes, rows: 0 };
-  await stage(client, staging);
-  await findConflicts(client, institution, mistakes);
+  await stage(client, copyLines(staging));
+  const conflicts = await findConflicts(client, institution);
+  mistakes.add(conflicts.first, conflicts.total);
   mistakes.throwAny();
-  for (const { statement, withNow } of MOVES) {
-    await client.query(statement, withNow ? [institution.id, asked.now] : [institution.id]);
-  }
+  await moveStaged(client, institution, asked.now);
   await sortImported(client, institution, asked.now);
   return staging.rows;
 }
@@ -135,10 +110,7 @@ export async function importCasesWith(client: pg.PoolClient, asked: CaseImport):
 export async function importCases(database: Database, asked: CaseImport): Promise<number> {
   const client = await database.$client.connect();
   try {
-    // A large file takes longer than any call may.
-    await client.query(
-      "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
-    );
+    await beginImport(client);
     const rows = await importCasesWith(client, asked);
     await client.query('commit');
     client.release();

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import * as copyStreams from 'pg-copy-streams';
+import { OperatorError } from '../../kernel/operatorError';
+import type { RowError } from './importRefused';
+import { ERRORS_SHOWN } from './importRefused';
+import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatementStore';
+
+/** The institution that a file is imported for. */
+export interface ImportInstitution {
+  readonly id: string;
+  readonly currency_digits: number;
+  readonly time_zone: string;
+}
+
+/** An institution by its code. */
+export async function findInstitution(client: pg.ClientBase, code: string): Promise<ImportInstitution> {
+  const found = await client.query<ImportInstitution>(
+    'select id, currency_digits, time_zone from institution where code = $1',
+    [code],
+  );
+  const [row] = found.rows;
+  if (!row) throw new OperatorError(`There is no institution "${code}".`);
+  return row;
+}
+
+/** Opens the transaction of an import. */
+export async function beginImport(client: pg.ClientBase): Promise<void> {
+  // A large file takes longer than any call may.
+  await client.query(
+    "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
+  );
+}
+
+/** Reads times without an offset as the institution's own. */
+export async function takeTimeZone(client: pg.ClientBase, timeZone: string): Promise<void> {
+  await client.query("select set_config('timezone', $1, true)", [timeZone]);
+}
+
+/** Fills the staging table; the lines are as COPY reads them. */
+export async function stage(client: pg.ClientBase, lines: AsyncIterable<string>): Promise<void> {
+  await client.query(CREATE_STAGE);
+  await pipeline(Readable.from(lines), client.query(copyStreams.from(COPY_STAGE)));
+  await client.query('analyze staged');
+}
+
+/** What only the whole file and the database together can tell: the first mistakes, and how many there are. */
+export async function findConflicts(
+  client: pg.ClientBase,
+  { id }: ImportInstitution,
+): Promise<{ first: RowError[]; total: number }> {
+  const found = await client.query<RowError & { total: number }>(FIND_CONFLICTS, [id, ERRORS_SHOWN]);
+  const first = found.rows.map(({ line, column, wrong }) => ({ line, column, wrong }));
+  return { first, total: found.rows[0]?.total ?? 0 };
+}
+
+/** Makes borrowers, loans, plans, cases, contacts and names of what is staged. */
+export async function moveStaged(client: pg.ClientBase, { id }: ImportInstitution, now: Date): Promise<void> {
+  for (const { statement, withNow } of MOVES) await client.query(statement, withNow ? [id, now] : [id]);
+}
+
+/** The cases of the file that is staged. */
+export const stagedCases = (): SQL => sql`loan_no in (select loan_no from staged)`;
+
+/** The import's own transaction, for what asks its questions through the query builder. */
+export const builderOn = (client: pg.PoolClient) => drizzle({ client, casing: 'snake_case' });
