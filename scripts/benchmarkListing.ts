@@ -138,9 +138,10 @@ const neighbours: Work = (database, agent) =>
   inScope(database, { institutionId: 1 }, async (tx) => {
     const context = { tx, caller: callerOf(agent), now: new Date() };
     const query = z.parse(taskListingQuery, {});
-    const { result } = await listTasks(query, context);
-    const [first] = result;
-    return first ? findNeighbours({ ...query, taskId: first.id }, context) : undefined;
+    const {
+      rows: [first],
+    } = await listTasks(query, context);
+    return first ? findNeighbours({ ...query, taskId: String(first.id) }, context) : undefined;
   });
 
 const counting: Work = (database, agent) =>
