@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** Thrown when more work waits than the queue may hold; the caller answers 'busy, try again'. */
 export class QueueFull extends Error {
   constructor() {
@@ -19,32 +21,12 @@ export interface WorkQueue {
 
 /** Makes a queue with these limits. */
 export const workQueue = ({ running, waiting }: WorkQueueLimits): WorkQueue => {
-  let active = 0;
-  const line: (() => void)[] = [];
-
-  const turn = (): Promise<void> => {
-    if (active < running) {
-      active += 1;
-      return Promise.resolve();
-    }
-    if (line.length >= waiting) return Promise.reject(new QueueFull());
-    return new Promise((start) => line.push(start));
-  };
-
-  const leave = (): void => {
-    const next = line.shift();
-    if (next === undefined) active -= 1;
-    else next();
-  };
-
+  const limit = pLimit(running);
   return {
-    async run(work) {
-      await turn();
-      try {
-        return await work();
-      } finally {
-        leave();
-      }
+    run: async (work) => {
+      // Work that may begin at once counts as pending until the next turn of the event loop.
+      if (limit.activeCount + limit.pendingCount >= running + waiting) throw new QueueFull();
+      return limit(work);
     },
   };
 };
