@@ -22,7 +22,7 @@ import { olderManagementInstitutionHandlers } from './institutions/olderManageme
 import { permissionHandlers } from './permissions/permissionHandlers';
 import { loginLimitHandlers } from './system/loginLimitHandlers';
 import { smsLimitHandlers } from './messages/smsLimitHandlers';
-import { customerServiceHandlers } from './complaints/customerServiceHandlers';
+import { complaintHandlers } from './complaints/complaintHandlers';
 import { workScheduleHandlers } from './seats/workScheduleHandlers';
 import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
@@ -84,7 +84,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   loginLimitCalls: loginLimitHandlers,
   manageConfigCalls: { ...signInConfigHandlers, ...boardConfigHandlers, ...settingHandlers },
   smsLimitCalls: smsLimitHandlers,
-  customerServiceCalls: customerServiceHandlers,
+  customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,
   boardCalls: boardHandlers,
   behaviourCalls: behaviourHandlers,

@@ -6,7 +6,7 @@ import type { ComplaintState } from '@/contract/codes/complaintState';
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import { complaintDueAt } from '../modules/complaints/complaintsFacade';
 import type { task } from '../database/tables/caseTables';
-import type { workOrder, workOrderEvent, workOrderMatter } from '../database/tables/complaintTables';
+import type { complaint, complaintEvent, complaintMatter } from '../database/tables/complaintTables';
 import type { ComplaintWords } from './complaintWords';
 import type { Random } from './random';
 import type { MadeUser } from './seedOrganisation';
@@ -63,8 +63,8 @@ const managerFor = ({ groupId }: Complained, { users }: ComplaintDesk): MadeUser
 
 /** A complaint with its matters and what happened to it, to be stored. */
 export interface ComplaintStory {
-  readonly order: typeof workOrder.$inferInsert;
-  readonly matters: readonly Pick<typeof workOrderMatter.$inferInsert, 'kind' | 'taskId' | 'loanNo'>[];
+  readonly order: typeof complaint.$inferInsert;
+  readonly matters: readonly Pick<typeof complaintMatter.$inferInsert, 'kind' | 'taskId' | 'loanNo'>[];
   readonly steps: readonly Step[];
 }
 
@@ -151,7 +151,7 @@ export function complaintEvents(
   { order, steps }: ComplaintStory,
   workOrderId: number,
   now: Date,
-): (typeof workOrderEvent.$inferInsert)[] {
+): (typeof complaintEvent.$inferInsert)[] {
   const dueInMs = order.dueAt.getTime() - order.createdAt.getTime();
   let state: ComplaintState = 'pending';
   return steps.map(({ event, note, by, about }, place) => {

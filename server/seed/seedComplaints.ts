@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { task } from '../database/tables/caseTables';
-import { workOrder, workOrderEvent, workOrderMatter } from '../database/tables/complaintTables';
+import { complaint, complaintEvent, complaintMatter } from '../database/tables/complaintTables';
 import {
   type Complained,
   type ComplaintDesk,
@@ -53,15 +53,15 @@ export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): 
     .toSorted((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());
   if (written.length === 0) return;
   const made = await tx
-    .insert(workOrder)
+    .insert(complaint)
     .values(written.map(({ order }) => order))
-    .returning({ id: workOrder.id });
+    .returning({ id: complaint.id });
   const numbered = written.map((each, place) => ({ ...each, id: made[place]?.id ?? 0 }));
   const { institutionId } = plan;
   await tx
-    .insert(workOrderMatter)
+    .insert(complaintMatter)
     .values(
       numbered.flatMap(({ id, matters }) => matters.map((each) => ({ ...each, institutionId, workOrderId: id }))),
     );
-  await tx.insert(workOrderEvent).values(numbered.flatMap((each) => complaintEvents(each, each.id, plan.now)));
+  await tx.insert(complaintEvent).values(numbered.flatMap((each) => complaintEvents(each, each.id, plan.now)));
 }

@@ -4,10 +4,10 @@ import { api } from './api';
 import { endpointsOf } from './endpointsOf';
 import { everythingOfCase, one, type TagOf } from './tags';
 
-/** What a step of a work order makes out of date: what it says, and the cases that it holds. */
+/** What a step of a complaint makes out of date: what it says, and the cases that it holds. */
 const COMPLAINTS: readonly TagOf[] = ['Complaints', 'Case'];
 
-/** Complaints and work orders (§7 customer/service/…; CM-01). */
+/** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
 export const customerServiceApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = endpointsOf(build);

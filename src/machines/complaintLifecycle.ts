@@ -1,6 +1,6 @@
 import type { ComplaintState } from '@/contract/codes/complaintState';
 
-/** What can happen to a work order (CM-01), in the order of its life. */
+/** What can happen to a complaint (CM-01), in the order of its life. */
 export const COMPLAINT_EVENTS = [
   'allocated',
   'taken',
@@ -14,12 +14,12 @@ export const COMPLAINT_EVENTS = [
   'split',
 ] as const;
 
-/** One thing that happens to a work order (CM-01). */
+/** One thing that happens to a complaint (CM-01). */
 export type ComplaintEvent = (typeof COMPLAINT_EVENTS)[number];
 
 type Moves = Readonly<Partial<Record<ComplaintEvent, ComplaintState>>>;
 
-/** The one table of work order transitions (CM-01): state, event, next state. What is not in it is refused; docs/complaints.md is drawn from it. */
+/** The one table of complaint transitions (CM-01): state, event, next state. What is not in it is refused; docs/complaints.md is drawn from it. */
 export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
   pending: {
     allocated: 'pending',
@@ -50,7 +50,7 @@ export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
 export const complaintStateAfter = (state: ComplaintState, event: ComplaintEvent): ComplaintState | undefined =>
   COMPLAINT_LIFECYCLE[state][event];
 
-/** States of work orders that are still open: each holds the cases that it names. */
+/** States of complaints that are still open: each holds the cases that it names. */
 export const OPEN_COMPLAINT_STATES = [
   'pending',
   'processing',

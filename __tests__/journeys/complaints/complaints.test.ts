@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { workOrderEvent } from '../../../server/database/tables/complaintTables';
+import { complaintEvent } from '../../../server/database/tables/complaintTables';
 import { userGroup } from '../../../server/database/tables/organisationTables';
 import { expect, test as base } from '../../support/journeys/journey';
 import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
@@ -147,10 +147,10 @@ test('CM-01 SH-05 AP-08 a complaint from arrival to penalty, announcement and co
   await expect(actionOf(ofAgent, `Call ${one.borrowerName}`).first()).toBeVisible();
 
   const lines = await database
-    .select({ event: workOrderEvent.event, by: workOrderEvent.actorName })
-    .from(workOrderEvent)
-    .where(eq(workOrderEvent.institutionId, one.institutionId))
-    .orderBy(workOrderEvent.id);
+    .select({ event: complaintEvent.event, by: complaintEvent.actorName })
+    .from(complaintEvent)
+    .where(eq(complaintEvent.institutionId, one.institutionId))
+    .orderBy(complaintEvent.id);
   expect(lines.map(({ event, by }) => `${event} ${by}`)).toEqual([
     'registered Ana Agente',
     'allocated Lidia Guía',

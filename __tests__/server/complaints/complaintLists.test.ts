@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@/contract/entities/workOrder';
+import type { ComplaintRow } from '@/contract/entities/complaint';
 import type { SignedIn } from '../../support/server/people';
 import { type ComplaintHouse, COMPLAINT_START, openComplaintHouse } from '../../support/complaints/complaintHouse';
 
@@ -49,7 +49,7 @@ test('CM-01 the list: the most pressing first, counts of each state, and every f
     await own.act(own.leader, 'allocation', { id: urgent, userId: mateId });
     await own.act(own.mate, 'processing', { id: urgent, step: 'taken' });
     const list = async (input: Record<string, string> = {}, who = own.leader) => {
-      const { data } = await own.read<{ result: WorkOrderRow[]; totalCount: number; counts: object }>(
+      const { data } = await own.read<{ result: ComplaintRow[]; totalCount: number; counts: object }>(
         who,
         'lists',
         input,

@@ -1,4 +1,4 @@
-import type { WorkOrder, WorkOrderEvent } from '@/contract/entities/workOrder';
+import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/complaint';
 import { get, makeCase, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
@@ -29,8 +29,8 @@ export interface ComplaintHouse extends ComplaintPeople {
   readonly complain: (on: StoredTask, more?: object, who?: SignedIn) => Promise<string>;
   /** Brings a new work order about the agent to a state, handled by the colleague. */
   readonly broughtTo: (state: 'pending' | 'processing' | 'pendingClosure', on?: StoredTask) => Promise<string>;
-  readonly detail: (id: string, who?: SignedIn) => Promise<WorkOrder>;
-  readonly history: (id: string, who?: SignedIn) => Promise<WorkOrderEvent[]>;
+  readonly detail: (id: string, who?: SignedIn) => Promise<Complaint>;
+  readonly history: (id: string, who?: SignedIn) => Promise<ComplaintHistoryLine[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -104,8 +104,8 @@ export const openComplaintHouse = async (): Promise<ComplaintHouse> => {
     fresh,
     complain,
     broughtTo,
-    detail: (id, who = people.admin) => must(read<WorkOrder>(who, `detail/${id}`)),
-    history: (id, who = people.admin) => must(read<WorkOrderEvent[]>(who, `history/${id}`)),
+    detail: (id, who = people.admin) => must(read<Complaint>(who, `detail/${id}`)),
+    history: (id, who = people.admin) => must(read<ComplaintHistoryLine[]>(who, `history/${id}`)),
     close: () => server.close(),
   };
 };

@@ -1,9 +1,9 @@
-import { workOrder, workOrderMatter } from '../../../server/database/tables/complaintTables';
+import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';
 import { makeCase } from '../cases/cases';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
 
-const id = idOf('workOrder');
+const id = idOf('complaint');
 const taskId = idOf('task');
 const userId = idOf('user');
 /** Where it stands does not allow it, or it is about the person: it was found. */
@@ -12,14 +12,14 @@ const ELSEWHERE = ['21', '25', '61', '62', '63', '64'];
 /** Complaints (§7 customer/service; CM-01). */
 export const complaintsArea: Area = {
   kinds: {
-    workOrder: {
+    complaint: {
       scope: 'group',
       make: async ({ institutionId, agentId, leaderId }, { database, now }) => {
         // Of its own: an open complaint holds its case.
         const task = await makeCase(database, { institutionId, agentId, now });
         const made = madeId(
           await database
-            .insert(workOrder)
+            .insert(complaint)
             .values({
               institutionId,
               state: 'processing',
@@ -34,7 +34,7 @@ export const complaintsArea: Area = {
             })
             .returning(),
         );
-        await database.insert(workOrderMatter).values({
+        await database.insert(complaintMatter).values({
           institutionId,
           workOrderId: Number(made),
           kind: 'other',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { workOrder, workOrderEvent, workOrderMatter } from '../../../server/database/tables/complaintTables';
+import { complaint, complaintEvent, complaintMatter } from '../../../server/database/tables/complaintTables';
 import { caseAddress } from '../journeys/casePage';
 import type { Sight, SightPlace } from './sight';
 
@@ -14,7 +14,7 @@ async function complainOn(at: SightPlace): Promise<number> {
   const summary = summaryOf(at);
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   const [order] = await database
-    .insert(workOrder)
+    .insert(complaint)
     .values({
       institutionId,
       state: 'pending',
@@ -30,13 +30,13 @@ async function complainOn(at: SightPlace): Promise<number> {
     .returning();
   const workOrderId = order?.id ?? 0;
   const matter = { institutionId, workOrderId, taskId: one.id, loanNo: one.loanNo };
-  await database.insert(workOrderMatter).values([
+  await database.insert(complaintMatter).values([
     { ...matter, kind: 'harassment' },
     { ...matter, kind: 'wrongAmount' },
   ]);
   const by = { institutionId, workOrderId, actorId: people.agent.id, actorName: people.agent.name };
   await database
-    .insert(workOrderEvent)
+    .insert(complaintEvent)
     .values({ ...by, event: 'registered', toState: 'pending', note: summary, createdAt });
   return workOrderId;
 }

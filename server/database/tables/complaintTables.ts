@@ -14,12 +14,12 @@ const ofInstitution = () =>
     .references(() => institution.id);
 
 /** A complaint as it is worked (CM-01). Where it stands moves only along machines/complaintLifecycle. */
-export const workOrder = pgTable(
+export const complaint = pgTable(
   'work_order',
   {
     id: rowId(),
     institutionId: ofInstitution(),
-    /** The work order that it was split off. */
+    /** The complaint that it was split off. */
     parentId: rowRef(),
     state: code(COMPLAINT_STATE).notNull(),
     channel: code(COMPLAINT_CHANNEL).notNull(),
@@ -52,15 +52,15 @@ export const workOrder = pgTable(
   ],
 );
 
-/** A matter of a work order: what is complained about on which case. */
-export const workOrderMatter = pgTable(
+/** A matter of a complaint: what is complained about on which case. */
+export const complaintMatter = pgTable(
   'work_order_matter',
   {
     id: rowId(),
     institutionId: ofInstitution(),
     workOrderId: rowRef()
       .notNull()
-      .references(() => workOrder.id),
+      .references(() => complaint.id),
     kind: code(COMPLAINT_KIND).notNull(),
     taskId: rowRef()
       .notNull()
@@ -74,15 +74,15 @@ export const workOrderMatter = pgTable(
   ],
 );
 
-/** What happened to a work order, and who did it (CM-01). Never changed. */
-export const workOrderEvent = pgTable(
+/** What happened to a complaint, and who did it (CM-01). Never changed. */
+export const complaintEvent = pgTable(
   'work_order_event',
   {
     id: rowId(),
     institutionId: ofInstitution(),
     workOrderId: rowRef()
       .notNull()
-      .references(() => workOrder.id),
+      .references(() => complaint.id),
     actorId: rowRef()
       .notNull()
       .references(() => appUser.id),
@@ -92,22 +92,22 @@ export const workOrderEvent = pgTable(
     fromState: text(),
     toState: text().notNull(),
     note: text(),
-    /** To whom, to which team, into which work orders. */
+    /** To whom, to which team, into which complaints. */
     about: text(),
     createdAt: instant().notNull(),
   },
   (table) => [index('work_order_event_order').on(table.workOrderId, table.createdAt)],
 );
 
-/** A ticket or fine against somebody, one a work order; the announcement tells them (CM-01). Never changed. */
-export const workOrderPenalty = pgTable(
+/** A ticket or fine against somebody, at most one per complaint; the announcement tells them (CM-01). Never changed. */
+export const complaintPenalty = pgTable(
   'work_order_penalty',
   {
     id: rowId(),
     institutionId: ofInstitution(),
     workOrderId: rowRef()
       .notNull()
-      .references(() => workOrder.id),
+      .references(() => complaint.id),
     userId: rowRef()
       .notNull()
       .references(() => appUser.id),

@@ -16,7 +16,7 @@ type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 export interface FoundCase {
   readonly of: Task;
   readonly loan: StoredLoan;
-  /** The work order that holds the case. */
+  /** The complaint that holds the case. */
   readonly workOrderId: number | null;
   readonly promiseState: PromiseState | null;
   readonly queueName: string | null;

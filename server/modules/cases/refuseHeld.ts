@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal';
 import { holderOf } from './heldCaseStore';
 import type { Task } from './taskStore';
-import type { ComplaintContext } from '../../access/visibleWorkOrders';
+import type { ComplaintContext } from '../../access/visibleComplaints';
 
 /** While a complaint is open on a case nobody calls, writes, deducts or asks for codes (CM-01). The case has to be locked before: registering a complaint locks it too. */
 export async function refuseHeld(held: Pick<Task, 'id'>, context: ComplaintContext): Promise<void> {

@@ -2,7 +2,7 @@ import type { ComplaintChannel } from '@/contract/codes/complaintChannel';
 import type { ComplaintDeadline } from '@/contract/codes/complaintDeadline';
 import type { ComplaintPriority } from '@/contract/codes/complaintPriority';
 
-/** Hours within which an urgent work order has to be completed. */
+/** Hours within which an urgent complaint has to be completed. */
 const COMPLAINT_HOURS_URGENT = 24;
 /** The same for one of high priority. */
 const COMPLAINT_HOURS_HIGH = 72;
@@ -27,7 +27,7 @@ export function complaintDueAt(now: Date, channel: ComplaintChannel, priority: C
   return new Date(now.getTime() + Math.min(HOURS[priority], most) * HOUR_MS);
 }
 
-/** How a work order stands to its deadline (CM-01). */
+/** How a complaint stands to its deadline (CM-01). */
 export function deadlineOf(
   { dueAt, completedAt }: { readonly dueAt: Date; readonly completedAt: Date | null },
   now: Date,

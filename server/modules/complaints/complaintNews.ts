@@ -1,10 +1,10 @@
 import type { CallerContext } from '../../access/callContext';
-import { mattersOf } from './workOrderStore';
+import { mattersOf } from './complaintStore';
 import { findTold, tellCaseChanged } from '../cases/casesFacade';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'tell'>;
 
-/** Tells those who have a case of a work order before them, and those who have or had the work order, that it changed (AP-08). */
+/** Tells those who have a case of a complaint before them, and those who have or had the complaint, that it changed (AP-08). */
 export async function tellComplaintChanged(
   workOrderId: number,
   handlers: readonly (number | null)[],

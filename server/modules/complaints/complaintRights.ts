@@ -2,17 +2,17 @@ import { mayDo } from '@/contract/permissions';
 import type { ResultName } from '@/contract/resultCodes';
 import { COMPLAINT_EVENTS, type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import type { Caller } from '../../kernel/caller';
-import type { StoredWorkOrder } from './workOrderStore';
+import type { StoredComplaint } from './complaintStore';
 
-/** What is known of a work order when somebody wants to do something with it. */
-export interface JudgedWorkOrder {
-  readonly row: StoredWorkOrder;
+/** What is known of a complaint when somebody wants to do something with it. */
+export interface ComplaintForDecision {
+  readonly row: StoredComplaint;
   /** How many matters it names: one can not be split. */
   readonly matters: number;
   readonly isPenalised: boolean;
 }
 
-type Right = (row: StoredWorkOrder, caller: Caller) => boolean;
+type Right = (row: StoredComplaint, caller: Caller) => boolean;
 
 const isHandler: Right = ({ handlerId }, caller) => handlerId === caller.userId && mayDo(caller, 'complaints.handle');
 const isManager: Right = (_, caller) => mayDo(caller, 'complaints.manage');
@@ -36,7 +36,7 @@ const RIGHTS: Readonly<Record<ComplaintEvent, Right>> = {
   split: isEither,
 };
 
-type Obstacle = (judged: JudgedWorkOrder, caller: Caller) => ResultName | null;
+type Obstacle = (judged: ComplaintForDecision, caller: Caller) => ResultName | null;
 
 const ownProposal: Obstacle = ({ row }, caller) => (row.proposedById === caller.userId ? 'complaintOwnProposal' : null);
 const alreadyPenalised: Obstacle = ({ isPenalised }) => (isPenalised ? 'complaintPenalised' : null);
@@ -48,10 +48,14 @@ const OBSTACLES: Readonly<Partial<Record<ComplaintEvent, Obstacle>>> = {
   split: nothingToSplit,
 };
 
-const isAboutCaller = ({ accusedId }: StoredWorkOrder, caller: Caller): boolean => accusedId === caller.userId;
+const isAboutCaller = ({ accusedId }: StoredComplaint, caller: Caller): boolean => accusedId === caller.userId;
 
-/** Why a caller may not cause an event on a work order now; null where it may (CM-01). The person complained about may note something, and nothing else. */
-export function complaintRefusal(judged: JudgedWorkOrder, event: ComplaintEvent, caller: Caller): ResultName | null {
+/** Why a caller may not cause an event on a complaint now; null where it may (CM-01). The person complained about may note something, and nothing else. */
+export function complaintRefusal(
+  judged: ComplaintForDecision,
+  event: ComplaintEvent,
+  caller: Caller,
+): ResultName | null {
   const { row } = judged;
   if (complaintStateAfter(row.state, event) === undefined) return 'complaintState';
   if (!RIGHTS[event](row, caller)) return 'notAllowed';
@@ -59,6 +63,6 @@ export function complaintRefusal(judged: JudgedWorkOrder, event: ComplaintEvent,
   return OBSTACLES[event]?.(judged, caller) ?? null;
 }
 
-/** All that a caller can do with a work order now: what the screen offers. */
-export const complaintActions = (judged: JudgedWorkOrder, caller: Caller): ComplaintEvent[] =>
+/** All that a caller can do with a complaint now: what the screen offers. */
+export const complaintActions = (judged: ComplaintForDecision, caller: Caller): ComplaintEvent[] =>
   COMPLAINT_EVENTS.filter((event) => complaintRefusal(judged, event, caller) === null);

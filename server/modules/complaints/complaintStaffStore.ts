@@ -5,14 +5,14 @@ import type { Role } from '@/contract/codes/role';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
-import { workOrder } from '../../database/tables/complaintTables';
+import { complaint } from '../../database/tables/complaintTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { rowNumber } from '../../values/rowNumber';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import type { ComplaintContext } from '../../access/visibleWorkOrders';
+import type { ComplaintContext } from '../../access/visibleComplaints';
 
-/** A user as work orders know one. */
+/** A user as complaints know one. */
 export type ComplaintPerson = Pick<typeof appUser.$inferSelect, 'id' | 'name' | 'username' | 'idCard'>;
 
 const PERSON = { id: appUser.id, name: appUser.name, username: appUser.username, idCard: appUser.idCard };
@@ -35,14 +35,14 @@ const handlers = (caller: Caller): SQL | undefined =>
 
 async function openCounts({ tx, caller }: ComplaintContext): Promise<ReadonlyMap<number | null, number>> {
   const rows = await tx
-    .select({ id: workOrder.handlerId, number: count() })
-    .from(workOrder)
-    .where(and(eq(workOrder.institutionId, caller.institutionId), ne(workOrder.state, 'completed')))
-    .groupBy(workOrder.handlerId);
+    .select({ id: complaint.handlerId, number: count() })
+    .from(complaint)
+    .where(and(eq(complaint.institutionId, caller.institutionId), ne(complaint.state, 'completed')))
+    .groupBy(complaint.handlerId);
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Somebody who handles work orders, and how many are open there. */
+/** Somebody who handles complaints, and how many are open there. */
 export interface FoundHandler {
   readonly id: number;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface FoundHandler {
   readonly openCount: number;
 }
 
-/** Whom a caller can allocate work orders to, the least busy first. */
+/** Whom a caller can allocate complaints to, the least busy first. */
 export async function listHandlers(context: ComplaintContext): Promise<FoundHandler[]> {
   const rows = await context.tx
     .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
@@ -73,11 +73,11 @@ async function findPerson(userId: string, where: SQL | undefined, { tx }: Compla
   return row;
 }
 
-/** Somebody to whom the caller can allocate work orders; anybody else does not exist here. */
+/** Somebody to whom the caller can allocate complaints; anybody else does not exist here. */
 export const findHandler = (userId: string, context: ComplaintContext): Promise<ComplaintPerson> =>
   findPerson(userId, handlers(context.caller), context);
 
-/** Somebody against whom the caller can issue a penalty: of the own scope, or whom the work order is about. */
+/** Somebody against whom the caller can issue a penalty: of the own scope, or whom the complaint is about. */
 export const findPenalised = (
   userId: string,
   accusedId: number | null,

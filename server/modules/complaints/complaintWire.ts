@@ -1,16 +1,16 @@
-import type { ComplaintHandler, WorkOrder, WorkOrderEvent, WorkOrderRow } from '@/contract/entities/workOrder';
+import type { ComplaintHandler, Complaint, ComplaintHistoryLine, ComplaintRow } from '@/contract/entities/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
 import { deadlineOf } from './complaintDeadline';
 import type { FoundHandler } from './complaintStaffStore';
-import type { StoredEvent } from './workOrderHistoryStore';
-import type { NamedWorkOrder, StoredMatter, StoredPenalty } from './workOrderStore';
+import type { StoredEvent } from './complaintHistoryStore';
+import type { NamedComplaint, StoredMatter, StoredPenalty } from './complaintStore';
 
 const namesIn = ({
   row,
   handlerName,
   accusedName,
-}: NamedWorkOrder): Pick<WorkOrderRow, 'handlerId' | 'handlerName' | 'accusedId' | 'accusedName' | 'parentId'> => ({
+}: NamedComplaint): Pick<ComplaintRow, 'handlerId' | 'handlerName' | 'accusedId' | 'accusedName' | 'parentId'> => ({
   handlerId: idOrNull(row.handlerId),
   handlerName,
   accusedId: idOrNull(row.accusedId),
@@ -18,12 +18,12 @@ const namesIn = ({
   parentId: idOrNull(row.parentId),
 });
 
-/** A row of the list of work orders as the wire shows it. */
+/** A row of the list of complaints as the wire shows it. */
 export const workOrderRowOnWire = (
-  named: NamedWorkOrder,
+  named: NamedComplaint,
   matters: readonly StoredMatter[],
   { now }: Pick<CallerContext, 'now'>,
-): WorkOrderRow => {
+): ComplaintRow => {
   const { row } = named;
   return {
     id: String(row.id),
@@ -47,7 +47,7 @@ export const workOrderRowOnWire = (
 const penaltyOnWire = (
   penalty: StoredPenalty | undefined,
   { caller }: Pick<CallerContext, 'caller'>,
-): WorkOrder['penalty'] =>
+): Complaint['penalty'] =>
   penalty
     ? {
         userName: penalty.userName,
@@ -59,7 +59,7 @@ const penaltyOnWire = (
       }
     : null;
 
-const mattersOnWire = (matters: readonly StoredMatter[], visible: ReadonlySet<number>): WorkOrder['matters'] =>
+const mattersOnWire = (matters: readonly StoredMatter[], visible: ReadonlySet<number>): Complaint['matters'] =>
   matters.map(({ id, kind, loanNo, taskId }) => ({
     id: String(id),
     kind,
@@ -68,23 +68,23 @@ const mattersOnWire = (matters: readonly StoredMatter[], visible: ReadonlySet<nu
     taskId: visible.has(taskId) ? String(taskId) : null,
   }));
 
-/** All that is read of a work order. */
+/** All that is read of a complaint. */
 export interface FoundComplaint {
-  readonly named: NamedWorkOrder;
+  readonly named: NamedComplaint;
   readonly matters: readonly StoredMatter[];
   /** The cases among them that the caller may see. */
   readonly visible: ReadonlySet<number>;
   readonly registeredBy: string;
   readonly parts: readonly number[];
   readonly penalty: StoredPenalty | undefined;
-  readonly actions: WorkOrder['actions'];
+  readonly actions: Complaint['actions'];
 }
 
-/** A work order with all that is known of it as the wire shows it (CM-01). */
+/** A complaint with all that is known of it as the wire shows it (CM-01). */
 export const workOrderOnWire = (
   { named, matters, visible, registeredBy, parts, penalty, actions }: FoundComplaint,
   context: Pick<CallerContext, 'caller' | 'now'>,
-): WorkOrder => ({
+): Complaint => ({
   ...workOrderRowOnWire(named, matters, context),
   complainant: named.row.complainant,
   registeredBy,
@@ -95,8 +95,8 @@ export const workOrderOnWire = (
   actions,
 });
 
-/** A line of a work order's history as the wire shows it. */
-export const eventOnWire = (row: StoredEvent): WorkOrderEvent => ({
+/** A line of a complaint's history as the wire shows it. */
+export const eventOnWire = (row: StoredEvent): ComplaintHistoryLine => ({
   id: String(row.id),
   workOrderId: String(row.workOrderId),
   event: row.event,
@@ -108,5 +108,5 @@ export const eventOnWire = (row: StoredEvent): WorkOrderEvent => ({
   about: row.about,
 });
 
-/** Somebody who handles work orders as the wire shows it. */
+/** Somebody who handles complaints as the wire shows it. */
 export const handlerOnWire = ({ id, ...handler }: FoundHandler): ComplaintHandler => ({ id: String(id), ...handler });

@@ -1,54 +1,54 @@
 import { type ComplaintEvent, complaintStateAfter } from '@/machines/complaintLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addWorkOrderEvent } from './workOrderHistoryStore';
-import { changeWorkOrder, mattersOf, penaltyOf, type StoredWorkOrder } from './workOrderStore';
+import { addComplaintEvent } from './complaintHistoryStore';
+import { changeWorkOrder, mattersOf, penaltyOf, type StoredComplaint } from './complaintStore';
 import { tellComplaintChanged } from './complaintNews';
-import { complaintRefusal, type JudgedWorkOrder } from './complaintRights';
+import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
 import { storableText } from '../../values/storableText';
 
-/** What a step of a work order needs of a call. */
+/** What a step of a complaint needs of a call. */
 export type ComplaintMoveContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
 
-/** A step in a work order's life: what happens, why, and what else changes with it. */
+/** A step in a complaint's life: what happens, why, and what else changes with it. */
 export interface ComplaintStep {
   readonly event: ComplaintEvent;
   readonly note?: string | null | undefined;
-  /** To whom, to which team, into which work orders. */
+  /** To whom, to which team, into which complaints. */
   readonly about?: string;
-  readonly changes?: Partial<Omit<StoredWorkOrder, 'id' | 'state' | 'institutionId'>>;
+  readonly changes?: Partial<Omit<StoredComplaint, 'id' | 'state' | 'institutionId'>>;
 }
 
-/** Where a work order stands after a step, as the wire shows it. */
-export interface MovedWorkOrder {
+/** Where a complaint stands after a step, as the wire shows it. */
+export interface MovedComplaint {
   readonly id: string;
   readonly state: string;
 }
 
-/** What is known of a work order when somebody wants to do something with it. */
-export async function judgedWorkOrder(
-  row: StoredWorkOrder,
+/** What is known of a complaint when somebody wants to do something with it. */
+export async function complaintForDecision(
+  row: StoredComplaint,
   context: Pick<CallerContext, 'tx' | 'caller'>,
-): Promise<JudgedWorkOrder> {
+): Promise<ComplaintForDecision> {
   const matters = (await mattersOf([row.id], context)).length;
   return { row, matters, isPenalised: (await penaltyOf(row.id, context)) !== undefined };
 }
 
 const textOrNull = (note: string | null | undefined): string | null => (note ? storableText(note) : null);
 
-/** Moves a locked work order along the one table of transitions; every change of a state goes through here, with its line of history (CM-01). */
+/** Moves a locked complaint along the one table of transitions; every change of a state goes through here, with its line of history (CM-01). */
 export async function moveComplaint(
-  held: StoredWorkOrder,
+  held: StoredComplaint,
   { event, note, about, changes = {} }: ComplaintStep,
   context: ComplaintMoveContext,
-): Promise<MovedWorkOrder> {
+): Promise<MovedComplaint> {
   const { caller, now } = context;
-  const refusal = complaintRefusal(await judgedWorkOrder(held, context), event, caller);
+  const refusal = complaintRefusal(await complaintForDecision(held, context), event, caller);
   if (refusal) throw new Refusal(refusal);
   const state = complaintStateAfter(held.state, event) ?? held.state;
   const completedAt = state === 'completed' && held.state !== 'completed' ? { completedAt: now } : {};
   await changeWorkOrder(held.id, { ...changes, ...completedAt, state }, context);
-  await addWorkOrderEvent(context, {
+  await addComplaintEvent(context, {
     institutionId: held.institutionId,
     workOrderId: held.id,
     actorId: caller.userId,

@@ -1,8 +1,8 @@
 import { type Minor, toDecimal } from '@/contract/minor';
 import type * as z from 'zod/mini';
-import type { penaltyRequest } from '@/contract/entities/workOrder';
+import type { penaltyRequest } from '@/contract/entities/complaint';
 import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
-import { addPenalty, lockWorkOrder, type StoredWorkOrder } from './workOrderStore';
+import { addPenalty, lockComplaint, type StoredComplaint } from './complaintStore';
 import { publishAnnouncement } from '../announcements/announcementsFacade';
 import { enteredAmount } from '../../values/enteredAmount';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
@@ -32,7 +32,7 @@ function resultWithFine({ processResult, amount }: Ticket, { caller }: Complaint
 
 /** The person alone is told; the borrower is not named (SH-05). */
 function announce(
-  held: StoredWorkOrder,
+  held: StoredComplaint,
   { person, ticket }: { person: ComplaintPerson; ticket: Ticket },
   context: ComplaintMoveContext,
 ): Promise<number> {
@@ -49,13 +49,13 @@ function announce(
   });
 }
 
-/** Issues a ticket against somebody, once a work order: it becomes an announcement for that person (CM-01). */
+/** Issues a ticket against somebody, once a complaint: it becomes an announcement for that person (CM-01). */
 export async function penaliseComplaint(
   asked: Asked,
   context: ComplaintMoveContext,
 ): Promise<{ id: string; msgId: string }> {
   const { caller, now } = context;
-  const held = await lockWorkOrder(asked.id, context);
+  const held = await lockComplaint(asked.id, context);
   const person = await findPenalised(asked.userId, held.accusedId, context);
   const ticket = ticketOf(asked, context);
   const { id } = await moveComplaint(

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
-import type { addWorkOrderRequest } from '@/contract/entities/workOrder';
+import type { addComplaintRequest } from '@/contract/entities/complaint';
 import { Refusal } from '../../kernel/refusal';
 import { listStaff } from './complaintStaffStore';
 import { lockTasks, type Task } from '../cases/casesFacade';
-import { addWorkOrderEvent } from './workOrderHistoryStore';
-import { addWorkOrder, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
+import { addComplaintEvent } from './complaintHistoryStore';
+import { addComplaint, type StoredMatter, type StoredComplaint } from './complaintStore';
 import { complaintDueAt } from './complaintDeadline';
 import { tellComplaintChanged } from './complaintNews';
 import type { ComplaintMoveContext } from './moveComplaint';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
 
-type Asked = z.output<typeof addWorkOrderRequest>;
+type Asked = z.output<typeof addComplaintRequest>;
 type Matter = Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>;
 
 /** The cases that it names, held until the end of the transaction: whoever deducts or writes at the same moment comes before it or after it. */
@@ -48,12 +48,12 @@ function distinctMatters({ matters }: Asked, cases: readonly Task[]): Matter[] {
   return [...byKey.values()];
 }
 
-/** Writes the first line of a work order's history. */
+/** Writes the first line of a complaint's history. */
 const noteBeginning = (
-  { id, state, institutionId, summary }: StoredWorkOrder,
+  { id, state, institutionId, summary }: StoredComplaint,
   { tx, caller, now }: ComplaintMoveContext,
 ): Promise<void> =>
-  addWorkOrderEvent(
+  addComplaintEvent(
     { tx },
     {
       institutionId,
@@ -72,7 +72,7 @@ const noteBeginning = (
 export async function registerComplaint(asked: Asked, context: ComplaintMoveContext): Promise<{ id: string }> {
   const { caller, now } = context;
   const cases = await lockCases(asked, context);
-  const row = await addWorkOrder(
+  const row = await addComplaint(
     {
       institutionId: caller.institutionId,
       state: 'pending',

@@ -1,23 +1,23 @@
 import type * as z from 'zod/mini';
-import type { WorkOrder, workOrderLists, workOrderListsQuery } from '@/contract/entities/workOrder';
+import type { Complaint, complaintLists, complaintListsQuery } from '@/contract/entities/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { findVisible } from '../cases/casesFacade';
 import { nameOf } from './complaintStaffStore';
-import { listWorkOrders } from './workOrderListingStore';
-import { findWorkOrder, mattersOf, partsOf, penaltyOf } from './workOrderStore';
+import { listComplaints } from './complaintListingStore';
+import { findComplaint, mattersOf, partsOf, penaltyOf } from './complaintStore';
 import { complaintActions } from './complaintRights';
 import { workOrderOnWire, workOrderRowOnWire } from './complaintWire';
-import { judgedWorkOrder } from './moveComplaint';
+import { complaintForDecision } from './moveComplaint';
 
 type ShowContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-type Lists = z.output<typeof workOrderLists>;
+type Lists = z.output<typeof complaintLists>;
 
-/** A page of work orders, the most pressing first, with how many there are in each state (CM-01). */
+/** A page of complaints, the most pressing first, with how many there are in each state (CM-01). */
 export async function showComplaints(
-  query: z.output<typeof workOrderListsQuery>,
+  query: z.output<typeof complaintListsQuery>,
   context: ShowContext,
 ): Promise<Lists> {
-  const { rows, counts } = await listWorkOrders(query, context);
+  const { rows, counts } = await listComplaints(query, context);
   const matters = await mattersOf(
     rows.map(({ row }) => row.id),
     context,
@@ -36,9 +36,9 @@ export async function showComplaints(
   };
 }
 
-/** A work order with all that is known of it, and what the caller can do with it now (CM-01). */
-export async function showComplaint(id: string, context: ShowContext): Promise<WorkOrder> {
-  const named = await findWorkOrder(id, context);
+/** A complaint with all that is known of it, and what the caller can do with it now (CM-01). */
+export async function showComplaint(id: string, context: ShowContext): Promise<Complaint> {
+  const named = await findComplaint(id, context);
   const { row } = named;
   const matters = await mattersOf([row.id], context);
   const registeredBy = await nameOf(row.registeredById, context);
@@ -48,6 +48,6 @@ export async function showComplaint(id: string, context: ShowContext): Promise<W
   );
   const parts = await partsOf(row.id, context);
   const penalty = await penaltyOf(row.id, context);
-  const actions = complaintActions(await judgedWorkOrder(row, context), context.caller);
+  const actions = complaintActions(await complaintForDecision(row, context), context.caller);
   return workOrderOnWire({ named, matters, visible, registeredBy, parts, penalty, actions }, context);
 }

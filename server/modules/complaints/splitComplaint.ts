@@ -1,15 +1,15 @@
-import { addWorkOrderEvent } from './workOrderHistoryStore';
-import { addWorkOrder, lockWorkOrder, mattersOf, type StoredMatter, type StoredWorkOrder } from './workOrderStore';
+import { addComplaintEvent } from './complaintHistoryStore';
+import { addComplaint, lockComplaint, mattersOf, type StoredMatter, type StoredComplaint } from './complaintStore';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
 
 /** A part has one matter and nobody's work on it; no time is gained, and its cases stay held. */
-async function splitOff(whole: StoredWorkOrder, matter: StoredMatter, context: ComplaintMoveContext): Promise<number> {
+async function splitOff(whole: StoredComplaint, matter: StoredMatter, context: ComplaintMoveContext): Promise<number> {
   const { caller, now } = context;
   const { id, ...kept } = whole;
   const state = 'pending';
   const fresh = { state, result: null, proposedById: null, waitsForAnswer: false, createdAt: now } as const;
-  const part = await addWorkOrder({ ...kept, ...fresh, parentId: id }, [matter], context);
-  await addWorkOrderEvent(context, {
+  const part = await addComplaint({ ...kept, ...fresh, parentId: id }, [matter], context);
+  await addComplaintEvent(context, {
     institutionId: whole.institutionId,
     workOrderId: part.id,
     actorId: caller.userId,
@@ -23,9 +23,9 @@ async function splitOff(whole: StoredWorkOrder, matter: StoredMatter, context: C
   return part.id;
 }
 
-/** Splits a work order into one for each of its matters; it is completed, its parts go on with the same handler and deadline (CM-01). */
+/** Splits a complaint into one for each of its matters; it is completed, its parts go on with the same handler and deadline (CM-01). */
 export async function splitComplaint(id: string, context: ComplaintMoveContext): Promise<{ parts: string[] }> {
-  const held = await lockWorkOrder(id, context);
+  const held = await lockComplaint(id, context);
   const matters = await mattersOf([held.id], context);
   const parts: string[] = [];
   for (const matter of matters) parts.push(String(await splitOff(held, matter, context)));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import {
-  addWorkOrderRequest,
+  addComplaintRequest,
   allocationRequest,
   batchAllocationRequest,
   complaintHandler,
@@ -10,12 +10,12 @@ import {
   processingRequest,
   rejectionRequest,
   transferRequest,
-  workOrder,
-  workOrderEvent,
-  workOrderLists,
-  workOrderListsQuery,
-  workOrderMoved,
-} from '../entities/workOrder';
+  complaint,
+  complaintEvent,
+  complaintLists,
+  complaintListsQuery,
+  complaintMoved,
+} from '../entities/complaint';
 import { count, id, idInput } from '../schemas';
 
 const read = { who: 'complaints.read', rows: 'institution', chosenByUs: true } as const;
@@ -27,22 +27,22 @@ export const customerServiceCalls = {
   lists: mainCall({
     method: 'GET',
     path: 'customer/service/lists',
-    query: workOrderListsQuery,
-    answer: workOrderLists,
+    query: complaintListsQuery,
+    answer: complaintLists,
     ...read,
     means: 'A page of work orders, the most pressing first, with how many there are in each state.',
   }),
   detail: mainCall({
     method: 'GET',
     path: 'customer/service/detail/{id}',
-    answer: workOrder,
+    answer: complaint,
     ...read,
     means: 'A work order with its matters, its penalty and what the caller can do with it now.',
   }),
   history: mainCall({
     method: 'GET',
     path: 'customer/service/history/{id}',
-    answer: z.array(workOrderEvent),
+    answer: z.array(complaintEvent),
     ...read,
     means: 'All that happened to a work order, newest first; a part begins with what happened before it was split off.',
   }),
@@ -65,7 +65,7 @@ export const customerServiceCalls = {
   add: mainCall({
     method: 'POST',
     path: 'customer/service/add',
-    body: addWorkOrderRequest,
+    body: addComplaintRequest,
     answer: z.object({ id }),
     who: 'complaints.handle',
     rows: 'visibleCases',
@@ -78,7 +78,7 @@ export const customerServiceCalls = {
     method: 'POST',
     path: 'customer/service/allocation',
     body: allocationRequest,
-    answer: workOrderMoved,
+    answer: complaintMoved,
     ...manage,
     notice: 'submit',
     means: 'Gives a work order to somebody, who has to take it up.',
@@ -96,7 +96,7 @@ export const customerServiceCalls = {
     method: 'POST',
     path: 'customer/service/processing',
     body: processingRequest,
-    answer: workOrderMoved,
+    answer: complaintMoved,
     ...handle,
     notice: 'submit',
     means: 'Takes a work order up, notes something, asks the complainant back, or proposes its closure with a result.',
@@ -105,7 +105,7 @@ export const customerServiceCalls = {
     method: 'POST',
     path: 'customer/service/done',
     body: doneRequest,
-    answer: workOrderMoved,
+    answer: complaintMoved,
     ...manage,
     notice: 'submit',
     means: 'Completes a work order that is pending closure; not by the person it is about, nor by who proposed it.',
@@ -114,7 +114,7 @@ export const customerServiceCalls = {
     method: 'POST',
     path: 'customer/service/rejection',
     body: rejectionRequest,
-    answer: workOrderMoved,
+    answer: complaintMoved,
     ...manage,
     notice: 'submit',
     means: 'Sends a work order that is pending closure back to be processed.',
@@ -133,7 +133,7 @@ export const customerServiceCalls = {
     method: 'POST',
     path: 'customer/service/transfer',
     body: transferRequest,
-    answer: workOrderMoved,
+    answer: complaintMoved,
     ...handle,
     notice: 'submit',
     means: 'Hands a work order over to a team of operations; an administrator takes it up there.',

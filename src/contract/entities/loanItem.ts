@@ -11,7 +11,7 @@ export const loanItem = z.object({
     /** Raised by every change; a draft written against an older one is stale (CD-13). */
     version: z.optional(z.number()),
   }),
-  /** The open work order that holds the case: nobody calls, writes, deducts or asks for codes (CM-01); null: free. */
+  /** The open complaint that holds the case: nobody calls, writes, deducts or asks for codes (CM-01); null: free. */
   heldBy: z.nullish(z.object({ workOrderId: id })),
   /** contract/codes/loanStatus */
   loanStatus: code,

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import type { ComplaintEvent } from '@/machines/complaintLifecycle';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { PenaltyForm } from './PenaltyForm';
 import { StepForm } from './StepForm';
 
 /** What can be done now, and nothing else; each step asks for what it needs below its button. */
-export function ComplaintActions({ order }: { readonly order: WorkOrder }) {
+export function ComplaintActions({ order }: { readonly order: Complaint }) {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useState<ComplaintEvent>();
   const steps = stepsOf(order.actions);

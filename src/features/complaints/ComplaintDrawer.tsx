@@ -1,5 +1,5 @@
 import { useCustomerServiceDetailQuery } from '@/api/customerServiceApi';
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Drawer } from 'antd';
@@ -19,7 +19,7 @@ interface ComplaintDrawerProps {
   readonly list: ComplaintList;
 }
 
-/** One work order: what it is about, what can be done now, and all that happened. */
+/** One complaint: what it is about, what can be done now, and all that happened. */
 export function ComplaintDrawer({ id, list }: ComplaintDrawerProps) {
   const { formatMessage } = useIntl();
   const { currentData: data, error, isFetching, refetch } = useCustomerServiceDetailQuery({ id });
@@ -39,7 +39,7 @@ export function ComplaintDrawer({ id, list }: ComplaintDrawerProps) {
   );
 }
 
-function ComplaintContent({ order, list }: { readonly order: WorkOrder; readonly list: ComplaintList }) {
+function ComplaintContent({ order, list }: { readonly order: Complaint; readonly list: ComplaintList }) {
   return (
     <div className={styles['order']}>
       <blockquote className={styles['summary']}>{order.summary}</blockquote>

@@ -1,6 +1,6 @@
 import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
@@ -12,7 +12,7 @@ import * as styles from './complaintFacts.module.css';
 import type { ComplaintList } from './useComplaintList';
 
 interface ComplaintFactsProps {
-  readonly order: WorkOrder;
+  readonly order: Complaint;
   readonly list: ComplaintList;
 }
 

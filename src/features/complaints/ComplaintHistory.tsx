@@ -3,7 +3,7 @@ import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { codeWords } from '@/contract/codes/codeTable';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
-import type { WorkOrder, WorkOrderEvent } from '@/contract/entities/workOrder';
+import type { Complaint, ComplaintHistoryLine } from '@/contract/entities/complaint';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
@@ -15,8 +15,8 @@ import { Heading, SideNote } from './styled';
 import * as styles from './complaintHistory.module.css';
 import { STATE_TONES } from './complaintTones';
 
-/** All that happened to a work order, newest first. */
-export function ComplaintHistory({ order }: { readonly order: WorkOrder }) {
+/** All that happened to a complaint, newest first. */
+export function ComplaintHistory({ order }: { readonly order: Complaint }) {
   const { currentData: data, error, refetch } = useCustomerServiceHistoryQuery({ id: order.id });
   return (
     <section>
@@ -35,7 +35,7 @@ export function ComplaintHistory({ order }: { readonly order: WorkOrder }) {
   );
 }
 
-function HistoryLine({ event, isOwn }: { readonly event: WorkOrderEvent; readonly isOwn: boolean }) {
+function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; readonly isOwn: boolean }) {
   const language = useLanguage();
   // Only a transfer names a code; what else stands there are names and numbers.
   const about = event.about === null ? null : codeWords(OPERATIONS_TEAM, event.about, language);

@@ -1,5 +1,5 @@
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
@@ -9,7 +9,7 @@ import { Heading, SideNote } from './styled';
 import * as styles from './complaintMatters.module.css';
 
 /** What is complained about on which loan, with the way to its case; and that the case is held meanwhile. */
-export function ComplaintMatters({ order }: { readonly order: WorkOrder }) {
+export function ComplaintMatters({ order }: { readonly order: Complaint }) {
   return (
     <section>
       <Heading>

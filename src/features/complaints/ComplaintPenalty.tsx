@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +7,7 @@ import { Heading, SideNote } from './styled';
 import * as styles from './complaintPenalty.module.css';
 
 /** The penalty that was issued; nothing without one. */
-export function ComplaintPenalty({ order: { penalty } }: { readonly order: WorkOrder }) {
+export function ComplaintPenalty({ order: { penalty } }: { readonly order: Complaint }) {
   if (!penalty) return null;
   return (
     <section className={styles['penalty']}>

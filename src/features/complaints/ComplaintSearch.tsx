@@ -2,7 +2,7 @@ import { useCustomerServiceHandlersQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
 import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
 import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
-import { DEADLINE_FILTERS } from '@/contract/entities/workOrder';
+import { DEADLINE_FILTERS } from '@/contract/entities/complaint';
 import { FILTER_TEXT_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { useMay } from '@/ui/currentUser';

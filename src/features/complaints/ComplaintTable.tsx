@@ -1,6 +1,6 @@
 import type { ComplaintState } from '@/contract/codes/complaintState';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import type { WorkOrderRow } from '@/contract/entities/workOrder';
+import type { ComplaintRow } from '@/contract/entities/complaint';
 import { complaintStateAfter } from '@/machines/complaintLifecycle';
 import { EmptyState } from '@/ui/EmptyState';
 import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
@@ -13,7 +13,7 @@ import type { ComplaintList } from './useComplaintList';
 
 interface ComplaintTableProps {
   readonly list: ComplaintList;
-  readonly rows: PageOfRows<WorkOrderRow> | undefined;
+  readonly rows: PageOfRows<ComplaintRow> | undefined;
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -24,11 +24,11 @@ interface ComplaintTableProps {
 
 const isState = (state: string): state is ComplaintState => Object.hasOwn(COMPLAINT_STATE, state);
 
-/** Whether a work order can still be given to somebody. */
-const isAllocatable = ({ state }: WorkOrderRow): boolean =>
+/** Whether a complaint can still be given to somebody. */
+const isAllocatable = ({ state }: ComplaintRow): boolean =>
   isState(state) && complaintStateAfter(state, 'allocated') !== undefined;
 
-/** The work orders, the most pressing first. */
+/** The complaints, the most pressing first. */
 export function ComplaintTable({ list, rows, selection, ...table }: ComplaintTableProps) {
   const { formatMessage } = useIntl();
   return (
@@ -53,7 +53,7 @@ export function ComplaintTable({ list, rows, selection, ...table }: ComplaintTab
           selectedRowKeys: [...selection.ids],
           preserveSelectedRowKeys: true,
           onChange: (keys) => selection.onSelect(keys.map(String)),
-          getCheckboxProps: (order: WorkOrderRow) => ({
+          getCheckboxProps: (order: ComplaintRow) => ({
             disabled: !isAllocatable(order),
             'aria-label': formatMessage({ id: 'complaints.select' }, { id: order.id }),
           }),

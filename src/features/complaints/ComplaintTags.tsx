@@ -1,6 +1,6 @@
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
 
 import * as styles from './complaintTags.module.css';
@@ -8,7 +8,7 @@ import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
 /** Where it stands, how long is left and how much it presses. */
-export const ComplaintTags = ({ order }: { readonly order: WorkOrder }) => (
+export const ComplaintTags = ({ order }: { readonly order: Complaint }) => (
   <span className={styles['tags']}>
     <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />
     <CodeLabel table={COMPLAINT_PRIORITY} code={order.priority} tones={PRIORITY_TONES} />

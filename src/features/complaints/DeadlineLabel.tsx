@@ -1,5 +1,5 @@
 import { COMPLAINT_DEADLINE } from '@/contract/codes/complaintDeadline';
-import type { WorkOrderRow } from '@/contract/entities/workOrder';
+import type { ComplaintRow } from '@/contract/entities/complaint';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,11 +17,11 @@ function inWords(ms: number): [number, 'minute' | 'hour' | 'day'] {
   return Math.abs(ms) < 2 * DAY_MS ? [Math.round(ms / HOUR_MS), 'hour'] : [Math.round(ms / DAY_MS), 'day'];
 }
 
-/** How a work order stands to its deadline: in colour, in words, and how long is left or over. */
+/** How a complaint stands to its deadline: in colour, in words, and how long is left or over. */
 export function DeadlineLabel({
   order,
 }: {
-  readonly order: Pick<WorkOrderRow, 'deadline' | 'dueTime' | 'completedTime'>;
+  readonly order: Pick<ComplaintRow, 'deadline' | 'dueTime' | 'completedTime'>;
 }) {
   const { formatRelativeTime, formatDate } = useIntl();
   const [now] = useState(() => Date.now());

@@ -12,7 +12,7 @@ interface HandlerSelectProps {
   readonly onChange?: (userId: string) => void;
 }
 
-/** Whom a work order can be given to, the least busy first, with the open ones that each has. */
+/** Whom a complaint can be given to, the least busy first, with the open ones that each has. */
 export function HandlerSelect({ label, exceptId = null, id, value, onChange }: HandlerSelectProps) {
   const { formatMessage } = useIntl();
   const { data, isFetching, error, refetch } = useCustomerServiceHandlersQuery();

@@ -1,5 +1,5 @@
 import { useCustomerServiceHandlersQuery, useCustomerServicePenaltyMutation } from '@/api/customerServiceApi';
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { AmountInput } from '@/ui/AmountInput';
 import type { TypedAmount } from '@/ui/amountText';
@@ -20,14 +20,14 @@ interface PenaltyFields {
 }
 
 interface PenaltyFormProps {
-  readonly order: WorkOrder;
+  readonly order: Complaint;
   readonly onDone: () => void;
 }
 
 const KEY_LENGTH = 32;
 
 /** Whom a penalty can be against: the person complained about first, then those of the own scope. */
-function usePenalised({ accusedId, accusedName }: WorkOrder) {
+function usePenalised({ accusedId, accusedName }: Complaint) {
   const { data = [] } = useCustomerServiceHandlersQuery();
   const others = data.filter(({ id }) => id !== accusedId).map(({ id, name }) => ({ value: id, label: name }));
   return accusedId === null ? others : [{ value: accusedId, label: accusedName ?? accusedId }, ...others];
@@ -74,7 +74,7 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   );
 }
 
-function PenaltyFieldsOf({ order }: { readonly order: WorkOrder }) {
+function PenaltyFieldsOf({ order }: { readonly order: Complaint }) {
   const { formatMessage } = useIntl();
   const currency = useCurrentUser()?.currency;
   const people = usePenalised(order);

@@ -12,7 +12,7 @@ interface StateChipsProps {
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** All work orders, or those of one state (§4), each with its number. */
+/** All complaints, or those of one state (§4), each with its number. */
 export function StateChips({ list: { query, change }, counts }: StateChipsProps) {
   const { formatMessage } = useIntl();
   const language = useLanguage();

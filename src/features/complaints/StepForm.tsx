@@ -1,6 +1,6 @@
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
-import type { WorkOrder } from '@/contract/entities/workOrder';
+import type { Complaint } from '@/contract/entities/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { Form, Input, Select } from 'antd';
@@ -16,7 +16,7 @@ const focusFirst = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('input, textarea, button')?.focus();
 
 interface StepFormProps {
-  readonly order: WorkOrder;
+  readonly order: Complaint;
   readonly event: PlainStep;
   readonly onDone: () => void;
 }

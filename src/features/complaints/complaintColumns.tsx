@@ -3,7 +3,7 @@ import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
 import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
-import type { WorkOrderRow } from '@/contract/entities/workOrder';
+import type { ComplaintRow } from '@/contract/entities/complaint';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import type { PagedColumn } from '@/ui/tablePlace';
@@ -17,7 +17,7 @@ import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
 
 /** A column with the message of its title. */
-export type ComplaintColumn = Omit<PagedColumn<WorkOrderRow>, 'title'> & { readonly label: MessageId };
+export type ComplaintColumn = Omit<PagedColumn<ComplaintRow>, 'title'> & { readonly label: MessageId };
 
 /** What it is about, in words. */
 export const Kinds = ({ codes }: { readonly codes: readonly string[] }) =>
@@ -28,7 +28,7 @@ export const Kinds = ({ codes }: { readonly codes: readonly string[] }) =>
     </Fragment>
   ));
 
-function NumberLink({ order, to }: { readonly order: WorkOrderRow; readonly to: string }) {
+function NumberLink({ order, to }: { readonly order: ComplaintRow; readonly to: string }) {
   const { formatMessage } = useIntl();
   return (
     <Link to={to} aria-label={formatMessage({ id: 'complaints.open' }, { id: order.id })}>
@@ -37,7 +37,7 @@ function NumberLink({ order, to }: { readonly order: WorkOrderRow; readonly to: 
   );
 }
 
-function Standing({ order }: { readonly order: WorkOrderRow }) {
+function Standing({ order }: { readonly order: ComplaintRow }) {
   return (
     <div className={styles['stack']}>
       <CodeLabel table={COMPLAINT_STATE} code={order.state} tones={STATE_TONES} />
@@ -55,7 +55,7 @@ function Standing({ order }: { readonly order: WorkOrderRow }) {
   );
 }
 
-const Matter = ({ order }: { readonly order: WorkOrderRow }) => (
+const Matter = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['matter']}>
     <strong>
       <Kinds codes={order.kinds} />
@@ -66,7 +66,7 @@ const Matter = ({ order }: { readonly order: WorkOrderRow }) => (
   </div>
 );
 
-const Pressing = ({ order }: { readonly order: WorkOrderRow }) => (
+const Pressing = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['stack']}>
     <CodeLabel table={COMPLAINT_PRIORITY} code={order.priority} tones={PRIORITY_TONES} />
     <SideNote>
@@ -75,7 +75,7 @@ const Pressing = ({ order }: { readonly order: WorkOrderRow }) => (
   </div>
 );
 
-const Borrower = ({ order }: { readonly order: WorkOrderRow }) => (
+const Borrower = ({ order }: { readonly order: ComplaintRow }) => (
   <div className={styles['stack']}>
     {order.borrowerName}
     <SideNote>{order.loanIds.join(', ')}</SideNote>

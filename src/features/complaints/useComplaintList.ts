@@ -1,16 +1,16 @@
-import { workOrderFilters, workOrderListsQuery } from '@/contract/entities/workOrder';
+import { complaintFilters, complaintListsQuery } from '@/contract/entities/complaint';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TablePlace } from '@/ui/tablePlace';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-const FILTER_NAMES = Object.keys(workOrderFilters);
+const FILTER_NAMES = Object.keys(complaintFilters);
 
-/** State, filters, page and the opened work order of the list, as they stand in its address (RT-08). */
+/** State, filters, page and the opened complaint of the list, as they stand in its address (RT-08). */
 export function useComplaintList() {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readListUrl(workOrderListsQuery, params), [params]);
+  const query = useMemo(() => readListUrl(complaintListsQuery, params), [params]);
   const place: TablePlace = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
   const openId = params.get('id') ?? undefined;
   const addressOf = (id: string): string => {

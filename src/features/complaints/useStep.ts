@@ -20,7 +20,7 @@ export interface StepFields {
 
 type Answered = Promise<{ readonly error?: unknown }>;
 
-/** Makes a step of a work order; tells whether one is on its way, and why the last one was refused. */
+/** Makes a step of a complaint; tells whether one is on its way, and why the last one was refused. */
 export function useStep(id: string, onDone: () => void) {
   const [allocate] = useCustomerServiceAllocationMutation();
   const [process] = useCustomerServiceProcessingMutation();

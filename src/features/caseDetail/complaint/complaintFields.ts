@@ -30,7 +30,7 @@ export const complaintOf = ({ summary = '', complainant, accusedId, matters, ...
 });
 
 /** What the form sends. */
-export type Complaint = ReturnType<typeof complaintOf>;
+export type NewComplaint = ReturnType<typeof complaintOf>;
 
 /** A new complaint: by phone, about this case. */
 export const emptyComplaint = (taskId: string): ComplaintFields => ({

@@ -3,14 +3,14 @@ import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
 import { useState } from 'react';
 
 import { useFreshIntent } from '../intents/useFreshIntent';
-import type { Complaint } from './complaintFields';
+import type { NewComplaint } from './complaintFields';
 
 /** Registers a complaint once; tells that it is there, and under which number where the answer came. */
 export function useComplaint(taskId: string) {
   const [add] = useCustomerServiceAddMutation();
   const [isDone, setIsDone] = useState(false);
   const [workOrderId, setWorkOrderId] = useState<string>();
-  const intent = useFreshIntent<Complaint>({
+  const intent = useFreshIntent<NewComplaint>({
     taskId,
     row: customerServiceCalls.add,
     async send(complaint, intentKey) {

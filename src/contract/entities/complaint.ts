@@ -7,15 +7,15 @@ import { OPERATIONS_TEAM } from '../codes/operationsTeam';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
 import { code, codeInput, count, filterText, id, idInput, money, pageQuery, time } from '../schemas';
 
-/** Work orders that can be allocated at once. */
+/** Complaints that can be allocated at once. */
 const COMPLAINT_BATCH_MAX = 100;
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const note = z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX)));
 
-/** A row of the work orders (fields ours, CM-01). */
-export const workOrderRow = z.object({
-  /** The work order's number. */
+/** A row of the complaints (fields ours, CM-01). */
+export const complaintRow = z.object({
+  /** The complaint's number. */
   id,
   /** contract/codes/complaintState */
   state: code,
@@ -46,25 +46,25 @@ export const workOrderRow = z.object({
   deadline: code,
   createdTime: time,
   completedTime: z.nullable(time),
-  /** The work order that it was split off; null: none. */
+  /** The complaint that it was split off; null: none. */
   parentId: z.nullable(id),
 });
 
-/** A row of the work orders. */
-export type WorkOrderRow = z.output<typeof workOrderRow>;
+/** A row of the complaints. */
+export type ComplaintRow = z.output<typeof complaintRow>;
 
 /** What the processor can do next (CM-01): the events of machines/complaintLifecycle that this caller may cause now. */
 const actions = z.array(code);
 
-/** A work order with all that is known of it (fields ours, CM-01). */
-export const workOrder = z.extend(workOrderRow, {
+/** A complaint with all that is known of it (fields ours, CM-01). */
+export const complaint = z.extend(complaintRow, {
   complainant: z.nullable(z.string()),
   registeredBy: z.string(),
   /** The result with which its closure was proposed. */
   result: z.nullable(z.string()),
   /** What it is about; the case can be opened where `taskId` is there. */
   matters: z.array(z.object({ id, kind: code, loanId: id, taskId: z.nullable(id) })),
-  /** The work orders that it was split into. */
+  /** The complaints that it was split into. */
   parts: z.array(id),
   penalty: z.nullable(
     z.object({
@@ -79,13 +79,13 @@ export const workOrder = z.extend(workOrderRow, {
   actions,
 });
 
-/** A work order with all that is known of it. */
-export type WorkOrder = z.output<typeof workOrder>;
+/** A complaint with all that is known of it. */
+export type Complaint = z.output<typeof complaint>;
 
-/** A line of a work order's history (fields ours, CM-01): who, when, from where to where, why. */
-export const workOrderEvent = z.object({
+/** A line of a complaint's history (fields ours, CM-01): who, when, from where to where, why. */
+export const complaintEvent = z.object({
   id,
-  /** Of which work order: a part shows what happened before it was split off as well. */
+  /** Of which complaint: a part shows what happened before it was split off as well. */
   workOrderId: id,
   /** contract/codes/complaintEvent */
   event: code,
@@ -94,18 +94,18 @@ export const workOrderEvent = z.object({
   by: z.string(),
   time,
   note: z.nullable(z.string()),
-  /** To whom, to which team (contract/codes/operationsTeam) or into which work orders. */
+  /** To whom, to which team (contract/codes/operationsTeam) or into which complaints. */
   about: z.nullable(z.string()),
 });
 
-/** A line of a work order's history. */
-export type WorkOrderEvent = z.output<typeof workOrderEvent>;
+/** A line of a complaint's history. */
+export type ComplaintHistoryLine = z.output<typeof complaintEvent>;
 
-/** Deadlines that the list can be narrowed to: those of open work orders. */
+/** Deadlines that the list can be narrowed to: those of open complaints. */
 export const DEADLINE_FILTERS = ['overdue', 'near', 'onTime'] as const;
 
 /** Filters of the list; an absent one does not filter. */
-export const workOrderFilters = {
+export const complaintFilters = {
   kind: z.optional(codeInput(COMPLAINT_KIND)),
   channel: z.optional(codeInput(COMPLAINT_CHANNEL)),
   priority: z.optional(codeInput(COMPLAINT_PRIORITY)),
@@ -114,27 +114,27 @@ export const workOrderFilters = {
   deadline: z.optional(z.enum(DEADLINE_FILTERS)),
   /** The case that it names, by its id. */
   taskId: z.optional(idInput),
-  /** In what the complainant says, the borrower's name, or the whole number of a loan or work order. */
+  /** In what the complainant says, the borrower's name, or the whole number of a loan or complaint. */
   text: z.optional(filterText),
 };
 
 /** Query of customer/service/lists; open ones first, the nearest deadline first. */
-export const workOrderListsQuery = z.strictObject({
+export const complaintListsQuery = z.strictObject({
   /** Absent: all (§4). */
   state: z.optional(codeInput(COMPLAINT_STATE)),
-  ...workOrderFilters,
+  ...complaintFilters,
   ...pageQuery(),
 });
 
 /** Answer of customer/service/lists: a page, and how many there are in each state under the same filters. */
-export const workOrderLists = z.object({
-  result: z.array(workOrderRow),
+export const complaintLists = z.object({
+  result: z.array(complaintRow),
   totalCount: count,
   counts: z.object({ all: count, pending: count, processing: count, pendingClosure: count, completed: count }),
 });
 
 /** Body of customer/service/add (shape ours). Its matters are about one borrower's cases. */
-export const addWorkOrderRequest = z.strictObject({
+export const addComplaintRequest = z.strictObject({
   channel: codeInput(COMPLAINT_CHANNEL),
   priority: codeInput(COMPLAINT_PRIORITY),
   summary: text(COMPLAINT_SUMMARY_MAX),
@@ -156,7 +156,7 @@ export const batchAllocationRequest = z.strictObject({
   note,
 });
 
-/** What a handler does with a work order; each is an event of machines/complaintLifecycle. */
+/** What a handler does with a complaint; each is an event of machines/complaintLifecycle. */
 export const PROCESSING_STEPS = ['taken', 'noted', 'askedBack', 'proposed'] as const;
 
 /** Body of customer/service/processing (shape ours). All but taking it up need the note; for a proposed closure it is the result. */
@@ -184,7 +184,7 @@ export const penaltyRequest = z.strictObject({
   amount: z.nullish(money.check(z.gt(0), z.lte(AMOUNT_MAX))),
 });
 
-/** Somebody whom work orders can be allocated to, or complained about, with the open ones of the moment. */
+/** Somebody whom complaints can be allocated to, or complained about, with the open ones of the moment. */
 export const complaintHandler = z.object({
   id,
   name: z.string(),
@@ -192,8 +192,8 @@ export const complaintHandler = z.object({
   openCount: count,
 });
 
-/** Somebody whom work orders can be allocated to. */
+/** Somebody whom complaints can be allocated to. */
 export type ComplaintHandler = z.output<typeof complaintHandler>;
 
-/** What a change of a work order answers: where it stands now. */
-export const workOrderMoved = z.object({ id, state: code });
+/** What a change of a complaint answers: where it stands now. */
+export const complaintMoved = z.object({ id, state: code });

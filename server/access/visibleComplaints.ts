@@ -3,22 +3,22 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
-import { workOrder, workOrderMatter } from '../database/tables/complaintTables';
+import { complaint, complaintMatter } from '../database/tables/complaintTables';
 import { appUser } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
 import type { CallerContext } from './callContext';
 import { visibleTasks } from './visibleTasks';
 
-/** What reading work orders needs of a call. */
+/** What reading complaints needs of a call. */
 export type ComplaintContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const onVisibleCases = (tx: Transaction, caller: Caller): SQL =>
   inArray(
-    workOrder.id,
+    complaint.id,
     tx
-      .select({ id: workOrderMatter.workOrderId })
-      .from(workOrderMatter)
-      .innerJoin(task, eq(task.id, workOrderMatter.taskId))
+      .select({ id: complaintMatter.workOrderId })
+      .from(complaintMatter)
+      .innerJoin(task, eq(task.id, complaintMatter.taskId))
       .where(visibleTasks(caller)),
   );
 
@@ -26,7 +26,7 @@ const handledInGroup = (tx: Transaction, { groupId, institutionId }: Caller): SQ
   groupId === null
     ? undefined
     : inArray(
-        workOrder.handlerId,
+        complaint.handlerId,
         tx
           .select({ id: appUser.id })
           .from(appUser)
@@ -34,7 +34,7 @@ const handledInGroup = (tx: Transaction, { groupId, institutionId }: Caller): SQ
       );
 
 const own = (tx: Transaction, caller: Caller): SQL | undefined =>
-  or(eq(workOrder.handlerId, caller.userId), onVisibleCases(tx, caller));
+  or(eq(complaint.handlerId, caller.userId), onVisibleCases(tx, caller));
 
 const WITHIN: Readonly<Record<Role, (tx: Transaction, caller: Caller) => SQL | undefined>> = {
   member: own,
@@ -43,6 +43,6 @@ const WITHIN: Readonly<Record<Role, (tx: Transaction, caller: Caller) => SQL | u
   auditor: () => undefined,
 };
 
-/** The work orders that a caller may see (CM-01): members those allocated to them or on their cases, leaders the group's, administrators and auditors the institution's. Stands in the WHERE of every query on them. */
-export const visibleWorkOrders = ({ tx, caller }: ComplaintContext): SQL | undefined =>
-  and(eq(workOrder.institutionId, caller.institutionId), WITHIN[caller.role](tx, caller));
+/** The complaints that a caller may see (CM-01): members those allocated to them or on their cases, leaders the group's, administrators and auditors the institution's. Stands in the WHERE of every query on them. */
+export const visibleComplaints = ({ tx, caller }: ComplaintContext): SQL | undefined =>
+  and(eq(complaint.institutionId, caller.institutionId), WITHIN[caller.role](tx, caller));

@@ -9,16 +9,16 @@ import { splitComplaint } from './splitComplaint';
 import { Refusal } from '../../kernel/refusal';
 import { listHandlers, listStaff } from './complaintStaffStore';
 import { findTask } from '../cases/casesFacade';
-import { historyOf } from './workOrderHistoryStore';
-import { findWorkOrder } from './workOrderStore';
+import { historyOf } from './complaintHistoryStore';
+import { findComplaint } from './complaintStore';
 import type { Handlers } from '../../access/callContext';
 
-/** Complaints and work orders (§7 customer/service/…; CM-01). */
-export const customerServiceHandlers: Handlers<typeof customerServiceCalls> = {
+/** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
+export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   lists: showComplaints,
   detail: ({ id }, context) => showComplaint(id, context),
   history: async ({ id }, context) => {
-    const events = await historyOf((await findWorkOrder(id, context)).row, context);
+    const events = await historyOf((await findComplaint(id, context)).row, context);
     return events.map(eventOnWire);
   },
   staff: async ({ id }, context) => {

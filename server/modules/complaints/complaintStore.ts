@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
+import { appUser } from '../../database/tables/organisationTables';
+import { rowNumber } from '../../values/rowNumber';
+import { Refusal } from '../../kernel/refusal';
+import { type ComplaintContext, visibleComplaints } from '../../access/visibleComplaints';
+
+/** A complaint as the database keeps it. */
+export type StoredComplaint = typeof complaint.$inferSelect;
+/** A matter of a complaint as the database keeps it. */
+export type StoredMatter = typeof complaintMatter.$inferSelect;
+/** A penalty as the database keeps it. */
+export type StoredPenalty = typeof complaintPenalty.$inferSelect;
+
+/** A complaint with the names of those in it. */
+export interface NamedComplaint {
+  readonly row: StoredComplaint;
+  readonly handlerName: string | null;
+  readonly accusedName: string | null;
+}
+
+const handler = alias(appUser, 'handler');
+const accused = alias(appUser, 'accused');
+
+/** Complaints with the names of those in them, to be narrowed down; always within visibleComplaints. */
+export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
+  tx
+    .select({ row: complaint, handlerName: handler.name, accusedName: accused.name })
+    .from(complaint)
+    .leftJoin(handler, eq(handler.id, complaint.handlerId))
+    .leftJoin(accused, eq(accused.id, complaint.accusedId))
+    .$dynamic();
+
+/** A complaint that the caller may see; any other does not exist for the caller (RO-01). */
+export async function findComplaint(id: string, context: ComplaintContext): Promise<NamedComplaint> {
+  const [found] = await namedComplaints(context).where(
+    and(eq(complaint.id, rowNumber(id)), visibleComplaints(context)),
+  );
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** Several of them, held until the end of the transaction, always in the same order; one that is missing refuses them all. */
+export async function lockComplaints(ids: readonly string[], context: ComplaintContext): Promise<StoredComplaint[]> {
+  const wanted = [...new Set(ids.map(rowNumber))];
+  const held = await context.tx
+    .select()
+    .from(complaint)
+    .where(and(inArray(complaint.id, wanted), visibleComplaints(context)))
+    .orderBy(asc(complaint.id))
+    .for('update');
+  if (held.length !== wanted.length) throw new Refusal('notFound');
+  return held;
+}
+
+/** One of them, held until the end of the transaction. */
+export async function lockComplaint(id: string, context: ComplaintContext): Promise<StoredComplaint> {
+  const [held] = await lockComplaints([id], context);
+  if (!held) throw new Refusal('notFound');
+  return held;
+}
+
+/** What complaints are about, in the order in which it was named. */
+export const mattersOf = (ids: readonly number[], { tx, caller }: ComplaintContext): Promise<StoredMatter[]> =>
+  tx
+    .select()
+    .from(complaintMatter)
+    .where(and(inArray(complaintMatter.workOrderId, [...ids]), eq(complaintMatter.institutionId, caller.institutionId)))
+    .orderBy(asc(complaintMatter.id));
+
+/** The penalty of a complaint, if one was issued. */
+export async function penaltyOf(id: number, { tx, caller }: ComplaintContext): Promise<StoredPenalty | undefined> {
+  const [row] = await tx
+    .select()
+    .from(complaintPenalty)
+    .where(and(eq(complaintPenalty.workOrderId, id), eq(complaintPenalty.institutionId, caller.institutionId)));
+  return row;
+}
+
+/** The numbers of the complaints that one was split into. */
+export async function partsOf(id: number, context: ComplaintContext): Promise<number[]> {
+  const rows = await context.tx
+    .select({ id: complaint.id })
+    .from(complaint)
+    .where(and(eq(complaint.parentId, id), visibleComplaints(context)))
+    .orderBy(asc(complaint.id));
+  return rows.map((row) => row.id);
+}
+
+/** Stores a new complaint with its matters. */
+export async function addComplaint(
+  added: typeof complaint.$inferInsert,
+  matters: readonly Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>[],
+  { tx, caller }: ComplaintContext,
+): Promise<StoredComplaint> {
+  const [row] = await tx.insert(complaint).values(added).returning();
+  if (!row) throw new Error('the complaint was not stored');
+  const { institutionId } = caller;
+  await tx
+    .insert(complaintMatter)
+    .values(matters.map(({ kind, taskId, loanNo }) => ({ institutionId, workOrderId: row.id, kind, taskId, loanNo })));
+  return row;
+}
+
+/** Changes a complaint that the transaction holds. */
+export async function changeWorkOrder(
+  id: number,
+  changes: Partial<Omit<StoredComplaint, 'id' | 'institutionId'>>,
+  { tx }: Pick<ComplaintContext, 'tx'>,
+): Promise<void> {
+  await tx.update(complaint).set(changes).where(eq(complaint.id, id));
+}
+
+/** Stores the penalty of a complaint. */
+export async function addPenalty(
+  penalty: typeof complaintPenalty.$inferInsert,
+  { tx }: Pick<ComplaintContext, 'tx'>,
+): Promise<void> {
+  await tx.insert(complaintPenalty).values(penalty);
+}
