@@ -5,7 +5,7 @@ import type { CaseEvent } from '@/machines/caseLifecycle';
 import { CASE_EVENTS, statusAfter } from '@/machines/caseLifecycle';
 import type { Caller, LiveAddress } from '../../../server/kernel/caller';
 import { inScope } from '../../../server/database/callTransaction';
-import { batchBind } from '../../../server/modules/binding/bindNow';
+import { batchBind } from '../../../server/modules/binding/bindAtOnce';
 import { moveCase } from '../../../server/modules/cases/caseTransitions';
 import { Refusal } from '../../../server/kernel/refusal';
 import { lockTask } from '../../../server/modules/cases/taskStore';

@@ -4,9 +4,9 @@ import type { Handlers } from '../../access/callContext';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { listLeft, listOperations, readOperation } from './bindingStore';
-import { batchBind, batchUnbind } from './bindNow';
+import { batchBind, batchUnbind } from './bindAtOnce';
 import { planBinding } from './planBinding';
-import { cancelBinding, startBinding, undoBinding } from './steerBinding';
+import { cancelBinding, startBinding, undoBinding } from './controlBinding';
 
 /** Binding many cases (§7 institutionAndQueue/…; QU-02). */
 export const bindingHandlers = {
