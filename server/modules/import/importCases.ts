@@ -7,7 +7,7 @@ import { checkRow } from './importChecks';
 import { readImport } from './importReader';
 import type { RowError } from './importRefused';
 import { ERRORS_SHOWN, ImportRefused } from './importRefused';
-import { sortCases } from '../queues/queuesFacade';
+import { routeCases } from '../queues/queuesFacade';
 import {
   beginImport,
   builderOn,
@@ -82,7 +82,7 @@ async function* copyLines(staging: Staging): AsyncGenerator<string> {
 
 /** What the rules of its queues say counts from the first day on (QU-01). */
 const sortImported = (client: pg.PoolClient, institution: ImportInstitution, now: Date) =>
-  sortCases(builderOn(client), {
+  routeCases(builderOn(client), {
     institutionId: Number(institution.id),
     timeZone: institution.time_zone,
     now,

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';
 import { lockQueue } from './queueStore';
-import { askForSorting } from './sortingDay';
+import { askForRouting } from './routingDay';
 import { ruleToStore } from './queueRules';
 import { storableText } from '../../values/storableText';
 
@@ -36,7 +36,7 @@ async function refuseTakenCode(code: string, id: number, { tx, caller }: CallerC
 
 /** The rules are gone through by the server itself, right after this call and whatever becomes of this server (queues/queueWorker). */
 async function sortSoon(context: CallerContext): Promise<void> {
-  await askForSorting(context);
+  await askForRouting(context);
   context.afterCommit(() => context.services.queueWorker.run());
 }
 

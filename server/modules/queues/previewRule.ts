@@ -9,7 +9,7 @@ import { ruledQueues } from './ruledQueues';
 import { calendarDay } from '../../values/calendarDay';
 import { sumToWire } from '../../values/wire';
 import { fitsRule, type RuledQueue, ruleToStore, takesBefore } from './queueRules';
-import { previewSort } from './sortCases';
+import { previewRouting } from './routeCases';
 
 type Asked = z.output<typeof rulePreviewRequest>;
 type Previewing = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -66,7 +66,7 @@ export async function previewRule(asked: Asked, context: Previewing): Promise<Ru
     .from(task)
     .where(fits);
   const { institutionId, timeZone } = caller;
-  const moves = await previewSort(tx, { institutionId, timeZone, now, by: null }, [...others, ours]);
+  const moves = await previewRouting(tx, { institutionId, timeZone, now, by: null }, [...others, ours]);
   const overlaps = [];
   for (const other of others) overlaps.push(await overlap({ other, ours }, context));
   return {

@@ -2,7 +2,7 @@ import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQu
 import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
-import { previewSortNow, sortNow } from './sortNow';
+import { previewRoutingNow, routeNow } from './routeNow';
 import { listCaseNames } from '../cases/casesFacade';
 import { queueHistory } from './queueLogStore';
 import { listQueues, queueOptions, readQueue } from './queueStore';
@@ -21,8 +21,8 @@ export const queueHandlers = {
   enable: enableQueue,
   delete: ({ id }, context) => deleteQueue(id, context),
   rulePreview: previewRule,
-  sortPreview: previewSortNow,
-  sort: sortNow,
+  sortPreview: previewRoutingNow,
+  sort: routeNow,
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
 
 /** Queues, older client (§7 management/queue/…). */

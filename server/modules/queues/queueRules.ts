@@ -9,7 +9,7 @@ import { addDays } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 import { toWire } from '../../values/wire';
 
-/** An automatic queue as far as sorting needs it. */
+/** An automatic queue as far as routing needs it. */
 export interface RuledQueue {
   readonly id: number;
   readonly name: string;

@@ -3,4 +3,4 @@
 export { queueNumber } from './queueStore';
 export { startQueueWorker } from './queueWorker';
 export { queueTasksUnder } from './queueTaskStore';
-export { sortCases } from './sortCases';
+export { routeCases } from './routeCases';

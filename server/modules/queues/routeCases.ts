@@ -11,12 +11,12 @@ import { ruledQueues } from './ruledQueues';
 import { calendarDay } from '../../values/calendarDay';
 import { type RuledQueue, takingQueue } from './queueRules';
 
-/** Whose cases are sorted, by which day, and at whose wish. */
-export interface Sorting {
+/** Whose cases are routed, by which day, and at whose wish. */
+export interface Routing {
   readonly institutionId: number;
   readonly timeZone: string;
   readonly now: Date;
-  /** Manual queues whose cases are sorted as well; others of theirs stay. */
+  /** Manual queues whose cases are routed as well; others of theirs stay. */
   readonly manualIds?: readonly number[];
   /** Only these cases, as SQL on task. */
   readonly only?: SQL;
@@ -29,7 +29,7 @@ type Reader = Pick<Transaction, 'select' | 'execute'>;
 const automatic = sql`(select ${queue.id} from ${queue} where ${queue.type} = 'automatic')`;
 
 /** The open cases that rules may move: those in automatic queues and in none; in a manual queue only where it was chosen. */
-const sortable = ({ institutionId, manualIds = [], only }: Sorting): SQL | undefined =>
+const routable = ({ institutionId, manualIds = [], only }: Routing): SQL | undefined =>
   and(
     eq(task.institutionId, institutionId),
     isOpenTask,
@@ -42,10 +42,10 @@ const sortable = ({ institutionId, manualIds = [], only }: Sorting): SQL | undef
   );
 
 /** The cases that would move, each with where it lies and where it fits. */
-function moving(sorting: Sorting, queues: readonly RuledQueue[]): SQL {
-  const to = takingQueue(queues, calendarDay(sorting.now, sorting.timeZone));
+function moving(routing: Routing, queues: readonly RuledQueue[]): SQL {
+  const to = takingQueue(queues, calendarDay(routing.now, routing.timeZone));
   return sql`select ${task.id} as id, ${task.queueId} as from_id, ${to} as to_id from ${task}
-    where ${sortable(sorting)} and ${to} is not null and ${to} is distinct from ${task.queueId}`;
+    where ${routable(routing)} and ${to} is not null and ${to} is distinct from ${task.queueId}`;
 }
 
 interface MoveRow extends Record<string, unknown> {
@@ -68,7 +68,7 @@ export interface CountedMove extends QueueMove {
   readonly toId: number;
 }
 
-async function named(tx: Reader, { institutionId }: Sorting, rows: readonly MoveRow[]): Promise<CountedMove[]> {
+async function named(tx: Reader, { institutionId }: Routing, rows: readonly MoveRow[]): Promise<CountedMove[]> {
   const names = await namesOf(tx, institutionId);
   const nameOf = (id: number): string => names.get(id) ?? String(id);
   return rows
@@ -82,21 +82,21 @@ async function named(tx: Reader, { institutionId }: Sorting, rows: readonly Move
     .toSorted((one, other) => other.count - one.count || one.toId - other.toId);
 }
 
-/** What sorting by the rules would move now; with other rules than the stored ones where `queues` are given. */
-export async function previewSort(
+/** What routing by the rules would move now; with other rules than the stored ones where `queues` are given. */
+export async function previewRouting(
   tx: Reader,
-  sorting: Sorting,
+  routing: Routing,
   queues?: readonly RuledQueue[],
 ): Promise<CountedMove[]> {
-  const rules = queues ?? (await ruledQueues(tx, sorting.institutionId));
+  const rules = queues ?? (await ruledQueues(tx, routing.institutionId));
   const { rows } = await tx.execute<MoveRow>(
-    sql`select from_id, to_id, count(*) as count from (${moving(sorting, rules)}) as m group by from_id, to_id`,
+    sql`select from_id, to_id, count(*) as count from (${moving(routing, rules)}) as m group by from_id, to_id`,
   );
-  return named(tx, sorting, rows);
+  return named(tx, routing, rows);
 }
 
 /** One statement: what somebody works on at this moment is left for the next time, so that nobody waits for nobody. */
-const moveThem = ({ institutionId, now, by, ...rest }: Sorting, queues: readonly RuledQueue[]): SQL => sql`
+const moveThem = ({ institutionId, now, by, ...rest }: Routing, queues: readonly RuledQueue[]): SQL => sql`
   with fitting as (${moving({ institutionId, now, by, ...rest }, queues)} order by ${task.id} for update of task skip locked),
   moved as (
     update ${task} set queue_id = fitting.to_id, version = ${task.version} + 1 from fitting where ${task.id} = fitting.id
@@ -108,8 +108,8 @@ const moveThem = ({ institutionId, now, by, ...rest }: Sorting, queues: readonly
   select from_id, to_id, count(*) as count from moved group by from_id, to_id`;
 
 /** Both ends of every move stand in the histories of their queues. */
-async function noteMoves(tx: Pick<Transaction, 'insert'>, sorting: Sorting, moves: readonly CountedMove[]) {
-  const line = { institutionId: sorting.institutionId, actorName: sorting.by?.name ?? null, createdAt: sorting.now };
+async function noteMoves(tx: Pick<Transaction, 'insert'>, routing: Routing, moves: readonly CountedMove[]) {
+  const line = { institutionId: routing.institutionId, actorName: routing.by?.name ?? null, createdAt: routing.now };
   const lines = moves.flatMap(({ fromId, toId, fromName, toName, count: cases }) => [
     { ...line, queueId: toId, event: 'casesIn' as const, cases, otherQueue: fromName },
     ...(fromId === null ? [] : [{ ...line, queueId: fromId, event: 'casesOut' as const, cases, otherQueue: toName }]),
@@ -118,11 +118,11 @@ async function noteMoves(tx: Pick<Transaction, 'insert'>, sorting: Sorting, move
 }
 
 /** Moves the open cases of automatic queues, and those in none, to the queues whose rules they fit (QU-01). Whoever holds a case keeps it; one that fits no rule stays. */
-export async function sortCases(tx: Reader & Pick<Transaction, 'insert'>, sorting: Sorting): Promise<CountedMove[]> {
-  const queues = await ruledQueues(tx, sorting.institutionId);
+export async function routeCases(tx: Reader & Pick<Transaction, 'insert'>, routing: Routing): Promise<CountedMove[]> {
+  const queues = await ruledQueues(tx, routing.institutionId);
   if (queues.length === 0) return [];
-  const { rows } = await tx.execute<MoveRow>(moveThem(sorting, queues));
-  const moves = await named(tx, sorting, rows);
-  await noteMoves(tx, sorting, moves);
+  const { rows } = await tx.execute<MoveRow>(moveThem(routing, queues));
+  const moves = await named(tx, routing, rows);
+  await noteMoves(tx, routing, moves);
   return moves;
 }

@@ -3,11 +3,11 @@ import type { sortRequest } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
 import { lockQueue } from './queueStore';
 import { tellCasesChanged } from '../cases/casesFacade';
-import { type CountedMove, previewSort, sortCases, type Sorting } from './sortCases';
+import { type CountedMove, previewRouting, routeCases, type Routing } from './routeCases';
 
 type Asked = z.output<typeof sortRequest>;
 
-async function sortingOf({ manualIds = [] }: Asked, context: CallerContext): Promise<Sorting> {
+async function routingOf({ manualIds = [] }: Asked, context: CallerContext): Promise<Routing> {
   const ids = [];
   for (const id of manualIds.toSorted()) ids.push((await lockQueue(id, context)).id);
   const { institutionId, timeZone, userId, name } = context.caller;
@@ -19,13 +19,13 @@ const answerOf = (moves: readonly CountedMove[]) => ({
   moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
 });
 
-/** What sorting by the rules would move now (QU-01). */
-export const previewSortNow = async (asked: Asked, context: CallerContext) =>
-  answerOf(await previewSort(context.tx, await sortingOf(asked, context)));
+/** What routing by the rules would move now (QU-01). */
+export const previewRoutingNow = async (asked: Asked, context: CallerContext) =>
+  answerOf(await previewRouting(context.tx, await routingOf(asked, context)));
 
-/** Sorts by the rules now, and tells those whose cases moved (QU-01). */
-export async function sortNow(asked: Asked, context: CallerContext) {
-  const moves = await sortCases(context.tx, await sortingOf(asked, context));
+/** Routes cases by the rules now, and tells those whose cases moved (QU-01). */
+export async function routeNow(asked: Asked, context: CallerContext) {
+  const moves = await routeCases(context.tx, await routingOf(asked, context));
   if (moves.length > 0) await tellCasesChanged('everybody', context);
   return answerOf(moves);
 }
