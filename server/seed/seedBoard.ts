@@ -1,5 +1,5 @@
 import { addDays, calendarDay } from '../values/calendarDay';
-import { countDays } from '../modules/board/boardFacade';
+import { closeDailyScores } from '../modules/board/boardFacade';
 import type { SeedConnection } from './seedConnection';
 import type { World } from './world';
 
@@ -13,5 +13,5 @@ export async function seedBoard(
 ): Promise<void> {
   const { timeZone } = world.institution;
   const to = addDays(calendarDay(now, timeZone), -1);
-  await countDays(tx, { id: institutionId, timeZone }, { from: addDays(to, 1 - HISTORY_DAYS), to, now });
+  await closeDailyScores(tx, { id: institutionId, timeZone }, { from: addDays(to, 1 - HISTORY_DAYS), to, now });
 }

@@ -5,7 +5,7 @@ import { achievementStandard } from '../../../server/database/tables/boardTables
 import { dailyScore, dailyScoreRun } from '../../../server/database/tables/boardScoreTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { inScope } from '../../../server/database/callTransaction';
-import { countDays } from '../../../server/modules/board/countDays';
+import { closeDailyScores } from '../../../server/modules/board/closeDailyScores';
 import { dayScoreOf, ranksOf } from '../../../server/modules/board/finalScore';
 import { BOARD_NOON, BoardHouse } from '../../support/board/boardHouse';
 import { contactsOf, type StoredTask } from '../../support/cases/cases';
@@ -71,7 +71,7 @@ test('DB-01 counting again changes nothing, however many servers do it at once',
   expect(await countEndedDays(parts())).toBe(0);
   const id = house.institutionId;
   await inScope(house.server.database, 'open', (tx) =>
-    countDays(tx, { id, timeZone: ZONE }, { from: '2026-03-10', to: '2026-03-10', now: house.clock.now }),
+    closeDailyScores(tx, { id, timeZone: ZONE }, { from: '2026-03-10', to: '2026-03-10', now: house.clock.now }),
   );
   expect(await rows()).toEqual(before);
 });
@@ -89,7 +89,7 @@ test('DB-01 counted again later: what happened is counted anew, what was held th
   await house.settleCase(kept);
   await countEndedDays(parts());
   await inScope(database, 'open', (tx) =>
-    countDays(
+    closeDailyScores(
       tx,
       { id: house.institutionId, timeZone: ZONE },
       { from: '2026-03-10', to: '2026-03-10', now: house.clock.now },
@@ -154,7 +154,7 @@ test('DB-01 SY-01 the institution’s own standards take the place of ours', asy
     { ...row, indicator: 'promiseRate', target: 1, weight: 0 },
   ]);
   await inScope(database, 'open', (tx) =>
-    countDays(
+    closeDailyScores(
       tx,
       { id: house.institutionId, timeZone: ZONE },
       { from: '2026-03-10', to: '2026-03-10', now: house.clock.now },

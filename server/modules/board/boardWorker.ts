@@ -6,7 +6,7 @@ import { dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { institution } from '../../database/tables/organisationTables';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { addDays, calendarDay } from '../../values/calendarDay';
-import { countDays, type CountedInstitution } from './countDays';
+import { closeDailyScores, type CountedInstitution } from './closeDailyScores';
 import type { AppContext } from '../../access/appContext';
 
 /** A day that is over is counted within this time. */
@@ -39,7 +39,7 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK + of.id})`);
     const days = await daysToCount(tx, of, time);
     if (days.from > days.to) return false;
-    await countDays(tx, of, { ...days, now: time });
+    await closeDailyScores(tx, of, { ...days, now: time });
     return true;
   });
 

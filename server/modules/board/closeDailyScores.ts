@@ -93,7 +93,7 @@ async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now 
  * Counts days that are over and writes down what everybody did on them, with score and rank (DB-01). May be done again at any time:
  * what happened is counted anew, what was held that evening stays as it was.
  */
-export async function countDays(
+export async function closeDailyScores(
   tx: BoardConnection,
   of: CountedInstitution,
   { now, ...days }: BoardDays & { readonly now: Date },
