@@ -4,7 +4,7 @@ export { listCaseNames } from './caseNameStore';
 export { moveCase, nextStatus } from './caseTransitions';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
-export { refuseHeld } from './refuseHeld';
+export { assertNotHeld } from './assertNotHeld';
 export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';
 export { findTask, findTold, findVisible, lockTask, lockTasks, ROW_COLUMNS, type Task } from './taskStore';

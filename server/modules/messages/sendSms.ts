@@ -10,7 +10,7 @@ import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
 import { filledTemplate } from './caseTemplates';
-import { lockTask, type Task, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
+import { lockTask, type Task, assertNotHeld, tellCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
 
 type Request = z.output<typeof smsSendRequest>;
@@ -21,7 +21,7 @@ type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateName'>
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await refuseHeld(held, context);
+  await assertNotHeld(held, context);
   return held;
 }
 

@@ -8,7 +8,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
-import { type StoredLoan, lockLoan, lockTask, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
+import { type StoredLoan, lockLoan, lockTask, assertNotHeld, tellCaseChanged } from '../cases/casesFacade';
 import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
 import { bookPayment } from './bookPayment';
 import { enteredAmount } from '../../values/enteredAmount';
@@ -34,7 +34,7 @@ async function refuseRepeated(loanId: number, amount: Minor, context: CallerCont
 export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await refuseHeld(held, context);
+  await assertNotHeld(held, context);
   const amount = enteredAmount(asked.amount, context.caller);
   const lent = await lockLoan(held, context);
   await refuseImpossible(lent, amount, context);

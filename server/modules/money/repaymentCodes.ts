@@ -7,7 +7,7 @@ import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { lockLoan, lockTask, refuseHeld, tellCaseChanged } from '../cases/casesFacade';
+import { lockLoan, lockTask, assertNotHeld, tellCaseChanged } from '../cases/casesFacade';
 import { codeOnWire } from './moneyWire';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
 import { enteredAmount } from '../../values/enteredAmount';
@@ -45,7 +45,7 @@ export async function newestCode(
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
-  await refuseHeld(held, context);
+  await assertNotHeld(held, context);
   const amount = enteredAmount(asked.amount, context.caller);
   const { due } = await lockLoan(held, context);
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');

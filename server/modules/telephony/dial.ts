@@ -6,7 +6,7 @@ import { addBehaviour } from '../monitoring/monitoringFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
 import { callOnWire } from './phoneCallWire';
-import { lockTask, type Task, refuseHeld } from '../cases/casesFacade';
+import { lockTask, type Task, assertNotHeld } from '../cases/casesFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 
@@ -58,7 +58,7 @@ async function recordDialling(of: Task, contactId: number, context: CallerContex
 export async function dial({ taskId, contactId }: DialRequest, context: CallerContext): Promise<PhoneCall> {
   const of = await lockTask(taskId, context);
   if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
-  await refuseHeld(of, context);
+  await assertNotHeld(of, context);
   const { id, name, phone } = await findContact(of, contactId, context);
   await endForgottenCalls(context);
   const made = { taskId: of.id, contactId: id, contactName: name, phone, startedAt: context.now };
