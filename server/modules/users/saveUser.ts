@@ -6,7 +6,7 @@ import { insertUsers } from './newUserStore';
 import { type SeenUser, lockUser, photoOf, seenUser, updateUser } from './systemUserStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';
 import { writeUserHistory } from './userHistoryStore';
-import { keepAdministrator } from './keepAdministrator';
+import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
 import { storableText } from '../../values/storableText';
@@ -78,7 +78,7 @@ export async function changeUser(
   await refuseOutOfDate(before, version, context);
   const isDemoted = before.user.role === 'admin' && fields.role !== 'admin';
   if (isDemoted || (before.user.id === context.caller.userId && fields.role !== before.user.role)) {
-    await keepAdministrator(before.user.id, context);
+    await assertAdministratorRemains(before.user.id, context);
   }
   await refuseTakenNames(fields, context, before.user.id);
   const columns = await columnsOf(fields, context);

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { endUserSessions } from './endUserSessions';
-import { keepAdministrator } from './keepAdministrator';
+import { assertAdministratorRemains } from './assertAdministratorRemains';
 
 /** Enables or disables a user; a disabled one is out at once, on every server (US-01). Nothing happens when it is so already. */
 export async function setUserStatus(
@@ -15,7 +15,7 @@ export async function setUserStatus(
   if (user.enabled === enabled) return;
   // Nobody who calls is disabled; whoever is the last one, or oneself, stays enabled.
   const isRisky = user.id === context.caller.userId || user.role === 'admin';
-  if (!enabled && isRisky) await keepAdministrator(user.id, context);
+  if (!enabled && isRisky) await assertAdministratorRemains(user.id, context);
   await updateUser(user.id, { enabled }, context);
   if (!enabled) await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: status }, context);

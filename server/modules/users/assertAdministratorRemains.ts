@@ -16,7 +16,7 @@ const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMa
  * Refuses what would leave the institution without an enabled administrator who can give permissions, or the caller without the own rights (US-01).
  * One at a time in an institution: two administrators who disable each other at once are not both gone.
  */
-export async function keepAdministrator(userId: number, { tx, caller }: Context): Promise<void> {
+export async function assertAdministratorRemains(userId: number, { tx, caller }: Context): Promise<void> {
   if (userId === caller.userId) throw new Refusal('lastAdministrator');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${caller.institutionId}`}, 0))`);
   const others = and(
