@@ -7,7 +7,7 @@ import { addChange, undoableChange } from './scheduleChangeStore';
 import { type LockedAgent, lockAgents, storedFrom, writeCells } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { calendarDay } from '../../values/calendarDay';
-import { byAgent, daysOf } from './byAgent';
+import { groupByUser, daysOf } from './groupByUser';
 import { changedCells, type StoredDays, type WantedCell } from './changedCells';
 import { rowNumber } from '../../values/rowNumber';
 
@@ -44,9 +44,9 @@ function changesOf(agent: LockedAgent, stored: StoredDays, wanted: readonly Want
 }
 
 async function cellsToWrite(wanted: readonly WantedOf[], context: SeatContext): Promise<readonly ChangedCell[]> {
-  const wantedOf = byAgent(wanted);
+  const wantedOf = groupByUser(wanted);
   const agents = await holdAgents([...wantedOf.keys()], context);
-  const stored = byAgent(await storedFrom([...wantedOf.keys()], firstOf(wanted.map(({ day }) => day)), context));
+  const stored = groupByUser(await storedFrom([...wantedOf.keys()], firstOf(wanted.map(({ day }) => day)), context));
   return agents.flatMap((agent) =>
     changesOf(agent, daysOf(stored.get(agent.userId) ?? []), wantedOf.get(agent.userId) ?? []),
   );
@@ -83,12 +83,12 @@ function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): stri
 /** Takes back a change of the caller, unless somebody has changed one of its cells since (SS-01). */
 export async function undoChange(id: string, context: SeatContext): Promise<Saved> {
   const undoes = rowNumber(id);
-  const cells = byAgent(await undoableChange(undoes, context));
+  const cells = groupByUser(await undoableChange(undoes, context));
   const agents = await holdAgents([...cells.keys()], context);
   // Only now: whoever undid it at the same moment is done.
   await undoableChange(undoes, context);
   const all = [...cells.values()].flat();
-  const stored = byAgent(await storedFrom([...cells.keys()], firstOf(all.map(({ day }) => day)), context));
+  const stored = groupByUser(await storedFrom([...cells.keys()], firstOf(all.map(({ day }) => day)), context));
   for (const { userId, name } of agents) {
     const day = cannotComeBack(cells.get(userId) ?? [], daysOf(stored.get(userId) ?? []));
     if (day !== undefined) throw new Refusal('scheduleMoved', { name, day });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ScheduleRow, scheduleQuery } from '@/contract/entities/workSchedule';
 import { type DaySpan, listAgents, type ScheduledAgent, storedCells } from './scheduleStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
-import { byAgent, daysOf } from './byAgent';
+import { groupByUser, daysOf } from './groupByUser';
 import { addDays, daysBetween } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
 
@@ -37,7 +37,7 @@ export async function scheduleOf(
   const span = { from, to };
   const { agents, totalCount } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
-  const stored = byAgent(ids.length === 0 ? [] : await storedCells(ids, span, context));
+  const stored = groupByUser(ids.length === 0 ? [] : await storedCells(ids, span, context));
   const result = agents.map((agent) => onTheWire(agent, daysOf(stored.get(agent.userId) ?? []), span));
   return { result, totalCount };
 }

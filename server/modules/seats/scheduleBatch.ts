@@ -4,7 +4,7 @@ import { isScheduleDay } from '@/contract/rules';
 import { Refusal } from '../../kernel/refusal';
 import { type LockedAgent, lockAgents, storedFrom } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
-import { byAgent, daysOf } from './byAgent';
+import { groupByUser, daysOf } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
 import { rowNumber } from '../../values/rowNumber';
@@ -47,7 +47,7 @@ export async function previewBatch(asked: Asked, context: SeatContext): Promise<
   const days = wantedDays(asked, context);
   const agents = await lockAgents(ids, context);
   if (agents.length !== ids.length) throw new Refusal('notFound');
-  const stored = byAgent(await storedFrom(ids, asked.from, context));
+  const stored = groupByUser(await storedFrom(ids, asked.from, context));
   const previews = agents.map((agent) =>
     previewOf(agent, daysOf(stored.get(agent.userId) ?? []), { days, status: asked.status }),
   );

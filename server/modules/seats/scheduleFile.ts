@@ -8,7 +8,7 @@ import type { CallerContext } from '../../access/callContext';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listAgents, storedCells } from './scheduleStore';
 import { seenTeam } from '../../access/seatScope';
-import { byAgent, daysOf } from './byAgent';
+import { groupByUser, daysOf } from './groupByUser';
 import { statusOn } from './changedCells';
 import { daysIn } from './schedule';
 import { CLEARING_SIGN, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
@@ -37,7 +37,7 @@ export async function scheduleFile(
   const page = { page: 1, size: EXPORT_ROWS_MAX };
   const { agents } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
-  const cells = byAgent(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
+  const cells = groupByUser(template || ids.length === 0 ? [] : await storedCells(ids, span, context));
   const days = daysIn(span);
   const rows = agents.map(({ userId, username, name }): Row => {
     const stored = daysOf(cells.get(userId) ?? []);

@@ -9,7 +9,7 @@ import { Refusal } from '../../kernel/refusal';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
 import { namedAgents, storedFrom } from './scheduleStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
-import { byAgent, daysOf } from './byAgent';
+import { groupByUser, daysOf } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
 import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
@@ -57,8 +57,8 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
 async function checkAgainstStored(cells: readonly SheetCell[], context: SeatContext): Promise<Checked[]> {
   const [first] = cells.map(({ day }) => day).toSorted();
   if (first === undefined) return [];
-  const wanted = byAgent(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
-  const stored = byAgent(await storedFrom([...wanted.keys()], first, context));
+  const wanted = groupByUser(cells.map((cell) => ({ ...cell, userId: cell.agent.userId })));
+  const stored = groupByUser(await storedFrom([...wanted.keys()], first, context));
   return [...wanted].map(([userId, row]) => checkRow(row, daysOf(stored.get(userId) ?? [])));
 }
 

@@ -2,7 +2,7 @@ import { demandKey, countedAgents, dueCases, plannedQueues } from './seatDemandS
 import { type StoredPlan, plansOf } from './seatPlanStore';
 import { type DaySpan, departures, storedCells } from './scheduleStore';
 import { listTeams, type SeatContext, seenTeam } from '../../access/seatScope';
-import { byAgent, daysOf } from './byAgent';
+import { groupByUser, daysOf } from './groupByUser';
 import { type StoredDays, statusOn } from './changedCells';
 
 /** An agent who counts: the account is enabled. */
@@ -52,7 +52,7 @@ export async function seatFacts(
   const asked = askedAgents(agents, team, context);
   const gone = new Map((await departures(context, to)).map(({ userId, day }) => [userId, day]));
   const userIds = asked.map(({ userId }) => userId);
-  const cells = byAgent(userIds.length === 0 ? [] : await storedCells(userIds, span, context));
+  const cells = groupByUser(userIds.length === 0 ? [] : await storedCells(userIds, span, context));
   const stored = new Map([...cells].map(([userId, rows]) => [userId, daysOf(rows)]));
   const due = ids.length === 0 ? new Map<string, number>() : await dueCases(ids, span, context);
   return {

@@ -1,6 +1,6 @@
 import type { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
 import { setStatuses, undoChange } from './changeSchedule';
-import { dutySumsOf } from './dutySums';
+import { dutySumByDay } from './dutySumByDay';
 import { saveSeatPlan } from './saveSeatPlan';
 import { scheduleOf } from './schedule';
 import { previewBatch } from './scheduleBatch';
@@ -16,7 +16,7 @@ import type { Handlers } from '../../access/callContext';
 export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   teams: (_, context) => listTeams(context),
   listing: scheduleOf,
-  dutySum: dutySumsOf,
+  dutySum: dutySumByDay,
   prediction: predictionsOf,
   status: setStatuses,
   batchPreview: previewBatch,

@@ -2,7 +2,7 @@ import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import type { StoredDays } from './changedCells';
 
 /** Rows by whose they are. */
-export function byAgent<Row extends { readonly userId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+export function groupByUser<Row extends { readonly userId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
   const found = new Map<number, Row[]>();
   for (const row of rows) {
     const known = found.get(row.userId);
