@@ -1,6 +1,6 @@
 import type { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
 import { takeFromAddressBook } from './emergencyContacts';
-import { linkByPhone } from './linkByPhone';
+import { casesSharingPhone } from './casesSharingPhone';
 import { remarkOnPicture, showPicture } from './pictures';
 import { commentOnWire, pictureOnWire, userCallOnWire } from './borrowerWire';
 import { listPictureComments, listPictures } from './pictureStore';
@@ -23,5 +23,5 @@ export const taskMaterialHandlers: Handlers<typeof taskMaterialCalls> = {
   userCallRecord: async ({ id }, context) =>
     (await listUserCalls(await findTask(id, context), context)).map(userCallOnWire),
   userAlibabaInfo: async ({ id }, context) => showShoppingAccount(await findTask(id, context), context),
-  linkByPhone: async ({ id }, context) => linkByPhone(await findTask(id, context), context),
+  linkByPhone: async ({ id }, context) => casesSharingPhone(await findTask(id, context), context),
 };

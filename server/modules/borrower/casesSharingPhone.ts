@@ -17,7 +17,7 @@ async function numbersOf(of: Task, context: LinkContext): Promise<string[]> {
 }
 
 /** The other cases that the caller may see and that share a number with this one, newest first. A borrower's own numbers are contacts too (R01), so that contacts alone are looked through. */
-export async function linkByPhone(of: Task, context: LinkContext): Promise<z.input<typeof linkedCase>[]> {
+export async function casesSharingPhone(of: Task, context: LinkContext): Promise<z.input<typeof linkedCase>[]> {
   const numbers = await numbersOf(of, context);
   if (numbers.length === 0) return [];
   const linked = await casesWithNumbers(numbers, of, context);
