@@ -9,13 +9,13 @@ import { timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import type { ListedPayLog } from './payLogStore';
 import type { FoundCode } from './repaymentCodeStore';
 import type { ListedPeriod } from './repayPlanStore';
-import type { ShownLoans } from './shownLoans';
+import type { LoansOfPage } from './loansOfPage';
 
 type WireContext = Pick<CallerContext, 'caller'>;
 
 /** Shows deductions; of several loans each says whose it is. */
 export const payLogMaker =
-  ({ areSeveral }: ShownLoans, { caller }: WireContext) =>
+  ({ areSeveral }: LoansOfPage, { caller }: WireContext) =>
   ({ paid, loanNo, agentName }: ListedPayLog): PayLog => ({
     id: String(paid.id),
     opTime: timeOnWire(paid.opAt),
@@ -30,7 +30,7 @@ export const payLogMaker =
 
 /** Shows the periods of plans; of several loans each says whose it is. */
 export const periodMaker =
-  ({ areSeveral }: ShownLoans, { caller: { currency, currencyDigits: digits } }: WireContext) =>
+  ({ areSeveral }: LoansOfPage, { caller: { currency, currencyDigits: digits } }: WireContext) =>
   ({ period, loanNo }: ListedPeriod): RepayPlanRow => ({
     period: period.period,
     repaymentPlanTime: period.plannedDate,

@@ -5,7 +5,7 @@ import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';
 import { newestCode, refreshCodes, requestCode } from './repaymentCodes';
-import { shownLoans } from './shownLoans';
+import { loansOfPage } from './loansOfPage';
 import { codeOnWire, payLogMaker, periodMaker } from './moneyWire';
 import { listPayLogs } from './payLogStore';
 import { listRepaymentCodes } from './repaymentCodeStore';
@@ -16,12 +16,12 @@ import type { Handlers } from '../../access/callContext';
 /** Repayment plan, deductions and repayment codes, main client (§7 repay/…). */
 export const repayHandlers: Handlers<typeof repayCalls> = {
   details: async ({ page, size, ...asked }, context) => {
-    const shown = await shownLoans(asked, context);
+    const shown = await loansOfPage(asked, context);
     const { rows, totalCount } = await listRepayPlan(shown.loanIds, { page, size }, context);
     return { result: rows.map(periodMaker(shown, context)), totalCount };
   },
   payLogs: async ({ page, size, ...asked }, context) => {
-    const shown = await shownLoans(asked, context);
+    const shown = await loansOfPage(asked, context);
     const { rows, totalCount } = await listPayLogs(shown.loanIds, { page, size }, context);
     return { result: rows.map(payLogMaker(shown, context)), totalCount };
   },

@@ -7,14 +7,14 @@ import { longAgingLoans } from './loanBookStore';
 type LoansContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** The loans that a page of a plan or of deductions is about. */
-export interface ShownLoans {
+export interface LoansOfPage {
   readonly loanIds: readonly number[];
   /** Each row then says whose it is. */
   readonly areSeveral: boolean;
 }
 
 /** Which case, and what else of it is asked for. */
-export interface AskedLoans {
+export interface LoansRequest {
   readonly taskId: string;
   /** All long-aging loans of the borrower that the caller may see, and the case's own (§6, CO-01). */
   readonly role?: typeof LONG_AGING_ROLE | undefined;
@@ -23,7 +23,10 @@ export interface AskedLoans {
 }
 
 /** The loans whose plan and deductions are shown with a case; the role of long aging only for those who have both its flags. */
-export async function shownLoans({ taskId, role, loanItemId }: AskedLoans, context: LoansContext): Promise<ShownLoans> {
+export async function loansOfPage(
+  { taskId, role, loanItemId }: LoansRequest,
+  context: LoansContext,
+): Promise<LoansOfPage> {
   const { caller } = context;
   const seen = await findTask(taskId, context);
   if (loanItemId !== undefined && loanItemId !== seen.loanNo) throw new Refusal('notFound');
