@@ -10,12 +10,12 @@ import type { complaint, complaintEvent, complaintMatter } from '../database/tab
 import type { ComplaintWords } from './complaintWords';
 import type { Random } from './random';
 import type { MadeUser } from './seedOrganisation';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** What an institution's complaints are made from. */
 export interface ComplaintsPlan {
   readonly institutionId: number;
-  readonly world: World;
+  readonly country: Country;
   readonly users: readonly MadeUser[];
   readonly now: Date;
 }

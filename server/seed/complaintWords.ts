@@ -1,5 +1,5 @@
 import type { ComplaintKind } from '@/contract/codes/complaintKind';
-import type { Choices } from './world';
+import type { Choices } from './country';
 
 /** What complainants say, and what those who work their complaints write. */
 export interface ComplaintWords {

@@ -1,4 +1,4 @@
-import type { Choices } from './world';
+import type { Choices } from './country';
 
 /** Words of an institution's language in what is known of its borrowers. */
 export interface MaterialWords {

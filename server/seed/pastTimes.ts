@@ -1,11 +1,11 @@
 import { addDays, calendarDay, daysBetween, startOfDay } from '../values/calendarDay';
-import type { FreshCase } from './casePast';
+import type { FreshCase } from './caseHistory';
 import type { Random } from './random';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** What a past is made with. */
 export interface PastPlan {
-  readonly world: World;
+  readonly country: Country;
   readonly random: Random;
   readonly now: Date;
 }
@@ -16,17 +16,17 @@ const HOUR_MS = 3_600_000;
 export const after = (time: Date, hours: number): Date => new Date(time.getTime() + hours * HOUR_MS);
 
 /** Today at the institution. */
-export const todayAt = ({ world, now }: PastPlan): string => calendarDay(now, world.institution.timeZone);
+export const todayAt = ({ country, now }: PastPlan): string => calendarDay(now, country.institution.timeZone);
 
 /** A part, from 0 to 1, of what has passed of the institution's day. */
 export function earlierToday(part: number, plan: PastPlan): Date {
-  const start = startOfDay(todayAt(plan), plan.world.institution.timeZone).getTime();
+  const start = startOfDay(todayAt(plan), plan.country.institution.timeZone).getTime();
   return new Date(start + Math.floor((plan.now.getTime() - start) * part));
 }
 
 /** Between nine and seven by the institution's clock; on the present day and the first one, between what is possible. */
-export function timeOn(dayText: string, fresh: FreshCase, { world, random, now }: PastPlan): Date {
-  const opening = after(startOfDay(dayText, world.institution.timeZone), 9);
+export function timeOn(dayText: string, fresh: FreshCase, { country, random, now }: PastPlan): Date {
+  const opening = after(startOfDay(dayText, country.institution.timeZone), 9);
   const earliest = Math.max(fresh.collectionAt.getTime(), Math.min(opening.getTime(), now.getTime() - 6 * HOUR_MS));
   const latest = Math.min(after(opening, 10).getTime(), now.getTime());
   return new Date(earliest + Math.floor(random.next() * Math.max(0, latest - earliest)));

@@ -4,11 +4,11 @@ import type { Random } from './random';
 import { PARTLY_PAID_PLANS, PERIOD_DAYS } from './seedPlan';
 import type { QueueCode, SeedQueue } from './seedQueues';
 import { SEED_QUEUES } from './seedQueues';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** What the case rows of an institution are made from. */
 export interface CaseRowsPlan {
-  readonly world: World;
+  readonly country: Country;
   readonly cases: number;
   /** Usernames of the agents of each queue. */
   readonly agents: Readonly<Record<QueueCode, readonly string[]>>;
@@ -24,33 +24,33 @@ const SECOND_LOAN = 0.06;
 
 const amount = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
 
-function person({ world, random }: CaseRowsPlan, number: number): Row {
+function person({ country, random }: CaseRowsPlan, number: number): Row {
   return {
-    borrower_no: `${world.prefix}U${String(500_000 + number)}`,
-    borrower_name: world.personName(random),
-    identity_number: world.identityNumber(random),
-    marital_status: random.pick(world.maritalStatuses),
-    education: random.pick(world.educations),
-    mobile_phone: world.mobilePhone(random),
-    ...(random.chance(0.45) ? { home_phone: world.homePhone(random) } : {}),
-    company_name: random.pick(world.companies),
-    occupation: random.pick(world.occupations),
+    borrower_no: `${country.prefix}U${String(500_000 + number)}`,
+    borrower_name: country.personName(random),
+    identity_number: country.identityNumber(random),
+    marital_status: random.pick(country.maritalStatuses),
+    education: random.pick(country.educations),
+    mobile_phone: country.mobilePhone(random),
+    ...(random.chance(0.45) ? { home_phone: country.homePhone(random) } : {}),
+    company_name: random.pick(country.companies),
+    occupation: random.pick(country.occupations),
     working_years: String(random.int(0, 24)),
-    home_address: world.address(random),
-    company_address: world.address(random),
-    ...contacts({ world, random }),
+    home_address: country.address(random),
+    company_address: country.address(random),
+    ...contacts({ country, random }),
   };
 }
 
 const RELATIONS = { R02: 20, R03: 25, R04: 8, R05: 6, R06: 14, R07: 5, R08: 9, R09: 10, R10: 3 };
 
-function contacts({ world, random }: Pick<CaseRowsPlan, 'world' | 'random'>): Row {
+function contacts({ country, random }: Pick<CaseRowsPlan, 'country' | 'random'>): Row {
   const places = Array.from({ length: random.int(1, 3) }, (_, place) => place + 1);
   return Object.fromEntries(
     places.flatMap((place) => [
       [`contact${place}_relation`, random.weighted(RELATIONS)],
-      [`contact${place}_name`, world.personName(random)],
-      [`contact${place}_phone`, world.mobilePhone(random)],
+      [`contact${place}_name`, country.personName(random)],
+      [`contact${place}_phone`, country.mobilePhone(random)],
       [`contact${place}_emergency`, String(place < 3)],
     ]),
   );
@@ -64,11 +64,11 @@ interface Owed {
 }
 
 /** Interest for the term, penalty for each day past due up to ninety, tax on both. */
-function amounts({ world, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): Row {
-  const digits = world.institution.currencyDigits;
+function amounts({ country, random }: CaseRowsPlan, { contract, unpaid, days }: Owed): Row {
+  const digits = country.institution.currencyDigits;
   const interest = Math.round(unpaid * (0.08 + random.next() * 0.17));
   const penalty = Math.round(unpaid * 0.004 * Math.min(days, 90));
-  const tax = Math.round((interest + penalty) * world.taxRate);
+  const tax = Math.round((interest + penalty) * country.taxRate);
   return {
     contract_amount: amount(contract, digits),
     due_amount: amount(unpaid + interest + penalty + tax, digits),
@@ -80,32 +80,32 @@ function amounts({ world, random }: CaseRowsPlan, { contract, unpaid, days }: Ow
 }
 
 /** Every third of the larger loans had been paid back in part before it fell overdue. */
-function paidBefore({ world }: CaseRowsPlan, product: World['products'][number], number: number) {
-  const isLarge = world.products.indexOf(product) > 1;
+function paidBefore({ country }: CaseRowsPlan, product: Country['products'][number], number: number) {
+  const isLarge = country.products.indexOf(product) > 1;
   const shape = isLarge && number % 3 === 0 ? PARTLY_PAID_PLANS[number % PARTLY_PAID_PLANS.length] : undefined;
   return shape ?? { periods: 1, paid: 0 };
 }
 
 function loan(plan: CaseRowsPlan, number: number, days: number): Row {
-  const { world, random, now } = plan;
-  const product = random.pick(world.products);
+  const { country, random, now } = plan;
+  const product = random.pick(country.products);
   const { periods, paid } = paidBefore(plan, product, number);
-  const unit = 10 ** world.institution.currencyDigits;
+  const unit = 10 ** country.institution.currencyDigits;
   const contract = Math.round(random.int(product.least, product.most) / 50) * 50 * unit;
-  const today = calendarDay(now, world.institution.timeZone);
+  const today = calendarDay(now, country.institution.timeZone);
   const lastSeen = addDays(today, -random.int(1, days + 3));
   return {
-    loan_no: `${world.prefix}${10_000_000 + number * 7}`,
+    loan_no: `${country.prefix}${10_000_000 + number * 7}`,
     loan_type: random.weighted({ '0': 30, '1': 45, '2': 10, '3': 15 }),
     product_category: product.name,
-    app_name: random.pick(world.apps),
-    merchant: random.pick(world.merchants),
+    app_name: random.pick(country.apps),
+    merchant: random.pick(country.merchants),
     device: random.weighted({ Android: 83, iOS: 17 }),
     loan_time: `${addDays(today, -days - paid * PERIOD_DAYS - random.int(7, 60))} ${String(random.int(7, 22)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`,
     penalty_date: addDays(today, -days),
     ...amounts(plan, { contract, unpaid: Math.round((contract * (periods - paid)) / periods), days }),
-    deduction_account: world.account(random),
-    bank_account: world.account(random),
+    deduction_account: country.account(random),
+    bank_account: country.account(random),
     last_opened_time: `${lastSeen} ${random.int(10, 21)}:${random.int(10, 59)}`,
     ...(random.chance(0.6)
       ? { last_repayment_page_time: `${lastSeen} ${random.int(10, 21)}:${random.int(10, 59)}` }

@@ -47,7 +47,7 @@ async function complainedCases(tx: SeedConnection, { institutionId }: Complaints
 export async function seedComplaints(tx: SeedConnection, plan: ComplaintsPlan): Promise<void> {
   // Of its own, so that what else is drawn stays as it was.
   const random = seededRandom(plan.institutionId + 60_001);
-  const desk: ComplaintDesk = { ...plan, random, words: complaintWords(plan.world.institution.code) };
+  const desk: ComplaintDesk = { ...plan, random, words: complaintWords(plan.country.institution.code) };
   const written = (await complainedCases(tx, plan))
     .flatMap((on, place) => complaintStory(on, desk, place) ?? [])
     .toSorted((one, other) => one.order.createdAt.getTime() - other.order.createdAt.getTime());

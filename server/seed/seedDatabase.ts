@@ -5,9 +5,9 @@ import { importCasesWith } from '../modules/import/importFacade';
 import { OperatorError } from '../kernel/operatorError';
 import { hashPassword } from '../security/passwords';
 import type { Database } from '../database/connect';
-import { chineseWorld } from './chineseWorld';
-import { mexicanWorld } from './mexicanWorld';
-import { peruvianWorld } from './peruvianWorld';
+import { china } from './china';
+import { mexico } from './mexico';
+import { peru } from './peru';
 import { seededRandom } from './random';
 import { seedBoard } from './seedBoard';
 import { seedCaseRows } from './seedCaseRows';
@@ -27,7 +27,7 @@ import { seedTemplates } from './seedTemplates';
 import { seedTrail } from './seedTrail';
 import type { SeedUser } from './seedUsers';
 import { SEED_PASSWORD, seedUsers } from './seedUsers';
-import type { World } from './world';
+import type { Country } from './country';
 import { writeHistory } from './writeHistory';
 import type { SeedConnection } from './seedConnection';
 import { seedSharedContacts } from './seedSharedContacts';
@@ -49,7 +49,7 @@ interface Seeding extends SeedOptions {
   readonly passwordHash: string;
 }
 
-const WORLDS: readonly World[] = [mexicanWorld, chineseWorld, peruvianWorld];
+const COUNTRIES: readonly Country[] = [mexico, china, peru];
 // Servers that start side by side on an empty database: one seeds, the others wait and find it done.
 const SEED_LOCK = 7_221_504_319;
 
@@ -58,30 +58,30 @@ const SHOWN_AGENT = 'agent';
 /** A few cases to try a start with need no ten thousand rows each of an address book and a call list. */
 const ENOUGH_FOR_LONG_BOOK = 100;
 
-const shareOf = (world: World, cases: number): number => Math.round(cases * world.share);
+const shareOf = (country: Country, cases: number): number => Math.round(cases * country.share);
 
 function agentsByQueue(users: readonly SeedUser[]): Record<QueueCode, string[]> {
   const of = (code: QueueCode): string[] => users.filter(({ queue }) => queue === code).map(({ username }) => username);
   return { S1: of('S1'), S2: of('S2'), S3: of('S3'), S4: of('S4'), M3: of('M3') };
 }
 
-async function seedInstitution(world: World, before: number, seeding: Seeding): Promise<number> {
+async function seedInstitution(country: Country, before: number, seeding: Seeding): Promise<number> {
   const { client, tx, now, passwordHash, onProgress } = seeding;
-  const cases = shareOf(world, seeding.cases);
+  const cases = shareOf(country, seeding.cases);
   // Of its own, so that one institution's size changes nothing in another.
-  const random = seededRandom(WORLDS.indexOf(world) + 20_240_501);
-  const users = seedUsers(world, cases, random);
-  const organisation = await seedOrganisation(tx, { world, users, passwordHash, cases, random, now });
-  const rows = seedCaseRows({ world, cases, agents: agentsByQueue(users), random, now });
-  await importCasesWith(client, { source: Readable.from(rows), institution: world.institution.code, now });
+  const random = seededRandom(COUNTRIES.indexOf(country) + 20_240_501);
+  const users = seedUsers(country, cases, random);
+  const organisation = await seedOrganisation(tx, { country, users, passwordHash, cases, random, now });
+  const rows = seedCaseRows({ country, cases, agents: agentsByQueue(users), random, now });
+  await importCasesWith(client, { source: Readable.from(rows), institution: country.institution.code, now });
   // Nobody else can have counted rows that are not committed yet, and without counts the plans are bad.
   await client.query('analyze borrower, loan, task, contact');
   const { institutionId } = organisation;
   await seedSharedContacts(tx, institutionId);
-  await seedTemplates(tx, world, institutionId);
+  await seedTemplates(tx, country, institutionId);
   const shownAgentId = organisation.users.find(({ username }) => username === SHOWN_AGENT)?.id;
   await writeHistory(tx, {
-    world,
+    country,
     random,
     now,
     institutionId,
@@ -89,16 +89,16 @@ async function seedInstitution(world: World, before: number, seeding: Seeding): 
     onProgress: (done) => onProgress?.(before + done),
   });
   await seedCodes(tx, { institutionId, now });
-  await seedOtherLoans(tx, { institutionId, world, now });
-  const material = { institutionId, world, random, now, shownAgentId };
+  await seedOtherLoans(tx, { institutionId, country, now });
+  const material = { institutionId, country, random, now, shownAgentId };
   await seedMaterial(tx, material);
   if (cases >= ENOUGH_FOR_LONG_BOOK) await seedLongBook(tx, material);
-  await seedAnnouncements(tx, { world, organisation, random, now });
-  await seedComplaints(tx, { institutionId, world, users: organisation.users, now });
-  await seedSystem(tx, { world, organisation, now });
-  await seedSchedule(tx, { institutionId, users: organisation.users, world, now });
-  await seedBoard(tx, { institutionId, world, now });
-  const { timeZone } = world.institution;
+  await seedAnnouncements(tx, { country, organisation, random, now });
+  await seedComplaints(tx, { institutionId, country, users: organisation.users, now });
+  await seedSystem(tx, { country, organisation, now });
+  await seedSchedule(tx, { institutionId, users: organisation.users, country, now });
+  await seedBoard(tx, { institutionId, country, now });
+  const { timeZone } = country.institution;
   await seedBehaviour(tx, { institutionId, timeZone, now });
   await seedTrail(tx, { institutionId, users: organisation.users, timeZone, now });
   return before + cases;
@@ -113,7 +113,7 @@ async function seedWith(seeding: Seeding): Promise<boolean> {
   const { rowCount } = await client.query('select 1 from institution limit 1');
   if (rowCount !== 0) return false;
   let done = 0;
-  for (const world of WORLDS) done = await seedInstitution(world, done, seeding);
+  for (const country of COUNTRIES) done = await seedInstitution(country, done, seeding);
   await seedInstitutions(tx, seeding);
   await seedNotices(tx, now);
   return true;

@@ -2,8 +2,8 @@ import type { CallResult } from '@/contract/codes/callResult';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { endOfDay } from '../values/calendarDay';
 import { eventOfResult } from '../modules/results/resultsFacade';
-import type { CasePast, FreshCase, PastCall, PastLine, Reachable } from './casePast';
-import { happen, newPast, note, open, pay } from './casePast';
+import type { CaseHistory, FreshCase, PastCall, PastLine, Reachable } from './caseHistory';
+import { addEvent, newHistory, note, open, pay } from './caseHistory';
 import { after, callTimes, type PastPlan } from './pastTimes';
 import type { Random } from './random';
 
@@ -19,7 +19,7 @@ const SENT = 0.92;
 const isPast = (at: Date, { now }: PastPlan): boolean => at.getTime() < now.getTime();
 
 /** A promise is kept within hours, kept in part, or found broken the next morning; what has not happened yet stays open. */
-function follow(past: CasePast, promised: PastCall, plan: PastPlan): void {
+function follow(past: CaseHistory, promised: PastCall, plan: PastPlan): void {
   const { random } = plan;
   const outcome = random.weighted(KEPT);
   const paidAt = after(promised.at, 0.3 + random.next() * 4);
@@ -63,7 +63,7 @@ function lineOf(status: keyof typeof STATUSES, random: Random): PastLine {
 
 type MadeCall = Omit<PastCall, 'promisedAmount' | 'promisedAt'>;
 
-function makeCall(at: Date, fresh: FreshCase, { random, world }: PastPlan): MadeCall {
+function makeCall(at: Date, fresh: FreshCase, { random, country }: PastPlan): MadeCall {
   const contact = someone(fresh, random);
   const callStatus = random.weighted(STATUSES);
   // Every sixth line was a message.
@@ -72,19 +72,19 @@ function makeCall(at: Date, fresh: FreshCase, { random, world }: PastPlan): Made
   if (callStatus !== 'CNCT') {
     return { at, contact, callStatus, ...way, callResult: RESULT_WITHOUT_ANSWER[callStatus], remarks: null };
   }
-  const remarks = random.chance(0.7) ? random.pick(world.remarks) : null;
+  const remarks = random.chance(0.7) ? random.pick(country.remarks) : null;
   return { at, contact, callStatus, ...way, callResult: random.weighted(ANSWERS), remarks };
 }
 
-function messageAfter(past: CasePast, { at, contact, line, callStatus }: PastCall, plan: PastPlan): void {
+function messageAfter(past: CaseHistory, { at, contact, line, callStatus }: PastCall, plan: PastPlan): void {
   if (callStatus === 'CNCT' || !line || !contact || !plan.random.chance(MESSAGED)) return;
   const sentAt = after(at, 0.02);
   if (isPast(after(sentAt, 0.02), plan)) past.messages.push({ at: sentAt, contact, isSent: plan.random.chance(SENT) });
 }
 
-function callOnce(past: CasePast, made: MadeCall, plan: PastPlan): void {
+function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
   const isPromise = eventOfResult(made.callResult) === 'promised';
-  const promise = { promisedAmount: past.amount, promisedAt: endOfDay(made.at, plan.world.institution.timeZone) };
+  const promise = { promisedAmount: past.amount, promisedAt: endOfDay(made.at, plan.country.institution.timeZone) };
   const call: PastCall = { ...made, ...(isPromise ? promise : { promisedAmount: null, promisedAt: null }) };
   note(past, call);
   messageAfter(past, call, plan);
@@ -92,28 +92,28 @@ function callOnce(past: CasePast, made: MadeCall, plan: PastPlan): void {
 }
 
 /** Some new cases have been looked at without a call. */
-function openOnly(past: CasePast, { random, now }: PastPlan): void {
+function openOnly(past: CaseHistory, { random, now }: PastPlan): void {
   if (past.calls.length === 0 && random.chance(0.4)) open(past, after(now, -random.int(1, 6)));
 }
 
 /** The lender's own attempt at the account, which had no cover. */
-function failDeduction(past: CasePast, fresh: FreshCase, { random }: PastPlan): void {
+function failDeduction(past: CaseHistory, fresh: FreshCase, { random }: PastPlan): void {
   if (past.amount === 0 || !random.chance(0.12)) return;
   past.payments.push({ at: fresh.collectionAt, type: '3', status: '1', amount: past.amount });
 }
 
-function endOtherwise(past: CasePast, plan: PastPlan): void {
+function endOtherwise(past: CaseHistory, plan: PastPlan): void {
   const { random, now } = plan;
   const ending = random.weighted(OTHER_ENDINGS);
-  if (isOpenStatus(past.status) && ending !== 'none') happen(past, ending, now);
-  else if (past.status === 'C31' && random.chance(0.03)) happen(past, 'refunded', now);
+  if (isOpenStatus(past.status) && ending !== 'none') addEvent(past, ending, now);
+  else if (past.status === 'C31' && random.chance(0.03)) addEvent(past, 'refunded', now);
 }
 
 /** Makes up what happened to a case since it came in: calls, promises kept and broken, payments. Goes through the same table of transitions as a living case. */
-export function seedPast(fresh: FreshCase, plan: PastPlan): CasePast {
-  const past = newPast(fresh);
+export function seedPast(fresh: FreshCase, plan: PastPlan): CaseHistory {
+  const past = newHistory(fresh);
   if (fresh.agentId === null) return past;
-  happen(past, 'assigned', fresh.collectionAt);
+  addEvent(past, 'assigned', fresh.collectionAt);
   for (const at of callTimes(fresh, plan)) {
     const last = past.calls.at(-1)?.at ?? new Date(0);
     if (isOpenStatus(past.status) && at > last) callOnce(past, makeCall(at, fresh, plan), plan);

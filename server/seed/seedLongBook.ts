@@ -22,11 +22,11 @@ const LONG_LIST = (borrowerId: number, { institutionId, now }: MaterialPlan) => 
 
 /** Gives the borrower of the shown agent's first case an address book and a call list as long as any that the screens must bear. */
 export async function seedLongBook(tx: SeedConnection, plan: MaterialPlan): Promise<void> {
-  const { world, random, shownAgentId } = plan;
+  const { country, random, shownAgentId } = plan;
   const first = await tx.execute<{ id: string | null }>(sql`select ${borrowerOfFirstCase(shownAgentId ?? 0)} as id`);
   const borrowerId = Number(first.rows[0]?.id ?? 0);
   if (borrowerId === 0) return;
-  const people = Array.from({ length: ROWS }, () => [world.personName(random), world.mobilePhone(random)]);
+  const people = Array.from({ length: ROWS }, () => [country.personName(random), country.mobilePhone(random)]);
   await tx.execute(sql`delete from user_call where borrower_id = ${borrowerId}`);
   await tx.execute(sql`delete from address_book_entry where borrower_id = ${borrowerId}`);
   await tx.execute(LONG_BOOK(JSON.stringify(people), borrowerId, plan));

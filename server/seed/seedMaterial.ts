@@ -3,12 +3,12 @@ import { drawnPictures } from './drawnPictures';
 import { materialWords } from './materialWords';
 import type { Random } from './random';
 import type { SeedConnection } from './seedConnection';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** Whose borrowers get material. */
 export interface MaterialPlan {
   readonly institutionId: number;
-  readonly world: World;
+  readonly country: Country;
   readonly random: Random;
   readonly now: Date;
   /** Whose first case has everything; undefined: nobody's. */
@@ -38,8 +38,8 @@ async function chooseBorrowers(tx: SeedConnection, { institutionId, shownAgentId
   await tx.execute(sql`analyze seed_borrower`);
 }
 
-async function writePeople(tx: SeedConnection, { world, random }: MaterialPlan): Promise<void> {
-  const people = Array.from({ length: PEOPLE }, () => [world.personName(random), world.mobilePhone(random)]);
+async function writePeople(tx: SeedConnection, { country, random }: MaterialPlan): Promise<void> {
+  const people = Array.from({ length: PEOPLE }, () => [country.personName(random), country.mobilePhone(random)]);
   await tx.execute(sql`drop table if exists pg_temp.seed_people`);
   await tx.execute(sql`
     create temporary table seed_people on commit drop as
@@ -63,11 +63,11 @@ const ADDRESS_BOOKS = ({ institutionId }: MaterialPlan) => sql`
   ) as known
   order by borrower_id, place`;
 
-const CALL_LISTS = ({ institutionId, world, now }: MaterialPlan) => sql`
+const CALL_LISTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into user_call (institution_id, borrower_id, name, phone, type, at, duration)
   select ${institutionId}::bigint, borrower_id, case when dice % 8 <> 0 then name end, phone, type,
-    (date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${world.institution.timeZone}) - make_interval(days => 1 + dice % 60)
-      + make_interval(hours => 7, secs => dice % 53000)) at time zone ${world.institution.timeZone},
+    (date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${country.institution.timeZone}) - make_interval(days => 1 + dice % 60)
+      + make_interval(hours => 7, secs => dice % 53000)) at time zone ${country.institution.timeZone},
     case when type in ('1', '2', '7') then 4 + dice % 40 * (dice % 23) when type = '4' then 8 + dice % 40 else 0 end
   from (
     select *, (array['1','1','1','1','1','1','2','2','2','2','2','2','2','3','3','3','4','5','6','7'])[1 + dice / 100 % 20] as type
@@ -80,17 +80,17 @@ const CALL_LISTS = ({ institutionId, world, now }: MaterialPlan) => sql`
   order by id, n`;
 
 /** A third has one. */
-const SHOPPING_ACCOUNTS = ({ institutionId, world, now }: MaterialPlan) => sql`
+const SHOPPING_ACCOUNTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into shopping_account (borrower_id, institution_id, platform, account_name, registered_at)
-  select id, ${institutionId}::bigint, (${sql.param(materialWords(world.institution.code).platforms)}::text[])[1 + dice % 4],
+  select id, ${institutionId}::bigint, (${sql.param(materialWords(country.institution.code).platforms)}::text[])[1 + dice % 4],
     'user_' || substr(md5(borrower_no), 1, 8), ${now.toISOString()}::timestamptz - make_interval(days => 200 + dice % 2500, secs => dice % 80000)
   from (select *, ${dice("borrower_no || ' shop'")} as dice from seed_borrower) as b
   where dice % 3 = 0 or is_shown order by id`;
 
-const SHOPPING_ORDERS = ({ institutionId, world, now }: MaterialPlan) => sql`
+const SHOPPING_ORDERS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into shopping_order (institution_id, borrower_id, title, amount, receiver, address, at)
-  select ${institutionId}::bigint, borrower_id, (${sql.param(materialWords(world.institution.code).goods)}::text[])[1 + dice % 12],
-    (40 + dice % 1900) * ${10 ** world.institution.currencyDigits}::bigint + dice % 90, name, case when dice % 5 = 0 then company_address else home_address end,
+  select ${institutionId}::bigint, borrower_id, (${sql.param(materialWords(country.institution.code).goods)}::text[])[1 + dice % 12],
+    (40 + dice % 1900) * ${10 ** country.institution.currencyDigits}::bigint + dice % 90, name, case when dice % 5 = 0 then company_address else home_address end,
     ${now.toISOString()}::timestamptz - make_interval(days => 2 + dice % 190, secs => dice % 80000)
   from (
     select a.borrower_id, b.name, b.home_address, b.company_address, n, ${dice("b.borrower_no || ' order ' || n")} as dice
@@ -100,7 +100,7 @@ const SHOPPING_ORDERS = ({ institutionId, world, now }: MaterialPlan) => sql`
   order by borrower_id, n`;
 
 /** A third has pictures of the identity card and the face, most of them of a document too. */
-const PICTURES = ({ institutionId, world }: MaterialPlan, drawings: string) => sql`
+const PICTURES = ({ institutionId, country }: MaterialPlan, drawings: string) => sql`
   with drawing as (
     select kind, "contentType", content, (row_number() over (partition by kind order by place) - 1)::integer as variant, count(*) over (partition by kind)::integer as variants
     from rows from (jsonb_to_recordset(${drawings}::jsonb) as (kind text, "contentType" text, content text)) with ordinality as x (kind, "contentType", content, place)
@@ -111,7 +111,7 @@ const PICTURES = ({ institutionId, world }: MaterialPlan, drawings: string) => s
     join lent on lent.borrower_id = b.id where b.dice % 3 = 0 or b.is_shown
   )
   insert into picture (institution_id, borrower_id, kind, name, content_type, content, taken_at)
-  select ${institutionId}::bigint, c.id, d.kind, ${JSON.stringify(materialWords(world.institution.code).pictures)}::jsonb->>d.kind, d."contentType",
+  select ${institutionId}::bigint, c.id, d.kind, ${JSON.stringify(materialWords(country.institution.code).pictures)}::jsonb->>d.kind, d."contentType",
     case when d."contentType" = 'image/png' then decode(d.content, 'base64')
       else convert_to(replace(replace(convert_from(decode(d.content, 'base64'), 'UTF8'), '{name}', c.name), '{number}', coalesce(c.identity_number, '')), 'UTF8') end,
     c.at - interval '20 minutes'
@@ -119,9 +119,9 @@ const PICTURES = ({ institutionId, world }: MaterialPlan, drawings: string) => s
   where d.kind <> 'document' or c.dice % 5 <> 0 or c.is_shown
   order by c.id, array_position(array['idFront', 'idBack', 'face', 'document'], d.kind)`;
 
-const COMMENTS = ({ institutionId, world, now }: MaterialPlan) => sql`
+const COMMENTS = ({ institutionId, country, now }: MaterialPlan) => sql`
   insert into picture_comment (institution_id, picture_id, creator_id, creator_name, comment, created_at)
-  select ${institutionId}::bigint, p.id, a.id, a.name, (${sql.param(materialWords(world.institution.code).comments)}::text[])[1 + p.id % 4],
+  select ${institutionId}::bigint, p.id, a.id, a.name, (${sql.param(materialWords(country.institution.code).comments)}::text[])[1 + p.id % 4],
     ${now.toISOString()}::timestamptz - make_interval(hours => 30 + (p.id % 90)::integer)
   from picture p
   join (select borrower_id, min(agent_id) as agent_id from task where institution_id = ${institutionId} group by borrower_id) as t on t.borrower_id = p.borrower_id

@@ -4,7 +4,7 @@ import { announcement, type AnnouncementTexts, scrollingNotice } from '../databa
 import { portrait } from './portrait';
 import type { Random } from './random';
 import type { MadeUser, Organisation } from './seedOrganisation';
-import type { World } from './world';
+import type { Country } from './country';
 import type { SeedConnection } from './seedConnection';
 
 interface Violation {
@@ -91,21 +91,21 @@ const FOR_EVERYBODY = 2;
 
 /** What an institution's messages are made from. */
 export interface MessagesPlan {
-  readonly world: World;
+  readonly country: Country;
   readonly organisation: Organisation;
   readonly random: Random;
   readonly now: Date;
 }
 
-function violation({ world, organisation, random, now }: MessagesPlan, forUserId: number | null, place: number) {
-  const kinds = world.institution.code === 'CN' ? CHINESE : SPANISH;
+function violation({ country, organisation, random, now }: MessagesPlan, forUserId: number | null, place: number) {
+  const kinds = country.institution.code === 'CN' ? CHINESE : SPANISH;
   const kind = kinds[place % kinds.length] ?? kinds[0];
-  const name = world.personName(random);
+  const name = country.personName(random);
   return {
     institutionId: organisation.institutionId,
     forUserId,
     name,
-    idNo: maskIdNumber(world.identityNumber(random)),
+    idNo: maskIdNumber(country.identityNumber(random)),
     irregularities: kind.irregularities,
     processResult: kind.processResult,
     content: kind.content(name),

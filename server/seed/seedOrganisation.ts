@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { SeedQueue } from './seedQueues';
 import { SEED_QUEUES } from './seedQueues';
 import type { SeedUser } from './seedUsers';
-import type { World } from './world';
+import type { Country } from './country';
 import type { SeedConnection } from './seedConnection';
 
 /** A user that has been made. */
@@ -13,7 +13,7 @@ export type MadeUser = typeof appUser.$inferSelect;
 
 /** What an institution's organisation is made from. */
 export interface OrganisationPlan {
-  readonly world: World;
+  readonly country: Country;
   readonly users: readonly SeedUser[];
   readonly passwordHash: string;
   readonly cases: number;
@@ -27,8 +27,8 @@ export interface Organisation {
   readonly users: readonly MadeUser[];
 }
 
-async function makeInstitution(tx: SeedConnection, { world }: OrganisationPlan): Promise<number> {
-  const [row] = await tx.insert(institution).values(world.institution).returning({ id: institution.id });
+async function makeInstitution(tx: SeedConnection, { country }: OrganisationPlan): Promise<number> {
+  const [row] = await tx.insert(institution).values(country.institution).returning({ id: institution.id });
   if (!row) throw new Error('no institution was made');
   return row.id;
 }
@@ -36,10 +36,10 @@ async function makeInstitution(tx: SeedConnection, { world }: OrganisationPlan):
 const makeGroups = async (
   tx: SeedConnection,
   institutionId: number,
-  { world, users }: OrganisationPlan,
+  { country, users }: OrganisationPlan,
 ): Promise<number[]> => {
   const groups = 1 + Math.max(0, ...users.map(({ group }) => group ?? 0));
-  const rows = world.groups.slice(0, groups).map((name) => ({ institutionId, name }));
+  const rows = country.groups.slice(0, groups).map((name) => ({ institutionId, name }));
   return (await tx.insert(userGroup).values(rows).returning({ id: userGroup.id })).map(({ id }) => id);
 };
 
@@ -50,11 +50,11 @@ const queueSettings = ({ from, to, type }: Pick<SeedQueue, 'from' | 'to' | 'type
   rule: type === 'automatic' ? { minDays: from, ...(to === null ? {} : { maxDays: to }) } : null,
 });
 
-const makeQueues = async (tx: SeedConnection, institutionId: number, { world, cases }: OrganisationPlan) => {
+const makeQueues = async (tx: SeedConnection, institutionId: number, { country, cases }: OrganisationPlan) => {
   const rows = SEED_QUEUES.map(({ code, from, to, type, weight }) => ({
     institutionId,
     code,
-    name: world.queueName(from, to),
+    name: country.queueName(from, to),
     type,
     plannedCaseCount: Math.round((cases * weight) / 100),
     ...queueSettings({ from, to, type }),
@@ -78,11 +78,11 @@ function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Part
 
 /** Makes an institution with groups, queues and users. */
 export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPlan): Promise<Organisation> {
-  const { world, users, random, passwordHash } = plan;
+  const { country, users, random, passwordHash } = plan;
   const institutionId = await makeInstitution(tx, plan);
   const groups = await makeGroups(tx, institutionId, plan);
   const queues = await makeQueues(tx, institutionId, plan);
-  const unit = 10 ** world.institution.currencyDigits;
+  const unit = 10 ** country.institution.currencyDigits;
   const rows = users.map((user) => ({
     ...userFlags(user),
     institutionId,
@@ -90,13 +90,13 @@ export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPla
     queueId: user.queue === null ? null : (queues.get(user.queue) ?? null),
     username: user.username,
     email: `${user.username}@saldo.example`,
-    name: world.personName(random),
+    name: country.personName(random),
     idCard: user.idCard,
     passwordHash,
     role: user.role,
     dailyTarget:
       user.role === 'member'
-        ? minorUnits(Math.round(world.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
+        ? minorUnits(Math.round(country.dailyTarget * (0.8 + random.next() * 0.4)) * unit)
         : NO_MONEY,
     photo: portrait(random),
     createdAt: plan.now,

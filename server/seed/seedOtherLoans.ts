@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** Whose borrowers get other loans. */
 export interface OtherLoansPlan {
   readonly institutionId: number;
-  readonly world: World;
+  readonly country: Country;
   readonly now: Date;
 }
 
 /** Every third borrower has borrowed before and paid back in one; every ninth has a loan that is not due yet. Chance is drawn from the borrower's number, so that it is the same everywhere. */
-const INSERT_LOANS = ({ institutionId, world, now }: OtherLoansPlan) => sql`
+const INSERT_LOANS = ({ institutionId, country, now }: OtherLoansPlan) => sql`
   with first_case as (
     select distinct on (borrower_id) * from task where institution_id = ${institutionId} order by borrower_id, id
   ), drawn as (
@@ -18,14 +18,14 @@ const INSERT_LOANS = ({ institutionId, world, now }: OtherLoansPlan) => sql`
       ('x' || substr(md5(t.borrower_no || ' loan ' || place), 1, 7))::bit(28)::integer as dice
     from first_case t cross join generate_series(1, 3) as place
   ), chosen as (
-    select *, place = 3 as is_running, (500 + dice % 9500) / 50 * 50 * ${10 ** world.institution.currencyDigits}::bigint as contract,
+    select *, place = 3 as is_running, (500 + dice % 9500) / 50 * 50 * ${10 ** country.institution.currencyDigits}::bigint as contract,
       ${now.toISOString()}::timestamptz - make_interval(days => case when place = 3 then 3 + dice % 8 else 150 + 170 * place + dice % 160 end, hours => dice % 12) as lent
     from drawn where case place when 1 then dice % 3 = 0 when 2 then dice % 9 = 0 else dice % 9 = 4 end
   ), made as (
     insert into loan (institution_id, borrower_id, loan_no, status, reloan, app_name, merchant, device, product_category, loan_time, penalty_date,
       contract_amount, due_at_start, due, unpaid_repayment, interest_receivable)
-    select ${institutionId}::bigint, borrower_id, ${world.prefix} || (2000000 + number), case when is_running then '21' else '50' end, (dice % 4)::text,
-      app_name, merchant, device, product_category, lent, (lent at time zone ${world.institution.timeZone})::date + 30, contract, contract * 115 / 100,
+    select ${institutionId}::bigint, borrower_id, ${country.prefix} || (2000000 + number), case when is_running then '21' else '50' end, (dice % 4)::text,
+      app_name, merchant, device, product_category, lent, (lent at time zone ${country.institution.timeZone})::date + 30, contract, contract * 115 / 100,
       case when is_running then contract * 115 / 100 else 0 end, case when is_running then contract else 0 end, contract * 15 / 100
     from chosen order by number
     returning *, penalty_date::timestamptz + interval '15 hours' as settled

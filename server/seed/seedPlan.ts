@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../values/calendarDay';
-import type { CasePast } from './casePast';
+import type { CaseHistory } from './caseHistory';
 import { after, type PastPlan } from './pastTimes';
 
 /** What a repayment plan is made from; amounts in minor units, before anything was paid in collection. */
@@ -49,22 +49,25 @@ interface Shape {
   readonly paid: number;
 }
 
-function shapeOf({ contractAmount, unpaidAtStart, productCategory }: PlannedLoan, { world, random }: PastPlan): Shape {
+function shapeOf(
+  { contractAmount, unpaidAtStart, productCategory }: PlannedLoan,
+  { country, random }: PastPlan,
+): Shape {
   const share = 1 - unpaidAtStart / contractAmount;
   const partly = PARTLY_PAID_PLANS.find(({ periods, paid }) => Math.abs(share - paid / periods) < 0.005);
   if (share > 0 && partly) return partly;
   // The micro loans, which stand first, are paid back at once.
-  const isMicro = world.products.slice(0, 2).some(({ name }) => name === productCategory);
+  const isMicro = country.products.slice(0, 2).some(({ name }) => name === productCategory);
   return { periods: isMicro ? 1 : Number(random.weighted(UNPAID_PLANS)), paid: 0 };
 }
 
-function paidPeriods(loan: PlannedLoan, { paid }: Shape, { world }: PastPlan): PlannedPeriod[] {
+function paidPeriods(loan: PlannedLoan, { paid }: Shape, { country }: PastPlan): PlannedPeriod[] {
   if (paid === 0) return [];
   return split(loan.contractAmount - loan.unpaidAtStart, paid).map((principal, place) => {
     const plannedDate = addDays(loan.penaltyDate, (place - paid) * PERIOD_DAYS);
     const interest = Math.round(principal * INTEREST_OF_PAID);
     const total = principal + interest;
-    const paidAt = after(startOfDay(plannedDate, world.institution.timeZone), 11 + place);
+    const paidAt = after(startOfDay(plannedDate, country.institution.timeZone), 11 + place);
     return { period: place + 1, plannedDate, total, principal, interest, overdueFee: 0, income: total, paidAt };
   });
 }
@@ -85,7 +88,7 @@ function openPeriods(loan: PlannedLoan, { periods, paid }: Shape): PlannedPeriod
   });
 }
 
-function payInto(periods: readonly PlannedPeriod[], payment: CasePast['payments'][number]): void {
+function payInto(periods: readonly PlannedPeriod[], payment: CaseHistory['payments'][number]): void {
   let left = payment.amount;
   for (const period of periods) {
     const part = Math.min(left, period.total - period.income);
@@ -97,7 +100,7 @@ function payInto(periods: readonly PlannedPeriod[], payment: CasePast['payments'
 }
 
 /** The repayment plan of a seeded loan: what was paid before it was overdue, and what its case's past has brought in since, oldest period first. The sum of total − income is what is due. */
-export function seedPlan(loan: PlannedLoan, past: CasePast, plan: PastPlan): PlannedPeriod[] {
+export function seedPlan(loan: PlannedLoan, past: CaseHistory, plan: PastPlan): PlannedPeriod[] {
   const shape = shapeOf(loan, plan);
   const open = openPeriods(loan, shape);
   for (const payment of past.payments) if (payment.status === '2') payInto(open, payment);

@@ -1,10 +1,10 @@
 import { addDays, endOfDay, startOfDay } from '../values/calendarDay';
-import type { CasePast, FreshCase, PastCall } from './casePast';
-import { happen, newPast, note, pay } from './casePast';
+import type { CaseHistory, FreshCase, PastCall } from './caseHistory';
+import { addEvent, newHistory, note, pay } from './caseHistory';
 import { earlierToday, type PastPlan, timeOn, todayAt } from './pastTimes';
 
 interface Stage {
-  readonly past: CasePast;
+  readonly past: CaseHistory;
   readonly fresh: FreshCase;
   readonly plan: PastPlan;
 }
@@ -15,7 +15,7 @@ const daysAgo = (days: number, { fresh, plan }: Stage): Date => timeOn(addDays(t
 
 /** The end of the day so many days from now. */
 const endOf = (days: number, { plan }: Stage): Date => {
-  const { timeZone } = plan.world.institution;
+  const { timeZone } = plan.country.institution;
   return endOfDay(startOfDay(addDays(todayAt(plan), days), timeZone), timeZone);
 };
 
@@ -27,7 +27,7 @@ function talk({ past, fresh, plan }: Stage, said: Pick<PastCall, 'at' | 'callRes
     channel: '01',
     line: { ring: plan.random.int(4, 20), talk: plan.random.int(40, 240) },
     contact: fresh.contacts[0] ?? null,
-    remarks: plan.random.pick(plan.world.remarks),
+    remarks: plan.random.pick(plan.country.remarks),
     promisedAmount: null,
     promisedAt: null,
     ...said,
@@ -81,9 +81,9 @@ const SCENES: readonly [Scene, ...Scene[]] = [
 export const SCENE_COUNT = 2 * SCENES.length;
 
 /** A past that shows what a day of an agent can bring; the number of the case among those told that way says which. */
-export function scenePast(fresh: FreshCase, number: number, plan: PastPlan): CasePast {
-  const past = newPast(fresh);
-  happen(past, 'assigned', fresh.collectionAt);
+export function scenePast(fresh: FreshCase, number: number, plan: PastPlan): CaseHistory {
+  const past = newHistory(fresh);
+  addEvent(past, 'assigned', fresh.collectionAt);
   const scene = SCENES[number % SCENES.length] ?? SCENES[0];
   scene({ past, fresh, plan });
   return past;

@@ -4,13 +4,13 @@ import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
 import { type Random, seededRandom } from './random';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** What an institution's schedule is made from. */
 export interface ScheduleSeed {
   readonly institutionId: number;
   readonly users: readonly MadeUser[];
-  readonly world: World;
+  readonly country: Country;
   readonly now: Date;
 }
 
@@ -85,13 +85,13 @@ async function seedPlan(tx: SeedConnection, { agents, leader, today, now }: Plan
 /** Two weeks of duty behind and two ahead for every agent: free days in turn, some illness, one who leaves (SS-01). */
 export async function seedSchedule(
   tx: SeedConnection,
-  { institutionId, users, world, now }: ScheduleSeed,
+  { institutionId, users, country, now }: ScheduleSeed,
 ): Promise<void> {
   const agents = users.filter(({ role }) => role === 'member');
   const leader = users.find(({ role }) => role === 'leader' || role === 'admin');
   if (!leader || agents.length === 0) return;
   const random = seededRandom(institutionId + 40_961);
-  const today = calendarDay(now, world.institution.timeZone);
+  const today = calendarDay(now, country.institution.timeZone);
   const rows = agents.flatMap((user, place) => {
     const isLeaving = agents.length >= ENOUGH_TO_LEAVE && place === ENOUGH_TO_LEAVE - 1;
     return weeksOf({ user, place, random, isLeaving }, today).map((cell) => ({

@@ -3,11 +3,11 @@ import { systemSetting } from '../database/tables/organisationTables';
 import { checkQuota, quotaIncrease, settingChange } from '../database/tables/systemTables';
 import type { Organisation } from './seedOrganisation';
 import type { SeedConnection } from './seedConnection';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** What an institution's configuration is made from. */
 export interface SystemPlan {
-  readonly world: World;
+  readonly country: Country;
   readonly organisation: Organisation;
   readonly now: Date;
 }

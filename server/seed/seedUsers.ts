@@ -3,7 +3,7 @@ import type { Role } from '@/contract/codes/role';
 import type { Random } from './random';
 import type { QueueCode, SeedQueue } from './seedQueues';
 import { SEED_QUEUES } from './seedQueues';
-import type { World } from './world';
+import type { Country } from './country';
 
 /** The password of every seeded user; synthetic data is never loaded in production. */
 export const SEED_PASSWORD = 'Passw0rd!1';
@@ -55,8 +55,8 @@ const GROUP_SIZE = 8;
 const agentsNeeded = (cases: number, { weight }: SeedQueue): number =>
   Math.max(1, Math.round((cases * OPEN_SHARE * weight) / 100 / CASES_PER_AGENT));
 
-function fillUp(world: World, cases: number, named: readonly Named[]): Named[] {
-  const prefix = world.prefix.toLowerCase();
+function fillUp(country: Country, cases: number, named: readonly Named[]): Named[] {
+  const prefix = country.prefix.toLowerCase();
   let number = 0;
   return SEED_QUEUES.flatMap((queue) => {
     const there = named.filter((user) => user.queue === queue.code).length;
@@ -69,9 +69,9 @@ function fillUp(world: World, cases: number, named: readonly Named[]): Named[] {
   });
 }
 
-function leadersFor(world: World, groups: number, named: readonly Named[]): Named[] {
+function leadersFor(country: Country, groups: number, named: readonly Named[]): Named[] {
   const there = named.filter(({ role }) => role === 'leader').length;
-  const prefix = world.prefix.toLowerCase();
+  const prefix = country.prefix.toLowerCase();
   return Array.from({ length: groups - there }, (_, place): Named => ({
     username: `${prefix}.leader${place + there + 1}`,
     role: 'leader',
@@ -79,11 +79,11 @@ function leadersFor(world: World, groups: number, named: readonly Named[]): Name
 }
 
 /** All users of an institution that works so many cases: the named ones, and as many more agents as the cases need, in groups with a leader each. */
-export function seedUsers(world: World, cases: number, random: Random): SeedUser[] {
-  const named = NAMED[world.institution.code] ?? [];
-  const agents = [...named.filter(({ role }) => role === 'member'), ...fillUp(world, cases, named)];
-  const groups = Math.min(world.groups.length, Math.ceil(agents.length / GROUP_SIZE));
-  const leaders = [...named.filter(({ role }) => role === 'leader'), ...leadersFor(world, groups, named)];
+export function seedUsers(country: Country, cases: number, random: Random): SeedUser[] {
+  const named = NAMED[country.institution.code] ?? [];
+  const agents = [...named.filter(({ role }) => role === 'member'), ...fillUp(country, cases, named)];
+  const groups = Math.min(country.groups.length, Math.ceil(agents.length / GROUP_SIZE));
+  const leaders = [...named.filter(({ role }) => role === 'leader'), ...leadersFor(country, groups, named)];
   const others = named.filter(({ role }) => role === 'admin' || role === 'auditor');
   const inGroup = (place: number): number => Math.min(groups - 1, Math.floor(place / GROUP_SIZE));
   const finish = (user: Named, group: number | null): SeedUser => ({
@@ -94,7 +94,7 @@ export function seedUsers(world: World, cases: number, random: Random): SeedUser
     sendSms: user.role !== 'auditor',
     ...user,
     group,
-    idCard: `${world.prefix}${random.digits(8)}`,
+    idCard: `${country.prefix}${random.digits(8)}`,
   });
   return [
     ...agents.map((user, place) => finish(user, inGroup(place))),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { contact, loan, task } from '../database/tables/caseTables';
-import type { CasePast, FreshCase, Reachable } from './casePast';
+import type { CaseHistory, FreshCase, Reachable } from './caseHistory';
 import {
   deletePlans,
   insertEvents,
@@ -83,7 +83,7 @@ async function freshCases(tx: SeedConnection, beyond: number, { institutionId }:
 
 interface Written {
   readonly fresh: Fresh;
-  readonly past: CasePast;
+  readonly past: CaseHistory;
 }
 
 const taskRecord = ({ fresh, past }: Written) => ({
@@ -149,7 +149,7 @@ async function write(tx: SeedConnection, written: readonly Written[], plan: Hist
 }
 
 /** Makes pasts: the shown agent's first cases by their scenes, all others by chance. */
-function pastMaker(plan: HistoryPlan): (fresh: Fresh) => CasePast {
+function pastMaker(plan: HistoryPlan): (fresh: Fresh) => CaseHistory {
   let scenes = 0;
   return (fresh) => {
     const isShown = fresh.agentId !== null && fresh.agentId === plan.shownAgentId && scenes < SCENE_COUNT;

@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import type { Choices, World } from './world';
+import type { Choices, Country } from './country';
 
 const SURNAMES: Choices = [
   '王',
@@ -92,7 +92,7 @@ const residentNumber = (random: Random): string => {
 };
 
 /** The second institution: Chinese borrowers, yuan. */
-export const chineseWorld: World = {
+export const china: Country = {
   institution: { code: 'CN', name: '清源资产管理', currency: 'CNY', currencyDigits: 2, timeZone: 'Asia/Shanghai' },
   share: 0.25,
   prefix: 'CN',

@@ -11,7 +11,7 @@ export interface Product {
 }
 
 /** What a country's synthetic data is made of. */
-export interface World {
+export interface Country {
   readonly institution: {
     readonly code: string;
     readonly name: string;

@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import type { Choices, World } from './world';
+import type { Choices, Country } from './country';
 
 const WOMEN: Choices = [
   'María Guadalupe',
@@ -123,7 +123,7 @@ const curp = (random: Random): string => {
 };
 
 /** The first institution: Mexican borrowers, pesos. */
-export const mexicanWorld: World = {
+export const mexico: Country = {
   institution: {
     code: 'MX',
     name: 'Recuperadora del Valle',

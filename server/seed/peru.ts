@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import type { Choices, World } from './world';
+import type { Choices, Country } from './country';
 
 const FIRST: Choices = [
   'Luz Marina',
@@ -77,7 +77,7 @@ const PLACES: Choices = [
 const mobile = (random: Random): string => `+51 9${random.digits(2)} ${random.digits(3)} ${random.digits(3)}`;
 
 /** The third institution: Peruvian borrowers, soles. */
-export const peruvianWorld: World = {
+export const peru: Country = {
   institution: { code: 'PE', name: 'Cobranza Andina', currency: 'PEN', currencyDigits: 2, timeZone: 'America/Lima' },
   share: 0.15,
   prefix: 'PE',

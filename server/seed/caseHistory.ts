@@ -71,7 +71,7 @@ export interface PastEvent {
 }
 
 /** What became of a case until now. */
-export interface CasePast {
+export interface CaseHistory {
   /** When it came to collection. */
   readonly since: Date;
   status: CaseStatus;
@@ -90,7 +90,7 @@ export interface CasePast {
 }
 
 /** A case to which nothing has happened yet. */
-export const newPast = (fresh: FreshCase): CasePast => ({
+export const newHistory = (fresh: FreshCase): CaseHistory => ({
   since: fresh.collectionAt,
   status: 'C00',
   amount: fresh.amount,
@@ -108,7 +108,7 @@ export const newPast = (fresh: FreshCase): CasePast => ({
 });
 
 /** The one way on which a past changes its status, as the living case does; what changes nothing is no step of its life. */
-export function happen(past: CasePast, event: CaseEvent, at: Date): void {
+export function addEvent(past: CaseHistory, event: CaseEvent, at: Date): void {
   const from = past.status;
   past.status = nextStatus(from, event);
   if (past.status !== from || event === 'assigned') past.events.push({ at, event, from, to: past.status });
@@ -118,9 +118,9 @@ export function happen(past: CasePast, event: CaseEvent, at: Date): void {
 }
 
 /** Its agent reads it for the first time; never before it was there. */
-export function open(past: CasePast, at: Date): void {
+export function open(past: CaseHistory, at: Date): void {
   past.openedAt = at < past.since ? past.since : at;
-  happen(past, 'opened', past.openedAt);
+  addEvent(past, 'opened', past.openedAt);
 }
 
 const SECOND_MS = 1000;
@@ -131,11 +131,11 @@ const begunAt = ({ at, line }: PastCall): Date =>
   new Date(at.getTime() - (READING_S + (line?.ring ?? 0) + (line?.talk ?? 0)) * SECOND_MS);
 
 /** Writes a call down and lets it move the case. */
-export function note(past: CasePast, made: PastCall): void {
+export function note(past: CaseHistory, made: PastCall): void {
   past.calls.push(made);
   if (past.openedAt === null) open(past, begunAt(made));
   const event = eventOfResult(made.callResult);
-  happen(past, event, made.at);
+  addEvent(past, event, made.at);
   past.willingness = willingnessAfter(past.willingness, made.callResult);
   const next = nextActionAfter({ ...made, followUpAt: null, now: made.at });
   past.nextActionAt = next ?? past.nextActionAt;
@@ -145,8 +145,8 @@ export function note(past: CasePast, made: PastCall): void {
 }
 
 /** Lets money come in. */
-export function pay(past: CasePast, amount: number, { at, type = '1' }: { at: Date; type?: DeductionType }): void {
+export function pay(past: CaseHistory, amount: number, { at, type = '1' }: { at: Date; type?: DeductionType }): void {
   past.payments.push({ at, type, status: '2', amount });
   past.amount -= amount;
-  happen(past, past.amount === 0 ? 'paidInFull' : 'paidInPart', at);
+  addEvent(past, past.amount === 0 ? 'paidInFull' : 'paidInPart', at);
 }
