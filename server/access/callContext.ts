@@ -2,7 +2,7 @@ import type { Call, CallReply, Calls, CheckedInput } from '@/contract/call';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Language } from '@/contract/language';
 import type { Transaction } from '../database/connect';
-import type { Caller, LiveAddress, ReplyDoor } from '../kernel/caller';
+import type { Caller, LiveAddress, ReplyPort } from '../kernel/caller';
 import type { Services } from '../kernel/services';
 import type { RateName } from '../security/rateLimits';
 import type { Settings } from '../settings/settings';
@@ -19,7 +19,7 @@ export interface OpenContext {
   readonly services: Services;
   /** The transaction of the call: committed when the handler returns, undone when it throws. Row-level security shows only the caller's institution; for calls by anyone it is open. */
   readonly tx: Transaction;
-  readonly door: ReplyDoor;
+  readonly reply: ReplyPort;
   /** Runs in a transaction of its own that stays committed even when the call is refused (failed attempts, traces). */
   readonly apart: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Counts one use of something limited, by an address or a user, at once and for good; refused with the time left when there were too many. */

@@ -37,7 +37,7 @@ export interface LiveAddress {
 }
 
 /** What a handler may do to the reply beside returning data. */
-export interface ReplyDoor {
+export interface ReplyPort {
   setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): void;
   clearCookie(name: string): void;
   header(name: string, value: string): void;

@@ -5,7 +5,7 @@ import { callLanguage } from './callLanguage';
 import { logCall } from './callLog';
 import { refusedReply } from './callOutcome';
 import { isCallAddress } from './callRoute';
-import { headerOf } from './replyDoor';
+import { headerOf } from './replyPort';
 
 const languageOf = (request: FastifyRequest) => callLanguage(headerOf(request, 'accept-language'));
 

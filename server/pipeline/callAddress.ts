@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientAddress } from '../settings/clientAddress';
 import type { Settings } from '../settings/settings';
-import { headerOf } from './replyDoor';
+import { headerOf } from './replyPort';
 
 /** The address a request comes from, through trusted proxies only. */
 export const callAddress = (request: FastifyRequest, { trustedProxies }: Settings): string =>

@@ -12,7 +12,7 @@ import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
 import { callAddress } from './callAddress';
 import { noteCaller } from './callLog';
-import { headerOf } from './replyDoor';
+import { headerOf } from './replyPort';
 
 /** The header in which each client sends the session's token (AP-02). */
 const TOKEN_HEADER_OF: Readonly<Record<Client, string>> = { main: AUTH_HEADER, older: TOKEN_HEADER };

@@ -14,7 +14,7 @@ import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
 import type { InputReader } from './callInput';
 import { onceOnly } from './callIntent';
-import { headerOf, replyDoor } from './replyDoor';
+import { headerOf, replyPort } from './replyPort';
 
 /** Any handler, seen from the pipeline, which has checked the input that the handler's own type asks for. */
 export type AnyHandler = {
@@ -60,7 +60,7 @@ const contextOf = (
     ip: callAddress(request, settings),
     settings,
     tx: parts.tx,
-    door: replyDoor(request, reply, settings),
+    reply: replyPort(request, reply, settings),
     apart: (work) => inScope(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
     afterCommit: (work) => void parts.later.push(work),

@@ -15,7 +15,7 @@ import { fileReply } from './fileReply';
 import { refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type AnyHandler, type Asked, type ServedCall } from './carryOut';
-import { headerOf } from './replyDoor';
+import { headerOf } from './replyPort';
 
 const servedCall = (row: Call, handler: AnyHandler): ServedCall => ({
   row,

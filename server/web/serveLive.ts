@@ -9,7 +9,7 @@ import type { RawData, WebSocket } from 'ws';
 import { BASE_OF } from '../pipeline/callRoute';
 import { callAddress } from '../pipeline/callAddress';
 import { callLanguage } from '../pipeline/callLanguage';
-import { headerOf } from '../pipeline/replyDoor';
+import { headerOf } from '../pipeline/replyPort';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { headerOf } from '../pipeline/replyDoor';
+import { headerOf } from '../pipeline/replyPort';
 import { providerOrigin } from '../settings/providerOrigin';
 import type { Settings } from '../settings/settings';
 import { pagePolicy } from './securityHeaders';

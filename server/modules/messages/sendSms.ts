@@ -47,11 +47,11 @@ async function queueFor(
   message: Receiver & Text & Partial<Pick<StoredSms, 'retryOf'>>,
   context: CallerContext,
 ): Promise<Answer> {
-  const { services, door, afterCommit } = context;
+  const { services, reply, afterCommit } = context;
   await refuseTooLong(message, context);
   const { residue } = await passSmsLimits(held, context);
   const smsId = await queueSms({ ...message, taskId: held.id }, context);
-  await deleteSentDraft(held.id, door.requestHeader(INTENT_HEADER), context);
+  await deleteSentDraft(held.id, reply.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(held, context);
   afterCommit(async () => services.smsWorker.wake());
   // Both counts have become one less.

@@ -26,7 +26,7 @@ async function refuseImpossible(lent: StoredLoan, amount: Minor, context: Caller
 
 /** Another institution's client may send no key: what looks like the same click twice is refused for a while (CD-06). */
 async function refuseRepeated(loanId: number, amount: Minor, context: CallerContext): Promise<void> {
-  if (context.door.requestHeader(INTENT_HEADER) !== undefined) return;
+  if (context.reply.requestHeader(INTENT_HEADER) !== undefined) return;
   if (await wasDeductedJustNow({ loanId, amount }, context)) throw new Refusal('deductionRepeated');
 }
 
@@ -49,7 +49,7 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
     mayPayOff: false,
   } as const;
   const { payLogId, due, status } = await bookPayment(payment, context);
-  await deleteSentDraft(held.id, context.door.requestHeader(INTENT_HEADER), context);
+  await deleteSentDraft(held.id, context.reply.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(held, context);
   return deductedOnWire({ payLogId, due, status: status ?? held.status }, context);
 }

@@ -116,7 +116,7 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
     const last = { lastCallResult: recorded.callResult, lastCallAt: now };
     await changeContact(facts.spokenTo.id, last, context);
   }
-  await deleteSentDraft(facts.held.id, context.door.requestHeader(INTENT_HEADER), context);
+  await deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context);
   await tellCaseChanged(facts.held, context);
   return { logId: String(logId), status };
 }

@@ -19,9 +19,9 @@ const NO_CAPTCHA = { codeKey: null, codeValue: null };
 // Cookies alone: 'storage' would take the chosen language along, and no reply with personal data is ever stored.
 const CLEARED_AT_LOGOUT = '"cookies"';
 
-const forgetCookies = ({ door, settings }: CallerContext): void => {
-  door.clearCookie(sessionCookieName(settings));
-  door.clearCookie(TOKEN_COOKIE);
+const forgetCookies = ({ reply, settings }: CallerContext): void => {
+  reply.clearCookie(sessionCookieName(settings));
+  reply.clearCookie(TOKEN_COOKIE);
 };
 
 const passed = async (check: FaceCheck, context: CallerContext): Promise<boolean> => {
@@ -71,12 +71,12 @@ export const loginHandlers = {
     await endSession(tx, sessionId, { reason: 'logout', now });
     context.closeLines({ institutionId, userIds: [userId], sessionId });
     forgetCookies(context);
-    context.door.header('clear-site-data', CLEARED_AT_LOGOUT);
+    context.reply.header('clear-site-data', CLEARED_AT_LOGOUT);
     return null;
   },
-  async currentUser(_, { tx, caller, door, settings }) {
+  async currentUser(_, { tx, caller, reply, settings }) {
     const user = await userById(tx, caller.userId);
-    const sid = door.cookie(sessionCookieName(settings));
+    const sid = reply.cookie(sessionCookieName(settings));
     if (user === undefined || sid === undefined) throw new Refusal('expired');
     return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
   },

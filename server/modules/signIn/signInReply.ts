@@ -11,12 +11,12 @@ import { signedInOnWire } from './signInUserStore';
 import type { OpenContext } from '../../access/callContext';
 
 /** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
-export const setSessionCookie = ({ door, settings }: Pick<OpenContext, 'door' | 'settings'>, sid: string): void =>
-  door.setCookie(sessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
+export const setSessionCookie = ({ reply, settings }: Pick<OpenContext, 'reply' | 'settings'>, sid: string): void =>
+  reply.setCookie(sessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
 
 /** Whoever signs in on a browser that has a session still leaves it, and its live lines. */
-const leaveFormerSession = async ({ apart, door, settings, now, closeLines }: OpenContext): Promise<void> => {
-  const former = door.cookie(sessionCookieName(settings));
+const leaveFormerSession = async ({ apart, reply, settings, now, closeLines }: OpenContext): Promise<void> => {
+  const former = reply.cookie(sessionCookieName(settings));
   if (former === undefined) return;
   const left = await apart((tx) => endSessionOf(tx, former, { reason: 'logout', now }));
   if (left === undefined) return;
@@ -27,14 +27,14 @@ const leaveFormerSession = async ({ apart, door, settings, now, closeLines }: Op
 /** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
 export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
   const { sid, user, loginLogId, faceCheck } = await signIn(request, context);
-  const { door, settings, now } = context;
+  const { reply, settings, now } = context;
   const { id: userId, institutionId, showAnnouncements } = user.user;
   await leaveFormerSession(context);
   const openCheck = (tx: Transaction) =>
     LIVENESS_PROVIDERS[settings.livenessProvider].open(
       tx,
       { userId, institutionId, loginLogId },
-      { origin: providerOrigin(settings, door.requestHeader('host')), now },
+      { origin: providerOrigin(settings, reply.requestHeader('host')), now },
     );
   const ticket = faceCheck === 'provider' ? await context.apart(openCheck) : null;
   if (faceCheck !== 'none') prepareFaceThread();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReplyDoor } from '../kernel/caller';
+import type { ReplyPort } from '../kernel/caller';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 
@@ -10,8 +10,8 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
   headerText(request.headers[name.toLowerCase()]);
 
-/** The door of a call to its reply. Every cookie goes to this host alone, and on https never over anything else. */
-export const replyDoor = (request: FastifyRequest, reply: FastifyReply, settings: Settings): ReplyDoor => {
+/** The way of a call to its reply. Every cookie goes to this host alone, and on https never over anything else. */
+export const replyPort = (request: FastifyRequest, reply: FastifyReply, settings: Settings): ReplyPort => {
   const place = { path: '/', sameSite: 'strict', secure: isHttps(settings) } as const;
   return {
     setCookie: (name, value, { httpOnly, maxAgeSeconds }) =>
