@@ -17,7 +17,7 @@ const parts = async () => {
   const { startLogin, loginEvent } = await import('@/app/login/loginSlice');
   const { loginVault } = await import('@/browser/vault');
   const { taskApi } = await import('@/api/taskApi');
-  const { placeChanged } = await import('@/app/placeSlice');
+  const { addressRecorded } = await import('@/app/recordedAddressSlice');
   const { readRecording } = await import('@/app/replay/readRecording');
   const { replayedStates } = await import('@/app/replay/replayedStates');
   const { createReplayStore } = await import('@/app/replay/createReplayStore');
@@ -29,7 +29,7 @@ const parts = async () => {
     loginEvent,
     loginVault,
     taskApi,
-    placeChanged,
+    addressRecorded,
     readRecording,
     replayedStates,
     createReplayStore,
@@ -57,7 +57,7 @@ async function session(): Promise<void> {
   const lengths = { usernameLength: 5, passwordLength: PASSWORD.length, captchaLength: 4 };
   store.dispatch(app.loginEvent({ event: { type: 'SUBMIT', ...lengths } }));
   await reach('authenticated.active');
-  store.dispatch(app.placeChanged('/case/list'));
+  store.dispatch(app.addressRecorded('/case/list'));
   const { taskListing, taskUserInfo } = app.taskApi.endpoints;
   await store.dispatch(taskListing.initiate({ page: 1, size: 15 }));
   await store.dispatch(taskListing.initiate({ borrowerName: BORROWER, page: 1, size: 15 }));

@@ -1,8 +1,8 @@
 import { amountProblem, remainder } from '@/features/caseDetail/repayment/amountRule';
-import { type Marks, marksOf, placesOf, readAmount } from '@/ui/amountText';
+import { type NumberSeparators, separatorsOf, placesOf, readAmount } from '@/ui/amountText';
 
-const POINT: Marks = { group: ',', decimal: '.' };
-const COMMA: Marks = { group: '.', decimal: ',' };
+const POINT: NumberSeparators = { group: ',', decimal: '.' };
+const COMMA: NumberSeparators = { group: '.', decimal: ',' };
 const DUE = 1000;
 
 const problemOf = (typed: string, marks = POINT) => amountProblem(readAmount(typed, marks, 2), DUE, marks);
@@ -48,7 +48,7 @@ test('GE-01 each language reads what it writes, and nothing is guessed', () => {
   expect([readAmount('1,234.50', POINT, 2), readAmount('1,5', POINT, 2)]).toEqual([1234.5, '1,5']);
   for (const locale of ['zh-CN', 'en', 'es-MX', 'de']) {
     const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-    const marks = marksOf(format.formatToParts(12_345.6));
+    const marks = separatorsOf(format.formatToParts(12_345.6));
     expect([locale, readAmount(format.format(987_654.32), marks, 2)]).toEqual([locale, 987_654.32]);
   }
 });

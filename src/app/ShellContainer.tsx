@@ -11,7 +11,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { loginEvent } from './login/loginSlice';
 import { OwnPasswordGate } from './OwnPasswordGate';
-import { RecordedPlace } from './RecordedPlace';
+import { RecordedAddress } from './RecordedAddress';
 import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
 import type { SessionUser } from './sessionSlice';
 import { showsDevTools } from './showsDevTools';
@@ -63,7 +63,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
       >
         <Screens granted={granted} />
       </Shell>
-      {showsDevTools() && <RecordedPlace />}
+      {showsDevTools() && <RecordedAddress />}
       <EndedElsewhere send={send} />
     </CurrentUserContext>
   );

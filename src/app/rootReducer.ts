@@ -4,7 +4,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { connectionSlice } from './connectionSlice';
 import { loginSlice } from './login/loginSlice';
 import { noticesSlice } from './noticesSlice';
-import { placeSlice } from './placeSlice';
+import { recordedAddressSlice } from './recordedAddressSlice';
 import { sessionSlice } from './sessionSlice';
 
 /** Everything in the store; pure, so that a recording leads to the same states again (TR-03). */
@@ -13,7 +13,7 @@ export const rootReducer = combineReducers({
   session: sessionSlice.reducer,
   connection: connectionSlice.reducer,
   notices: noticesSlice.reducer,
-  place: placeSlice.reducer,
+  recordedAddress: recordedAddressSlice.reducer,
   [api.reducerPath]: api.reducer,
 });
 

@@ -113,7 +113,7 @@ export const userInfoPath = (id: string): string => `/user/${encodeURIComponent(
 export const conditionsPath = (taskId: string): string => `/conditions/${encodeURIComponent(taskId)}`;
 
 /** What the dashboard's drill-down lists; what is absent is not filtered by (DB-02). */
-export interface BoardPlace {
+export interface BoardQuery {
   readonly date: string;
   readonly device?: string | undefined;
   readonly product?: string | undefined;
@@ -125,7 +125,7 @@ export interface BoardPlace {
 export const BOARD_ANY = '-';
 
 /** The address of the dashboard's drill-down (§2, DB-02). */
-export const dashboardInfoPath = ({ date, device, product, queue, institution }: BoardPlace): string =>
+export const dashboardInfoPath = ({ date, device, product, queue, institution }: BoardQuery): string =>
   `/dashboardInfo/${[date, device, product, queue, institution].map((part) => encodeURIComponent(part ?? BOARD_ANY)).join('/')}`;
 
 /** The address of one user's behaviour records (§2). */

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import * as styles from './amountInput.module.css';
 import { placesOf, readAmount, type TypedAmount } from './amountText';
-import { useMarks } from './useMarks';
+import { useNumberSeparators } from './useNumberSeparators';
 
 interface AmountInputProps {
   readonly currency: string | null | undefined;
@@ -19,7 +19,7 @@ interface AmountInputProps {
 /** An amount, typed in the way of the language; what is no amount stays as it was typed, for the form to say so. */
 export function AmountInput({ currency, placeholder, id, value = null, onChange }: AmountInputProps) {
   const { formatNumber } = useIntl();
-  const marks = useMarks();
+  const marks = useNumberSeparators();
   const places = placesOf(currency);
   // While it is typed nothing is moved about under the cursor.
   const [typed, setTyped] = useState<string>();

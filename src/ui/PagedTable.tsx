@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState';
 import { ErrorWithRetry } from './ErrorWithRetry';
 import * as styles from './pagedTable.module.css';
 import { SelectAll } from './SelectAll';
-import { nextPlace, type PagedColumn, type TablePlace, withOrder } from './tablePlace';
+import { nextQuery, type PagedColumn, type TableQuery, withOrder } from './tableQuery';
 import { useRowKeys } from './useRowKeys';
 import { useScrollableByKey } from './useScrollableByKey';
 
@@ -22,8 +22,8 @@ interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'o
   readonly columns: readonly PagedColumn<Row>[];
   readonly rows: PageOfRows<Row> | undefined;
   readonly rowKey: (row: Row) => string;
-  readonly place: TablePlace;
-  readonly onPlace: (place: TablePlace) => void;
+  readonly place: TableQuery;
+  readonly onPlace: (place: TableQuery) => void;
   readonly isFetching: boolean;
   readonly error?: unknown;
   readonly onRetry: () => void;
@@ -78,7 +78,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       loading={isFetching && { delay: 200 }}
       sticky={stickyBelow !== false && { offsetHeader: stickyBelow }}
       showSorterTooltip={false}
-      onChange={(...changed) => onPlace(nextPlace(place, changed))}
+      onChange={(...changed) => onPlace(nextQuery(place, changed))}
       locale={{ emptyText: isFetching ? ' ' : empty }}
       pagination={{
         current: place.page,

@@ -1,5 +1,5 @@
 /** How a language writes numbers: what stands between thousands, and before the fraction. */
-export interface Marks {
+export interface NumberSeparators {
   readonly group: string;
   readonly decimal: string;
 }
@@ -18,7 +18,7 @@ export function placesOf(currency: string | null | undefined): number {
 }
 
 /** The marks of a language, by a number that has both. */
-export function marksOf(parts: readonly Intl.NumberFormatPart[]): Marks {
+export function separatorsOf(parts: readonly Intl.NumberFormatPart[]): NumberSeparators {
   const find = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };
 }
@@ -26,14 +26,14 @@ export function marksOf(parts: readonly Intl.NumberFormatPart[]): Marks {
 const escaped = (mark: string): string => mark.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
 /** Digits, with groups of three where there are groups, and a fraction: nothing is guessed, nothing is rounded. */
-const amountPattern = ({ group, decimal }: Marks, places: number): RegExp => {
+const amountPattern = ({ group, decimal }: NumberSeparators, places: number): RegExp => {
   const whole = `(?:\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d+)`;
   const fraction = places > 0 ? `(?:${escaped(decimal)}\\d{0,${places}})?` : '';
   return new RegExp(`^[-−]?${whole}${fraction}$`, 'u');
 };
 
 /** Reads what was typed, in the way of the language: 1,234.50 or 1.234,50. A currency sign before it is overlooked. */
-export function readAmount(typed: string, marks: Marks, places: number): TypedAmount {
+export function readAmount(typed: string, marks: NumberSeparators, places: number): TypedAmount {
   const text = typed.replaceAll(/\s/gu, '').replace(/^\p{Sc}/u, '');
   if (text === '') return null;
   if (!amountPattern(marks, places).test(text)) return typed;
@@ -41,5 +41,5 @@ export function readAmount(typed: string, marks: Marks, places: number): TypedAm
 }
 
 /** Whether a text is an amount but for too many places after the point. */
-export const hasTooManyPlaces = (typed: string, marks: Marks): boolean =>
+export const hasTooManyPlaces = (typed: string, marks: NumberSeparators): boolean =>
   typeof readAmount(typed, marks, 20) === 'number';

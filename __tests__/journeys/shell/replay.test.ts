@@ -79,7 +79,9 @@ test('TR-03 a recorded session shows the same screens again without a server, an
   await expect(replay.getByText('Contract amount')).toBeVisible();
   await goToStep(
     replay,
-    actions.findIndex(({ type, payload }) => type === 'place/placeChanged' && payload?.startsWith('/task/')),
+    actions.findIndex(
+      ({ type, payload }) => type === 'recordedAddress/addressRecorded' && payload?.startsWith('/task/'),
+    ),
   );
   await expect(replay.locator('.ant-table-row')).toHaveCount(3);
   expect(await listText(replay)).toEqual(list);

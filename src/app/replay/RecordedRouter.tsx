@@ -10,7 +10,7 @@ const STILL = { createHref: () => '#', go: nothing, push: nothing, replace: noth
 
 /** Stands where the recorded state says, and cannot be led elsewhere. */
 export function RecordedRouter({ children }: { readonly children: ReactNode }) {
-  const address = useAppSelector(({ place }) => place.address);
+  const address = useAppSelector(({ recordedAddress }) => recordedAddress.address);
   const location = useMemo(() => {
     const [pathname = '/', search = ''] = address.split('?');
     return { pathname, search: search === '' ? '' : `?${search}`, hash: '', state: null, key: address };

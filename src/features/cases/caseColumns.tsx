@@ -8,7 +8,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES, PROMISE_STATE_TONES, WILLINGNESS_TONES } from '@/ui/tones';
 
 import { LoanLink } from './LoanLink';

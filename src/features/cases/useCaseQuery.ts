@@ -1,7 +1,7 @@
 import { taskListingQuery } from '@/contract/entities/task';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -28,14 +28,14 @@ export function useCaseQuery() {
   );
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams]);
   const restore = useCallback((search: string) => setParams(new URLSearchParams(search)), [setParams]);
-  const place: TablePlace = {
+  const place: TableQuery = {
     page: Number(query.page ?? 1),
     size: PAGE_SIZE_TASKS,
     sort: query.sort,
     order: query.order,
   };
   const onPlace = useCallback(
-    ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
+    ({ page, sort, order }: TableQuery) => change({ sort, order, page: page > 1 ? page : undefined }),
     [change],
   );
   return { query, place, onPlace, change, clear, saved: searchToSave(params, query), restore };

@@ -6,7 +6,7 @@ import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import type { ComplaintRow } from '@/contract/entities/complaint';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { complaintFilters, complaintListsQuery } from '@/contract/entities/complaint';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -11,7 +11,7 @@ const FILTER_NAMES = Object.keys(complaintFilters);
 export function useComplaintList() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(complaintListsQuery, params), [params]);
-  const place: TablePlace = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
+  const place: TableQuery = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
   const openId = params.get('id') ?? undefined;
   const addressOf = (id: string): string => {
     const next = new URLSearchParams(params);

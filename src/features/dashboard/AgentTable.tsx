@@ -1,11 +1,11 @@
 import { useBoardAgentsQuery } from '@/api/boardApi';
 import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import type { BoardPlace } from '@/contract/routes';
+import type { BoardQuery } from '@/contract/routes';
 import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { agentColumns } from './agentColumns';
 import { shownAnswer } from './shownAnswer';
 
 interface AgentTableProps {
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly toAgent: (agentId: string) => string;
   readonly pollingInterval?: number;
 }
@@ -22,8 +22,8 @@ interface AgentTableProps {
 function useAgentsPlace() {
   const [params, setParams] = useSearchParams();
   const { page = 1, sort = 'recoveredAmount', order = 'desc' } = readListUrl(boardAgentsQuery, params);
-  const place: TablePlace = { page: Number(page), size: PAGE_SIZE_TABLE, sort, order };
-  const onPlace = (next: TablePlace): void =>
+  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort, order };
+  const onPlace = (next: TableQuery): void =>
     setParams((current) =>
       writeListUrl(current, { sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
     );

@@ -1,5 +1,5 @@
 import type { BoardSummary } from '@/contract/entities/board';
-import type { BoardPlace } from '@/contract/routes';
+import type { BoardQuery } from '@/contract/routes';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,8 +8,8 @@ import * as styles from './boardFilterBar.module.css';
 import { DateChoice } from './DateChoice';
 
 interface BoardFilterBarProps {
-  readonly place: BoardPlace;
-  readonly change: (changes: Partial<BoardPlace>) => void;
+  readonly place: BoardQuery;
+  readonly change: (changes: Partial<BoardQuery>) => void;
   readonly options: BoardSummary['options'] | undefined;
   readonly isFailed: boolean;
   readonly onRetry: () => void;

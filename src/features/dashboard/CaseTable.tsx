@@ -3,13 +3,13 @@ import type { BoardFigure } from '@/contract/codes/boardFigure';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import type { BoardCase } from '@/contract/entities/board';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import type { BoardPlace } from '@/contract/routes';
+import type { BoardQuery } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { widthOf } from '@/ui/widthOf';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -64,7 +64,7 @@ function columnsOf(figure: BoardFigure, intl: IntlShape, currency: string | unde
 }
 
 interface CaseTableProps {
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly figure: BoardFigure;
   readonly agentId: string | undefined;
   readonly page: number;

@@ -1,6 +1,6 @@
 import { useBoardPersonalQuery, useBoardSummaryQuery } from '@/api/boardApi';
 import type { BoardFigures } from '@/contract/entities/board';
-import { type BoardPlace, dashboardInfoPath, ROUTES } from '@/contract/routes';
+import { type BoardQuery, dashboardInfoPath, ROUTES } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { LeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
-import { trendDate, usePathPlace } from './boardPlace';
+import { trendDate, usePathQuery } from './boardQuery';
 import { CaseTable } from './CaseTable';
 import { Screen, ScreenTitle } from '@/ui/screenLayout';
 import { Actions, BoardHead, OwnGrid } from './styled';
@@ -20,7 +20,7 @@ import { PaymentTable } from './PaymentTable';
 import { ScoreCard } from './ScoreCard';
 import { TrendCard } from './TrendCard';
 
-const boardAddress = ({ date, device, product, queue }: BoardPlace): string => {
+const boardAddress = ({ date, device, product, queue }: BoardQuery): string => {
   const given = Object.entries({ date, device, product, queue }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );
@@ -30,10 +30,10 @@ const boardAddress = ({ date, device, product, queue }: BoardPlace): string => {
 /** /dashboardInfo/…: what is behind a figure, agent by agent, payment by payment, case by case (DB-02). */
 export function DashboardInfoScreen() {
   const navigate = useNavigate();
-  const place = usePathPlace();
+  const place = usePathQuery();
   const drill = useDrillPlace();
   const { data: summary, error, isFetching, refetch } = useBoardSummaryQuery(place);
-  const change = (changes: Partial<BoardPlace>) =>
+  const change = (changes: Partial<BoardQuery>) =>
     void navigate(`${dashboardInfoPath({ ...place, ...changes })}?${drill.queryOf(drill.view)}`);
   return (
     <Screen>
@@ -70,7 +70,7 @@ export function DashboardInfoScreen() {
 }
 
 interface ExportProps {
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly view: DrillView;
   readonly agentId: string | undefined;
 }
@@ -87,7 +87,7 @@ function AgentLine({
   agentId,
   view,
 }: {
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly agentId: string;
   readonly view: DrillView;
 }) {
@@ -103,7 +103,7 @@ function AgentLine({
 }
 
 /** How the agent did: yesterday's final score with what it is made of, and the history (DB-01). */
-function AgentPanel({ place, agentId }: { readonly place: BoardPlace; readonly agentId: string }) {
+function AgentPanel({ place, agentId }: { readonly place: BoardQuery; readonly agentId: string }) {
   const { formatMessage } = useIntl();
   const { data } = useBoardPersonalQuery({ agentId, date: place.date });
   if (!data) return null;
@@ -120,7 +120,7 @@ function AgentPanel({ place, agentId }: { readonly place: BoardPlace; readonly a
 }
 
 /** The ways to look at it, each with how many there are. */
-function Views({ place, figures }: { readonly place: BoardPlace; readonly figures: BoardFigures | undefined }) {
+function Views({ place, figures }: { readonly place: BoardQuery; readonly figures: BoardFigures | undefined }) {
   const intl = useIntl();
   const { view, queryOf } = useDrillPlace();
   return (
@@ -145,7 +145,7 @@ function Views({ place, figures }: { readonly place: BoardPlace; readonly figure
   );
 }
 
-function View({ place }: { readonly place: BoardPlace }) {
+function View({ place }: { readonly place: BoardQuery }) {
   const { view, agentId, page, toPage, queryOf } = useDrillPlace();
   const toAgent = (id: string) => `${dashboardInfoPath(place)}?${queryOf('handledCases', id)}`;
   if (view === 'agents') return <AgentTable place={place} toAgent={toAgent} />;

@@ -3,7 +3,7 @@ import { DayInput } from '@/ui/DayInput';
 import { Segmented } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { isNamedDate } from './boardPlace';
+import { isNamedDate } from './boardQuery';
 import * as styles from './dateChoice.module.css';
 
 interface DateChoiceProps {

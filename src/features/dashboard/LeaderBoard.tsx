@@ -3,7 +3,7 @@ import { useManageConfigBoardQuery } from '@/api/manageConfigApi';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { BoardSummary } from '@/contract/entities/board';
-import { type BoardPlace, dashboardInfoPath } from '@/contract/routes';
+import { type BoardQuery, dashboardInfoPath } from '@/contract/routes';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Fragment } from 'react';
@@ -11,7 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
-import { trendDate, useBoardPlace } from './boardPlace';
+import { trendDate, useBoardQuery } from './boardQuery';
 import { drawTile } from './boardTiles';
 import { Aside, Screen, ScreenTitle } from '@/ui/screenLayout';
 import { Actions, BoardHead, TileGrid } from './styled';
@@ -37,7 +37,7 @@ function useBoardConfig() {
 
 /** The dashboard of those who lead: what waits, the figures, the charts, the agents (DB-01). */
 export function LeaderBoard() {
-  const { place, change } = useBoardPlace();
+  const { place, change } = useBoardQuery();
   const { tiles, pollingInterval, isKnown } = useBoardConfig();
   const answer = useBoardSummaryQuery(place, { pollingInterval });
   const { data: summary, error } = shownAnswer(answer);
@@ -79,7 +79,7 @@ function ScopeLine({ summary: { scope, institution, from, to } }: { readonly sum
 
 interface BoardProps {
   readonly summary: BoardSummary;
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly tiles: readonly string[];
   readonly pollingInterval: number;
 }

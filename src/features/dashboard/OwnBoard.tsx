@@ -5,7 +5,7 @@ import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { trendDate, useBoardPlace } from './boardPlace';
+import { trendDate, useBoardQuery } from './boardQuery';
 import { ChangeText } from './ChangeText';
 import { Screen, ScreenTitle } from '@/ui/screenLayout';
 import { BoardHead, OwnGrid, TileGrid } from './styled';
@@ -20,7 +20,7 @@ import { TrendCard } from './TrendCard';
 /** The dashboard of who works cases: the own figures, yesterday's score and rank, the own history (DB-01). */
 export function OwnBoard() {
   const intl = useIntl();
-  const { place, change } = useBoardPlace();
+  const { place, change } = useBoardQuery();
   const { date } = place;
   const answer = useBoardPersonalQuery({ date });
   const { data: own, error } = shownAnswer(answer);

@@ -2,13 +2,13 @@ import { useBoardPaymentsQuery } from '@/api/boardApi';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import type { BoardPayment } from '@/contract/entities/board';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import type { BoardPlace } from '@/contract/routes';
+import type { BoardQuery } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { widthOf } from '@/ui/widthOf';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 
@@ -44,7 +44,7 @@ function columnsOf(intl: IntlShape, currency: string | undefined): PagedColumn<B
 }
 
 interface PaymentTableProps {
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly agentId: string | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;

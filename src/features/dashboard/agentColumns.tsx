@@ -2,7 +2,7 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { BOARD_SORTS, BoardAgent } from '@/contract/entities/board';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { ShareBar } from '@/ui/ShareBar';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { ReactNode } from 'react';
 import type { IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';

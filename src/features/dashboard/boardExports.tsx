@@ -1,11 +1,11 @@
 import { useBoardAgentsFileMutation, useBoardPaymentsFileMutation } from '@/api/boardApi';
-import type { BoardPlace } from '@/contract/routes';
+import type { BoardQuery } from '@/contract/routes';
 import { DownloadButton } from '@/ui/DownloadButton';
 
 const WORDS = { label: 'board.export', done: 'board.exported' } as const;
 
 /** The figures agent by agent as a file. */
-export function AgentsExport({ place }: { readonly place: BoardPlace }) {
+export function AgentsExport({ place }: { readonly place: BoardQuery }) {
   const [save, saving] = useBoardAgentsFileMutation();
   return <DownloadButton {...WORDS} saving={saving} onSave={() => void save(place)} />;
 }
@@ -15,7 +15,7 @@ export function PaymentsExport({
   place,
   agentId,
 }: {
-  readonly place: BoardPlace;
+  readonly place: BoardQuery;
   readonly agentId?: string | undefined;
 }) {
   const [save, saving] = useBoardPaymentsFileMutation();

@@ -11,7 +11,7 @@ import { CalendarDay } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { CASE_STATUS_TONES } from '@/ui/tones';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';

@@ -4,7 +4,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { CALL_RESULT_TONES } from '@/ui/tones';
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -1,7 +1,7 @@
 import { longAgingQuery } from '@/contract/entities/longAging';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -17,7 +17,7 @@ export function useAgingQuery() {
   const query = useMemo(() => readListUrl(longAgingQuery, params), [params]);
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
-  const place: TablePlace = {
+  const place: TableQuery = {
     page: Number(query.page ?? 1),
     size: PAGE_SIZE_TASKS,
     sort: query.sort,
@@ -29,7 +29,7 @@ export function useAgingQuery() {
     place,
     openId,
     isFiltered: AGING_SEARCHES.some((name) => query[name] !== undefined),
-    onPlace: ({ page, sort, order }: TablePlace) =>
+    onPlace: ({ page, sort, order }: TableQuery) =>
       change({ sort, order, open: undefined, page: page > 1 ? page : undefined }),
     search: (texts: AgingTexts) => change({ ...texts, open: undefined }),
     toggle: (id: string) =>

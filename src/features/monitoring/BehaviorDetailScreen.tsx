@@ -14,11 +14,11 @@ import { behaviourColumns } from './behaviourColumns';
 import { HourBars } from './HourBars';
 import { MonitoringSearch } from './MonitoringSearch';
 import * as styles from './monitoring.module.css';
-import { useBehaviourPlace } from './useBehaviourPlace';
+import { useBehaviourQuery } from './useBehaviourQuery';
 
 /** /behaviorDetail/{id}: what one user did with personal data, over the day and one by one (§2, MO-01). */
 export function BehaviorDetailScreen() {
-  const list = useBehaviourPlace();
+  const list = useBehaviourQuery();
   const { query, filter, change } = list;
   const [save, saving] = useBehaviourDetailFileMutation();
   const shown = shownPage(useBehaviourDetailListQuery(query));
@@ -74,7 +74,7 @@ function Whose({ user }: { readonly user: BehaviourDetails['user'] }) {
 }
 
 interface RecordsProps {
-  readonly list: ReturnType<typeof useBehaviourPlace>;
+  readonly list: ReturnType<typeof useBehaviourQuery>;
   readonly shown: ShownPage<BehaviourDetails>;
 }
 

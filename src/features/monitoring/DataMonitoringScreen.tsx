@@ -10,11 +10,11 @@ import * as styles from './monitoring.module.css';
 import { monitoringColumns } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
 import { SeverityChoice } from './SeverityChoice';
-import { useMonitoringPlace } from './useMonitoringPlace';
+import { useMonitoringQuery } from './useMonitoringQuery';
 
 /** /dataMonitoring: who looked at personal data, the most unusual first (§2, MO-01). */
 export function DataMonitoringScreen() {
-  const list = useMonitoringPlace();
+  const list = useMonitoringQuery();
   const [save, saving] = useBehaviourCountFileMutation();
   return (
     <section className={styles['screen']}>
@@ -44,7 +44,7 @@ export function DataMonitoringScreen() {
   );
 }
 
-function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitoringPlace> }) {
+function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitoringQuery> }) {
   const { formatMessage } = useIntl();
   const { query, place, change, isFiltered } = list;
   const shown = shownPage(useBehaviourCountListQuery(query));

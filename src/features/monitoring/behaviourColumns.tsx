@@ -6,7 +6,7 @@ import { taskDetailPath } from '@/contract/routes';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tones } from '@/ui/tones';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

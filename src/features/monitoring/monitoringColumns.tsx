@@ -5,7 +5,7 @@ import type { BehaviourCount } from '@/contract/entities/behaviour';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tones } from '@/ui/tones';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';

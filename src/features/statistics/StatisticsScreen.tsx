@@ -9,11 +9,11 @@ import * as styles from './statistics.module.css';
 import { StatisticsFigures } from './StatisticsFigures';
 import { StatisticsTable } from './StatisticsTable';
 import { useShownColumns } from './useShownColumns';
-import { useStatisticsPlace } from './useStatisticsPlace';
+import { useStatisticsQuery } from './useStatisticsQuery';
 
 /** /statistics: repayment statistics of today or yesterday (§2, ST-01). */
 export function StatisticsScreen() {
-  const { date, place, change } = useStatisticsPlace();
+  const { date, place, change } = useStatisticsQuery();
   const { columns, isKnown, choice } = useShownColumns();
   const shown = shownPage(useOlderRepayStatisticsQuery({ date, page: place.page }));
   return (

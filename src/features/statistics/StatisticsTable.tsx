@@ -6,7 +6,7 @@ import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn, TablePlace } from '@/ui/tablePlace';
+import type { PagedColumn, TableQuery } from '@/ui/tableQuery';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -15,8 +15,8 @@ import type { ColumnName } from './columnNames';
 interface StatisticsTableProps {
   readonly names: readonly ColumnName[];
   readonly rows: Statistics | undefined;
-  readonly place: TablePlace;
-  readonly onPlace: (place: TablePlace) => void;
+  readonly place: TableQuery;
+  readonly onPlace: (place: TableQuery) => void;
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -8,10 +8,10 @@ import { useIntl } from 'react-intl';
 import { QuickFilters } from './QuickFilters';
 import { trailColumns } from './trailColumns';
 import { TrailSearch } from './TrailSearch';
-import type { TrailPlace } from './useTrailPlace';
+import type { TrailQuery } from './useTrailQuery';
 
 /** The sign-ins that fit, newest first. */
-export function TrailList({ list }: { readonly list: TrailPlace }) {
+export function TrailList({ list }: { readonly list: TrailQuery }) {
   const { formatMessage } = useIntl();
   const { query, filter, place, change, isFiltered, addressOf } = list;
   const shown = shownPage(useTrailLoginsQuery(query));

@@ -6,13 +6,13 @@ import { ExportMenu } from './ExportMenu';
 import * as styles from './trail.module.css';
 import { TrailList } from './TrailList';
 import { TrailLoginPage } from './TrailLoginPage';
-import { useTrailPlace } from './useTrailPlace';
+import { useTrailQuery } from './useTrailQuery';
 import { useVerify } from './useVerify';
 import { VerifyResult } from './VerifyResult';
 
 /** /trail: every sign-in with its face check, for the auditor (TR-02). */
 export function TrailScreen() {
-  const list = useTrailPlace();
+  const list = useTrailQuery();
   const { verifying, verify, cancel } = useVerify();
   if (list.openId !== undefined) {
     return <TrailLoginPage key={list.openId} id={list.openId} backTo={list.addressOf(undefined)} />;

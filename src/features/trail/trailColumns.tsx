@@ -2,7 +2,7 @@ import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { TrailLogin } from '@/contract/entities/trail';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 

@@ -3,7 +3,7 @@ import { AmountInput } from '@/ui/AmountInput';
 import { placesOf, type TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';
 import { Money } from '@/ui/Money';
-import { useMarks } from '@/ui/useMarks';
+import { useNumberSeparators } from '@/ui/useNumberSeparators';
 import { Form } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -28,7 +28,7 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
   const { formatMessage, formatNumber } = useIntl();
   const ofUser = useCurrentUser()?.currency;
   const used = currency ?? ofUser;
-  const marks = useMarks();
+  const marks = useNumberSeparators();
   const places = placesOf(used);
   const example = formatNumber(1234.5, { minimumFractionDigits: places, maximumFractionDigits: places });
   const check = (_: unknown, typed?: TypedAmount) => {

@@ -1,12 +1,16 @@
 import { minorUnits, toDecimal, toMinor } from '@/contract/minor';
 import { isBelowDue } from '@/contract/rules';
-import { hasTooManyPlaces, type Marks, placesOf, type TypedAmount } from '@/ui/amountText';
+import { hasTooManyPlaces, type NumberSeparators, placesOf, type TypedAmount } from '@/ui/amountText';
 
 /** What can be wrong with an amount of money that is to move (§5). */
 export type AmountProblem = 'required' | 'format' | 'places' | 'positive' | 'belowDue';
 
 /** The first thing that is wrong with what was typed; undefined where it may be sent. */
-export function amountProblem(typed: TypedAmount | undefined, due: number, marks: Marks): AmountProblem | undefined {
+export function amountProblem(
+  typed: TypedAmount | undefined,
+  due: number,
+  marks: NumberSeparators,
+): AmountProblem | undefined {
   if (typed === null || typed === undefined || typed === '') return 'required';
   if (typeof typed === 'string') return hasTooManyPlaces(typed, marks) ? 'places' : 'format';
   if (typed <= 0) return 'positive';

@@ -5,7 +5,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tone } from '@/ui/tones';
 
 const STATUS_TONES = { '0': 'waiting', '1': 'bad', '2': 'good' } as const satisfies Record<DeductionStatus, Tone>;

@@ -2,7 +2,7 @@ import type { RepayPlanRow } from '@/contract/entities/repayPlan';
 import type { MessageId } from '@/i18n/messageIds';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 
 type Words = (id: MessageId) => string;
 type MoneyName = {

@@ -6,7 +6,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 
 /** The columns of the codes of a case (§3 Repayment code, CD-10). */
 export const repaymentCodeColumns = (words: (id: MessageId) => string): PagedColumn<RepaymentCode>[] => [

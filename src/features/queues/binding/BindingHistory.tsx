@@ -7,7 +7,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tones } from '@/ui/tones';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';

@@ -5,7 +5,7 @@ import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
 import { FormattedMessage, type IntlShape } from 'react-intl';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { queueTasksQuery, queueTaskFilters, type Selection } from '@/contract/entities/binding';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ export function useQueueTasks(queueId: string) {
   const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
     setParams((current) => writeListUrl(current, changes));
   const filters: Filters = Object.fromEntries(Object.entries(query).filter(([name]) => FILTER_NAMES.includes(name)));
-  const place: TablePlace = {
+  const place: TableQuery = {
     page: Number(query.page ?? 1),
     size: PAGE_SIZE_TABLE,
     sort: query.sort ?? 'penaltyDay',
@@ -28,7 +28,7 @@ export function useQueueTasks(queueId: string) {
     place,
     change,
     isFiltered: Object.keys(filters).length > 0,
-    onPlace: ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
+    onPlace: ({ page, sort, order }: TableQuery) => change({ sort, order, page: page > 1 ? page : undefined }),
     clear: () => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]))),
     /** The binding whose progress and result stand over the list. */
     operationId: params.get('operation') ?? undefined,

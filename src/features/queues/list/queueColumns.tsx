@@ -3,7 +3,7 @@ import type { QueueRow } from '@/contract/entities/queue';
 import { queueAboutPath, queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tones } from '@/ui/tones';
 import { SettingOutlined } from '@ant-design/icons';
 import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';

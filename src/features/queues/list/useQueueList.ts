@@ -1,7 +1,7 @@
 import { queueListQuery } from '@/contract/entities/queue';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -11,7 +11,7 @@ export function useQueueList() {
   const query = useMemo(() => readListUrl(queueListQuery, params), [params]);
   const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
     setParams((current) => writeListUrl(current, changes));
-  const place: TablePlace = {
+  const place: TableQuery = {
     page: Number(query.page ?? 1),
     size: PAGE_SIZE_MESSAGES,
     sort: query.sort ?? 'unassigned',
@@ -22,6 +22,6 @@ export function useQueueList() {
     place,
     change,
     isFiltered: query.text !== undefined || query.type !== undefined,
-    onPlace: ({ page, sort, order }: TablePlace) => change({ sort, order, page: page > 1 ? page : undefined }),
+    onPlace: ({ page, sort, order }: TableQuery) => change({ sort, order, page: page > 1 ? page : undefined }),
   };
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';

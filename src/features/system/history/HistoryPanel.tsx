@@ -10,7 +10,7 @@ import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchField } from '@/ui/SearchBar';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 

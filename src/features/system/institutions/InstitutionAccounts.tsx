@@ -6,7 +6,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { useMay } from '@/ui/currentUser';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 

@@ -8,7 +8,7 @@ import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
 import { writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 

@@ -6,7 +6,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';

@@ -11,7 +11,7 @@ import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { Money } from '@/ui/Money';
 import { PagedTable } from '@/ui/PagedTable';
 import { RemoteSelect } from '@/ui/RemoteSelect';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router-dom';

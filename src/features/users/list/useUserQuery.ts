@@ -1,7 +1,7 @@
 import { systemUserQuery } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -29,13 +29,13 @@ export function useUserQuery() {
   };
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
-  const place: TablePlace = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
+  const place: TableQuery = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
   return {
     query,
     chosen,
     place,
     isFiltered: Object.values(chosen).some((value) => value !== undefined),
-    onPlace: ({ page }: TablePlace) => change({ page: page > 1 ? page : undefined }),
+    onPlace: ({ page }: TableQuery) => change({ page: page > 1 ? page : undefined }),
     filter: (texts: UserFilterTexts) => change({ ...texts }),
   };
 }

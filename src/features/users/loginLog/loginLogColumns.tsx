@@ -4,7 +4,7 @@ import { userInfoPath } from '@/contract/routes';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tablePlace';
+import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 

@@ -1,17 +1,17 @@
 import { behaviourDetailQuery } from '@/contract/entities/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 /** Whose records, with filters and page, as they stand in the address (RT-08). */
-export function useBehaviourPlace() {
+export function useBehaviourQuery() {
   const { id: userId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const read = useMemo(() => readListUrl(behaviourDetailQuery, params), [params]);
   const { page, ...filter } = read;
-  const place: TablePlace = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
   return {
     query: { ...read, userId },
     filter: { ...filter, userId },

@@ -1,16 +1,16 @@
 import { behaviourCountQuery } from '@/contract/entities/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters and page of the monitoring list, as they stand in its address (RT-08). */
-export function useMonitoringPlace() {
+export function useMonitoringQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(behaviourCountQuery, params), [params]);
   const { page, ...filter } = query;
-  const place: TablePlace = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
   return {
     query,
     filter,

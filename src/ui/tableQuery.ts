@@ -1,7 +1,7 @@
 import type { TableColumnType, TableProps } from 'antd';
 
 /** Which page in which order: what a list keeps in its address (RT-08). */
-export interface TablePlace {
+export interface TableQuery {
   readonly page: number;
   readonly size: number;
   /** Key of the column that sorts, with `sorter: true`; absent: the list's own order. */
@@ -17,19 +17,19 @@ type Changed<Row> = Parameters<NonNullable<TableProps<Row>['onChange']>>;
 const ORDERS = { ascend: 'asc', descend: 'desc' } as const;
 
 /** The columns, with the arrow of the one that sorts. */
-export const withOrder = <Row>(columns: readonly PagedColumn<Row>[], { sort, order }: TablePlace): PagedColumn<Row>[] =>
+export const withOrder = <Row>(columns: readonly PagedColumn<Row>[], { sort, order }: TableQuery): PagedColumn<Row>[] =>
   columns.map((column) => {
     if (!column.sorter) return { ...column };
     return { ...column, sortOrder: column.key === sort ? (order === 'desc' ? 'descend' : 'ascend') : null };
   });
 
-function sortOf<Row>(sorter: Changed<Row>[2]): Pick<TablePlace, 'sort' | 'order'> {
+function sortOf<Row>(sorter: Changed<Row>[2]): Pick<TableQuery, 'sort' | 'order'> {
   const [by] = Array.isArray(sorter) ? sorter : [sorter];
   return by?.order ? { sort: String(by.columnKey), order: ORDERS[by.order] } : { sort: undefined, order: undefined };
 }
 
 /** Where a click in the table leads; any other order begins at page 1 again. */
-export function nextPlace<Row>(place: TablePlace, [pages, , sorter]: Changed<Row>): TablePlace {
+export function nextQuery<Row>(place: TableQuery, [pages, , sorter]: Changed<Row>): TableQuery {
   const { sort, order } = sortOf(sorter);
   const isSame = sort === place.sort && order === place.order;
   return { size: place.size, sort, order, page: isSame ? (pages.current ?? 1) : 1 };

@@ -1,16 +1,16 @@
 import { trailLoginsQuery } from '@/contract/entities/trail';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters, page and the opened sign-in of the trail, as they stand in its address (RT-08). */
-export function useTrailPlace() {
+export function useTrailQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(trailLoginsQuery, params), [params]);
   const { page, ...filter } = query;
-  const place: TablePlace = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
   const openId = params.get('open') ?? undefined;
   /** The address with a sign-in opened, or with none; the list behind it stays where it was. */
   const addressOf = (open: string | undefined): string =>
@@ -27,4 +27,4 @@ export function useTrailPlace() {
 }
 
 /** The trail's place in its address. */
-export type TrailPlace = ReturnType<typeof useTrailPlace>;
+export type TrailQuery = ReturnType<typeof useTrailQuery>;

@@ -2,16 +2,16 @@ import type { ReportDay } from '@/contract/codes/reportDay';
 import { statisticsQuery } from '@/contract/entities/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import type { TablePlace } from '@/ui/tablePlace';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Day and page of the statistics, as they stand in the address (RT-08). */
-export function useStatisticsPlace() {
+export function useStatisticsQuery() {
   const [params, setParams] = useSearchParams();
   const query = readListUrl(statisticsQuery, params);
   const date: ReportDay = query.date ?? 'today';
-  const place: TablePlace = { page: Number(query.page ?? 1), size: PAGE_SIZE_STATISTICS };
+  const place: TableQuery = { page: Number(query.page ?? 1), size: PAGE_SIZE_STATISTICS };
   const change = useCallback(
     (changes: { readonly date?: ReportDay; readonly page?: number | undefined }) =>
       setParams((current) => writeListUrl(current, changes)),

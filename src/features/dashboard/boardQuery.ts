@@ -1,4 +1,4 @@
-import { BOARD_ANY, type BoardPlace } from '@/contract/routes';
+import { BOARD_ANY, type BoardQuery } from '@/contract/routes';
 import { boardFilters } from '@/contract/entities/board';
 import { BOARD_DATES, isBoardDate } from '@/contract/rules';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 
 /** The filters of a board as they stand in its address, and a way to change them (RT-08). */
 export interface BoardFilters {
-  readonly place: BoardPlace;
-  readonly change: (changes: Partial<BoardPlace>) => void;
+  readonly place: BoardQuery;
+  readonly change: (changes: Partial<BoardQuery>) => void;
 }
 
 const query = z.strictObject(boardFilters);
 
 /** The filters in the query of the address: /dashboard. */
-export function useBoardPlace(): BoardFilters {
+export function useBoardQuery(): BoardFilters {
   const [params, setParams] = useSearchParams();
   const { date = 'today', device, product, queue } = readListUrl(query, params);
   const place = useMemo(
@@ -35,7 +35,7 @@ const partOf = (text: string | undefined): string | undefined =>
   text === undefined || text === BOARD_ANY || text === 'all' ? undefined : text;
 
 /** The filters in the path of the address: the drill-down (DB-02). */
-export function usePathPlace(): BoardPlace {
+export function usePathQuery(): BoardQuery {
   const { date = '', device, product, queue, institution } = useParams();
   return {
     date: isBoardDate(date) ? date : 'today',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-import { placeChanged } from './placeSlice';
+import { addressRecorded } from './recordedAddressSlice';
 
 /** The address with pseudonyms in place of what somebody typed into a search. */
 function recordedAddress(pathname: string, search: string): string {
@@ -13,9 +13,9 @@ function recordedAddress(pathname: string, search: string): string {
 }
 
 /** Puts the address into the store while the session can be recorded: a replay shows the same screen (TR-03). */
-export function RecordedPlace() {
+export function RecordedAddress() {
   const dispatch = useDispatch();
   const { pathname, search } = useLocation();
-  useEffect(() => void dispatch(placeChanged(recordedAddress(pathname, search))), [dispatch, pathname, search]);
+  useEffect(() => void dispatch(addressRecorded(recordedAddress(pathname, search))), [dispatch, pathname, search]);
   return null;
 }
