@@ -1,4 +1,4 @@
-import type { KeptList } from '@/contract/entities/listLooks';
+import type { KeptList } from '@/contract/entities/listPreferences';
 import { useCallback } from 'react';
 
 import { useTaskViewSaveSpecialColumnMutation, useTaskViewSpecialColumnQuery } from './taskViewApi';

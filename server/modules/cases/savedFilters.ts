@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SavedFilter, savedFilterRequest } from '@/contract/entities/listLooks';
+import type { SavedFilter, savedFilterRequest } from '@/contract/entities/listPreferences';
 import { storableText } from '../../values/storableText';
 import { Refusal } from '../../kernel/refusal';
 import { addFilter, changeFilter, type FilterContext, ownFilters, takeFilterTurn } from './savedFilterStore';

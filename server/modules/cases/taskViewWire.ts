@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@/contract/entities/listLooks';
+import type { SavedFilter } from '@/contract/entities/listPreferences';
 import type { StoredFilter } from './savedFilterStore';
 
 /** A saved filter as the wire shows it. */

@@ -7,7 +7,7 @@ import {
   savedFilterRequest,
   specialColumn,
   specialColumnRequest,
-} from '../entities/listLooks';
+} from '../entities/listPreferences';
 import { done, idInput } from '../schemas';
 
 const own = { who: 'cases.read', rows: 'own', chosenByUs: true } as const;

@@ -1,5 +1,5 @@
 import { useTaskViewSpecialColumnQuery } from '@/api/taskViewApi';
-import type { KeptList } from '@/contract/entities/listLooks';
+import type { KeptList } from '@/contract/entities/listPreferences';
 import { columnsInForce } from '@/ui/chosenColumns';
 
 import { COLUMN_NAMES, type ColumnName } from './caseColumns';

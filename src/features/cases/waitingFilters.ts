@@ -1,4 +1,4 @@
-import type { ListCount } from '@/contract/entities/listLooks';
+import type { ListCount } from '@/contract/entities/listPreferences';
 import type { taskListingQuery } from '@/contract/entities/task';
 import type * as z from 'zod/mini';
 
