@@ -6,9 +6,9 @@ import { loginEvent } from '@/app/login/loginSlice';
 import { hasCookieFlag, hasLoginFlags, readSession, readStoredToken, writeSession } from '@/browser/session';
 import { loginLeaf } from '@/machines/loginStep';
 
-import { AGENT, NoLine, serverWithSettings, signedIn } from './apiRig';
-import { envelopeOf, type ForeignServer } from './foreignServer';
-import { until } from './loginRig';
+import { AGENT, NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { until } from '../support/login/loginRig';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;

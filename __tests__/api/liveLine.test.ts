@@ -9,9 +9,9 @@ import { loginLeaf } from '@/machines/loginStep';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket as ServersEnd, WebSocketServer } from 'ws';
 
-import { serverWithSettings, signedIn } from './apiRig';
-import { envelopeOf, type ForeignServer } from './foreignServer';
-import { until } from './loginRig';
+import { serverWithSettings, signedIn } from '../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { until } from '../support/login/loginRig';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;

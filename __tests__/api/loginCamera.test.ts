@@ -3,7 +3,7 @@ import { cameraStream, closeCamera } from '@/browser/camera';
 import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
 
-import { loginRig, stateAfter, TO_CAMERA } from './loginRig';
+import { loginRig, stateAfter, TO_CAMERA } from '../support/login/loginRig';
 
 class FakeTrack extends EventTarget {
   readyState = 'live';

@@ -3,8 +3,8 @@ import { loginVault } from '@/browser/vault';
 import { findTraceFault } from '@/machines/loginTrace';
 
 import { PASSWORD } from '../support/server/signingIn';
-import { camera, FACE, opened, realServer, submit, toFacePreview } from './loginHouse';
-import { until } from './loginRig';
+import { camera, FACE, opened, realServer, submit, toFacePreview } from '../support/login/loginHouse';
+import { until } from '../support/login/loginRig';
 
 const BLANK = Buffer.from('no picture at all').toString('base64');
 

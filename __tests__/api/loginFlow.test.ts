@@ -3,8 +3,8 @@ import { hasLoginFlags, readSession } from '@/browser/session';
 import { loginVault } from '@/browser/vault';
 
 import { PASSWORD } from '../support/server/signingIn';
-import { opened, realServer, submit } from './loginHouse';
-import { loginRig, until } from './loginRig';
+import { opened, realServer, submit } from '../support/login/loginHouse';
+import { loginRig, until } from '../support/login/loginRig';
 
 let house: Awaited<ReturnType<typeof realServer>>;
 

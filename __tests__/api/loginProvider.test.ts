@@ -5,7 +5,7 @@ import type { LoginEffects } from '@/app/login/loginEffects';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { PROVIDER_CANCEL_CODES } from '@/machines/loginProviderCodes';
 
-import { loginRig, stateAfter, TO_CAMERA } from './loginRig';
+import { loginRig, stateAfter, TO_CAMERA } from '../support/login/loginRig';
 
 const ORIGIN = 'https://provider.example';
 const DONE = { type: 'saldo.liveness', livenessId: 'L-1', bindingAgentId: '7', nonce: null };

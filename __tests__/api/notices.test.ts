@@ -10,9 +10,9 @@ import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 
-import { NoLine, serverWithSettings, signedIn } from './apiRig';
-import { envelopeOf, type ForeignServer } from './foreignServer';
-import { until } from './loginRig';
+import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { until } from '../support/login/loginRig';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;

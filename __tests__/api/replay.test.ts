@@ -1,9 +1,9 @@
-import { devtoolsExport, devtoolsState } from './devtoolsInPage';
+import { devtoolsExport, devtoolsState } from '../support/api/devtoolsInPage';
 import { caseCells, csvOf, importText, readCase } from '../support/cases/cases';
 import { startApp, type TestServer } from '../support/server/server';
 import { makeSignInUser, PASSWORD } from '../support/server/signingIn';
-import { until } from './loginRig';
-import { type StandInBrowser, standInBrowser } from './standInBrowser';
+import { until } from '../support/login/loginRig';
+import { type StandInBrowser, standInBrowser } from '../support/api/standInBrowser';
 
 const BORROWER = 'Xochitl Quetzalcoatl';
 const PHONE = '5561728394';

@@ -10,8 +10,8 @@ import type { ServerResponse } from 'node:http';
 import { ANSWER_MAX_BYTES } from '@/api/readAnswer';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 
-import { NoLine, serverWithSettings, signedIn } from './apiRig';
-import { envelopeOf, type ForeignServer } from './foreignServer';
+import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
 
 let server: ForeignServer;
 let app: ReturnType<typeof signedIn>;

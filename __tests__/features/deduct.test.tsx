@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import type { ForeignServer } from '../api/foreignServer';
+import type { ForeignServer } from '../support/api/foreignServer';
 import {
   amountField,
   BUTTON,
@@ -11,9 +11,9 @@ import {
   openDeduct,
   write,
   writeAndContinue,
-} from './deductRig';
-import { moneyHouse } from './moneyHouse';
-import { shellServer } from './shellRig';
+} from '../support/features/deductRig';
+import { moneyHouse } from '../support/features/moneyHouse';
+import { shellServer } from '../support/features/shellRig';
 
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,9 +1,9 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 
-import type { ForeignServer } from '../api/foreignServer';
-import { amountField, continueButton, openDeduct, question, writeAndContinue } from './deductRig';
-import { moneyHouse } from './moneyHouse';
-import { shellServer } from './shellRig';
+import type { ForeignServer } from '../support/api/foreignServer';
+import { amountField, continueButton, openDeduct, question, writeAndContinue } from '../support/features/deductRig';
+import { moneyHouse } from '../support/features/moneyHouse';
+import { shellServer } from '../support/features/shellRig';
 
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });

@@ -8,8 +8,8 @@ import { loginLeaf } from '@/machines/loginStep';
 import { render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 
-import { envelopeOf, type ForeignServer } from '../api/foreignServer';
-import { shellServer } from './shellRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { shellServer } from '../support/features/shellRig';
 
 const AGENT = { id: '7', name: 'Ana López', role: 'member', currency: 'MXN' };
 const running: (() => Promise<void>)[] = [];

@@ -10,8 +10,8 @@ import { Watermark } from '@/ui/Watermark';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { envelopeOf, type ForeignServer } from '../api/foreignServer';
-import { draw, serveAnnouncements, shellServer } from './shellRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { draw, serveAnnouncements, shellServer } from '../support/features/shellRig';
 
 let server: ForeignServer;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { ShellUser } from '@/features/shell/shellUser';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { envelopeOf, type ForeignServer } from '../api/foreignServer';
-import { draw, shellServer } from './shellRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { draw, shellServer } from '../support/features/shellRig';
 
 let server: ForeignServer;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { initialLoginState, loginLeaf } from '@/machines/loginStep';
 import * as fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 
-import { ALPHABET, RESULTS } from './loginAlphabet';
-import { EFFECTFUL } from './loginTable';
-import type { Move, Step, WalkStep } from './loginWalk';
-import { naiveStep, realStep, stepWithStampPerAttempt, walk } from './loginWalk';
+import { ALPHABET, RESULTS } from '../support/login/loginAlphabet';
+import { EFFECTFUL } from '../support/login/loginTable';
+import type { Move, Step, WalkStep } from '../support/login/loginWalk';
+import { naiveStep, realStep, stepWithStampPerAttempt, walk } from '../support/login/loginWalk';
 
 const seed = Number(process.env['FC_SEED'] ?? randomInt(2 ** 31));
 const settings = { seed, numRuns: 200 };

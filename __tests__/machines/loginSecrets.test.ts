@@ -2,7 +2,7 @@ import { loginVault } from '@/browser/vault';
 import { loginEvent, loginSlice } from '@/app/login/loginSlice';
 import { Buffer } from 'node:buffer';
 
-import { scriptedLogin, settle, toEditing } from './loginScript';
+import { scriptedLogin, settle, toEditing } from '../support/login/loginScript';
 
 const SECRETS = {
   password: 'Cañón-Päss:w0rd',

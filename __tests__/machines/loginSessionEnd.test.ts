@@ -1,8 +1,8 @@
 import { loginEvent } from '@/app/login/loginSlice';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 
-import type { ScriptedLogin } from './loginScript';
-import { scriptedLogin, toAccepted } from './loginScript';
+import type { ScriptedLogin } from '../support/login/loginScript';
+import { scriptedLogin, toAccepted } from '../support/login/loginScript';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

@@ -5,7 +5,7 @@ import type { LoginTraceRow } from '@/machines/loginTraceRow';
 import { TRACE_GENESIS, traceHash } from '@/machines/loginTraceRow';
 import { loginEvent } from '@/app/login/loginSlice';
 
-import { scriptedLogin, settle, toPreview } from './loginScript';
+import { scriptedLogin, settle, toPreview } from '../support/login/loginScript';
 
 const PHOTO: LoginEvent = {
   type: 'PHOTO',

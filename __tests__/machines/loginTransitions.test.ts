@@ -6,8 +6,8 @@ import { initialLoginState, loginLeaf, loginMeta, stepLogin } from '@/machines/l
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { createTestModel } from 'xstate/graph';
 
-import { ALPHABET } from './loginAlphabet';
-import { EFFECTFUL, TABLE } from './loginTable';
+import { ALPHABET } from '../support/login/loginAlphabet';
+import { EFFECTFUL, TABLE } from '../support/login/loginTable';
 
 /** States that differ in nothing that a guard looks at are one. */
 const kindOf = ({ value, context }: { value: unknown; context: LoginContext }): string =>

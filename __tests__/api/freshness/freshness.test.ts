@@ -2,10 +2,10 @@
 import { type LiveEvent, liveEvent } from '@/contract/entities/liveEvent';
 
 import { CASE_ID, sampleOf } from '../../support/sampleOf';
-import { type Changed, CHANGES } from './changes';
-import { CALLS_THAT_CHANGE, everythingAsked, QUESTIONS } from './freshnessRig';
-import { KNOWN_GAPS } from './knownGaps';
-import { SHOWS } from './shows';
+import { type Changed, CHANGES } from '../../support/freshness/changes';
+import { CALLS_THAT_CHANGE, everythingAsked, QUESTIONS } from '../../support/freshness/freshnessRig';
+import { KNOWN_GAPS } from '../../support/freshness/knownGaps';
+import { SHOWS } from '../../support/freshness/shows';
 
 jest.setTimeout(120_000);
 

@@ -3,8 +3,8 @@ import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, button, house, LEADER, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { listing } = taskCalls;
 const { listCount, saveFilter, savedFilters, specialColumn } = taskViewCalls;

@@ -2,8 +2,8 @@ import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
 import { screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { AUDITOR, button, house, LEADER, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { AUDITOR, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { detail, lists, processing } = customerServiceCalls;
 const sample = sampleAnswer(lists);

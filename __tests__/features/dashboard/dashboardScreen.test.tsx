@@ -3,7 +3,7 @@ import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { AGENT, address, house, LEADER, open, press } from '../screenRig';
+import { AGENT, address, house, LEADER, open, press } from '../../support/features/screenRig';
 
 const { agentsFile, personal, summary } = boardCalls;
 const board = sampleAnswer(summary);

@@ -2,8 +2,8 @@ import { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, house, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, house, open, press, write } from '../../support/features/screenRig';
 
 const { longAgingListing, loanItemInfoLongAging } = taskAgingCalls;
 const [row] = sampleAnswer(longAgingListing).result;

@@ -2,8 +2,8 @@ import { behaviourCalls } from '@/contract/calls/behaviourCalls';
 import { screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, house, LEADER, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, house, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { countFile, countList, detailList } = behaviourCalls;
 const sample = sampleAnswer(countList);

@@ -2,8 +2,8 @@ import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCa
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, ADMIN, button, house, LEADER, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, ADMIN, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { add, list, rulePreview } = institutionAndQueueCalls;
 const sample = sampleAnswer(list);

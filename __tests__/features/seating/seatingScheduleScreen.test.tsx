@@ -2,7 +2,7 @@ import { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { AUDITOR, button, house, LEADER, open, press, write } from '../screenRig';
+import { AUDITOR, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { dutySum, listing, prediction, saveTaskNumberConfig, status, taskNumberConfig } = workScheduleCalls;
 const [row] = sampleAnswer(listing).result;

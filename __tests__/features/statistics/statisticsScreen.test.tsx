@@ -2,8 +2,8 @@ import { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, house, open, press } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, house, open, press } from '../../support/features/screenRig';
 
 const { statistics, statisticsFile } = olderRepayCalls;
 const sample = sampleAnswer(statistics);

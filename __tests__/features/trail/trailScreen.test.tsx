@@ -2,8 +2,8 @@ import { trailCalls } from '@/contract/calls/trailCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, AUDITOR, house, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, AUDITOR, house, open, press, write } from '../../support/features/screenRig';
 
 const { login, logins, verify } = trailCalls;
 const sample = sampleAnswer(logins);

@@ -2,8 +2,8 @@ import { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { listStates, said } from '../listStates';
-import { address, ADMIN, AUDITOR, button, house, LEADER, open, press, write } from '../screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { address, ADMIN, AUDITOR, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { createOrUpdate, list, options } = manageUserCalls;
 const sample = sampleAnswer(list);

@@ -12,7 +12,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { NoLine } from '../api/apiRig';
-import { type ContractServer, contractServer } from '../support/contractServer';
+import { type ContractServer, contractServer } from '../contractServer';
 
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });

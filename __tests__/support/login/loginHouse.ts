@@ -5,13 +5,13 @@ import { loginVault } from '@/browser/vault';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { startApp } from '../support/server/server';
-import { makeSignInUser, PASSWORD } from '../support/server/signingIn';
+import { startApp } from '../server/server';
+import { makeSignInUser, PASSWORD } from '../server/signingIn';
 import { loginRig } from './loginRig';
-import { standInBrowser } from './standInBrowser';
+import { standInBrowser } from '../api/standInBrowser';
 
 /** A face, as base64. */
-export const FACE = readFileSync(path.join(__dirname, '../support/faces/face.jpg')).toString('base64');
+export const FACE = readFileSync(path.join(__dirname, '../faces/face.jpg')).toString('base64');
 
 /** What the camera sees next. */
 export const camera = { picture: FACE };

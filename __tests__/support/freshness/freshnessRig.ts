@@ -5,9 +5,9 @@ import { ALL_CALLS } from '@/contract/calls/allCalls';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { contractServer } from '../../support/contractServer';
-import { CASE_ID, sampleOf } from '../../support/sampleOf';
-import { NoLine, signedIn } from '../apiRig';
+import { contractServer } from '../contractServer';
+import { CASE_ID, sampleOf } from '../sampleOf';
+import { NoLine, signedIn } from '../api/apiRig';
 import type { Question } from './facts';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
 import { envelopeOf, type ForeignServer, foreignServer } from '../api/foreignServer';
-import { wordsOf } from '../support/journeys/journeyWords';
+import { wordsOf } from '../journeys/journeyWords';
 
 const WORDS = { cn: wordsOf('cn'), en: wordsOf('en'), es: wordsOf('es') };
 
