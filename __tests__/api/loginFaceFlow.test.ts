@@ -3,18 +3,18 @@ import { loginVault } from '@/browser/vault';
 import { findTraceFault } from '@/machines/loginTrace';
 
 import { PASSWORD } from '../support/server/signingIn';
-import { camera, FACE, opened, realServer, submit, toFacePreview } from '../support/login/loginHouse';
+import { camera, FACE, opened, realServer, submit, toFacePreview } from '../support/login/servedLoginRig';
 import { until } from '../support/login/loginRig';
 
 const BLANK = Buffer.from('no picture at all').toString('base64');
 
-let house: Awaited<ReturnType<typeof realServer>>;
+let server: Awaited<ReturnType<typeof realServer>>;
 
 beforeAll(async () => {
-  house = await realServer();
+  server = await realServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.fresh());
+afterAll(() => server.close());
+beforeEach(() => server.fresh());
 
 describe('the face check against the real server', () => {
   test('LV-03 LV-09 a passed face check lands with the new session’s token; until then nothing is written down', async () => {
@@ -25,7 +25,7 @@ describe('the face check against the real server', () => {
     await rig.reach('authenticated.active');
     expect(hasLoginFlags()).toBe(true);
     expect(readSession()?.token).not.toBe(half);
-    expect(house.sentTo('getSilenceLiveNessResult')[0]?.headers.get('x-auth-token')).toBe(half);
+    expect(server.sentTo('getSilenceLiveNessResult')[0]?.headers.get('x-auth-token')).toBe(half);
     rig.send({ type: 'LOGOUT' });
     await rig.reach('form.editing');
     expect([rig.context().msg, hasLoginFlags(), readSession()]).toEqual([null, false, null]);
@@ -59,20 +59,20 @@ describe('the face check against the real server', () => {
     expect(loginVault.peek('ticket')).toBeUndefined();
     await rig.reach('form.editing');
     await until(
-      () => house.sentTo('login/out').length === 1,
+      () => server.sentTo('login/out').length === 1,
       () => 'login/out',
     );
-    expect(house.sentTo('login/out')[0]?.headers.get('x-auth-token')).toBe(half);
+    expect(server.sentTo('login/out')[0]?.headers.get('x-auth-token')).toBe(half);
   });
 
   test('SE-02 a session that the server does not know any more ends once, with the server’s words', async () => {
     const rig = await toFacePreview();
-    house.browser.cookies.delete('saldo_sid');
+    server.browser.cookies.delete('saldo_sid');
     rig.send({ type: 'CAPTURE' });
     await rig.reach('form.editing');
     expect(rig.context()).toMatchObject({ msg: 'login.ended', code: '02', hasSession: false });
     expect(rig.context().text).not.toBeNull();
-    expect(house.sentTo('login/out')).toEqual([]);
+    expect(server.sentTo('login/out')).toEqual([]);
   });
 
   test('TR-01 TR-03 password, captcha, token and picture are in no action, state or trail of a whole real sign-in', async () => {

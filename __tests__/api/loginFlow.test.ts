@@ -3,16 +3,16 @@ import { hasLoginFlags, readSession } from '@/browser/session';
 import { loginVault } from '@/browser/vault';
 
 import { PASSWORD } from '../support/server/signingIn';
-import { opened, realServer, submit } from '../support/login/loginHouse';
+import { opened, realServer, submit } from '../support/login/servedLoginRig';
 import { loginRig, until } from '../support/login/loginRig';
 
-let house: Awaited<ReturnType<typeof realServer>>;
+let server: Awaited<ReturnType<typeof realServer>>;
 
 beforeAll(async () => {
-  house = await realServer();
+  server = await realServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.fresh());
+afterAll(() => server.close());
+beforeEach(() => server.fresh());
 
 describe('the login against the real server', () => {
   test('LG-04 LG-05 LG-07 a good login writes the session down, and the password leaves only encrypted', async () => {
@@ -25,7 +25,7 @@ describe('the login against the real server', () => {
     expect(rig.opened).toHaveLength(1);
     expect(loginVault.peek('ticket')).toBeUndefined();
     expect(loginVault.peek('credentials')).toBeUndefined();
-    const body = JSON.parse(house.sentTo('login/in')[0]?.body ?? '{}') as Record<string, unknown>;
+    const body = JSON.parse(server.sentTo('login/in')[0]?.body ?? '{}') as Record<string, unknown>;
     expect(Object.keys(body).toSorted()).toEqual([
       'captcha',
       'codeKey',
@@ -35,7 +35,7 @@ describe('the login against the real server', () => {
       'username',
       'veins',
     ]);
-    expect(house.browser.sent.map(({ address, body: text }) => address + text).join(' ')).not.toContain(PASSWORD);
+    expect(server.browser.sent.map(({ address, body: text }) => address + text).join(' ')).not.toContain(PASSWORD);
   });
 
   test('LG-08 a wrong password is told, nothing is stored, another captcha is fetched', async () => {
@@ -47,7 +47,7 @@ describe('the login against the real server', () => {
     );
     await rig.reach('form.editing');
     expect(rig.context()).toMatchObject({ msg: 'login.bad', code: '11', hasSession: false });
-    expect(house.sentTo('generateValidateCode')).toHaveLength(2);
+    expect(server.sentTo('generateValidateCode')).toHaveLength(2);
     expect([hasLoginFlags(), readSession(), loginVault.peek('credentials'), loginVault.peek('sealed')]).toEqual([
       false,
       null,
@@ -58,14 +58,14 @@ describe('the login against the real server', () => {
 
   test('LG-04 SE-04 without a server the attempt stops with a clear message and sends no login', async () => {
     const rig = await opened();
-    house.browser.unplug(true);
+    server.browser.unplug(true);
     submit(rig, 'agent');
     await until(
       () => rig.context().msg === 'login.key',
       () => 'login.key',
     );
     await rig.reach('form.captchaFailed');
-    expect(house.sentTo('login/in')).toEqual([]);
+    expect(server.sentTo('login/in')).toEqual([]);
   });
 
   test('LG-11 a logout leaves the screens, then forgets the answers, then tells the other tabs', async () => {
@@ -79,7 +79,7 @@ describe('the login against the real server', () => {
       () => 'all told',
     );
     expect(rig.told).toEqual(['leaveScreens', 'resetApiState', 'announceLogout']);
-    expect([...house.browser.cookies.keys()].filter((name) => name !== 'saldo_sid')).toEqual([]);
+    expect([...server.browser.cookies.keys()].filter((name) => name !== 'saldo_sid')).toEqual([]);
   });
 
   test('RT-09 a new tab of a signed-in browser is restored by the shared session alone', async () => {

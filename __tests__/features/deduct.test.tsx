@@ -12,20 +12,20 @@ import {
   write,
   writeAndContinue,
 } from '../support/features/deductRig';
-import { moneyHouse } from '../support/features/moneyHouse';
+import { deductServerRig } from '../support/features/deductServerRig';
 import { shellServer } from '../support/features/shellRig';
 
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
 
 let server: ForeignServer;
-let house: ReturnType<typeof moneyHouse>;
+let rig: ReturnType<typeof deductServerRig>;
 beforeAll(async () => {
   server = await shellServer();
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  house = moneyHouse(server);
+  rig = deductServerRig(server);
 });
 
 test('CD-06 what is no amount below what is due gets no question', async () => {
@@ -42,7 +42,7 @@ test('CD-06 what is no amount below what is due gets no question', async () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   }
   expect(screen.queryByText(/^Deduct/u, BUTTON)).not.toBeInTheDocument();
-  expect(house.attempts).toEqual([]);
+  expect(rig.attempts).toEqual([]);
 });
 
 test('CD-06 the sentence names amount, account, borrower and what remains; then it is carried out and seen in the record', async () => {
@@ -54,8 +54,8 @@ test('CD-06 the sentence names amount, account, borrower and what remains; then 
   fireEvent.click(button);
   expect(await screen.findByText(/was deducted/u)).toHaveTextContent('$249.90 was deducted.');
   expect(await screen.findByText('$249.90', { selector: 'td *' })).toBeInTheDocument();
-  expect(house.deductions.map(({ amount }) => amount)).toEqual([249.9]);
-  expect(house.draft).toBeNull();
+  expect(rig.deductions.map(({ amount }) => amount)).toEqual([249.9]);
+  expect(rig.draft).toBeNull();
 });
 
 test('CD-06 a double click moves money once', async () => {
@@ -64,7 +64,7 @@ test('CD-06 a double click moves money once', async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findByText(/was deducted/u);
-  expect([house.deductions.length, house.attempts.length]).toEqual([1, 1]);
+  expect([rig.deductions.length, rig.attempts.length]).toEqual([1, 1]);
 });
 
 test('CD-06 Enter confirms only what could be read: a second Enter in the same moment moves nothing', async () => {
@@ -72,11 +72,11 @@ test('CD-06 Enter confirms only what could be read: a second Enter in the same m
   await waitFor(async () => expect(await amountField()).toHaveFocus());
   await userEvent.keyboard('250{Enter}{Enter}{Enter}');
   const button = await confirmButton();
-  expect(house.attempts).toEqual([]);
+  expect(rig.attempts).toEqual([]);
   await waitFor(() => expect(button).toHaveFocus());
   await userEvent.keyboard('{Enter}{Enter}');
   await screen.findByText(/was deducted/u);
-  expect(house.attempts).toHaveLength(1);
+  expect(rig.attempts).toHaveLength(1);
 });
 
 test('CD-06 Escape leads from the question back to the fields, and from there out', async () => {
@@ -88,31 +88,31 @@ test('CD-06 Escape leads from the question back to the fields, and from there ou
   expect(await amountField()).toHaveDisplayValue(/^250/u);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(house.attempts).toEqual([]);
+  expect(rig.attempts).toEqual([]);
 });
 
 test('CD-06 a refusal is told in the server’s words; the key stays and the next try works', async () => {
-  house.refusal = '28';
+  rig.refusal = '28';
   openDeduct();
   fireEvent.click(await writeAndContinue());
   const alert = await screen.findByText('no, says the server');
   expect(alert).toBeVisible();
   expect(screen.getByText('Deduction failed')).toBeVisible();
-  house.refusal = undefined;
+  rig.refusal = undefined;
   fireEvent.click(await writeAndContinue('100'));
   expect(await screen.findByText(/was deducted/u)).toHaveTextContent('$100.00 was deducted.');
-  expect(new Set(house.attempts).size).toBe(1);
+  expect(new Set(rig.attempts).size).toBe(1);
 });
 
 test('CD-13 a half-written deduction comes back', async () => {
-  house.draft = { version: 3, intent: 'intent-of-the-draft-0001', content: '{"amount":123.45,"remark":"as agreed"}' };
+  rig.draft = { version: 3, intent: 'intent-of-the-draft-0001', content: '{"amount":123.45,"remark":"as agreed"}' };
   openDeduct();
   expect(await amountField()).toHaveValue('');
   await waitFor(async () => expect(await amountField()).toHaveValue('123.45'));
   expect(screen.getByLabelText('Remark')).toHaveValue('as agreed');
   fireEvent.click(await writeAndContinue('123.45'));
   await screen.findByText(/was deducted/u);
-  expect(house.attempts).toEqual(['intent-of-the-draft-0001']);
+  expect(rig.attempts).toEqual(['intent-of-the-draft-0001']);
 });
 
 test('CD-06 without an account nothing is offered', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
+import { address, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { listing } = taskCalls;
 const { listCount, saveFilter, savedFilters, specialColumn } = taskViewCalls;
@@ -14,8 +14,8 @@ const full = { result: [{ ...row, borrowerName: 'Prueba Uno' }], totalCount: 1 }
 const none = { result: [], totalCount: 0 };
 
 beforeEach(() => {
-  house().on(specialColumn, null);
-  house().on(savedFilters, []);
+  standIn().on(specialColumn, null);
+  standIn().on(savedFilters, []);
 });
 
 for (const [at, id, label] of [
@@ -37,8 +37,8 @@ for (const [at, id, label] of [
 }
 
 test('GE-03 without the choice of columns, the counts or the saved filters the list is there all the same', async () => {
-  house().on(listing, full);
-  for (const each of [specialColumn, listCount, savedFilters]) house().refuse(each, 'Out of order');
+  standIn().on(listing, full);
+  for (const each of [specialColumn, listCount, savedFilters]) standIn().refuse(each, 'Out of order');
   open('/myTasks');
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect((await screen.findAllByText('User ID'))[0]).toBeVisible();
@@ -48,13 +48,13 @@ test('GE-03 without the choice of columns, the counts or the saved filters the l
   expect(address()).toBe('/myTasks?status=C00');
   await press('Filters (1)');
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
-  house().on(savedFilters, []);
+  standIn().on(savedFilters, []);
   await press('Try again');
   expect(await screen.findByText('Nothing saved yet.')).toBeVisible();
 });
 
 test('CL-02 RT-08 a search stands in the address; when it fits nothing, clearing it is one click away', async () => {
-  house().on(listing, ({ query }) => ('borrowerName' in query ? none : full));
+  standIn().on(listing, ({ query }) => ('borrowerName' in query ? none : full));
   open('/myTasks');
   await screen.findByText('Prueba Uno');
   await write('Customer name', 'nobody');
@@ -66,20 +66,20 @@ test('CL-02 RT-08 a search stands in the address; when it fits nothing, clearing
 });
 
 test('CL-01 what a saved filter was to be called stays when saving is refused', async () => {
-  house().on(listing, full);
-  house().refuse(saveFilter, 'Too many saved filters');
+  standIn().on(listing, full);
+  standIn().refuse(saveFilter, 'Too many saved filters');
   open('/myTasks?status=C00');
   await press('Filters (1)');
   const name = await write('Name for the filters in force', 'Mine of today');
   fireEvent.submit(name);
   const sent = { list: 'myTasks', name: 'Mine of today', query: 'status=C00' };
-  await waitFor(() => expect(house().asked(saveFilter)[0]?.body).toEqual(sent));
+  await waitFor(() => expect(standIn().asked(saveFilter)[0]?.body).toEqual(sent));
   await waitFor(async () => expect(await button('Save')).not.toHaveClass('ant-btn-loading'));
   expect(name).toHaveValue('Mine of today');
 });
 
 test('RO-01 who does not work cases is not told what waits among the own ones', async () => {
-  house().on(listing, full);
+  standIn().on(listing, full);
   open('/case/list', LEADER);
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect(screen.queryByLabelText('Waiting for you')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { AUDITOR, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
+import { AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { detail, lists, processing } = customerServiceCalls;
 const sample = sampleAnswer(lists);
@@ -28,42 +28,45 @@ test('CM-01 GE-03 the complaints say that they load, that there are none, and wh
 });
 
 test('CM-01 GE-03 a work order that can not be loaded says why, and opens at the next try', async () => {
-  house().on(lists, full);
-  house().refuse(detail, 'Out of order');
+  standIn().on(lists, full);
+  standIn().refuse(detail, 'Out of order');
   open('/complaints?id=7', LEADER);
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(detail, { ...order, summary: 'Called at night' });
+  standIn().on(detail, { ...order, summary: 'Called at night' });
   await press('Try again');
   expect(await screen.findByText('Called at night')).toBeVisible();
 });
 
 test('CM-01 GE-01 a note without words is not sent; one that is refused says why and stays as it was typed', async () => {
-  house().on(lists, full);
-  house().on(detail, order);
-  house().refuse(processing, 'Somebody was quicker', '21');
+  standIn().on(lists, full);
+  standIn().on(detail, order);
+  standIn().refuse(processing, 'Somebody was quicker', '21');
   open('/complaints?id=7', LEADER);
   await press('Note');
   await press('Write it down');
   expect(await screen.findByText('This is required')).toBeVisible();
-  expect(house().asked(processing)).toEqual([]);
+  expect(standIn().asked(processing)).toEqual([]);
   const note = await write('Note', 'The borrower asked for a letter');
   await press('Write it down');
   expect((await screen.findAllByText('Somebody was quicker'))[0]).toBeVisible();
   await waitFor(() => expect(note).toHaveValue('The borrower asked for a letter'));
-  expect(house().asked(processing)[0]?.body).toMatchObject({ step: 'noted', note: 'The borrower asked for a letter' });
+  expect(standIn().asked(processing)[0]?.body).toMatchObject({
+    step: 'noted',
+    note: 'The borrower asked for a letter',
+  });
 });
 
 test('CM-01 what the server grants is offered and nothing else; without anything that is said', async () => {
-  house().on(lists, full);
-  house().on(detail, { ...order, actions: ['taken', 'noted'] });
+  standIn().on(lists, full);
+  standIn().on(detail, { ...order, actions: ['taken', 'noted'] });
   open('/complaints?id=7', LEADER);
   expect(await button('Take it up')).toBeVisible();
   expect(screen.queryByText('Close', { selector: 'button, button *' })).not.toBeInTheDocument();
 });
 
 test('CM-01 RO-01 an auditor reads a work order, selects none and finds nothing to do', async () => {
-  house().on(lists, full);
-  house().on(detail, { ...order, actions: [] });
+  standIn().on(lists, full);
+  standIn().on(detail, { ...order, actions: [] });
   open('/complaints?id=7', AUDITOR);
   expect(await screen.findByText('There is nothing for you to do here now.')).toBeVisible();
   expect(screen.queryByLabelText('Select work order #7')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { AGENT, address, house, LEADER, open, press } from '../../support/features/screenRig';
+import { AGENT, address, standIn, LEADER, open, press } from '../../support/features/screenRig';
 
 const { agentsFile, personal, summary } = boardCalls;
 const board = sampleAnswer(summary);
@@ -11,14 +11,14 @@ const full = { ...board, scope: 'group' as const, figures: { ...board.figures, r
 const TILES = { tiles: ['recoveredAmount', 'boundCases'], refreshSeconds: 0, lastChange: null };
 const own = { ...sampleAnswer(personal), yesterday: null };
 
-beforeEach(() => house().on(manageConfigCalls.board, TILES));
+beforeEach(() => standIn().on(manageConfigCalls.board, TILES));
 
 test('DB-01 GE-03 a board that can not be loaded says why and is there at the next try; while it comes it says so', async () => {
-  house().refuse(summary, 'Out of order');
+  standIn().refuse(summary, 'Out of order');
   open('/dashboard', LEADER);
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  const letGo = house().hold(summary);
-  house().on(summary, full);
+  const letGo = standIn().hold(summary);
+  standIn().on(summary, full);
   open('/dashboard', LEADER);
   expect((await screen.findAllByLabelText('Loading…'))[0]).toHaveAttribute('aria-busy', 'true');
   letGo();
@@ -27,35 +27,35 @@ test('DB-01 GE-03 a board that can not be loaded says why and is there at the ne
 });
 
 test('DB-01 trying again after a failure brings the board', async () => {
-  house().refuse(summary, 'Out of order');
+  standIn().refuse(summary, 'Out of order');
   open('/dashboard', LEADER);
   await screen.findAllByText('Out of order');
-  house().on(summary, full);
+  standIn().on(summary, full);
   await press('Try again');
   expect((await screen.findAllByText('$1,234.50'))[0]).toBeVisible();
 });
 
 test('DB-01 AP-06 an export that is refused says why', async () => {
-  house().on(summary, full);
-  house().refuse(agentsFile, 'Too many exports');
+  standIn().on(summary, full);
+  standIn().refuse(agentsFile, 'Too many exports');
   open('/dashboard', LEADER);
   await press('Export');
   expect(await screen.findByText('Too many exports')).toBeVisible();
 });
 
 test('DB-01 RO-01 who leads nobody sees the own results alone, also when they fail at first', async () => {
-  house().refuse(personal, 'Out of order');
+  standIn().refuse(personal, 'Out of order');
   open('/dashboard', AGENT);
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(personal, own);
+  standIn().on(personal, own);
   await press('Try again');
   expect(await screen.findByText('Recovered amount')).toBeVisible();
   expect(screen.getByText('My results')).toBeVisible();
-  expect(house().asked(summary)).toEqual([]);
+  expect(standIn().asked(summary)).toEqual([]);
 });
 
 test('DB-01 RT-08 another period is asked for and stands in the address', async () => {
-  house().on(summary, full);
+  standIn().on(summary, full);
   open('/dashboard', LEADER);
   await screen.findAllByText('$1,234.50');
   fireEvent.click(await screen.findByLabelText('Yesterday'));

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, house, open, press, write } from '../../support/features/screenRig';
+import { address, standIn, open, press, write } from '../../support/features/screenRig';
 
 const { longAgingListing, loanItemInfoLongAging } = taskAgingCalls;
 const [row] = sampleAnswer(longAgingListing).result;
@@ -26,7 +26,7 @@ test('CL-03 GE-03 the long-aging cases say that they load, that there are none, 
 });
 
 test('CL-03 RT-08 a search that finds nothing says so and stands in the address; clear shows all again', async () => {
-  house().on(longAgingListing, ({ query }) => ('borrowerName' in query ? none : full));
+  standIn().on(longAgingListing, ({ query }) => ('borrowerName' in query ? none : full));
   open('/longAging');
   await screen.findByText('Prueba Uno');
   await write('Customer name', 'nobody of this name');
@@ -40,12 +40,12 @@ test('CL-03 RT-08 a search that finds nothing says so and stands in the address;
 });
 
 test('CL-03 GE-03 the loans of a borrower fail for themselves, and are shown at the next try with the way to the case', async () => {
-  house().on(longAgingListing, full);
-  house().refuse(loanItemInfoLongAging, 'Out of order');
+  standIn().on(longAgingListing, full);
+  standIn().refuse(loanItemInfoLongAging, 'Out of order');
   open('/longAging');
   fireEvent.click(await screen.findByLabelText('Show the loans of Prueba Uno'));
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(loanItemInfoLongAging, { result: [{ ...loan, loanId: 'L-77' }], totalCount: 1 });
+  standIn().on(loanItemInfoLongAging, { result: [{ ...loan, loanId: 'L-77' }], totalCount: 1 });
   await press('Try again');
   const link = await screen.findByText('L-77', { selector: 'a' });
   expect(link).toHaveAttribute('href', `/task/${loan.taskId}/L-77`);

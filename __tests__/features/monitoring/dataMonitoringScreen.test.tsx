@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, house, LEADER, open, press, write } from '../../support/features/screenRig';
+import { address, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { countFile, countList, detailList } = behaviourCalls;
 const sample = sampleAnswer(countList);
@@ -28,7 +28,7 @@ test('MO-01 GE-03 the monitoring says that it loads, that there is nothing, and 
 });
 
 test('MO-01 RT-08 what is searched for stands in the address and in its field; clear shows everybody again', async () => {
-  house().on(countList, ({ query }) => ('user' in query ? none : full));
+  standIn().on(countList, ({ query }) => ('user' in query ? none : full));
   open('/dataMonitoring', LEADER);
   await screen.findByText(/Prueba Uno/u);
   await write('User', 'nobody');
@@ -41,19 +41,19 @@ test('MO-01 RT-08 what is searched for stands in the address and in its field; c
 });
 
 test('MO-01 AP-06 an export is of what is listed; a refused one says why', async () => {
-  house().on(countList, full);
-  house().refuse(countFile, 'Too many exports');
+  standIn().on(countList, full);
+  standIn().refuse(countFile, 'Too many exports');
   open('/dataMonitoring?user=Prueba', LEADER);
   await press('Export');
   expect(await screen.findByText('Too many exports')).toBeVisible();
-  expect(house().asked(countFile)[0]?.query).toEqual({ user: 'Prueba' });
+  expect(standIn().asked(countFile)[0]?.query).toEqual({ user: 'Prueba' });
 });
 
 test('MO-01 GE-03 one user’s records say that there are none, or why they failed with a way to try again', async () => {
-  house().refuse(detailList, 'Out of order');
+  standIn().refuse(detailList, 'Out of order');
   open('/behaviorDetail/42', LEADER);
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(detailList, { ...details, result: [], totalCount: 0 });
+  standIn().on(detailList, { ...details, result: [], totalCount: 0 });
   await press('Try again');
   expect(await screen.findByText('No records in this period')).toBeVisible();
   expect(screen.getByText('Back to monitoring').closest('a')).toHaveAttribute('href', '/dataMonitoring');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, ADMIN, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
+import { address, ADMIN, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { add, list, rulePreview } = institutionAndQueueCalls;
 const sample = sampleAnswer(list);
@@ -27,7 +27,7 @@ test('QU-01 GE-03 the queues say that they load, that there are none, and why th
 });
 
 test('QU-01 RT-08 a search that finds nothing says so and stands in the address; clear shows all again', async () => {
-  house().on(list, ({ query }) => ('text' in query ? none : full));
+  standIn().on(list, ({ query }) => ('text' in query ? none : full));
   open('/queue', LEADER);
   await screen.findByText('Prueba Uno');
   await write('Code or name', 'nothing');
@@ -39,7 +39,7 @@ test('QU-01 RT-08 a search that finds nothing says so and stands in the address;
 });
 
 test('QU-01 RO-01 a leader is not offered to add or sort, and finds no form by its address', async () => {
-  house().on(list, full);
+  standIn().on(list, full);
   open('/queue', LEADER);
   await screen.findByText('Prueba Uno');
   expect(screen.queryByText('Add queue', { selector: 'button, button *' })).not.toBeInTheDocument();
@@ -55,29 +55,29 @@ test('QU-01 GE-01 a queue without a name or with a wrong code is not sent, and w
   expect(await screen.findByText('Letters, digits, dot and hyphen only')).toBeVisible();
   expect(screen.getByText('Required')).toBeVisible();
   expect(code).toHaveValue('no spaces here');
-  expect(house().asked(add)).toEqual([]);
+  expect(standIn().asked(add)).toEqual([]);
 });
 
 test('QU-01 GE-01 a queue that is refused stays as it was written; saved under a key it opens', async () => {
-  house().on(rulePreview, sampleAnswer(rulePreview));
-  house().refuse(add, 'This code is taken');
+  standIn().on(rulePreview, sampleAnswer(rulePreview));
+  standIn().refuse(add, 'This code is taken');
   open('/addQueue', ADMIN);
   fireEvent.click(await screen.findByLabelText('Manual'));
   await write('Code', 'Q-7');
   const name = await write('Name', 'Early days');
   await press('Save');
-  await waitFor(() => expect(house().asked(add)).toHaveLength(1));
+  await waitFor(() => expect(standIn().asked(add)).toHaveLength(1));
   await waitFor(async () => expect(await button('Save')).not.toHaveClass('ant-btn-loading'));
   expect(name).toHaveValue('Early days');
   expect(address()).toBe('/addQueue');
-  house().on(add, { id: '42' });
+  standIn().on(add, { id: '42' });
   await press('Save');
   await waitFor(() => expect(address()).toBe('/queueAbout/42'));
-  expect(house().asked(add).at(-1)?.body).toMatchObject({
+  expect(standIn().asked(add).at(-1)?.body).toMatchObject({
     code: 'Q-7',
     name: 'Early days',
     type: 'manual',
     rule: null,
   });
-  expect(house().asked(add).at(-1)?.intent).toBeTruthy();
+  expect(standIn().asked(add).at(-1)?.intent).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { workScheduleCalls } from '@/contract/calls/workScheduleCalls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
-import { AUDITOR, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
+import { AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { dutySum, listing, prediction, saveTaskNumberConfig, status, taskNumberConfig } = workScheduleCalls;
 const [row] = sampleAnswer(listing).result;
@@ -12,7 +12,7 @@ const agent = { ...row, name: 'Prueba Uno', enabled: true, departedFrom: null, s
 const full = { ...sampleAnswer(listing), result: [agent], totalCount: 1 };
 const none = { ...full, result: [], totalCount: 0 };
 
-beforeEach(() => house().on(dutySum, []));
+beforeEach(() => standIn().on(dutySum, []));
 
 /** A key on the first cell. */
 function pressInGrid(key: string): void {
@@ -22,14 +22,14 @@ function pressInGrid(key: string): void {
 }
 
 test('SS-01 GE-03 the schedule says that it loads, that there is nobody, and why it failed with a way to try again', async () => {
-  house().refuse(listing, 'Out of order');
+  standIn().refuse(listing, 'Out of order');
   open(TWO_WEEKS, LEADER);
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(listing, full);
+  standIn().on(listing, full);
   await press('Try again');
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
-  const letGo = house().hold(listing);
-  house().on(listing, none);
+  const letGo = standIn().hold(listing);
+  standIn().on(listing, none);
   open(TWO_WEEKS, LEADER);
   expect((await screen.findAllByLabelText('Loading…'))[0]).toHaveAttribute('aria-busy', 'true');
   letGo();
@@ -37,18 +37,18 @@ test('SS-01 GE-03 the schedule says that it loads, that there is nobody, and why
 });
 
 test('SS-01 GE-03 sums that fail leave the calendar where it is, and are asked for again', async () => {
-  house().on(listing, full);
-  house().refuse(dutySum, 'Out of order');
+  standIn().on(listing, full);
+  standIn().refuse(dutySum, 'Out of order');
   open(TWO_WEEKS, LEADER);
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(dutySum, []);
+  standIn().on(dutySum, []);
   await press('Try again');
   await waitFor(() => expect(screen.queryByText('This could not be loaded')).not.toBeInTheDocument());
 });
 
 test('SS-01 RO-01 an auditor reads the schedule and can change nothing', async () => {
-  house().on(listing, full);
+  standIn().on(listing, full);
   open(TWO_WEEKS, AUDITOR);
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect(screen.getByLabelText('Legend')).toBeVisible();
@@ -58,17 +58,17 @@ test('SS-01 RO-01 an auditor reads the schedule and can change nothing', async (
   pressInGrid('r');
   open(TWO_WEEKS, LEADER);
   await screen.findByText('Prueba Uno');
-  expect(house().asked(status)).toEqual([]);
+  expect(standIn().asked(status)).toEqual([]);
   // The same key of somebody who plans is heard.
   pressInGrid('r');
-  await waitFor(() => expect(house().asked(status)).toHaveLength(1));
+  await waitFor(() => expect(standIn().asked(status)).toHaveLength(1));
 });
 
 test('SS-01 GE-01 a plan whose most is below its least is not sent; one that is refused stays as it was typed', async () => {
-  house().on(listing, full);
-  house().on(taskNumberConfig, []);
-  house().on(prediction, [{ ...sampleAnswer(prediction)[0], groupName: 'Team', queueName: 'Queue' } as never]);
-  house().refuse(saveTaskNumberConfig, 'Somebody changed it meanwhile');
+  standIn().on(listing, full);
+  standIn().on(taskNumberConfig, []);
+  standIn().on(prediction, [{ ...sampleAnswer(prediction)[0], groupName: 'Team', queueName: 'Queue' } as never]);
+  standIn().refuse(saveTaskNumberConfig, 'Somebody changed it meanwhile');
   open(TWO_WEEKS, LEADER);
   await press('Case plan');
   expect(await screen.findByText('No plans yet: the usual limits hold')).toBeVisible();
@@ -77,10 +77,10 @@ test('SS-01 GE-01 a plan whose most is below its least is not sent; one that is 
   await press('Save the plan');
   expect(await screen.findByText('Not below the least')).toBeVisible();
   expect(most).toHaveValue('3');
-  expect(house().asked(saveTaskNumberConfig)).toEqual([]);
+  expect(standIn().asked(saveTaskNumberConfig)).toEqual([]);
   await write('Most seats', '8');
   await press('Save the plan');
-  await waitFor(() => expect(house().asked(saveTaskNumberConfig)).toHaveLength(1));
+  await waitFor(() => expect(standIn().asked(saveTaskNumberConfig)).toHaveLength(1));
   await waitFor(async () => expect(await button('Save the plan')).not.toHaveClass('ant-btn-loading'));
   expect(most).toHaveValue('8');
 });

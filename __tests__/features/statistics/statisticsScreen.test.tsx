@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, house, open, press } from '../../support/features/screenRig';
+import { address, standIn, open, press } from '../../support/features/screenRig';
 
 const { statistics, statisticsFile } = olderRepayCalls;
 const sample = sampleAnswer(statistics);
@@ -32,7 +32,7 @@ test('ST-01 GE-03 the statistics say that they load, that there are none, and wh
 });
 
 test('ST-01 RT-08 the other day is asked for and stands in the address', async () => {
-  house().on(statistics, ({ query }) => (query['date'] === 'yesterday' ? none : full));
+  standIn().on(statistics, ({ query }) => (query['date'] === 'yesterday' ? none : full));
   open('/statistics');
   expect(await screen.findByText('$300.00')).toBeVisible();
   fireEvent.click(await screen.findByLabelText('Yesterday'));
@@ -41,13 +41,13 @@ test('ST-01 RT-08 the other day is asked for and stands in the address', async (
 });
 
 test('ST-01 AP-06 an export that is refused says why; the next one says under which name it was saved', async () => {
-  house().on(statistics, none);
-  house().refuse(statisticsFile, 'Too many exports');
+  standIn().on(statistics, none);
+  standIn().refuse(statisticsFile, 'Too many exports');
   open('/statistics');
   await press('Export');
   expect(await screen.findByText('Too many exports')).toBeVisible();
-  house().on(statisticsFile, { fileName: 'saved.csv', contentType: 'text/csv', content: '' });
+  standIn().on(statisticsFile, { fileName: 'saved.csv', contentType: 'text/csv', content: '' });
   await press('Export');
   expect(await screen.findByText('Saved as saved.csv')).toBeVisible();
-  await waitFor(() => expect(house().asked(statisticsFile).at(-1)?.query).toEqual({ date: 'today', output: '1' }));
+  await waitFor(() => expect(standIn().asked(statisticsFile).at(-1)?.query).toEqual({ date: 'today', output: '1' }));
 });

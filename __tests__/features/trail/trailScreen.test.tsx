@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, AUDITOR, house, open, press, write } from '../../support/features/screenRig';
+import { address, AUDITOR, standIn, open, press, write } from '../../support/features/screenRig';
 
 const { login, logins, verify } = trailCalls;
 const sample = sampleAnswer(logins);
@@ -28,7 +28,7 @@ test('TR-02 GE-03 the sign-ins say that they load, that there are none, and why 
 });
 
 test('TR-02 RT-08 what is searched for stands in the address and in its field; nothing that fits says so', async () => {
-  house().on(logins, ({ query }) => ('user' in query ? none : full));
+  standIn().on(logins, ({ query }) => ('user' in query ? none : full));
   open('/trail', AUDITOR);
   await screen.findByText(/Prueba Uno/u);
   await write('User', 'nobody');
@@ -43,34 +43,34 @@ test.each([
   ['is empty', { ...check, to: 0, total: 0 }, 'There is no row to check yet'],
   ['is broken', { ...check, fault: { seq: 2, fault: 'missing' } }, 'Row 2 is wrong'],
 ] as const)('TR-02 a chain that %s is told so', async (_, answer, words) => {
-  house().on(logins, none);
-  house().on(verify, answer);
+  standIn().on(logins, none);
+  standIn().on(verify, answer);
   open('/trail', AUDITOR);
   await press('Verify');
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('TR-02 a long check can be cancelled, and a check that breaks off says why', async () => {
-  house().on(logins, none);
-  const letGo = house().hold(verify);
+  standIn().on(logins, none);
+  const letGo = standIn().hold(verify);
   open('/trail', AUDITOR);
   await press('Verify');
   await press('Cancel');
   expect(await screen.findByText(/^Cancelled after row 0/u)).toBeVisible();
   letGo();
-  house().refuse(verify, 'Out of order');
+  standIn().refuse(verify, 'Out of order');
   await press('Verify');
   expect(await screen.findByText('The check broke off')).toBeVisible();
   expect(screen.getAllByText('Out of order')[0]).toBeVisible();
 });
 
 test('TR-02 GE-03 a sign-in that can not be loaded says why, and is read at the next try', async () => {
-  house().on(logins, full);
-  house().refuse(login, 'Out of order');
+  standIn().on(logins, full);
+  standIn().refuse(login, 'Out of order');
   open('/trail', AUDITOR);
   fireEvent.click(await screen.findByLabelText('Read sign-in 42 step by step'));
   expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
-  house().on(login, sampleAnswer(login));
+  standIn().on(login, sampleAnswer(login));
   await press('Try again');
   expect(await screen.findByText('Step by step')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, ADMIN, AUDITOR, button, house, LEADER, open, press, write } from '../../support/features/screenRig';
+import { address, ADMIN, AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { createOrUpdate, list, options } = manageUserCalls;
 const sample = sampleAnswer(list);
@@ -28,7 +28,7 @@ test('US-01 GE-03 the users say that they load, that there are none, and why the
 });
 
 test('US-01 RT-08 a filter that fits nobody says so and stands in the address and in its field', async () => {
-  house().on(list, ({ query }) => ('name' in query ? none : full));
+  standIn().on(list, ({ query }) => ('name' in query ? none : full));
   open('/users', ADMIN);
   await screen.findByText('Prueba Uno');
   await write('Name, username or e-mail', 'nobody');
@@ -39,7 +39,7 @@ test('US-01 RT-08 a filter that fits nobody says so and stands in the address an
 });
 
 test('US-01 RO-01 who does not manage users is offered no change, and finds no form by its address', async () => {
-  house().on(list, full);
+  standIn().on(list, full);
   open('/users', AUDITOR);
   await screen.findByText('Prueba Uno');
   expect(screen.queryByLabelText('Disable Prueba Uno')).not.toBeInTheDocument();
@@ -59,21 +59,21 @@ test('US-01 GE-01 a user without a name or with a wrong address is not sent, and
   await press('Add user');
   expect(await screen.findByText('Name is required')).toBeVisible();
   expect([username, email].map((field) => (field as HTMLInputElement).value)).toEqual(['!', 'prueba@example.com']);
-  expect(house().asked(createOrUpdate)).toEqual([]);
+  expect(standIn().asked(createOrUpdate)).toEqual([]);
 });
 
 test('US-01 a user that is refused stays as it was written; saved, the one-time password is shown', async () => {
-  house().on(options, { ...sampleAnswer(options) });
-  house().refuse(createOrUpdate, 'This username is taken');
+  standIn().on(options, { ...sampleAnswer(options) });
+  standIn().refuse(createOrUpdate, 'This username is taken');
   open('/add/user', ADMIN);
   await write('Username', 'prueba');
   const name = await write('Name', 'Prueba Dos');
   await write('E-mail', 'prueba@example.com');
   await press('Add user');
-  await waitFor(() => expect(house().asked(createOrUpdate)).toHaveLength(1));
+  await waitFor(() => expect(standIn().asked(createOrUpdate)).toHaveLength(1));
   await waitFor(async () => expect(await button('Add user')).not.toHaveClass('ant-btn-loading'));
   expect(name).toHaveValue('Prueba Dos');
-  house().on(createOrUpdate, { ...sampleAnswer(createOrUpdate), oneTimePassword: 'Once-4711' });
+  standIn().on(createOrUpdate, { ...sampleAnswer(createOrUpdate), oneTimePassword: 'Once-4711' });
   await press('Add user');
   expect(await screen.findByText(/Once-4711/u)).toBeVisible();
 });

@@ -3,18 +3,18 @@ import { eq } from 'drizzle-orm';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import { foundHouse, type House, type JourneyUser } from '../../support/journeys/journeyHouse';
+import { openJourneyRig, type JourneyRig, type JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-const caseOf = async (house: House, user: JourneyUser) => {
-  const [made] = await house.cases(user, 1);
+const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
+  const [made] = await rig.cases(user, 1);
   if (!made) throw new Error('no case was made');
   return made;
 };
 
-test('CD-01 key info shows its fifteen fields', async ({ page, house, database, enter }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+test('CD-01 key info shows its fifteen fields', async ({ page, rig, database, enter }) => {
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   const opened = new Date('2026-03-04T05:06:00Z');
   await database
     .update(loan)
@@ -49,9 +49,9 @@ test('CD-01 key info shows its fifteen fields', async ({ page, house, database, 
   for (const [label, text] of expected) await expect(detail.fact(label), label).toContainText(text);
 });
 
-test('CD-07 task info and the ten fields of user info', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+test('CD-07 task info and the ten fields of user info', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.tab('Person').click();
@@ -74,12 +74,12 @@ test('CD-07 task info and the ten fields of user info', async ({ page, house, en
 
 test('CD-12 AP-07 personal data is masked everywhere until a click, which is recorded with the address of the caller', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   const [person] = await database.select().from(borrower).where(eq(borrower.id, one.borrowerId));
   const secrets = [
     person?.mobilePhone,
@@ -113,9 +113,9 @@ test('CD-12 AP-07 personal data is masked everywhere until a click, which is rec
   for (const secret of secrets) expect(replies.filter((reply) => reply.includes(secret))).toEqual([]);
 });
 
-test('AP-07 a look-up of the address that fails does not lose the record', async ({ page, house, database, enter }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+test('AP-07 a look-up of the address that fails does not lose the record', async ({ page, rig, database, enter }) => {
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   await page.route(/public-ip/u, (route) => route.abort());
   await enter(user, caseAddress(one));
   const written = () => database.select().from(behaviour).where(eq(behaviour.userId, user.id));
@@ -126,12 +126,12 @@ test('AP-07 a look-up of the address that fails does not lose the record', async
 
 test('CD-11 opening a new case makes it to be collected, a logged call in collection, a promise promised', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   const status = async () => (await database.select().from(task).where(eq(task.id, one.id)))[0]?.status;
   expect(await status()).toBe('C00');
   await enter(user, caseAddress(one));
@@ -151,13 +151,13 @@ test('CD-11 opening a new case makes it to be collected, a logged call in collec
 
 test('RO-01 the case of another institution does not exist: neither by address nor by call', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const other = await foundHouse(database);
+  const other = await openJourneyRig(database);
   const foreign = await caseOf(other, await other.user());
-  const user = await house.user();
+  const user = await rig.user();
   await enter(user, caseAddress(foreign));
   await expect(page.getByText('This case is not in your list')).toBeVisible();
   await expect(page.getByText(foreign.borrowerName)).toHaveCount(0);
@@ -170,9 +170,9 @@ test('RO-01 the case of another institution does not exist: neither by address n
   expect(replies).toEqual(['20', '20', '20']);
 });
 
-test('RO-01 an auditor reads a case and finds no form', async ({ page, house, enter }) => {
-  const one = await caseOf(house, await house.user());
-  await enter(await house.user({ role: 'auditor' }), caseAddress(one));
+test('RO-01 an auditor reads a case and finds no form', async ({ page, rig, enter }) => {
+  const one = await caseOf(rig, await rig.user());
+  await enter(await rig.user({ role: 'auditor' }), caseAddress(one));
   const detail = new CasePage(page);
   await expect(detail.heading(one.borrowerName)).toBeVisible();
   await expect(page.getByText('You can read this case but not record results.')).toBeVisible();
@@ -181,13 +181,13 @@ test('RO-01 an auditor reads a case and finds no form', async ({ page, house, en
 
 test('RO-01 an agent sees own cases only, and no filter reaches those of another institution', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const mine = await house.user();
-  const theirs = await house.user();
-  await house.cases(mine, 2);
-  const [other] = await house.cases(theirs, 1);
+  const mine = await rig.user();
+  const theirs = await rig.user();
+  await rig.cases(mine, 2);
+  const [other] = await rig.cases(theirs, 1);
   await enter(mine, `/case/list?loanId=${other?.loanNo}`);
   await expect(page.getByText('No case matches these filters')).toBeVisible();
 });

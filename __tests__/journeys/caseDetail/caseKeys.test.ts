@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-const madeCases = async (house: House, user: JourneyUser, count: number) => {
-  const made = await house.cases(user, count);
+const madeCases = async (rig: JourneyRig, user: JourneyUser, count: number) => {
+  const made = await rig.cases(user, count);
   const [one] = made;
   if (!one) throw new Error('no case was made');
   return { one, made };
 };
 
-test('CD-05 NULL, DA, NOA and BLK are one key each', async ({ page, house, database, enter }) => {
-  const user = await house.user();
-  const { one, made } = await madeCases(house, user, 4);
+test('CD-05 NULL, DA, NOA and BLK are one key each', async ({ page, rig, database, enter }) => {
+  const user = await rig.user();
+  const { one, made } = await madeCases(rig, user, 4);
   await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
   const detail = new CasePage(page);
   for (const [place, each] of made.entries()) {
@@ -34,9 +34,9 @@ test('CD-05 NULL, DA, NOA and BLK are one key each', async ({ page, house, datab
   ]);
 });
 
-test('CD-05 the keys are told, and what is typed into a field is no key', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const { one, made } = await madeCases(house, user, 2);
+test('CD-05 the keys are told, and what is typed into a field is no key', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const { one, made } = await madeCases(rig, user, 2);
   await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
   const detail = new CasePage(page);
   await page.getByRole('button', { name: 'Keys' }).click();

@@ -5,16 +5,16 @@ import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 test('CO-01 two tabs, their columns and pages, and the way back to the case as it was', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   if (!one) throw new Error('no case came');
   await database.insert(payLog).values(
     Array.from({ length: 51 }, (_, place) => ({
-      institutionId: house.institutionId,
+      institutionId: rig.institutionId,
       loanId: one.loanId,
       taskId: one.id,
       agentId: user.id,
@@ -56,9 +56,9 @@ test('CO-01 two tabs, their columns and pages, and the way back to the case as i
   await expect(new CasePage(page).tab('Repayment')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('CO-01 §6 the long-aging and the res flag together ask as role 6', async ({ page, house, enter }) => {
-  const user = await house.user({ longAging: true, res: true });
-  const [one] = await house.cases(user, 1);
+test('CO-01 §6 the long-aging and the res flag together ask as role 6', async ({ page, rig, enter }) => {
+  const user = await rig.user({ longAging: true, res: true });
+  const [one] = await rig.cases(user, 1);
   const asked = page.waitForRequest(/repay\/details/u);
   await enter(user, `/conditions/${one?.id}`);
   expect(new URL((await asked).url()).searchParams.get('role')).toBe('6');
@@ -66,9 +66,9 @@ test('CO-01 §6 the long-aging and the res flag together ask as role 6', async (
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
 });
 
-test('CO-01 one flag alone is no role', async ({ page, house, enter }) => {
-  const user = await house.user({ longAging: true, res: false });
-  const [one] = await house.cases(user, 1);
+test('CO-01 one flag alone is no role', async ({ page, rig, enter }) => {
+  const user = await rig.user({ longAging: true, res: false });
+  const [one] = await rig.cases(user, 1);
   const asked = page.waitForRequest(/repay\/details/u);
   await enter(user, `/conditions/${one?.id}`);
   expect(new URL((await asked).url()).searchParams.has('role')).toBe(false);

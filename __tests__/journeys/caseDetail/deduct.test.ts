@@ -4,7 +4,7 @@ import { loan } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import type { Database } from '../../../server/database/connect';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyCase } from '../../support/journeys/journeyHouse';
+import type { JourneyCase } from '../../support/journeys/journeyRig';
 import { caseAddress } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 
@@ -15,11 +15,11 @@ async function books(database: Database, { loanId }: JourneyCase) {
   return { due: row?.due, deducted: logs.map(({ amount }) => amount) };
 }
 
-/** The first case of a new house, due 1,001.00, with the dialog open. */
+/** The first case of a new institution, due 1,001.00, with the dialog open. */
 const start = test.extend<{ one: JourneyCase; deduct: DeductDialogPage }>({
-  one: async ({ house, enter }, hand) => {
-    const user = await house.user();
-    const [one] = await house.cases(user, 1);
+  one: async ({ rig, enter }, hand) => {
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
     if (!one) throw new Error('no case came');
     await enter(user, caseAddress(one));
     await hand(one);
@@ -141,10 +141,10 @@ for (const arrives of [true, false]) {
   );
 }
 
-test('CD-06 RO-01 who may not deduct is not offered it', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
-  const auditor = await house.user({ role: 'auditor' });
+test('CD-06 RO-01 who may not deduct is not offered it', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
+  const auditor = await rig.user({ role: 'auditor' });
   await enter(auditor, caseAddress(one ?? { id: 0, loanNo: '' }));
   await expect(page.getByRole('heading', { level: 1, name: one?.borrowerName ?? '' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Deduct/u })).toHaveCount(0);

@@ -8,9 +8,9 @@ import { LoginPage } from '../../support/journeys/loginPage';
 
 const nobody = { id: 0, loanNo: '' };
 
-test('CD-13 a half-written result survives a reload', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+test('CD-13 a half-written result survives a reload', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? nobody));
   const detail = new CasePage(page);
   await detail.choose('Call status', 'Connected');
@@ -23,16 +23,16 @@ test('CD-13 a half-written result survives a reload', async ({ page, house, ente
   await expect(detail.group('Result').getByRole('radio', { name: 'Notified' })).toBeChecked();
 });
 
-test('CD-13 SE-06 a forced logout of the same user loses nothing', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+test('CD-13 SE-06 a forced logout of the same user loses nothing', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? nobody));
   const detail = new CasePage(page);
   await detail.choose('Call status', 'Other');
   await detail.remarks.fill('Asked for the account number');
   await expect(page.getByText(/Draft saved/u)).toBeVisible();
-  const { institutionId } = house;
-  await house.telling(async (tx, tell) => {
+  const { institutionId } = rig;
+  await rig.telling(async (tx, tell) => {
     await endSessionsOfUser(tx, user.id, { reason: 'administrator', now: new Date() });
     tell(
       { institutionId, userIds: [user.id] },
@@ -55,18 +55,18 @@ test('CD-13 SE-06 a forced logout of the same user loses nothing', async ({ page
 
 test('CD-13 SE-06 what was typed a moment before a forced logout stays on the screen and comes back after the login', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? nobody));
   const detail = new CasePage(page);
   await detail.remarks.fill('First half');
   await expect(page.getByText(/Draft saved/u)).toBeVisible();
   await detail.remarks.fill('First half and the second');
-  const { institutionId } = house;
-  await house.telling(async (tx, tell) => {
+  const { institutionId } = rig;
+  await rig.telling(async (tx, tell) => {
     await endSessionsOfUser(tx, user.id, { reason: 'administrator', now: new Date() });
     tell({ institutionId, userIds: [user.id] }, { type: 'forcedLogout', code: '-1', message: 'Signed out' });
   });
@@ -85,12 +85,12 @@ test('CD-13 SE-06 what was typed a moment before a forced logout stays on the sc
 test('CD-13 a lost network is told, and the draft is kept as soon as it is back', async ({
   page,
   context,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? nobody));
   const detail = new CasePage(page);
   await expect(detail.remarks).toBeVisible();
@@ -106,12 +106,12 @@ test('CD-13 a lost network is told, and the draft is kept as soon as it is back'
 test('CD-13 AP-08 two tabs on one case: what one records shows in the other, and a sent draft is gone everywhere', async ({
   page,
   context,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? nobody));
   const here = new CasePage(page);
   await here.choose('Call status', 'Connected');
@@ -142,9 +142,9 @@ test('CD-13 AP-08 two tabs on one case: what one records shows in the other, and
   await expect(here.remarks).toHaveValue('');
 });
 
-test('CD-13 a draft can be let go of', async ({ page, house, database, enter }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+test('CD-13 a draft can be let go of', async ({ page, rig, database, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? nobody));
   const detail = new CasePage(page);
   await detail.remarks.fill('Never mind');

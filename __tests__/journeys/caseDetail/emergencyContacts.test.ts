@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { contact } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-const caseOf = async (house: House, user: JourneyUser) => {
-  const [made] = await house.cases(user, 1);
+const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
+  const [made] = await rig.cases(user, 1);
   if (!made) throw new Error('no case was made');
   return made;
 };
 
 test('CD-08 emergency contacts are added, changed and taken out with undo, and saved as one list', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Person').click();
   const panel = page.getByRole('tabpanel');
@@ -64,9 +64,9 @@ test('CD-08 emergency contacts are added, changed and taken out with undo, and s
   await expect(panel.getByRole('textbox', { name: 'Name' })).toHaveCount(1);
 });
 
-test('CD-08 unsaved changes can be let go of', async ({ page, house, enter }) => {
-  const user = await house.user();
-  await enter(user, caseAddress(await caseOf(house, user)));
+test('CD-08 unsaved changes can be let go of', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  await enter(user, caseAddress(await caseOf(rig, user)));
   await new CasePage(page).tab('Person').click();
   const name = page.getByRole('tabpanel').getByRole('textbox', { name: 'Name' });
   await name.fill('Mistake');
@@ -75,9 +75,9 @@ test('CD-08 unsaved changes can be let go of', async ({ page, house, enter }) =>
   await expect(page.getByRole('button', { name: 'Save contacts' })).toHaveCount(0);
 });
 
-test('CD-08 who only reads sees the emergency contacts and can change nothing', async ({ page, house, enter }) => {
-  const one = await caseOf(house, await house.user());
-  await enter(await house.user({ role: 'auditor' }), caseAddress(one));
+test('CD-08 who only reads sees the emergency contacts and can change nothing', async ({ page, rig, enter }) => {
+  const one = await caseOf(rig, await rig.user());
+  await enter(await rig.user({ role: 'auditor' }), caseAddress(one));
   await new CasePage(page).tab('Person').click();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Esposa 1' })).toBeVisible();

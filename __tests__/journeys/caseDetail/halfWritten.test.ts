@@ -4,7 +4,7 @@ import { smsOutbox } from '../../../server/database/tables/messageTables';
 import { draft } from '../../../server/database/tables/workTables';
 import { endSessionsOfUser } from '../../../server/security/session/sessions';
 import { expect, test as base } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
@@ -13,9 +13,9 @@ import { SmsPage } from '../../support/journeys/smsPage';
 
 /** An agent with a case, due 1,001.00, open in the browser. */
 const test = base.extend<{ agent: JourneyUser; one: JourneyCase }>({
-  agent: async ({ house }, hand) => hand(await house.user()),
-  one: async ({ page, house, agent, enter }, hand) => {
-    const [one] = await house.cases(agent, 1);
+  agent: async ({ rig }, hand) => hand(await rig.user()),
+  one: async ({ page, rig, agent, enter }, hand) => {
+    const [one] = await rig.cases(agent, 1);
     if (!one) throw new Error('no case was made');
     await enter(agent, caseAddress(one));
     await expect(new CasePage(page).heading(one.borrowerName)).toBeVisible();
@@ -23,10 +23,10 @@ const test = base.extend<{ agent: JourneyUser; one: JourneyCase }>({
   },
 });
 
-const forceOut = (house: House, user: JourneyUser): Promise<void> =>
-  house.telling(async (tx, tell) => {
+const forceOut = (rig: JourneyRig, user: JourneyUser): Promise<void> =>
+  rig.telling(async (tx, tell) => {
     await endSessionsOfUser(tx, user.id, { reason: 'administrator', now: new Date() });
-    const { institutionId } = house;
+    const { institutionId } = rig;
     tell({ institutionId, userIds: [user.id] }, { type: 'forcedLogout', code: '-1', message: 'Signed out' });
   });
 
@@ -39,7 +39,7 @@ async function comeBack(page: Page, user: JourneyUser, one: JourneyCase): Promis
 }
 
 test('CD-13 CD-02 a message that was half written at a forced logout is there again after the login, and goes out once', async ({
-  house,
+  rig,
   database,
   agent,
   one,
@@ -51,19 +51,19 @@ test('CD-13 CD-02 a message that was half written at a forced logout is there ag
   await message.ownWords('Please call us back');
   await expect(message.dialog.getByText(/Draft saved/u)).toBeVisible();
   await message.text.fill('Please call us back today');
-  await forceOut(house, agent);
+  await forceOut(rig, agent);
   await comeBack(page, agent, one);
   await message.open();
   await expect(message.text).toHaveValue('Please call us back today');
   await expect(message.number).toHaveValue('+52 55 1234 5678');
   await message.send.dblclick();
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-  const sent = await database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, house.institutionId));
+  const sent = await database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, rig.institutionId));
   expect(sent.map(({ content }) => content)).toEqual(['Please call us back today']);
 });
 
 test('CD-13 CD-06 a deduction that was half written at a forced logout is there again after the login, and is made once', async ({
-  house,
+  rig,
   database,
   agent,
   one,
@@ -74,7 +74,7 @@ test('CD-13 CD-06 a deduction that was half written at a forced logout is there 
   await own.amount.fill('150');
   await expect(own.dialog.getByText(/Draft saved/u)).toBeVisible();
   await own.amount.fill('155');
-  await forceOut(house, agent);
+  await forceOut(rig, agent);
   await comeBack(page, agent, one);
   await own.open();
   await expect(own.amount).toHaveValue('155.00');

@@ -9,11 +9,11 @@ import {
 } from '../../../server/database/tables/materialTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-const caseOf = async (house: House, user: JourneyUser) => {
-  const [made] = await house.cases(user, 1);
+const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
+  const [made] = await rig.cases(user, 1);
   if (!made) throw new Error('no case was made');
   return made;
 };
@@ -25,7 +25,7 @@ const drawn = async (background: string) => {
   return Uint8Array.from(await drawing);
 };
 
-async function addPictures({ database, institutionId }: House, { borrowerId }: JourneyCase): Promise<void> {
+async function addPictures({ database, institutionId }: JourneyRig, { borrowerId }: JourneyCase): Promise<void> {
   const own = { institutionId, borrowerId, contentType: 'image/png', takenAt: new Date('2026-03-04T05:06:00Z') };
   await database.insert(picture).values([
     { ...own, kind: 'idFront', name: 'Card', content: await drawn('#a33') },
@@ -36,13 +36,13 @@ async function addPictures({ database, institutionId }: House, { borrowerId }: J
 
 test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and every look is recorded', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await addPictures(house, one);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await addPictures(rig, one);
   const caching: (string | undefined)[] = [];
   page.on('response', (response) => {
     if (/task\/picture\//u.test(response.url())) caching.push(response.headers()['cache-control']);
@@ -91,13 +91,13 @@ test('CD-04 CD-12 pictures are shown, enlarged by a click, kept in no cache, and
 
 test('CD-04 a remark on a picture is written once and stands with its writer', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await addPictures(house, one);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await addPictures(rig, one);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Material').click();
   await page.getByRole('button', { name: /^Enlarge: Face/u }).click();
@@ -111,7 +111,7 @@ test('CD-04 a remark on a picture is written once and stands with its writer', a
   await expect(remark).toContainText(user.name);
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 remark')).toBeVisible();
-  const { institutionId } = house;
+  const { institutionId } = rig;
   expect(
     await database.select().from(pictureComment).where(eq(pictureComment.institutionId, institutionId)),
   ).toHaveLength(1);
@@ -119,13 +119,13 @@ test('CD-04 a remark on a picture is written once and stands with its writer', a
 
 test('CD-09 CD-12 the online-shopping account with its orders; addresses are masked until a click', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  const { institutionId } = house;
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  const { institutionId } = rig;
   const own = { institutionId, borrowerId: one.borrowerId };
   await database.insert(shoppingAccount).values({ ...own, platform: 'Mercado Libre', accountName: 'compras_1' });
   const order = {

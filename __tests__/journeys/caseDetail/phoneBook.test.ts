@@ -3,14 +3,14 @@ import { contact } from '../../../server/database/tables/caseTables';
 import { addressBookEntry, userCall } from '../../../server/database/tables/materialTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 const PEOPLE = 10_000;
 const AT_ONCE = 2000;
 
-const caseOf = async (house: House, user: JourneyUser) => {
-  const [made] = await house.cases(user, 1);
+const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
+  const [made] = await rig.cases(user, 1);
   if (!made) throw new Error('no case was made');
   return made;
 };
@@ -18,7 +18,7 @@ const caseOf = async (house: House, user: JourneyUser) => {
 const phoneOf = (place: number): string => `5559${String(place).padStart(6, '0')}`;
 
 /** So many people in the address book, and a call with each of the types 1 to 7 in turn. */
-async function fillBooks({ database, institutionId }: House, { borrowerId }: JourneyCase, count: number) {
+async function fillBooks({ database, institutionId }: JourneyRig, { borrowerId }: JourneyCase, count: number) {
   for (let from = 0; from < count; from += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, step) => from + step);
     const at = new Date('2026-03-04T05:06:00Z');
@@ -41,13 +41,13 @@ async function fillBooks({ database, institutionId }: House, { borrowerId }: Jou
 
 test('CD-09 ten thousand people: only those in view are in the page, and the last can be reached by keyboard', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
   test.slow();
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await fillBooks(house, one, PEOPLE);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await fillBooks(rig, one, PEOPLE);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Phone book').click();
   const book = page.getByRole('table', { name: 'Address book' });
@@ -67,13 +67,13 @@ test('CD-09 ten thousand people: only those in view are in the page, and the las
 
 test('CD-09 CD-12 call details: types as words, a filter for them, and a number is shown by a click that is recorded', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await fillBooks(house, one, 21);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await fillBooks(rig, one, 21);
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Phone book').click();
   await page.getByText('Call details', { exact: true }).click();
@@ -98,13 +98,13 @@ test('CD-09 CD-12 call details: types as words, a filter for them, and a number 
 
 test('CD-09 somebody of the address book is taken over into the contacts once, and can be called from there', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await fillBooks(house, one, 3);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await fillBooks(rig, one, 3);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.tab('Phone book').click();
@@ -119,9 +119,9 @@ test('CD-09 somebody of the address book is taken over into the contacts once, a
   expect(contacts.map(({ relation }) => relation)).toEqual(['R11']);
 });
 
-test('CD-09 no address book and no calls say so, and a failure can be tried again', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+test('CD-09 no address book and no calls say so, and a failure can be tried again', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   await page.route(/task\/userCallRecord/u, (route) => route.fulfill({ status: 404, body: 'no' }));
   await enter(user, caseAddress(one));
   await new CasePage(page).tab('Phone book').click();

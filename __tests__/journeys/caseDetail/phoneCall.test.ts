@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { collectionLog, task } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { CountedKeys } from '../../support/journeys/countedKeys';
 import { newestCall, pickUp } from '../../support/journeys/pickUp';
@@ -9,8 +9,8 @@ import { notices } from '../../support/journeys/shellPage';
 
 // The journeys' line lets every call ring for some seconds without an answer (SIMULATED_CALLS in scripts/journeys.mjs).
 
-const madeCases = async (house: House, user: JourneyUser, count: number) => {
-  const made = await house.cases(user, count);
+const madeCases = async (rig: JourneyRig, user: JourneyUser, count: number) => {
+  const made = await rig.cases(user, count);
   const [one] = made;
   if (!one) throw new Error('no case was made');
   return { one, made };
@@ -18,12 +18,12 @@ const madeCases = async (house: House, user: JourneyUser, count: number) => {
 
 test('CD-05 CL-05 a case that nobody answers takes at most 6 keys from the list to the next case, the call included', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const { one, made } = await madeCases(house, user, 2);
+  const user = await rig.user();
+  const { one, made } = await madeCases(rig, user, 2);
   await enter(user, '/case/list?sort=amount&order=asc');
   await expect(page.locator('.ant-table-row')).toHaveCount(2);
   const detail = new CasePage(page);
@@ -49,18 +49,18 @@ test('CD-05 CL-05 a case that nobody answers takes at most 6 keys from the list 
 
 test('CD-05 a call that is answered: it is told live, the group is chosen, a promise is made for all that is due', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const { one } = await madeCases(house, user, 1);
+  const user = await rig.user();
+  const { one } = await madeCases(rig, user, 1);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.call('Esposa');
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
   await expect(page.getByRole('button', { name: /^Call Esposa/u })).toBeDisabled();
-  await pickUp(house, user, one.id);
+  await pickUp(rig, user, one.id);
   await expect(detail.callStrip).toContainText('Connected');
   await expect(detail.group('Call status').getByRole('radio', { name: 'Connected', checked: true })).toHaveCount(1);
   await page.keyboard.press('e');
@@ -89,14 +89,14 @@ test('CD-05 a call that is answered: it is told live, the group is chosen, a pro
   expect(promised?.promisedAmount).toBe(promised?.amount);
 });
 
-test('CD-13 a call and what was typed during it are there again after a reload', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const { one } = await madeCases(house, user, 1);
+test('CD-13 a call and what was typed during it are there again after a reload', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const { one } = await madeCases(rig, user, 1);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await detail.call('Esposa');
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
-  await pickUp(house, user, one.id);
+  await pickUp(rig, user, one.id);
   await expect(detail.callStrip).toContainText('Connected');
   await detail.remarks.fill('Half a sentence');
   await expect(page.getByText(/Draft saved/u)).toBeVisible();
@@ -108,12 +108,12 @@ test('CD-13 a call and what was typed during it are there again after a reload',
 
 test('CD-05 while another call has the line the screen says so, and hangs it up', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const { one, made } = await madeCases(house, user, 2);
+  const user = await rig.user();
+  const { one, made } = await madeCases(rig, user, 2);
   await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
   const detail = new CasePage(page);
   await expect(page.getByText('1 of 2')).toBeVisible();

@@ -9,12 +9,12 @@ test.beforeEach(async ({ page }) => {
 
 test('CD-10 a code is asked for, waited for with a countdown that survives closing, and arrives by itself', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));
   await expect(page.getByRole('heading', { level: 1, name: one?.borrowerName ?? '' })).toBeVisible();
   const dialog = page.getByRole('dialog', { name: /^Repayment code/u });

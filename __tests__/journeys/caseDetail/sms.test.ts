@@ -3,24 +3,24 @@ import { sms, smsTemplate } from '../../../server/database/tables/messageTables'
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { draft } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House } from '../../support/journeys/journeyHouse';
+import type { JourneyRig } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { caseOf, sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
-const addTemplate = ({ database, institutionId }: House, content: string) =>
+const addTemplate = ({ database, institutionId }: JourneyRig, content: string) =>
   database.insert(smsTemplate).values({ institutionId, name: 'Recordatorio', language: 'es', content });
 
-const limit = ({ database, institutionId }: House, key: string, value: string) =>
+const limit = ({ database, institutionId }: JourneyRig, key: string, value: string) =>
   database.insert(systemSetting).values({ institutionId, key, value });
 
 test('CD-02 SE-05 a template is shown as it will be sent, and its record says that it was', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await addTemplate(house, 'Estimado {name}, su saldo es {amount}.');
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await addTemplate(rig, 'Estimado {name}, su saldo es {amount}.');
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
@@ -37,7 +37,7 @@ test('CD-02 SE-05 a template is shown as it will be sent, and its record says th
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(message.dialog).toBeHidden();
-  const outbox = await sentFrom(house);
+  const outbox = await sentFrom(rig);
   expect(outbox.map(({ content }) => content)).toEqual([text]);
 
   await new CasePage(page).tab('Messages').click();
@@ -51,13 +51,13 @@ test('CD-02 SE-05 a template is shown as it will be sent, and its record says th
 
 test('CD-02 each bad input has its own message; a number that fails leaves a record and can be tried again', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await limit(house, 'sms.contentMax', '20');
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await limit(rig, 'sms.contentMax', '20');
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
@@ -89,10 +89,10 @@ test('CD-02 each bad input has its own message; a number that fails leaves a rec
   expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toHaveLength(2);
 });
 
-test('CD-02 nothing is left for the case: sending is not offered, and why is said', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
-  await limit(house, 'sms.caseDaily', '1');
+test('CD-02 nothing is left for the case: sending is not offered, and why is said', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  await limit(rig, 'sms.caseDaily', '1');
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
@@ -105,16 +105,16 @@ test('CD-02 nothing is left for the case: sending is not offered, and why is sai
   await message.ownWords('Another');
   await page.keyboard.press('Control+Enter');
   await expect(message.send).toBeDisabled();
-  expect(await sentFrom(house)).toHaveLength(1);
+  expect(await sentFrom(rig)).toHaveLength(1);
 });
 
 test('CD-02 without the permission there is no way to send, and the records can be read', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user({ sendSms: false });
-  const one = await caseOf(house, user);
+  const user = await rig.user({ sendSms: false });
+  const one = await caseOf(rig, user);
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await expect(detail.heading(one.borrowerName)).toBeVisible();
@@ -127,12 +127,12 @@ test('CD-02 without the permission there is no way to send, and the records can 
 
 test('CD-13 a half-written message survives a reload and is sent once, whatever is clicked', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const one = await caseOf(house, user);
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
@@ -145,7 +145,7 @@ test('CD-13 a half-written message survives a reload and is sent once, whatever 
   await expect(message.text).toHaveValue('We tried to reach you');
   await message.send.dblclick();
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
-  expect((await sentFrom(house)).map(({ content }) => content)).toEqual(['We tried to reach you']);
+  expect((await sentFrom(rig)).map(({ content }) => content)).toEqual(['We tried to reach you']);
   const ofUser = and(eq(draft.userId, user.id), eq(draft.kind, 'sms'));
   expect((await database.select().from(draft).where(ofUser)).filter(({ content }) => content !== '')).toEqual([]);
 });

@@ -13,11 +13,11 @@ const loseAnswers = async (page: Page): Promise<void> => {
 
 test('CD-13 CD-02 an answer that was lost: the message is asked about and not sent again', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await enter(user, caseAddress(await caseOf(house, user)));
+  const user = await rig.user();
+  await enter(user, caseAddress(await caseOf(rig, user)));
   const message = new SmsPage(page);
   await message.open();
   await message.byHand('+52 55 1234 5678');
@@ -32,16 +32,16 @@ test('CD-13 CD-02 an answer that was lost: the message is asked about and not se
   await alert.getByRole('button').click();
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Operation successful');
-  expect((await sentFrom(house)).map(({ content }) => content)).toEqual(['Lost on the way back']);
+  expect((await sentFrom(rig)).map(({ content }) => content)).toEqual(['Lost on the way back']);
 });
 
 test('CD-13 CD-02 an answer that was lost and a reload: nothing invites to send the same again', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await enter(user, caseAddress(await caseOf(house, user)));
+  const user = await rig.user();
+  await enter(user, caseAddress(await caseOf(rig, user)));
   const message = new SmsPage(page);
   await message.open();
   await message.byHand('+52 55 1234 5678');
@@ -54,5 +54,5 @@ test('CD-13 CD-02 an answer that was lost and a reload: nothing invites to send 
   await expect(message.dialog.getByText(/^Newest message/u)).toContainText('Sent');
   await expect(message.dialog.getByText('Lost on the way back')).toHaveCount(1);
   await expect(message.number).toHaveCount(0);
-  expect((await sentFrom(house)).map(({ content }) => content)).toEqual(['Lost on the way back']);
+  expect((await sentFrom(rig)).map(({ content }) => content)).toEqual(['Lost on the way back']);
 });

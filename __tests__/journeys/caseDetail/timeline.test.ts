@@ -1,17 +1,17 @@
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 const HOUR_MS = 3_600_000;
 
 /** So many notes, one an hour back from yesterday noon, and a call that nobody answered before them. */
-async function fill(house: House, { user, one }: { user: JourneyUser; one: JourneyCase }, notes: number) {
+async function fill(rig: JourneyRig, { user, one }: { user: JourneyUser; one: JourneyCase }, notes: number) {
   const noon = new Date();
   noon.setDate(noon.getDate() - 1);
   noon.setHours(12, 0, 0, 0);
-  const { institutionId, database } = house;
+  const { institutionId, database } = rig;
   const at = (hours: number) => new Date(noon.getTime() - hours * HOUR_MS);
   await database.insert(collectionLog).values(
     Array.from({ length: notes }, (_, place) => ({
@@ -41,13 +41,13 @@ async function fill(house: House, { user, one }: { user: JourneyUser; one: Journ
 
 test('CD-05 CD-11 the timeline shows all that happened by day, older ones on demand, and only the kinds that were chosen', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   if (!one) throw new Error('no case was made');
-  await fill(house, { user, one }, 60);
+  await fill(rig, { user, one }, 60);
   await enter(user, `${caseAddress(one)}?tab=timeline`);
   const detail = new CasePage(page);
   await expect(detail.tab('Timeline')).toHaveAttribute('aria-selected', 'true');
@@ -78,9 +78,9 @@ test('CD-05 CD-11 the timeline shows all that happened by day, older ones on dem
   await expect(page.locator('body')).not.toContainText('5552001000');
 });
 
-test('GE-03 a timeline that can not be loaded says so, and tries again', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+test('GE-03 a timeline that can not be loaded says so, and tries again', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   if (!one) throw new Error('no case was made');
   await page.route(/task\/timeline/u, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
   await enter(user, `${caseAddress(one)}?tab=timeline`);

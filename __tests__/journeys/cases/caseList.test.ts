@@ -38,12 +38,12 @@ const MY_TASKS = [
 
 test('CL-01 the case list has the columns of my tasks and four more, with the values of the database', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await database
     .update(task)
     .set({
@@ -76,12 +76,12 @@ test('CL-01 the case list has the columns of my tasks and four more, with the va
 
 test('CL-01 RT-08 the filters of the drawer narrow the list, stand in the address and survive reload and back', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 3);
-  await house.cases(user, 2, { app_name: 'Dinero Ágil', merchant: 'Plaza Norte' });
+  const user = await rig.user();
+  await rig.cases(user, 3);
+  await rig.cases(user, 2, { app_name: 'Dinero Ágil', merchant: 'Plaza Norte' });
   await enter(user);
   await expect(page.locator(rows)).toHaveCount(5);
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -109,11 +109,11 @@ test('CL-01 RT-08 the filters of the drawer narrow the list, stand in the addres
 
 test('CL-02 RT-08 my tasks: ten columns, fifteen a page, sort and page in the address, reload and back restore them', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 32);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 32);
   await enter(user, '/myTasks');
   await expect(page.getByRole('columnheader').filter({ hasText: /\S/u })).toHaveText(MY_TASKS);
   await expect(page.locator(rows)).toHaveCount(15);
@@ -136,15 +136,15 @@ test('CL-02 RT-08 my tasks: ten columns, fifteen a page, sort and page in the ad
   await expect(first).toContainText(cases[16]?.loanNo ?? 'missing');
 });
 
-test('CL-02 search by user id, customer name, loan id and phone, and clear', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 12);
+test('CL-02 search by user id, customer name, loan id and phone, and clear', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const cases = await rig.cases(user, 12);
   const wanted = cases[6];
   await enter(user, '/myTasks');
   await expect(page.locator(rows)).toHaveCount(12);
   const searches: readonly [string, string][] = [
     ['User ID', wanted?.borrowerNo ?? ''],
-    ['Customer name', `${house.tag} 007`],
+    ['Customer name', `${rig.tag} 007`],
     ['Loan ID', wanted?.loanNo ?? ''],
     ['Phone', '01006'],
   ];
@@ -161,12 +161,12 @@ test('CL-02 search by user id, customer name, loan id and phone, and clear', asy
 
 test('CL-04 codes appear as words in three languages, an unknown one as itself', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 9);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 9);
   const codes = Object.keys(CASE_STATUS) as (keyof typeof CASE_STATUS)[];
   for (const [place, one] of cases.entries()) {
     await database

@@ -22,12 +22,12 @@ const MY_TASKS = [
 
 test('CL-02 RT-08 what waits is counted above the list and one click away; another click shows all again', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 6);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 6);
   const now = new Date();
   const day = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
   const promised = (at: Date) => ({
@@ -72,11 +72,11 @@ test('CL-02 RT-08 what waits is counted above the list and one click away; anoth
 
 test('CL-01 columns can be hidden, shown and moved; the choice is kept for this user and this list, and can be undone', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 1);
+  const user = await rig.user();
+  await rig.cases(user, 1);
   await enter(user, '/myTasks');
   const header = page.getByRole('columnheader').filter({ hasText: /\S/u });
   await expect(header).toHaveText(MY_TASKS);
@@ -116,11 +116,11 @@ test('CL-01 columns can be hidden, shown and moved; the choice is kept for this 
 
 test('CL-05 GE-02 a case is opened from the list with two keys, and the list that it came from is known', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 3);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 3);
   await enter(user, '/myTasks?sort=amount&order=asc');
   const link = (place: number) => page.getByRole('link', { name: `Open case ${cases[place]?.loanNo}` });
   await expect(link(2)).toBeVisible();
@@ -144,10 +144,10 @@ test('CL-05 GE-02 a case is opened from the list with two keys, and the list tha
   await expect(name).toBeFocused();
 });
 
-test('CL-01 the headings of the table stay in view under the header of the app', async ({ page, house, enter }) => {
+test('CL-01 the headings of the table stay in view under the header of the app', async ({ page, rig, enter }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  const user = await house.user();
-  await house.cases(user, 15);
+  const user = await rig.user();
+  await rig.cases(user, 15);
   await enter(user);
   await expect(page.locator(rows)).toHaveCount(15);
   await page.locator(rows).last().scrollIntoViewIfNeeded();

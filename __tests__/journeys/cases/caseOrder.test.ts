@@ -3,11 +3,11 @@ import { CasePage } from '../../support/journeys/casePage';
 
 test("CL-05 'next case' goes from case to case in the order of the list it was opened from", async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 17);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 17);
   await enter(user, '/case/list?sort=amount&order=desc');
   await page.getByRole('link', { name: `Open case ${cases[16]?.loanNo}` }).click();
   const detail = new CasePage(page);

@@ -7,12 +7,12 @@ const rows = '.ant-table-row';
 
 test('CL-01 RT-08 filters are saved under a name, applied again on another day, deleted and brought back', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 3);
-  await house.cases(user, 2, { app_name: 'Dinero Ágil' });
+  const user = await rig.user();
+  await rig.cases(user, 3);
+  await rig.cases(user, 2, { app_name: 'Dinero Ágil' });
   await enter(user, '/case/list?appName=Dinero+%C3%81gil&sort=amount&order=desc&page=1');
   await expect(page.locator(rows)).toHaveCount(2);
   await page.getByRole('button', { name: 'Filters (1)' }).click();
@@ -46,13 +46,13 @@ test('CL-01 RT-08 filters are saved under a name, applied again on another day, 
 
 test('CL-01 the same name replaces the saved filter, and too many are refused in words', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 2);
-  const { institutionId } = house;
+  const user = await rig.user();
+  await rig.cases(user, 2);
+  const { institutionId } = rig;
   await database.insert(savedFilter).values(
     Array.from({ length: SAVED_FILTERS_MAX }, (_, at) => ({
       institutionId,

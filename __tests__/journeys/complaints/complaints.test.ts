@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { complaintEvent } from '../../../server/database/tables/complaintTables';
 import { userGroup } from '../../../server/database/tables/organisationTables';
 import { expect, test as base } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 interface Team {
@@ -14,21 +14,21 @@ interface Team {
   readonly one: JourneyCase;
 }
 
-async function teamOf(house: House): Promise<Team> {
-  const { database, institutionId } = house;
-  const [group] = await database.insert(userGroup).values({ institutionId, name: house.tag }).returning();
+async function teamOf(rig: JourneyRig): Promise<Team> {
+  const { database, institutionId } = rig;
+  const [group] = await database.insert(userGroup).values({ institutionId, name: rig.tag }).returning();
   const groupId = group?.id ?? 0;
-  const agent = await house.user({ groupId, name: 'Ana Agente' });
-  const mate = await house.user({ groupId, name: 'Mateo Colega' });
-  const leader = await house.user({ groupId, role: 'leader', name: 'Lidia Guía' });
-  const admin = await house.user({ role: 'admin', name: 'Adela Jefa' });
-  const [one] = await house.cases(agent, 2);
+  const agent = await rig.user({ groupId, name: 'Ana Agente' });
+  const mate = await rig.user({ groupId, name: 'Mateo Colega' });
+  const leader = await rig.user({ groupId, role: 'leader', name: 'Lidia Guía' });
+  const admin = await rig.user({ role: 'admin', name: 'Adela Jefa' });
+  const [one] = await rig.cases(agent, 2);
   if (!one) throw new Error('no case was made');
   return { agent, mate, leader, admin, one };
 }
 
 const test = base.extend<{ team: Team; as: (user: JourneyUser, path: string) => Promise<Page> }>({
-  team: async ({ house }, hand) => hand(await teamOf(house)),
+  team: async ({ rig }, hand) => hand(await teamOf(rig)),
   // Each in a browser of their own.
   as: async ({ browser, baseURL, enter }, hand) => {
     const pages: Page[] = [];

@@ -4,29 +4,29 @@ import { userGroup } from '../../../server/database/tables/organisationTables';
 import { dailyScore } from '../../../server/database/tables/boardScoreTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 
 /** A second, and as much again for a machine that does other things as well. */
 const LIVE_WITHIN_MS = 2000;
 
-async function team(house: House) {
-  const [group] = await house.database
+async function team(rig: JourneyRig) {
+  const [group] = await rig.database
     .insert(userGroup)
-    .values({ institutionId: house.institutionId, name: `Norte ${house.tag}` })
+    .values({ institutionId: rig.institutionId, name: `Norte ${rig.tag}` })
     .returning();
   const groupId = group?.id ?? null;
-  const agent = await house.user({ groupId, name: `Ana ${house.tag}`, dailyTarget: minorUnits(200_000) });
-  const leader = await house.user({ groupId, role: 'leader', dailyTarget: minorUnits(0) });
-  const cases = await house.cases(agent, 3);
+  const agent = await rig.user({ groupId, name: `Ana ${rig.tag}`, dailyTarget: minorUnits(200_000) });
+  const leader = await rig.user({ groupId, role: 'leader', dailyTarget: minorUnits(0) });
+  const cases = await rig.cases(agent, 3);
   return { agent, leader, cases };
 }
 
 /** A payment that came in already today. */
-const pay = (house: House, agent: JourneyUser, { id, loanId }: JourneyCase) =>
-  house.database.insert(payLog).values({
-    institutionId: house.institutionId,
+const pay = (rig: JourneyRig, agent: JourneyUser, { id, loanId }: JourneyCase) =>
+  rig.database.insert(payLog).values({
+    institutionId: rig.institutionId,
     loanId,
     taskId: id,
     agentId: agent.id,
@@ -38,15 +38,15 @@ const pay = (house: House, agent: JourneyUser, { id, loanId }: JourneyCase) =>
 
 test('DB-01 DB-02 a leader’s board shows an agent’s deduction within a second, leads to what is behind it, and exports', async ({
   page,
-  house,
+  rig,
   enter,
   browser,
   baseURL,
 }) => {
-  const { agent, leader, cases } = await team(house);
+  const { agent, leader, cases } = await team(rig);
   const [first, second] = cases;
   if (!first || !second) throw new Error('no cases were made');
-  await pay(house, agent, first);
+  await pay(rig, agent, first);
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/content security|trusted type/iu.test(message.text())) violations.push(message.text());
@@ -107,13 +107,13 @@ test('DB-01 DB-02 a leader’s board shows an agent’s deduction within a secon
 
 test('DB-01 RT-08 filters stand in the address, and a chart has its numbers as a table', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const { agent, leader, cases } = await team(house);
+  const { agent, leader, cases } = await team(rig);
   const [first] = cases;
   if (!first) throw new Error('no case was made');
-  await pay(house, agent, first);
+  await pay(rig, agent, first);
   await enter(leader, '/dashboard');
   const recovered = page.getByRole('region', { name: 'Recovered amount' });
   await expect(recovered).toContainText('$250.00');
@@ -137,18 +137,18 @@ test('DB-01 RT-08 filters stand in the address, and a chart has its numbers as a
 
 test('DB-01 an agent sees the own results, yesterday’s score with what it is made of, and the own history', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const { agent, cases } = await team(house);
+  const { agent, cases } = await team(rig);
   const [first] = cases;
   if (!first) throw new Error('no case was made');
-  await pay(house, agent, first);
+  await pay(rig, agent, first);
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now() - 86_400_000);
-  await house.database
+  await rig.database
     .insert(dailyScore)
     .values({
-      institutionId: house.institutionId,
+      institutionId: rig.institutionId,
       userId: agent.id,
       groupId: agent.groupId,
       day,

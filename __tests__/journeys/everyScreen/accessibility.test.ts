@@ -38,21 +38,21 @@ for (const scheme of ['light', 'dark'] as const) {
   test.describe(scheme, () => {
     test.use({ colorScheme: scheme });
 
-    test(`GE-02 axe finds nothing on any screen or dialog in the ${scheme}`, async ({ page, house, enter }) => {
+    test(`GE-02 axe finds nothing on any screen or dialog in the ${scheme}`, async ({ page, rig, enter }) => {
       // One walk through every screen.
       test.setTimeout(WALK_MS);
       const faults: Record<string, string[]> = {};
-      await walkSights({ page, house, enter, language: 'en' }, async (tab, name) => {
+      await walkSights({ page, rig, enter, language: 'en' }, async (tab, name) => {
         const found = await violations(tab, scheme);
         if (found.length > 0) faults[name] = found;
       });
       expect(faults).toEqual({});
     });
 
-    test(`GE-02 axe finds nothing on the login screens in the ${scheme}`, async ({ page, house }) => {
+    test(`GE-02 axe finds nothing on the login screens in the ${scheme}`, async ({ page, rig }) => {
       const faults: Record<string, string[]> = {};
       for (const { name, open } of LOGIN_SIGHTS) {
-        await open(page, house);
+        await open(page, rig);
         const found = await violations(page, scheme);
         if (found.length > 0) faults[name] = found;
       }
@@ -70,9 +70,9 @@ const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {
   throw new Error(`the focus never came to ${String(wanted)}`);
 };
 
-test('GE-02 CD-05 the whole main job by keyboard alone', async ({ page, house, database }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 2);
+test('GE-02 CD-05 the whole main job by keyboard alone', async ({ page, rig, database }) => {
+  const user = await rig.user();
+  const cases = await rig.cases(user, 2);
   await new LoginPage(page).open();
   await expect(page.locator('input[name=username]')).toBeFocused();
   await page.keyboard.type(user.username);

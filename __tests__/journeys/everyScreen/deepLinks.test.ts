@@ -2,25 +2,25 @@ import { BOARD_ANY, ROUTES } from '@/contract/routes';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { expect, test } from '../../support/journeys/journey';
 
-/** The names in a route's path, filled in with what there is in the house. */
+/** The names in a route's path, filled in with what there is in the institution. */
 const filled = (path: string, values: Readonly<Record<string, string>>): string =>
   path.replaceAll(/:(\w+)/gu, (_, name: string) => values[name] ?? BOARD_ANY);
 
 test('RT-02 every route opens its screen from a deep link, and reloads in place', async ({
   page,
   browser,
-  house,
+  rig,
   enter,
 }) => {
   test.setTimeout(180_000);
-  const admin = await house.user({ role: 'admin' });
-  const agent = await house.user({ longAging: true });
-  const auditor = await house.user({ role: 'auditor' });
-  const [one] = await house.cases(agent, 1);
-  const { institutionId } = house;
-  const [line] = await house.database
+  const admin = await rig.user({ role: 'admin' });
+  const agent = await rig.user({ longAging: true });
+  const auditor = await rig.user({ role: 'auditor' });
+  const [one] = await rig.cases(agent, 1);
+  const { institutionId } = rig;
+  const [line] = await rig.database
     .insert(queue)
-    .values({ institutionId, code: house.tag, name: house.tag, type: 'manual' })
+    .values({ institutionId, code: rig.tag, name: rig.tag, type: 'manual' })
     .returning();
   const values = {
     taskId: String(one?.id),

@@ -14,12 +14,12 @@ const ends = [
 for (const { client, code, endReason, told } of ends) {
   test(`SE-02 code ${code} from /${client}/ is told once, however many calls were under way, and nothing of the session stays`, async ({
     page,
-    house,
+    rig,
     database,
     enter,
   }) => {
-    const user = await house.user();
-    const [one] = await house.cases(user, 1);
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
     // The live line would tell it first, in its own way.
     await page.routeWebSocket(/task\/websocket/u, () => {});
     await enter(user);
@@ -53,11 +53,11 @@ for (const { client, code, endReason, told } of ends) {
 
 test('SE-02 a reply of the old session that comes after the next login changes nothing', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 16);
+  const user = await rig.user();
+  await rig.cases(user, 16);
   await enter(user);
   await expect(page.getByRole('heading', title)).toBeVisible();
   let letGo = (): void => {};
@@ -80,11 +80,11 @@ test('SE-02 a reply of the old session that comes after the next login changes n
 test("SE-04 SE-07 GE-03 without a server 'no server' is told for five seconds, and the list can be asked for again", async ({
   page,
   context,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 16);
+  const user = await rig.user();
+  await rig.cases(user, 16);
   await enter(user);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await context.setOffline(true);
@@ -112,9 +112,9 @@ const spoilt: readonly [string, { body: string; contentType: string; status?: nu
 ];
 
 for (const [what, reply] of spoilt) {
-  test(`SE-08 AP-05 a reply that ${what} gives a clear error and no blank page`, async ({ page, house, enter }) => {
-    const user = await house.user();
-    await house.cases(user, 1);
+  test(`SE-08 AP-05 a reply that ${what} gives a clear error and no blank page`, async ({ page, rig, enter }) => {
+    const user = await rig.user();
+    await rig.cases(user, 1);
     await page.route(/task\/listing/u, (route) => route.fulfill(reply));
     await enter(user);
     await expect(page.getByText(/could not be read/u).first()).toBeVisible({ timeout: 20_000 });
@@ -124,17 +124,17 @@ for (const [what, reply] of spoilt) {
   });
 }
 
-test('SE-01 any other code shows the message of the server as an error', async ({ page, house, enter }) => {
+test('SE-01 any other code shows the message of the server as an error', async ({ page, rig, enter }) => {
   await page.route(/task\/listing/u, (route) =>
     route.fulfill({ json: { code: 77, message: 'The ledger is being closed' } }),
   );
-  await enter(await house.user());
+  await enter(await rig.user());
   await expect(notices(page, 'The ledger is being closed')).toBeVisible();
   await expect(page).toHaveURL(/case\/list/u);
 });
 
-test('RT-07 a screen whose chunk does not load offers to try again, and then opens', async ({ page, house, enter }) => {
-  await enter(await house.user());
+test('RT-07 a screen whose chunk does not load offers to try again, and then opens', async ({ page, rig, enter }) => {
+  await enter(await rig.user());
   await expect(page.getByRole('heading', title)).toBeVisible();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'My Tasks' }).click();
@@ -146,10 +146,10 @@ test('RT-07 a screen whose chunk does not load offers to try again, and then ope
 
 test('RT-07 a screen is a chunk of its own, fetched when the pointer rests on its menu entry', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  await enter(await house.user());
+  await enter(await rig.user());
   await expect(page.getByRole('heading', title)).toBeVisible();
   const [chunk] = await Promise.all([
     page.waitForRequest(/\/assets\/.*\.js/u),

@@ -82,14 +82,14 @@ for (const language of ['cn', 'en', 'es'] as const) {
 
     test(`GE-01 in ${language} no screen shows an id, a foreign word or a cut-off label`, async ({
       page,
-      house,
+      rig,
       enter,
     }) => {
       // One walk through every screen.
       test.setTimeout(WALK_MS);
       const faults: Record<string, string[]> = {};
-      await walkSights({ page, house, enter, language }, async (tab, name) => {
-        const found = await faultsOf(tab, { language, tag: house.tag });
+      await walkSights({ page, rig, enter, language }, async (tab, name) => {
+        const found = await faultsOf(tab, { language, tag: rig.tag });
         if (found.length > 0) faults[name] = found;
       });
       expect(faults).toEqual({});
@@ -97,12 +97,12 @@ for (const language of ['cn', 'en', 'es'] as const) {
 
     test(`GE-01 LG-02 in ${language} the login screens show no id, foreign word or cut-off label`, async ({
       page,
-      house,
+      rig,
     }) => {
       const faults: Record<string, string[]> = {};
       for (const { name, open } of LOGIN_SIGHTS) {
-        await open(page, house);
-        const found = await faultsOf(page, { language, tag: house.tag });
+        await open(page, rig);
+        const found = await faultsOf(page, { language, tag: rig.tag });
         if (found.length > 0) faults[name] = found;
       }
       expect(faults).toEqual({});

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-test('GE-03 each part of a case fails for itself and can be asked for again', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+test('GE-03 each part of a case fails for itself and can be asked for again', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   const parts = /task\/(userContacts|collectionLogs|userInfo)\//u;
   await page.route(parts, (route) => route.fulfill({ json: { code: '99', message: 'Out of order' } }));
   await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));

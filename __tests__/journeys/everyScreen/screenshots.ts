@@ -57,14 +57,14 @@ for (const width of [1280, 1920] as const) {
       test.describe(`${width} ${scheme} ${language}`, () => {
         test.use({ language, colorScheme: scheme, viewport: { width, height: width === 1280 ? 800 : 1080 } });
 
-        test('the workplace', async ({ page, house, enter }) => {
+        test('the workplace', async ({ page, rig, enter }) => {
           test.setTimeout(600_000);
           await mkdir(folder, { recursive: true });
-          await walkSights({ page, house, enter, language }, shoot, [...SIGHTS, ...STATES]);
+          await walkSights({ page, rig, enter, language }, shoot, [...SIGHTS, ...STATES]);
         });
 
-        test('without cases, and without permission', async ({ page, house, enter }) => {
-          await enter(await house.user({ role: 'auditor', showAnnouncements: false }));
+        test('without cases, and without permission', async ({ page, rig, enter }) => {
+          await enter(await rig.user({ role: 'auditor', showAnnouncements: false }));
           await expect(page.locator('.ant-table-placeholder')).toBeVisible();
           await shoot(page, 'empty');
           await page.evaluate(() => (location.hash = '#/myTasks'));
@@ -72,10 +72,10 @@ for (const width of [1280, 1920] as const) {
           await shoot(page, 'noPermission');
         });
 
-        test('the login', async ({ page, house }) => {
+        test('the login', async ({ page, rig }) => {
           await mkdir(folder, { recursive: true });
           for (const { name, open } of LOGIN_SIGHTS) {
-            await open(page, house);
+            await open(page, rig);
             await shoot(page, name);
           }
         });

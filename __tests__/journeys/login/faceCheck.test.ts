@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { session } from '../../../server/database/tables/signInTables';
 import { type Camera, liveTracks, test } from '../../support/journeys/cameraBrowser';
 import { expect } from '../../support/journeys/journey';
-import type { JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyUser } from '../../support/journeys/journeyRig';
 import { LoginPage } from '../../support/journeys/loginPage';
 
 const reachFaceCheck = async (page: Page, user: JourneyUser): Promise<void> => {
@@ -36,9 +36,9 @@ const sides = async (base64: string): Promise<{ left: number; right: number }> =
 
 test('LV-01 LV-02 LV-03 LV-09 a face before the camera passes; until then the token opens nothing', async ({
   openCameraPage,
-  house,
+  rig,
 }) => {
-  const user = await house.user({ faceCheck: 'camera' });
+  const user = await rig.user({ faceCheck: 'camera' });
   const page = await openCameraPage('face');
   const answered = page.waitForResponse(/login\/in$/u);
   await reachFaceCheck(page, user);
@@ -64,9 +64,9 @@ test('LV-01 LV-02 LV-03 LV-09 a face before the camera passes; until then the to
   expect(await liveTracks(page)).toBe(0);
 });
 
-test('LV-01 the photo takes itself after a countdown', async ({ openCameraPage, house }) => {
+test('LV-01 the photo takes itself after a countdown', async ({ openCameraPage, rig }) => {
   const page = await openCameraPage('face');
-  await reachFaceCheck(page, await house.user({ faceCheck: 'camera' }));
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
   await start(page);
   await expect(page.getByText(/Hold still/u)).toBeVisible();
   await expect(page).toHaveURL(/#\/case\/list$/u);
@@ -74,10 +74,10 @@ test('LV-01 the photo takes itself after a countdown', async ({ openCameraPage, 
 
 test('LV-04 LV-08 LV-10 no face fails three times, ends the session on both sides and says why', async ({
   openCameraPage,
-  house,
+  rig,
   database,
 }) => {
-  const user = await house.user({ faceCheck: 'camera' });
+  const user = await rig.user({ faceCheck: 'camera' });
   const page = await openCameraPage('none');
   await reachFaceCheck(page, user);
   await start(page);
@@ -98,8 +98,8 @@ test('LV-04 LV-08 LV-10 no face fails three times, ends the session on both side
   ]);
 });
 
-test('LV-10 two faces do not pass, and going back does not win new tries', async ({ openCameraPage, house }) => {
-  const user = await house.user({ faceCheck: 'camera' });
+test('LV-10 two faces do not pass, and going back does not win new tries', async ({ openCameraPage, rig }) => {
+  const user = await rig.user({ faceCheck: 'camera' });
   const page = await openCameraPage('twoFaces');
   await reachFaceCheck(page, user);
   await start(page);
@@ -120,18 +120,18 @@ const faults: readonly [Camera, string][] = [
 ];
 
 for (const [camera, message] of faults) {
-  test(`LV-05 a camera that is ${camera} has its own message and a way on`, async ({ openCameraPage, house }) => {
+  test(`LV-05 a camera that is ${camera} has its own message and a way on`, async ({ openCameraPage, rig }) => {
     const page = await openCameraPage(camera);
-    await reachFaceCheck(page, await house.user({ faceCheck: 'camera' }));
+    await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
     await start(page);
     await expect(page.getByRole('alert')).toContainText(message);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 }
 
-test('LV-05 a picture that could not be drawn says so and offers to refresh', async ({ openCameraPage, house }) => {
+test('LV-05 a picture that could not be drawn says so and offers to refresh', async ({ openCameraPage, rig }) => {
   const page = await openCameraPage('black');
-  await reachFaceCheck(page, await house.user({ faceCheck: 'camera' }));
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
   await start(page);
   await photo(page).click();
   await expect(page.getByRole('alert')).toContainText('Page draw failed, please refresh');
@@ -148,10 +148,10 @@ const look = (page: Page, visibility: 'hidden' | 'visible'): Promise<void> =>
 
 test('LV-08 a hidden page lets go of the camera, and the check can go on afterwards', async ({
   openCameraPage,
-  house,
+  rig,
 }) => {
   const page = await openCameraPage('face');
-  await reachFaceCheck(page, await house.user({ faceCheck: 'camera' }));
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
   await start(page);
   await expect.poll(() => liveTracks(page)).toBe(1);
   await look(page, 'hidden');
@@ -165,10 +165,10 @@ test('LV-08 a hidden page lets go of the camera, and the check can go on afterwa
 
 test('LV-08 back lets go of the camera and ends the half-made session on the server', async ({
   openCameraPage,
-  house,
+  rig,
   database,
 }) => {
-  const user = await house.user({ faceCheck: 'camera' });
+  const user = await rig.user({ faceCheck: 'camera' });
   const page = await openCameraPage('face');
   await reachFaceCheck(page, user);
   await start(page);
@@ -181,9 +181,9 @@ test('LV-08 back lets go of the camera and ends the half-made session on the ser
   await expect.poll(ended).toEqual(['logout']);
 });
 
-test('LV-08 a reload in the middle of the check leaves no session behind', async ({ openCameraPage, house }) => {
+test('LV-08 a reload in the middle of the check leaves no session behind', async ({ openCameraPage, rig }) => {
   const page = await openCameraPage('face');
-  await reachFaceCheck(page, await house.user({ faceCheck: 'camera' }));
+  await reachFaceCheck(page, await rig.user({ faceCheck: 'camera' }));
   await page.reload();
   await new LoginPage(page).ready();
   await expect(page).toHaveURL(/#\/login$/u);

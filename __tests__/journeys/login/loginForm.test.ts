@@ -9,9 +9,9 @@ const isLogin = (address: string): boolean => address.endsWith('/login/in');
 
 test('LG-01 LG-05 LG-07 LG-09 Enter sends the five fields with fingerprint and place; a good login lands on the case list', async ({
   page,
-  house,
+  rig,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();
   await expect(login.language).toBeVisible();
@@ -56,8 +56,8 @@ test('LG-02 each missing field is told in the chosen language, and nothing is se
   expect(sent).toBe(0);
 });
 
-test('LG-03 a click exchanges the captcha, and an expired one is refused', async ({ page, house, database }) => {
-  const user = await house.user();
+test('LG-03 a click exchanges the captcha, and an expired one is refused', async ({ page, rig, database }) => {
+  const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();
   const before = await login.captchaImage.getAttribute('src');
@@ -74,8 +74,8 @@ test('LG-03 a click exchanges the captcha, and an expired one is refused', async
   await expect(login.alert).toHaveText('The captcha is wrong or has expired');
 });
 
-test('LG-03 a captcha is good for one attempt', async ({ page, house, request }) => {
-  const user = await house.user();
+test('LG-03 a captcha is good for one attempt', async ({ page, rig, request }) => {
+  const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();
   await login.type({ username: user.username, password: 'not the one' });
@@ -90,9 +90,9 @@ test('LG-03 a captcha is good for one attempt', async ({ page, house, request })
 
 test('LG-04 the password leaves the browser only encrypted, with a key fetched for the attempt', async ({
   page,
-  house,
+  rig,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   const login = new LoginPage(page);
   const sent: string[] = [];
   let keys = 0;
@@ -111,8 +111,8 @@ test('LG-04 the password leaves the browser only encrypted, with a key fetched f
   ).toEqual([]);
 });
 
-test('LG-04 without a key nothing is sent, and the form says so', async ({ page, house }) => {
-  const user = await house.user();
+test('LG-04 without a key nothing is sent, and the form says so', async ({ page, rig }) => {
+  const user = await rig.user();
   const login = new LoginPage(page);
   await page.route(/rsaPublicKey/u, (route) => route.fulfill({ json: { code: '00', data: { key: 'no key at all' } } }));
   let sent = 0;
@@ -123,8 +123,8 @@ test('LG-04 without a key nothing is sent, and the form says so', async ({ page,
   expect(sent).toBe(0);
 });
 
-test('LG-05 a refused position does not hold up the login', async ({ page, context, house }) => {
-  const user = await house.user();
+test('LG-05 a refused position does not hold up the login', async ({ page, context, rig }) => {
+  const user = await rig.user();
   await context.clearPermissions();
   await context.grantPermissions([]);
   const login = new LoginPage(page);
@@ -137,9 +137,9 @@ test('LG-05 a refused position does not hold up the login', async ({ page, conte
 
 test('LG-08 a wrong password is told, brings a new captcha and the focus, and stores nothing', async ({
   page,
-  house,
+  rig,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();
   const before = await login.captchaImage.getAttribute('src');

@@ -9,9 +9,9 @@ const isLogin = (address: string): boolean => address.endsWith('/login/in');
 
 test('LG-12 after five wrong passwords the account is locked, and the message says for how long', async ({
   page,
-  house,
+  rig,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   const login = new LoginPage(page);
   await login.open();
   for (const attempt of [1, 2, 3, 4, 5]) {
@@ -24,11 +24,11 @@ test('LG-12 after five wrong passwords the account is locked, and the message sa
   await expect(login.alert).toHaveText('Too many attempts. Try again in 15 min');
 });
 
-test('LG-12 an institution says from which networks its users may sign in', async ({ page, house, database }) => {
-  const user = await house.user();
+test('LG-12 an institution says from which networks its users may sign in', async ({ page, rig, database }) => {
+  const user = await rig.user();
   await database
     .insert(systemSetting)
-    .values({ institutionId: house.institutionId, key: 'ipWhitelist', value: '203.0.113.7' });
+    .values({ institutionId: rig.institutionId, key: 'ipWhitelist', value: '203.0.113.7' });
   const login = new LoginPage(page);
   await login.open();
   await login.signIn({ username: user.username });
@@ -36,20 +36,20 @@ test('LG-12 an institution says from which networks its users may sign in', asyn
   await database
     .update(systemSetting)
     .set({ value: '203.0.113.7,127.0.0.0/8,::1' })
-    .where(eq(systemSetting.institutionId, house.institutionId));
+    .where(eq(systemSetting.institutionId, rig.institutionId));
   await login.signIn({ username: user.username });
   await expect(page).toHaveURL(/case\/list/u);
 });
 
 test('LG-12 LV-01 an institution whose login method is liveness asks every user for the face check', async ({
   page,
-  house,
+  rig,
   database,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   await database
     .insert(systemSetting)
-    .values({ institutionId: house.institutionId, key: 'loginMethod', value: 'liveness' });
+    .values({ institutionId: rig.institutionId, key: 'loginMethod', value: 'liveness' });
   const login = new LoginPage(page);
   await login.open();
   await login.signIn({ username: user.username });

@@ -4,9 +4,9 @@ import { LoginPage } from '../../support/journeys/loginPage';
 
 test('LG-06 AP-02 a deployment for the older client signs in with an e-mail address under /api/', async ({
   page,
-  house,
+  rig,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   await serveSettings(page, { loginClient: 'older' });
   const login = new LoginPage(page);
   await login.open();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PROVIDER_CANCEL_CODES } from '@/contract/resultCodes';
 import { liveTracks, test } from '../../support/journeys/cameraBrowser';
 import { expect } from '../../support/journeys/journey';
-import type { JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyUser } from '../../support/journeys/journeyRig';
 import { LoginPage } from '../../support/journeys/loginPage';
 
 const reachProvider = async (page: Page, user: JourneyUser): Promise<void> => {
@@ -17,9 +17,9 @@ const providerPage = (page: Page) => page.locator('iframe').first().contentFrame
 
 test("LV-06 LV-11 the provider's page on its own origin takes the picture, and its result passes", async ({
   openCameraPage,
-  house,
+  rig,
 }) => {
-  const user = await house.user({ faceCheck: 'provider' });
+  const user = await rig.user({ faceCheck: 'provider' });
   const page = await openCameraPage('face');
   await reachProvider(page, user);
   const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
@@ -41,17 +41,17 @@ test("LV-06 LV-11 the provider's page on its own origin takes the picture, and i
   expect(await liveTracks(page)).toBe(0);
 });
 
-test("LV-06 LV-11 an empty room before the provider's camera does not pass", async ({ openCameraPage, house }) => {
+test("LV-06 LV-11 an empty room before the provider's camera does not pass", async ({ openCameraPage, rig }) => {
   const page = await openCameraPage('none');
-  await reachProvider(page, await house.user({ faceCheck: 'provider' }));
+  await reachProvider(page, await rig.user({ faceCheck: 'provider' }));
   await providerPage(page).getByRole('button', { name: 'Start the check' }).click();
   await providerPage(page).getByRole('button', { name: 'Take the picture' }).click();
   await expect(page.getByText('2 tries left')).toBeVisible();
 });
 
 for (const code of PROVIDER_CANCEL_CODES) {
-  test(`LV-07 the provider's code ${code} cancels the login and clears the session`, async ({ page, house }) => {
-    await reachProvider(page, await house.user({ faceCheck: 'provider' }));
+  test(`LV-07 the provider's code ${code} cancels the login and clears the session`, async ({ page, rig }) => {
+    await reachProvider(page, await rig.user({ faceCheck: 'provider' }));
     await providerPage(page).getByText('Test: send a failure code').click();
     await providerPage(page).getByRole('button', { name: code }).click();
     const login = new LoginPage(page);
@@ -62,8 +62,8 @@ for (const code of PROVIDER_CANCEL_CODES) {
   });
 }
 
-test('LV-06 forged messages neither pass nor cancel', async ({ page, house }) => {
-  await reachProvider(page, await house.user({ faceCheck: 'provider' }));
+test('LV-06 forged messages neither pass nor cancel', async ({ page, rig }) => {
+  await reachProvider(page, await rig.user({ faceCheck: 'provider' }));
   let asked = 0;
   page.on('request', (request) => (asked += request.url().includes('getPureH5LivenessResult') ? 1 : 0));
   // From the app's own window, from a frame of the app's origin, and from another frame of the provider's origin.
@@ -94,8 +94,8 @@ test('LV-06 forged messages neither pass nor cancel', async ({ page, house }) =>
   expect(asked).toBe(0);
 });
 
-test("LV-08 back leaves the provider's page and the half-made session", async ({ page, house }) => {
-  await reachProvider(page, await house.user({ faceCheck: 'provider' }));
+test("LV-08 back leaves the provider's page and the half-made session", async ({ page, rig }) => {
+  await reachProvider(page, await rig.user({ faceCheck: 'provider' }));
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await new LoginPage(page).ready();
   await expect(page.locator('iframe')).toHaveCount(0);

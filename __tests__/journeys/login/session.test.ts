@@ -5,11 +5,11 @@ import { expect, test } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 import { logOut } from '../../support/journeys/shellPage';
 
-test('RT-01 the root leads to the case list, unknown addresses to the login', async ({ page, house, enter }) => {
+test('RT-01 the root leads to the case list, unknown addresses to the login', async ({ page, rig, enter }) => {
   await page.goto('/#/no/such/place');
   await expect(page).toHaveURL(/#\/login$/u);
   await page.goto('about:blank');
-  await enter(await house.user(), '/');
+  await enter(await rig.user(), '/');
   await expect(page).toHaveURL(/#\/case\/list$/u);
 });
 
@@ -21,10 +21,10 @@ test('RT-04 the login page has neither header nor side menu', async ({ page }) =
 
 test('RT-02 RT-03 a deep link asks for the login and then opens what was asked for, a reload too', async ({
   page,
-  house,
+  rig,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   const path = `/task/${one?.id}/${one?.loanNo}`;
   const login = new LoginPage(page);
   await login.open(path);
@@ -37,8 +37,8 @@ test('RT-02 RT-03 a deep link asks for the login and then opens what was asked f
 });
 
 for (const missing of ['the flag in the cookie', 'the flag in session storage', 'the stored user'] as const) {
-  test(`RT-03 without ${missing} every path leads to the login and back`, async ({ page, house, enter }) => {
-    const user = await house.user();
+  test(`RT-03 without ${missing} every path leads to the login and back`, async ({ page, rig, enter }) => {
+    const user = await rig.user();
     await enter(user);
     await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
     await page.evaluate((what) => {
@@ -56,10 +56,10 @@ for (const missing of ['the flag in the cookie', 'the flag in session storage', 
 test('RT-09 a link opened in a new tab is signed in there, and no credential travels between the tabs', async ({
   page,
   context,
-  house,
+  rig,
   enter,
 }) => {
-  await enter(await house.user());
+  await enter(await rig.user());
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   const second = await context.newPage();
   const [answer] = await Promise.all([second.waitForResponse(/login\/currentUser/u), second.goto('/#/myTasks')]);
@@ -72,12 +72,12 @@ test('RT-09 a link opened in a new tab is signed in there, and no credential tra
 test('LG-11 SE-06 logging out ends the session on the server and in the second tab, which may stay and read', async ({
   page,
   context,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user);
   const second = await context.newPage();
   await second.goto('/#/case/list');
@@ -100,15 +100,15 @@ test('LG-11 SE-06 logging out ends the session on the server and in the second t
 
 test('SE-06 AP-08 a forced logout arrives at once; log in again leads back to the same screen', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 1);
+  const user = await rig.user();
+  await rig.cases(user, 1);
   await enter(user, '/myTasks');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const { institutionId } = house;
-  await house.telling(async (tx, tell) => {
+  const { institutionId } = rig;
+  await rig.telling(async (tx, tell) => {
     await endSessionsOfUser(tx, user.id, { reason: 'administrator', now: new Date() });
     tell(
       { institutionId, userIds: [user.id] },
@@ -125,11 +125,11 @@ test('SE-06 AP-08 a forced logout arrives at once; log in again leads back to th
 
 test('LG-11 nothing of an ended session comes back out of the back button or the page cache', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user);
   await expect(page.getByText(one?.borrowerName ?? '')).toBeVisible();
   await page.getByRole('link', { name: 'My Tasks' }).click();
@@ -144,10 +144,10 @@ test('LG-11 nothing of an ended session comes back out of the back button or the
 test('LG-11 a page shown again from the cache looks whether it is still signed in', async ({
   page,
   context,
-  house,
+  rig,
   enter,
 }) => {
-  await enter(await house.user());
+  await enter(await rig.user());
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   await context.clearCookies();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

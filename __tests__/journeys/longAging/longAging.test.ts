@@ -22,16 +22,16 @@ test('CL-03 LG-07 the aging login: from sign-in to the loans of a long-aging bor
   await expect(page).toHaveURL(new RegExp(`/task/\\d+/${loanId}`, 'u'));
 });
 
-test('CL-03 RT-06 without the flag there is no menu entry, and the address says so', async ({ page, house, enter }) => {
-  const user = await house.user({ longAging: false });
+test('CL-03 RT-06 without the flag there is no menu entry, and the address says so', async ({ page, rig, enter }) => {
+  const user = await rig.user({ longAging: false });
   await enter(user, '/longAging');
   await expect(page.getByText('Your role does not include this screen', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Long aging' })).toHaveCount(0);
 });
 
-test('CL-03 RT-08 search and order stand in the address; nothing found says so', async ({ page, house, enter }) => {
-  const user = await house.user({ longAging: true });
-  const cases = await house.cases(user, 3, { long_aging: 'true' });
+test('CL-03 RT-08 search and order stand in the address; nothing found says so', async ({ page, rig, enter }) => {
+  const user = await rig.user({ longAging: true });
+  const cases = await rig.cases(user, 3, { long_aging: 'true' });
   await enter(user, '/longAging');
   const rows = page.locator('.ant-table-row');
   await expect(rows).toHaveCount(3);

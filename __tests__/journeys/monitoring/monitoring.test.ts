@@ -4,22 +4,22 @@ import { curiousAgent } from '../../support/journeys/curiousAgent';
 
 test('MO-01 RT-08 a leader sees who looked too much, why, and every single look up to its case', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const [group] = await house.database
+  const [group] = await rig.database
     .insert(userGroup)
-    .values({ institutionId: house.institutionId, name: 'Norte' })
+    .values({ institutionId: rig.institutionId, name: 'Norte' })
     .returning();
   const groupId = group?.id ?? null;
-  const agent = await house.user({ groupId, name: 'Ana Curiosa' });
-  const calm = await house.user({ groupId, name: 'Blas Tranquilo' });
-  const [one] = await house.cases(agent, 1);
-  await curiousAgent(house, agent, one);
-  await house.database.execute(
-    `insert into behaviour (institution_id, user_id, type, socket_ip, created_at) values (${house.institutionId}, ${calm.id}, 'openCase', '10.0.0.1', now())`,
+  const agent = await rig.user({ groupId, name: 'Ana Curiosa' });
+  const calm = await rig.user({ groupId, name: 'Blas Tranquilo' });
+  const [one] = await rig.cases(agent, 1);
+  await curiousAgent(rig, agent, one);
+  await rig.database.execute(
+    `insert into behaviour (institution_id, user_id, type, socket_ip, created_at) values (${rig.institutionId}, ${calm.id}, 'openCase', '10.0.0.1', now())`,
   );
-  await enter(await house.user({ role: 'leader', groupId }), '/dataMonitoring');
+  await enter(await rig.user({ role: 'leader', groupId }), '/dataMonitoring');
   const rows = page.locator('.ant-table-row');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Ana Curiosa');

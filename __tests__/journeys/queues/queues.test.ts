@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { queue, userGroup } from '../../../server/database/tables/organisationTables';
 import { expect, test as base } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 
 interface Team {
   readonly leader: JourneyUser;
@@ -13,31 +13,31 @@ interface Team {
   readonly cases: JourneyCase[];
 }
 
-async function teamOf(house: House): Promise<Team> {
-  const { database, institutionId, tag } = house;
+async function teamOf(rig: JourneyRig): Promise<Team> {
+  const { database, institutionId, tag } = rig;
   const [group] = await database.insert(userGroup).values({ institutionId, name: tag }).returning();
   const row = { institutionId, code: 'S2', name: 'Mora de 6 a 30', type: 'manual' as const, plannedCaseCount: 40 };
   const [made] = await database.insert(queue).values(row).returning();
   const queueId = made?.id ?? 0;
   const groupId = group?.id ?? 0;
-  const agent = await house.user({ groupId, queueId, name: 'Ana Luz' });
-  const leader = await house.user({ groupId, role: 'leader', name: 'Lidia Paz' });
-  const admin = await house.user({ role: 'admin' });
-  const cases = await house.cases(agent, 25, { queue_code: 'S2', agent_username: '' });
+  const agent = await rig.user({ groupId, queueId, name: 'Ana Luz' });
+  const leader = await rig.user({ groupId, role: 'leader', name: 'Lidia Paz' });
+  const admin = await rig.user({ role: 'admin' });
+  const cases = await rig.cases(agent, 25, { queue_code: 'S2', agent_username: '' });
   return { leader, agent, admin, queueId, cases };
 }
 
 const test = base.extend<{ team: Team }>({
-  team: async ({ house }, hand) => hand(await teamOf(house)),
+  team: async ({ rig }, hand) => hand(await teamOf(rig)),
 });
 
-const heldBy = async ({ database }: House, agentId: number): Promise<number> =>
+const heldBy = async ({ database }: JourneyRig, agentId: number): Promise<number> =>
   (await database.select({ id: task.id }).from(task).where(eq(task.agentId, agentId))).length;
 
 test('QU-02 a leader binds unassigned cases after a dry run, the agent sees them live, and the leader takes them back', async ({
   page,
   browser,
-  house,
+  rig,
   team,
   enter,
 }) => {
@@ -61,24 +61,24 @@ test('QU-02 a leader binds unassigned cases after a dry run, the agent sees them
   await drawer.getByRole('checkbox', { name: /Ana Luz/u }).check();
   const dryRun = drawer.getByRole('table', { name: 'What would change' });
   await expect(dryRun.getByRole('row', { name: /Ana Luz/u })).toContainText('+24');
-  expect(await heldBy(house, team.agent.id)).toBe(0);
+  expect(await heldBy(rig, team.agent.id)).toBe(0);
   await drawer.getByRole('button', { name: 'Bind 24 cases' }).click();
 
   const bar = page.getByRole('region', { name: 'Binding', exact: true });
   await expect(bar).toContainText('24 cases bound to Ana Luz.');
   await expect(agents.locator('.ant-table-row')).toHaveCount(15);
-  expect(await heldBy(house, team.agent.id)).toBe(24);
+  expect(await heldBy(rig, team.agent.id)).toBe(24);
   await page.reload();
   await bar.getByRole('button', { name: 'Undo' }).click();
   await expect(bar).toContainText('24 cases went back to who had them.');
   await expect(agents.getByText('No cases here')).toBeVisible();
-  expect(await heldBy(house, team.agent.id)).toBe(0);
+  expect(await heldBy(rig, team.agent.id)).toBe(0);
   await context.close();
 });
 
 test('QU-02 what somebody has worked since the binding is not taken back, and is named', async ({
   page,
-  house,
+  rig,
   team,
   enter,
 }) => {
@@ -92,8 +92,8 @@ test('QU-02 what somebody has worked since the binding is not taken back, and is
   await page.getByRole('dialog').getByRole('button', { name: 'Bind 20 cases' }).click();
   const bar = page.getByRole('region', { name: 'Binding', exact: true });
   await expect(bar).toContainText('20 cases bound to Ana Luz.');
-  const [touched] = await house.database.select().from(task).where(eq(task.agentId, team.agent.id)).limit(1);
-  await house.database
+  const [touched] = await rig.database.select().from(task).where(eq(task.agentId, team.agent.id)).limit(1);
+  await rig.database
     .update(task)
     .set({ version: sql`version + 1` })
     .where(eq(task.id, touched?.id ?? 0));
@@ -107,11 +107,11 @@ test('QU-02 what somebody has worked since the binding is not taken back, and is
 
 test('QU-01 an administrator writes a rule, sees what it would move, saves it, and the cases have moved', async ({
   page,
-  house,
+  rig,
   team,
   enter,
 }) => {
-  await house.database.update(task).set({ queueId: null }).where(eq(task.queueId, team.queueId));
+  await rig.database.update(task).set({ queueId: null }).where(eq(task.queueId, team.queueId));
   await enter(team.admin, '/queue');
   await expect(page.getByRole('link', { name: '25 cases lie in no queue' })).toBeVisible();
   await page.getByRole('button', { name: 'Add queue' }).click();
@@ -119,7 +119,7 @@ test('QU-01 an administrator writes a rule, sees what it would move, saves it, a
   await page.getByLabel('Name').fill('Up to a month');
   await page.getByLabel('Days overdue to').fill('30');
   const preview = page.getByRole('complementary', { name: 'What this rule does' });
-  // The house's cases are 21 to 45 days overdue.
+  // The institution's cases are 21 to 45 days overdue.
   await expect(preview).toContainText('10 open cases fit');
   await page.getByLabel('Days overdue from').fill('31');
   await page.getByRole('button', { name: 'Save' }).click();

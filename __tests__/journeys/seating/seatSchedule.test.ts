@@ -6,15 +6,15 @@ import { queue, userGroup } from '../../../server/database/tables/organisationTa
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { addDays, calendarDay } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 
 const TEAM_SIZE = 3;
 // The browser runs where this test does.
 const today = calendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** A team of three agents and their leader, with a queue of 600 cases: three seats a day at 240 cases each. */
-async function makeTeam(house: House): Promise<{ leader: JourneyUser; agents: JourneyUser[] }> {
-  const { database, institutionId } = house;
+async function makeTeam(rig: JourneyRig): Promise<{ leader: JourneyUser; agents: JourneyUser[] }> {
+  const { database, institutionId } = rig;
   const [group] = await database.insert(userGroup).values({ institutionId, name: 'Grupo Uno' }).returning();
   const [made] = await database
     .insert(queue)
@@ -23,9 +23,9 @@ async function makeTeam(house: House): Promise<{ leader: JourneyUser; agents: Jo
   if (!group || !made) throw new Error('no team was made');
   const agents: JourneyUser[] = [];
   for (let number = 1; number <= TEAM_SIZE; number += 1) {
-    agents.push(await house.user({ groupId: group.id, queueId: made.id, name: `Agente ${number}` }));
+    agents.push(await rig.user({ groupId: group.id, queueId: made.id, name: `Agente ${number}` }));
   }
-  return { leader: await house.user({ groupId: group.id, role: 'leader', name: 'Líder' }), agents };
+  return { leader: await rig.user({ groupId: group.id, role: 'leader', name: 'Líder' }), agents };
 }
 
 /** Two weeks from today's Monday on: today is among them whatever the day of the month. */
@@ -40,10 +40,10 @@ const figure = (page: Page, name: string) => page.locator('dl > div').filter({ h
 
 test('SS-01 a leader sets the day by keyboard, sees the shortfall shrink, and takes it back', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const { leader } = await makeTeam(house);
+  const { leader } = await makeTeam(rig);
   await enter(leader, OPEN);
   await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(TEAM_SIZE);
   await expect(figure(page, 'Short')).toHaveText('3');
@@ -66,10 +66,10 @@ test('SS-01 a leader sets the day by keyboard, sees the shortfall shrink, and ta
 
 test('SS-01 a day opens with its prediction, part by part, and the plan changes the need', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const { leader } = await makeTeam(house);
+  const { leader } = await makeTeam(rig);
   await enter(leader, `${OPEN}&day=${today}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Queue plan 600 × 3 of 3 agents = 600');
@@ -102,10 +102,10 @@ const upload = (page: Page, rows: string[][]) =>
 
 test('SS-01 a spreadsheet with an error is refused by its cell, mended, imported as shown, and exported again', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const { leader, agents } = await makeTeam(house);
+  const { leader, agents } = await makeTeam(rig);
   const names = agents.map(({ username }) => username);
   const tomorrow = addDays(today, 1);
   const head = ['Username', 'Name', today, tomorrow];
@@ -119,7 +119,7 @@ test('SS-01 a spreadsheet with an error is refused by its cell, mended, imported
   await expect(dialog.getByRole('button', { name: /Save/u })).toHaveCount(0);
   await upload(page, rows('X'));
   await expect(dialog).toContainText('6 cells change, of 3 agents');
-  expect(await house.database.$count(workSchedule, eq(workSchedule.institutionId, house.institutionId))).toBe(0);
+  expect(await rig.database.$count(workSchedule, eq(workSchedule.institutionId, rig.institutionId))).toBe(0);
   await dialog.getByRole('button', { name: 'Save 6 cells' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(cellAt(page, 2, tomorrow)).toHaveText('X');
@@ -136,10 +136,10 @@ test('SS-01 a spreadsheet with an error is refused by its cell, mended, imported
 
 test('SS-01 a batch adjustment shows what changes before it is saved, and the list of changes takes it back', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const { leader } = await makeTeam(house);
+  const { leader } = await makeTeam(rig);
   await enter(leader, OPEN);
   await page.getByRole('button', { name: 'Batch adjustment' }).click();
   const dialog = page.getByRole('dialog');

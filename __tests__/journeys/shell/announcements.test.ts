@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { announcementRead } from '../../../server/database/tables/workTables';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 
 const CONTENT = 'No calls after ten at night, whatever the borrower has said before.';
 
-const publish = (house: House, user: JourneyUser, name: string): Promise<number> =>
-  house.telling((tx, tell) =>
+const publish = (rig: JourneyRig, user: JourneyUser, name: string): Promise<number> =>
+  rig.telling((tx, tell) =>
     publishAnnouncement(
       { tx, tell, now: new Date() },
       {
-        institutionId: house.institutionId,
+        institutionId: rig.institutionId,
         forUserId: user.id,
         name,
         idNo: 'AB***12',
@@ -26,35 +26,35 @@ const bar = 'Violation announcements';
 
 test('SH-04 AP-08 a new announcement arrives live; the bar counts, cuts at 50 and turns after ten seconds', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   await page.clock.install();
   await enter(user);
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   const region = page.getByRole('region', { name: bar });
   await expect(region).toHaveCount(0);
-  await publish(house, user, 'First');
+  await publish(rig, user, 'First');
   const cut = (name: string): string => `${`${name}: ${CONTENT}`.slice(0, 50)}…`;
   await expect(region.getByText(cut('First'))).toBeVisible();
-  await publish(house, user, 'Second');
+  await publish(rig, user, 'Second');
   await expect(region.getByTitle('2 unread')).toBeVisible();
   const before = (await region.getByText('…').textContent()) ?? '';
   await page.clock.fastForward(10_000);
   await expect(region.getByText(cut(before.startsWith('First') ? 'Second' : 'First'))).toBeVisible();
 });
 
-test('SH-04 above 99 unread ones the bar counts 99+', async ({ page, house, enter }) => {
-  const user = await house.user();
-  for (let number = 1; number <= 100; number += 1) await publish(house, user, `No ${number}`);
+test('SH-04 above 99 unread ones the bar counts 99+', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  for (let number = 1; number <= 100; number += 1) await publish(rig, user, `No ${number}`);
   await enter(user);
   await expect(page.getByRole('region', { name: bar }).getByText('99+')).toBeVisible();
 });
 
-test('SH-04 LG-09 announcements are shown only if the login response says so', async ({ page, house, enter }) => {
-  const user = await house.user({ showAnnouncements: false });
-  await publish(house, user, 'Unseen');
+test('SH-04 LG-09 announcements are shown only if the login response says so', async ({ page, rig, enter }) => {
+  const user = await rig.user({ showAnnouncements: false });
+  await publish(rig, user, 'Unseen');
   await enter(user);
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   await expect(page.getByRole('region', { name: "Today's results" })).toBeVisible();
@@ -63,12 +63,12 @@ test('SH-04 LG-09 announcements are shown only if the login response says so', a
 
 test('SH-05 the dialog pages through the announcements and marks each one read; next waits for the marking', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  for (const name of ['Three', 'Two', 'One']) await publish(house, user, name);
+  const user = await rig.user();
+  for (const name of ['Three', 'Two', 'One']) await publish(rig, user, name);
   await enter(user);
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -102,11 +102,11 @@ test('SH-05 the dialog pages through the announcements and marks each one read; 
 
 test('SH-04 the bar waits under the pointer and the focus, and for those who asked their system for calm', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  for (const name of ['First', 'Second']) await publish(house, user, name);
+  const user = await rig.user();
+  for (const name of ['First', 'Second']) await publish(rig, user, name);
   await page.clock.install();
   await enter(user);
   const region = page.getByRole('region', { name: bar });
@@ -134,12 +134,12 @@ test('SH-04 the bar waits under the pointer and the focus, and for those who ask
 
 test('SH-05 AP-08 more than a page of unread ones are walked through; one that arrives meanwhile waits in the bar', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  for (let number = 12; number >= 1; number -= 1) await publish(house, user, `No ${number}.`);
+  const user = await rig.user();
+  for (let number = 12; number >= 1; number -= 1) await publish(rig, user, `No ${number}.`);
   await enter(user);
   const region = page.getByRole('region', { name: bar });
   await region.getByRole('button', { name: 'View' }).click();
@@ -150,7 +150,7 @@ test('SH-05 AP-08 more than a page of unread ones are walked through; one that a
   }
   await expect(dialog).toContainText('12 / 12');
   await expect(dialog.getByRole('button', { name: 'Attention' })).toBeEnabled();
-  await publish(house, user, 'A late one.');
+  await publish(rig, user, 'A late one.');
   await expect(page.getByTitle('1 unread')).toBeVisible();
   await expect(dialog).toContainText('12 / 12');
   await dialog.getByRole('button', { name: 'Attention' }).click();

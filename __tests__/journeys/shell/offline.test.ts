@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { draft } from '../../../server/database/tables/workTables';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-const publish = (house: House, user: JourneyUser): Promise<unknown> =>
-  house.telling((tx, tell) =>
+const publish = (rig: JourneyRig, user: JourneyUser): Promise<unknown> =>
+  rig.telling((tx, tell) =>
     publishAnnouncement(
       { tx, tell, now: new Date() },
       {
-        institutionId: house.institutionId,
+        institutionId: rig.institutionId,
         forUserId: user.id,
         name: 'Ana',
         idNo: 'AB***12',
@@ -53,12 +53,12 @@ function countAnswers(page: Page): Map<string, number> {
 test('CD-13 AP-08 without a network the agent reads and types on; one calm line says so, and all is caught up once', async ({
   page,
   context,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 2);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 2);
   await enter(user, caseAddress(one ?? nobody));
   const detail = new CasePage(page);
   await expect(detail.heading(one?.borrowerName ?? '')).toBeVisible();
@@ -88,11 +88,11 @@ test('CD-13 AP-08 without a network the agent reads and types on; one calm line 
 
 test('AP-08 SE-04 a server that is away is told once; the list stays, and is asked again as soon as it is back', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 20);
+  const user = await rig.user();
+  await rig.cases(user, 20);
   const lines: WebSocketRoute[] = [];
   let isAway = false;
   await page.routeWebSocket(/task\/websocket/u, (line) => {
@@ -119,7 +119,7 @@ test('AP-08 SE-04 a server that is away is told once; the list stays, and is ask
   await expect(rows).toHaveCount(15);
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   isAway = false;
-  await house.cases(user, 1);
+  await rig.cases(user, 1);
   // Nobody has to click: the second page comes by itself.
   await expect(rows).toHaveCount(6, { timeout: 40_000 });
   await expect(bar).toHaveCount(0);
@@ -129,11 +129,11 @@ test('AP-08 SE-04 a server that is away is told once; the list stays, and is ask
 test('SE-04 while there is no server, what the agent does by hand is answered each time', async ({
   page,
   context,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 1);
+  const user = await rig.user();
+  await rig.cases(user, 1);
   await enter(user);
   await page.getByRole('button', { name: 'Columns' }).click();
   const apply = page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Apply' });
@@ -157,12 +157,12 @@ test('SE-04 while there is no server, what the agent does by hand is answered ea
 test('GE-03 CD-13 what has not been fetched yet does not open without a network, and nothing on the screen is lost for it', async ({
   page,
   context,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  await house.cases(user, 2);
-  await publish(house, user);
+  const user = await rig.user();
+  await rig.cases(user, 2);
+  await publish(rig, user);
   await enter(user);
   const rows = page.locator('.ant-table-row');
   await expect(rows).toHaveCount(2);

@@ -29,12 +29,12 @@ test.afterEach(async () => {
 
 test('RO-01 RT-05 RT-06 what an administrator takes from a role or from one user is gone from their open screens at once', async ({
   page,
-  house,
+  rig,
   enter,
   browser,
 }) => {
-  const [admin, agent] = [await house.user({ role: 'admin' }), await house.user()];
-  await house.cases(agent, 2);
+  const [admin, agent] = [await rig.user({ role: 'admin' }), await rig.user()];
+  await rig.cases(agent, 2);
   const own = await browser.newContext({ locale: 'en' });
   others.push(own);
   await own.addInitScript(() => localStorage.setItem('lang', 'en'));
@@ -74,10 +74,10 @@ test('RO-01 RT-05 RT-06 what an administrator takes from a role or from one user
 
 test('RO-01 an auditor can be given nothing that changes, and nobody locks themselves out', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const admin = await house.user({ role: 'admin' });
+  const admin = await rig.user({ role: 'admin' });
   await enter(admin, '/system?tab=permissions');
   await expect(tick(page, 'users.manage', 'admin')).toBeChecked();
   await expect(tick(page, 'users.manage', 'auditor')).toHaveCount(0);
@@ -91,18 +91,18 @@ test('RO-01 an auditor can be given nothing that changes, and nobody locks thems
 
 test('IN-01 an institution is added with its administrator, who signs in with the password shown once, until it is disabled', async ({
   page,
-  house,
+  rig,
   enter,
   browser,
 }) => {
-  const admin = await house.user({ role: 'admin' });
+  const admin = await rig.user({ role: 'admin' });
   await enter(admin, '/system?tab=institutions');
   await page.getByRole('button', { name: 'Add an institution below' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the institution').fill('Agencia Poniente');
-  await dialog.getByLabel('Code', { exact: true }).fill(`${house.tag}-PON`);
+  await dialog.getByLabel('Code', { exact: true }).fill(`${rig.tag}-PON`);
   await dialog.getByLabel('Name', { exact: true }).fill('Ana Primera');
-  const username = `${house.tag.toLowerCase()}.first`;
+  const username = `${rig.tag.toLowerCase()}.first`;
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('E-mail').fill('not an address');
   await dialog.getByRole('button', { name: 'Add an institution below' }).click();
@@ -131,7 +131,7 @@ test('IN-01 an institution is added with its administrator, who signs in with th
   await expect(first.getByRole('link', { name: 'System' })).toBeVisible();
 
   await page.getByRole('treeitem', { name: /Agencia Poniente/u }).press('ArrowLeft');
-  await expect(page.getByRole('treeitem', { selected: true })).toContainText(house.tag);
+  await expect(page.getByRole('treeitem', { selected: true })).toContainText(rig.tag);
   await page.getByRole('treeitem', { selected: true }).press('ArrowRight');
   await page.getByRole('button', { name: 'Disable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

@@ -41,11 +41,11 @@ const goToStep = (page: Page, step: number): Promise<void> =>
 test('TR-03 a recorded session shows the same screens again without a server, and holds nothing about a person', async ({
   page,
   context,
-  house,
+  rig,
   enter,
 }, testInfo) => {
-  const agent = await house.user();
-  const [one] = await house.cases(agent, 3);
+  const agent = await rig.user();
+  const [one] = await rig.cases(agent, 3);
   if (!one) throw new Error('no case was made');
   await serveSettings(page, { recorder: true });
   await watch(page);

@@ -8,12 +8,12 @@ import { chooseLanguage } from '../../support/journeys/shellPage';
 
 test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by hand says no permission, and the server refuses', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const agent = await house.user();
-  const [one] = await house.cases(agent, 1);
-  await enter(await house.user({ role: 'auditor' }));
+  const agent = await rig.user();
+  const [one] = await rig.cases(agent, 1);
+  await enter(await rig.user({ role: 'auditor' }));
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link')).toHaveText([
     'Case List',
@@ -44,8 +44,8 @@ test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by han
   expect(reply).toMatchObject({ code: '21' });
 });
 
-test("RT-05 an agent sees the entries of the day's work", async ({ page, house, enter }) => {
-  await enter(await house.user());
+test("RT-05 an agent sees the entries of the day's work", async ({ page, rig, enter }) => {
+  await enter(await rig.user());
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText([
     'Case List',
     'My Tasks',
@@ -57,11 +57,11 @@ test("RT-05 an agent sees the entries of the day's work", async ({ page, house, 
 
 test('SH-01 LG-10 the language in the header changes words, antd, dates and numbers at once, and is kept', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user);
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   const next = page.locator('.ant-pagination-next');
@@ -80,32 +80,32 @@ test('SH-01 LG-10 the language in the header changes words, antd, dates and numb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('cn')['cases.title'] ?? '');
 });
 
-test('SH-02 the menu behind the user name tells role and institution', async ({ page, house, enter }) => {
-  const user = await house.user();
+test('SH-02 the menu behind the user name tells role and institution', async ({ page, rig, enter }) => {
+  const user = await rig.user();
   await enter(user);
   await page.getByRole('button', { name: `${user.name}, account menu` }).click();
-  await expect(page.getByRole('banner').getByText(new RegExp(`Financiera ${house.tag}`, 'u'))).toBeVisible();
+  await expect(page.getByRole('banner').getByText(new RegExp(`Financiera ${rig.tag}`, 'u'))).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
 });
 
 test('SH-03 the scrolling notice is asked for in the language of the moment, and a new one arrives live', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const { institutionId } = house;
+  const { institutionId } = rig;
   await database.insert(scrollingNotice).values([
     { institutionId, language: 'en', content: 'Close your shift before six' },
     { institutionId, language: 'es', content: 'Cierre su turno antes de las seis' },
   ]);
-  await enter(await house.user());
+  await enter(await rig.user());
   const notice = page.getByRole('region', { name: 'Notice', exact: true });
   await expect(notice).toContainText('Close your shift before six');
   await chooseLanguage(page, 'Español');
   await expect(page.getByRole('banner')).toContainText('Cierre su turno antes de las seis');
   await chooseLanguage(page, 'English');
-  await house.telling(async (tx, tell) => {
+  await rig.telling(async (tx, tell) => {
     await tx
       .update(scrollingNotice)
       .set({ content: 'The shift ends at five today' })
@@ -117,11 +117,11 @@ test('SH-03 the scrolling notice is asked for in the language of the moment, and
 
 test('SH-06 the results box shows the nine figures of the server, refreshes on click and every five minutes', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user({ dailyTarget: minorUnits(250_000) });
-  await house.cases(user, 3);
+  const user = await rig.user({ dailyTarget: minorUnits(250_000) });
+  await rig.cases(user, 3);
   await page.clock.install();
   const answered = page.waitForResponse(/queryAgentAchievement/u);
   await enter(user);
@@ -140,9 +140,9 @@ test('SH-06 the results box shows the nine figures of the server, refreshes on c
   await Promise.all([asked(), page.clock.fastForward(300_000)]);
 });
 
-test('SH-06 code -2 hides the box and is no logout', async ({ page, house, enter }) => {
+test('SH-06 code -2 hides the box and is no logout', async ({ page, rig, enter }) => {
   const answered = page.waitForResponse(/queryAgentAchievement/u);
-  await enter(await house.user({ ranked: false }));
+  await enter(await rig.user({ ranked: false }));
   expect(await (await answered).json()).toMatchObject({ code: '-2' });
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   await expect(page.getByRole('region', { name: "Today's results" })).toHaveCount(0);
@@ -150,10 +150,10 @@ test('SH-06 code -2 hides the box and is no logout', async ({ page, house, enter
 
 test('SH-07 the watermark lies over every page at 0.15 and comes back when it is deleted or hidden', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  await enter(await house.user());
+  await enter(await rig.user());
   await expect(page.getByRole('heading', { level: 1, name: 'Case list' })).toBeVisible();
   const marks = () =>
     page.evaluate(
@@ -187,10 +187,10 @@ test('SH-07 the watermark lies over every page at 0.15 and comes back when it is
 
 test('AP-08 a live line that breaks is told and opened again, and what was missed is caught up', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
+  const user = await rig.user();
   const lines: WebSocketRoute[] = [];
   await page.routeWebSocket(/task\/websocket/u, (line) => {
     line.connectToServer();
@@ -201,7 +201,7 @@ test('AP-08 a live line that breaks is told and opened again, and what was misse
   await expect.poll(() => lines.length).toBe(1);
   await lines[0]?.close();
   await expect(page.getByText('Live updates paused')).toBeVisible();
-  await house.cases(user, 1);
+  await rig.cases(user, 1);
   await expect(page.getByText('Live updates paused')).toHaveCount(0);
   expect(lines).toHaveLength(2);
   await expect(page.locator('.ant-table-row')).toHaveCount(1);

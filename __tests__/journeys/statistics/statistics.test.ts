@@ -2,10 +2,10 @@ import { minorUnits } from '@/contract/minor';
 import { readFile } from 'node:fs/promises';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 
 /** Repayments of an agent, one after the other, the last of them now. */
-const repay = ({ database, institutionId }: House, user: JourneyUser, cases: readonly JourneyCase[]) =>
+const repay = ({ database, institutionId }: JourneyRig, user: JourneyUser, cases: readonly JourneyCase[]) =>
   database.insert(payLog).values(
     cases.map(({ id, loanId }, place) => ({
       institutionId,
@@ -21,12 +21,12 @@ const repay = ({ database, institutionId }: House, user: JourneyUser, cases: rea
 
 test('ST-01 RT-08 the day: figures, pages of 25, the address keeps day and page, and a row leads to its case', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 30);
-  await repay(house, user, cases);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 30);
+  await repay(rig, user, cases);
   await enter(user, '/statistics');
   const rows = page.locator('.ant-table-row');
   await expect(rows).toHaveCount(25);
@@ -47,10 +47,10 @@ test('ST-01 RT-08 the day: figures, pages of 25, the address keeps day and page,
   await expect(page.getByRole('heading', { level: 1, name: /Prueba/u })).toBeVisible();
 });
 
-test('ST-01 AP-06 the export is saved under the server’s name and holds every row', async ({ page, house, enter }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 3);
-  await repay(house, user, cases);
+test('ST-01 AP-06 the export is saved under the server’s name and holds every row', async ({ page, rig, enter }) => {
+  const user = await rig.user();
+  const cases = await rig.cases(user, 3);
+  await repay(rig, user, cases);
   await enter(user, '/statistics');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -8,14 +8,14 @@ const saved = 'Saved successfully';
 test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcement in three languages that an agent sees at once', async ({
   page,
   browser,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const admin = await house.user({ role: 'admin', name: 'Ana Admin' });
-  const agent = await house.user({ name: 'Beto Agente' });
-  const away = await house.user({ name: 'Carla Lejos' });
-  await house.cases(agent, 1);
+  const admin = await rig.user({ role: 'admin', name: 'Ana Admin' });
+  const agent = await rig.user({ name: 'Beto Agente' });
+  const away = await rig.user({ name: 'Carla Lejos' });
+  await rig.cases(agent, 1);
   const agentPage = await (await browser.newContext()).newPage();
   await agentPage.addInitScript(() => localStorage.setItem('lang', 'en'));
   await enter(agent, '/case/list', agentPage);
@@ -105,8 +105,8 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
   await agentPage.context().close();
 });
 
-test('SY-01 an auditor reads the configuration and is offered no change', async ({ page, house, enter }) => {
-  await enter(await house.user({ role: 'auditor' }), '/system?tab=signIn');
+test('SY-01 an auditor reads the configuration and is offered no change', async ({ page, rig, enter }) => {
+  await enter(await rig.user({ role: 'auditor' }), '/system?tab=signIn');
   await expect(page.getByText('You can read this. Changing it takes another permission.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Captcha' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
@@ -115,10 +115,10 @@ test('SY-01 an auditor reads the configuration and is offered no change', async 
 
 test('SY-01 weights that do not make 100 are not saved; spread evenly they are, and the choice stands in the address', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  await enter(await house.user({ role: 'admin' }), '/system?tab=standards');
+  await enter(await rig.user({ role: 'admin' }), '/system?tab=standards');
   await expect(page.getByText('Nobody has set targets yet')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Connected calls' }).check();
   await page.getByLabel('Target of Connected calls').fill('30');

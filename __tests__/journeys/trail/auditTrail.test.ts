@@ -9,11 +9,11 @@ const verifyOffline = (file: string) =>
 test('TR-01 TR-02 LV-04 an auditor finds a failed liveness, reads it on the chart, verifies, exports, and the files hold offline', async ({
   openCameraPage,
   page,
-  house,
+  rig,
   enter,
 }) => {
   test.setTimeout(120_000);
-  const user = await house.user({ faceCheck: 'camera' });
+  const user = await rig.user({ faceCheck: 'camera' });
   await test.step('somebody without a face before the camera fails three times', async () => {
     const tried = await openCameraPage('none');
     const login = new LoginPage(tried);
@@ -31,7 +31,7 @@ test('TR-01 TR-02 LV-04 an auditor finds a failed liveness, reads it on the char
   });
 
   await test.step('the auditor finds it at once and reads the way that it took', async () => {
-    await enter(await house.user({ role: 'auditor' }), '/trail');
+    await enter(await rig.user({ role: 'auditor' }), '/trail');
     await page.getByText('Liveness failed', { exact: true }).first().click();
     await expect(page).toHaveURL(/result=livenessFailed/u);
     await expect(page.locator('.ant-table-row')).toHaveCount(1);

@@ -28,13 +28,13 @@ const upload = (page: Page, rows: readonly Row[]): Promise<void> =>
 test('US-02 US-01 users from a spreadsheet: an error is shown and mended, all are added, and one signs in with an own password', async ({
   page,
   browser,
-  house,
+  rig,
   enter,
 }) => {
   // Two people, three sign-ins, four files.
   test.slow();
-  const admin = await house.user({ role: 'admin' });
-  const name = (who: string): string => `${house.tag.toLowerCase()}.${who}`;
+  const admin = await rig.user({ role: 'admin' });
+  const name = (who: string): string => `${rig.tag.toLowerCase()}.${who}`;
   await enter(admin, '/users');
   await page.getByRole('button', { name: 'From a spreadsheet' }).click();
   const [template] = await Promise.all([
@@ -100,11 +100,11 @@ test('US-02 US-01 users from a spreadsheet: an error is shown and mended, all ar
 
 test('US-01 one user: added by hand, the password shown once; changed, and a change in between is not overwritten', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
-  const admin = await house.user({ role: 'admin' });
-  const username = `${house.tag.toLowerCase()}.nora`;
+  const admin = await rig.user({ role: 'admin' });
+  const username = `${rig.tag.toLowerCase()}.nora`;
   await enter(admin, '/add/user');
   await page.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -124,7 +124,7 @@ test('US-01 one user: added by hand, the password shown once; changed, and a cha
   await expect(page.getByText(password ?? '')).toHaveCount(0);
 
   await page.getByLabel('Affiliated system').fill('dialler 7');
-  await house.database.$client.query(
+  await rig.database.$client.query(
     "update app_user set name = 'Nora D.', updated_at = now() + interval '1 second', modifier_name = 'Otra' where username = $1",
     [username],
   );
@@ -141,11 +141,11 @@ test('US-01 one user: added by hand, the password shown once; changed, and a cha
 test('US-03 RT-08 login logs and users are narrowed in the address; a leader reads the own group and changes nothing', async ({
   page,
   browser,
-  house,
+  rig,
   enter,
 }) => {
-  const admin = await house.user({ role: 'admin' });
-  await house.user({ name: 'Sola Sin Cola', queueId: null });
+  const admin = await rig.user({ role: 'admin' });
+  await rig.user({ name: 'Sola Sin Cola', queueId: null });
   await enter(admin, '/users');
   await page.getByRole('button', { name: /Without a queue/u }).click();
   await expect(page).toHaveURL(/attention=noQueue/u);
@@ -159,7 +159,7 @@ test('US-03 RT-08 login logs and users are narrowed in the address; a leader rea
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(admin.username);
 
-  const leader = await house.user({ role: 'leader' });
+  const leader = await rig.user({ role: 'leader' });
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('lang', 'en'));
   const theirs = await context.newPage();

@@ -8,7 +8,7 @@ import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { session } from '../../../server/database/tables/signInTables';
 import { addDays, calendarDay, endOfDay } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
 import { DayPage } from '../../support/journeys/dayPage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
@@ -21,9 +21,9 @@ const ZONE = 'America/Mexico_City';
 const REMARK = 'Gets paid tomorrow at noon';
 
 /** An agent like the seeded one whose morning begins with two promises that fall due today; the third case is nothing special. */
-async function morning(house: House): Promise<{ user: JourneyUser; unheard: JourneyCase; heard: JourneyCase }> {
-  const user = await house.user();
-  const [unheard, heard] = await house.cases(user, 3);
+async function morning(rig: JourneyRig): Promise<{ user: JourneyUser; unheard: JourneyCase; heard: JourneyCase }> {
+  const user = await rig.user();
+  const [unheard, heard] = await rig.cases(user, 3);
   if (!unheard || !heard) throw new Error('no case was made');
   const now = new Date();
   const promised = {
@@ -31,13 +31,13 @@ async function morning(house: House): Promise<{ user: JourneyUser; unheard: Jour
     promisedAmount: minorUnits(40_000),
     promiseMadeAt: new Date(now.getTime() - 86_400_000),
   } as const;
-  await house.database
+  await rig.database
     .update(task)
     .set({ ...promised, promisedAt: endOfDay(now, ZONE) })
     .where(inArray(task.id, [unheard.id, heard.id]));
-  const { institutionId } = house;
+  const { institutionId } = rig;
   const content = 'Estimado {name}, su saldo es {amount}.';
-  await house.database.insert(smsTemplate).values({ institutionId, name: 'Recordatorio', language: 'es', content });
+  await rig.database.insert(smsTemplate).values({ institutionId, name: 'Recordatorio', language: 'es', content });
   return { user, unheard, heard };
 }
 
@@ -46,11 +46,11 @@ test.use({ timezoneId: ZONE });
 
 test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an agent, from signing in to the statistics', async ({
   page,
-  house,
+  rig,
   database,
 }) => {
   test.setTimeout(180_000);
-  const { user, unheard, heard } = await morning(house);
+  const { user, unheard, heard } = await morning(rig);
   const day = new DayPage(page);
   const { detail, keys } = day;
   const panel = page.getByRole('tabpanel');
@@ -85,7 +85,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
   await test.step('somebody answers and promises a part for tomorrow', async () => {
     await page.keyboard.press('c');
     await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
-    await pickUp(house, user, heard.id);
+    await pickUp(rig, user, heard.id);
     await expect(detail.callStrip).toContainText('Connected');
     await page.keyboard.press('e');
     await page.getByLabel('Promised amount').fill('500');
@@ -135,7 +135,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     await expect(panel.getByRole('row').filter({ hasText: 'Recordatorio' })).toContainText('Manual SMS success');
     const line = await detail.logLine('Manual SMS success');
     await expect(line).toContainText(heard.borrowerName);
-    const sent = await database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, house.institutionId));
+    const sent = await database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, rig.institutionId));
     expect(sent).toHaveLength(1);
     expect(sent[0]?.content).toContain(heard.borrowerName);
   });

@@ -6,21 +6,21 @@ const today = calendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().ti
 
 test('SS-01 QU-01 QU-02 DB-01 a leader’s morning: who is there, what waits, who gets it, and what the board says', async ({
   page,
-  house,
+  rig,
   enter,
 }) => {
   test.slow();
-  const { database, institutionId, tag } = house;
+  const { database, institutionId, tag } = rig;
   const [group] = await database.insert(userGroup).values({ institutionId, name: tag }).returning();
   const [line] = await database
     .insert(queue)
     .values({ institutionId, code: 'S2', name: 'Mora de 6 a 30', type: 'manual', plannedCaseCount: 12 })
     .returning();
   const [groupId, queueId] = [group?.id ?? 0, line?.id ?? 0];
-  const here = await house.user({ groupId, queueId, name: 'Ana Luz' });
-  await house.user({ groupId, queueId, name: 'Beto Sol' });
-  const leader = await house.user({ groupId, role: 'leader', name: 'Lidia Paz' });
-  await house.cases(here, 6, { queue_code: 'S2', agent_username: '' });
+  const here = await rig.user({ groupId, queueId, name: 'Ana Luz' });
+  await rig.user({ groupId, queueId, name: 'Beto Sol' });
+  const leader = await rig.user({ groupId, role: 'leader', name: 'Lidia Paz' });
+  await rig.cases(here, 6, { queue_code: 'S2', agent_username: '' });
 
   await test.step('the schedule: one is here, one is absent', async () => {
     await enter(leader, `/seatingSchedule?view=weeks&at=${today}`);

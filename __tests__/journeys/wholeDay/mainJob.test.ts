@@ -75,12 +75,12 @@ test('CD-05 AP-07 SE-05 the main job: sign in as agent, find a case, call, write
 
 test('CD-05 CL-05 save and next writes the result and opens the next case of the list', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const cases = await house.cases(user, 2);
+  const user = await rig.user();
+  const cases = await rig.cases(user, 2);
   await enter(user, `${caseAddress(cases[0] ?? { id: 0, loanNo: '' })}?sort=amount&order=asc`);
   const detail = new CasePage(page);
   await expect(detail.heading(cases[0]?.borrowerName ?? '')).toBeVisible();
@@ -103,12 +103,12 @@ test('CD-05 CL-05 save and next writes the result and opens the next case of the
 
 test('CD-05 GE-01 a result without call status is not sent, and says what is missing', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));
   const detail = new CasePage(page);
   await detail.choose('Call status', 'Connected');
@@ -124,12 +124,12 @@ test('CD-05 GE-01 a result without call status is not sent, and says what is mis
 
 test('CD-13 CD-06 a double click and a lost answer write the result down once', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));
   let lost = 0;
   await page.route(/task\/record/u, async (route) => {
@@ -158,12 +158,12 @@ test('CD-13 CD-06 a double click and a lost answer write the result down once', 
 
 test('CD-13 when no answer comes at all the screen says that it does not know, and asking finishes it once', async ({
   page,
-  house,
+  rig,
   database,
   enter,
 }) => {
-  const user = await house.user();
-  const [one] = await house.cases(user, 1);
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
   await enter(user, caseAddress(one ?? { id: 0, loanNo: '' }));
   await page.route(/task\/record/u, async (route) => {
     await route.fetch();

@@ -4,11 +4,11 @@ import { LoginPage } from '../../support/journeys/loginPage';
 
 test('AP-09 the built app, served as plain files with other settings, works against a server under other addresses', async ({
   browser,
-  house,
+  rig,
   baseURL,
 }) => {
-  const agent = await house.user();
-  await house.cases(agent, 2);
+  const agent = await rig.user();
+  await rig.cases(agent, 2);
   const host = await startOtherHost(baseURL ?? '', {
     mainBase: '/collections/v2/',
     olderBase: '/legacy/',

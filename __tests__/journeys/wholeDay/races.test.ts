@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/connect';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { draft } from '../../../server/database/tables/workTables';
 import { expect, test as base } from '../../support/journeys/journey';
-import type { JourneyCase } from '../../support/journeys/journeyHouse';
+import type { JourneyCase } from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
@@ -14,9 +14,9 @@ const DUE = 100_100;
 
 /** One agent's case, due 1,001.00, open in two tabs of the same browser. */
 const test = base.extend<{ one: JourneyCase; here: DeductDialogPage; there: DeductDialogPage }>({
-  one: async ({ house, enter }, hand) => {
-    const user = await house.user();
-    const [one] = await house.cases(user, 1);
+  one: async ({ rig, enter }, hand) => {
+    const user = await rig.user();
+    const [one] = await rig.cases(user, 1);
     if (!one) throw new Error('no case was made');
     expect(one.amount).toBe(DUE);
     await enter(user, caseAddress(one));

@@ -4,7 +4,7 @@ import { task } from '../../../server/database/tables/caseTables';
 import { userGroup } from '../../../server/database/tables/organisationTables';
 import { tellCaseChanged } from '../../../server/modules/cases/tellCaseChanged';
 import { expect, test as base } from '../../support/journeys/journey';
-import type { House, JourneyCase, JourneyUser } from '../../support/journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
@@ -16,20 +16,20 @@ interface Group {
 }
 
 /** An agent with one case, due 1,001.00, and the leader of the agent's group. */
-async function groupOf(house: House): Promise<Group> {
-  const { database, institutionId } = house;
-  const [group] = await database.insert(userGroup).values({ institutionId, name: house.tag }).returning();
+async function groupOf(rig: JourneyRig): Promise<Group> {
+  const { database, institutionId } = rig;
+  const [group] = await database.insert(userGroup).values({ institutionId, name: rig.tag }).returning();
   const groupId = group?.id ?? 0;
-  const agent = await house.user({ groupId });
-  const leader = await house.user({ groupId, role: 'leader' });
-  const [one] = await house.cases(agent, 1);
+  const agent = await rig.user({ groupId });
+  const leader = await rig.user({ groupId, role: 'leader' });
+  const [one] = await rig.cases(agent, 1);
   if (!one) throw new Error('no case was made');
   await database.update(task).set({ groupId }).where(eq(task.id, one.id));
   return { agent, leader, one };
 }
 
 const test = base.extend<{ group: Group; ofAgent: Page; ofLeader: Page }>({
-  group: async ({ house }, hand) => hand(await groupOf(house)),
+  group: async ({ rig }, hand) => hand(await groupOf(rig)),
   ofAgent: async ({ page, group, enter }, hand) => {
     await enter(group.agent, caseAddress(group.one));
     await expect(new CasePage(page).heading(group.one.borrowerName)).toBeVisible();
@@ -61,11 +61,11 @@ async function deduct(page: Page, amount: string): Promise<void> {
 }
 
 /** Somebody else has the case now; as binding does it, without the lists. */
-const reassign = (house: House, { agent, leader, one }: Group): Promise<void> =>
-  house.telling(async (tx, tell) => {
+const reassign = (rig: JourneyRig, { agent, leader, one }: Group): Promise<void> =>
+  rig.telling(async (tx, tell) => {
     const changes = { agentId: leader.id, groupId: null };
     await tx.update(task).set(changes).where(eq(task.id, one.id));
-    const caller = { userId: leader.id, institutionId: house.institutionId };
+    const caller = { userId: leader.id, institutionId: rig.institutionId };
     await tellCaseChanged({ ...one, ...changes }, { tx, tell, caller }, agent.id);
   });
 
@@ -135,14 +135,14 @@ test('CD-06 leader and agent confirm at the same moment what only one of them ca
 });
 
 test('CD-13 AP-08 RO-01 a case that goes to somebody else while it is open: it is said at once, and what was typed stays', async ({
-  house,
+  rig,
   database,
   group,
   ofAgent,
 }) => {
   const detail = new CasePage(ofAgent);
   await detail.remarks.fill('Half a sentence about');
-  await reassign(house, group);
+  await reassign(rig, group);
   const alert = ofAgent.getByRole('alert').filter({ hasText: 'This case is not in your list' });
   await expect(alert).toContainText('It was moved to somebody else while you had it open.');
   await expect(detail.remarks).toHaveValue('Half a sentence about');

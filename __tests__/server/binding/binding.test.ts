@@ -9,53 +9,53 @@ import { openLine } from '../../support/server/liveLine';
 import {
   bindAll,
   idsOf,
-  openQueueHouse,
+  openQueueRig,
   operationOf,
   plan,
-  type QueueHouse,
+  type QueueRig,
   readAgain,
   steer,
   whenOver,
-} from '../../support/queues/queueHouse';
+} from '../../support/queues/queueRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const TODAY = '2026-03-10';
 
-let house: QueueHouse;
+let rig: QueueRig;
 beforeAll(async () => {
-  house = await openQueueHouse(() => now);
+  rig = await openQueueRig(() => now);
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
 const agentsOf = async (cases: Parameters<typeof readAgain>[1]) =>
-  (await readAgain(house, cases)).map(({ agentId }) => agentId);
+  (await readAgain(rig, cases)).map(({ agentId }) => agentId);
 
 const key = (() => {
   let number = 0;
   return () => `older-binding-key-${(number += 1)}`;
 })();
 
-const older = (who: keyof QueueHouse, path: 'batchBindAgent' | 'unbindAgent', body: object) =>
-  send<{ count: number }>(house.server, house[who] as QueueHouse['leader'], {
+const older = (who: keyof QueueRig, path: 'batchBindAgent' | 'unbindAgent', body: object) =>
+  send<{ count: number }>(rig.server, rig[who] as QueueRig['leader'], {
     path: `/api/management/task/${path}`,
     body,
     key: key(),
   });
 
 test('QU-02 the dry run says what each agent holds, gets and holds then, and changes nothing', async () => {
-  const cases = await house.cases(5, { due_amount: '100', contract_amount: '90' });
-  const [agent, agent2] = [await house.person('member', house.groupId), await house.person('member', house.groupId)];
+  const cases = await rig.cases(5, { due_amount: '100', contract_amount: '90' });
+  const [agent, agent2] = [await rig.person('member', rig.groupId), await rig.person('member', rig.groupId)];
   await older('leader', 'batchBindAgent', { taskIds: idsOf(cases.slice(0, 2)), agentId: String(agent.userId) });
-  const before = await readAgain(house, cases);
-  const { data } = await plan(house, house.leader, {
+  const before = await readAgain(rig, cases);
+  const { data } = await plan(rig, rig.leader, {
     selection: { taskIds: idsOf(cases) },
     agentIds: [agent2.userId],
   });
   expect(data).toMatchObject({ total: 5, amount: 500, unassigned: 3, taken: 2, staying: 0 });
   expect(data.agents).toMatchObject([{ agentId: String(agent2.userId), load: 0, gets: 5, getsAmount: 500, after: 5 }]);
   expect(data.losing).toMatchObject([{ agentId: String(agent.userId), load: 2, gets: 0, loses: 2, after: 0 }]);
-  expect(await readAgain(house, cases)).toEqual(before);
-  const both = await plan(house, house.leader, {
+  expect(await readAgain(rig, cases)).toEqual(before);
+  const both = await plan(rig, rig.leader, {
     selection: { taskIds: idsOf(cases) },
     agentIds: [agent.userId, agent2.userId],
     split: 'load',
@@ -65,12 +65,12 @@ test('QU-02 the dry run says what each agent holds, gets and holds then, and cha
 });
 
 test('QU-02 capacity, duty and kept promises of a binder come from plan, schedule and payments', async () => {
-  const { database } = house.server;
-  const { institutionId, groupId, queueId } = house;
-  const person = await house.person('member', groupId, queueId);
+  const { database } = rig.server;
+  const { institutionId, groupId, queueId } = rig;
+  const person = await rig.person('member', groupId, queueId);
   const find = async (): Promise<Binder | undefined> =>
     (
-      await get<Binder[]>(house.server, house.leader, {
+      await get<Binder[]>(rig.server, rig.leader, {
         path: '/api/management/queue/agents',
         input: { queueId: String(queueId) },
       })
@@ -83,7 +83,7 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
     keptPromises: null,
     capacity: Math.ceil(100 / working),
   });
-  const by = { institutionId, updatedAt: now, updatedBy: house.leader.userId };
+  const by = { institutionId, updatedAt: now, updatedBy: rig.leader.userId };
   await database.insert(workSchedule).values({ ...by, userId: person.userId, day: TODAY, status: 'rest' });
   await database.insert(seatPlan).values({
     ...by,
@@ -99,7 +99,7 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
     promisedAmount: minorUnits(100),
     promiseMadeAt: new Date('2026-03-01T00:00:00Z'),
   };
-  for (const each of await house.cases(2)) {
+  for (const each of await rig.cases(2)) {
     await setCase(database, each.id, { ...promised, promisedAt: new Date('2026-03-05T18:00:00Z') });
   }
   expect(await find()).toMatchObject({ duty: 'rest', keptPromises: 0, capacity: 33, load: 2 });
@@ -107,11 +107,11 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
 });
 
 test('QU-02 all that match a filter less some are bound, on whatever page they stand, evenly to several', async () => {
-  const cases = await house.cases(41, { product_category: 'Across pages' });
-  const agents = [await house.person('member', house.groupId), await house.person('member', house.groupId)];
+  const cases = await rig.cases(41, { product_category: 'Across pages' });
+  const agents = [await rig.person('member', rig.groupId), await rig.person('member', rig.groupId)];
   const except = idsOf(cases.slice(0, 1));
   const filters = { productCategory: 'Across pages', held: 'nobody' };
-  const done = await bindAll(house, house.leader, {
+  const done = await bindAll(rig, rig.leader, {
     selection: { filters, except },
     agentIds: agents.map(({ userId }) => userId),
   });
@@ -119,35 +119,35 @@ test('QU-02 all that match a filter less some are bound, on whatever page they s
   const [left, ...rest] = await agentsOf(cases);
   expect(left).toBeNull();
   expect(agents.map(({ userId }) => rest.filter((id) => id === userId).length)).toEqual([20, 20]);
-  const listed = await get<{ result: TaskRow[]; totalCount: number }>(house.server, house.leader, {
+  const listed = await get<{ result: TaskRow[]; totalCount: number }>(rig.server, rig.leader, {
     path: '/api/management/queue/tasks',
-    input: { queueId: String(house.queueId), productCategory: 'Across pages', agentId: String(agents[0]?.userId) },
+    input: { queueId: String(rig.queueId), productCategory: 'Across pages', agentId: String(agents[0]?.userId) },
   });
   expect(listed.data.totalCount).toBe(20);
 });
 
 test('QU-02 undo gives the cases back that nobody has touched since, and names the others', async () => {
-  const cases = await house.cases(4);
-  const [was, gets] = [await house.person('member', house.groupId), await house.person('member', house.groupId)];
+  const cases = await rig.cases(4);
+  const [was, gets] = [await rig.person('member', rig.groupId), await rig.person('member', rig.groupId)];
   await older('leader', 'batchBindAgent', { taskIds: idsOf(cases.slice(0, 2)), agentId: String(was.userId) });
-  const before = await readAgain(house, cases);
-  const done = await bindAll(house, house.leader, { selection: { taskIds: idsOf(cases) }, agentIds: [gets.userId] });
+  const before = await readAgain(rig, cases);
+  const done = await bindAll(rig, rig.leader, { selection: { taskIds: idsOf(cases) }, agentIds: [gets.userId] });
   expect(done).toMatchObject({ state: 'done', changed: 4, canUndo: true, kind: 'bind' });
   const touched = cases[1];
-  await send(house.server, gets, {
+  await send(rig.server, gets, {
     path: '/prod/task/record',
     body: { taskId: String(touched?.id), callStatus: 'NOA', callResult: 'RETRY', type: '01' },
     key: 'touching-by-record-1',
   });
-  const undo = await steer(house, house.leader, { call: 'bindUndo', operationId: done.id });
+  const undo = await steer(rig, rig.leader, { call: 'bindUndo', operationId: done.id });
   expect(undo).toMatchObject({ code: '00', data: { kind: 'undo', undoOf: done.id, total: 4 } });
-  const undone = await whenOver(house, house.leader, undo.data.id);
+  const undone = await whenOver(rig, rig.leader, undo.data.id);
   expect(undone).toMatchObject({ state: 'done', total: 4, changed: 3, canUndo: false });
-  const left = await get<{ result: LeftCase[] }>(house.server, house.leader, {
+  const left = await get<{ result: LeftCase[] }>(rig.server, rig.leader, {
     path: `/prod/institutionAndQueue/operationLeft/${undone.id}`,
   });
   expect(left.data.result).toMatchObject([{ taskId: String(touched?.id), outcome: 'touched' }]);
-  const after = await readAgain(house, cases);
+  const after = await readAgain(rig, cases);
   expect(after.map(({ agentId }) => agentId)).toEqual([was.userId, gets.userId, null, null]);
   const same = ({ agentName, groupId, assignedAt, openedAt }: (typeof after)[number]) => ({
     agentName,
@@ -156,7 +156,7 @@ test('QU-02 undo gives the cases back that nobody has touched since, and names t
     openedAt,
   });
   expect([0, 2, 3].map((at) => same(after[at] ?? never()))).toEqual([0, 2, 3].map((at) => same(before[at] ?? never())));
-  expect(await steer(house, house.leader, { call: 'bindUndo', operationId: done.id })).toMatchObject({ code: '25' });
+  expect(await steer(rig, rig.leader, { call: 'bindUndo', operationId: done.id })).toMatchObject({ code: '25' });
 });
 
 const never = (): never => {
@@ -164,27 +164,27 @@ const never = (): never => {
 };
 
 test('QU-02 RO-01 a dry run belongs to who made it; others do not find it, an auditor starts none', async () => {
-  const taskIds = idsOf(await house.cases(1));
-  const { data } = await plan(house, house.leader, { selection: { taskIds }, agentIds: [house.agent.userId] });
-  const absent = await steer(house, house.otherLeader, { call: 'bindRun', operationId: '987654321' });
+  const taskIds = idsOf(await rig.cases(1));
+  const { data } = await plan(rig, rig.leader, { selection: { taskIds }, agentIds: [rig.agent.userId] });
+  const absent = await steer(rig, rig.otherLeader, { call: 'bindRun', operationId: '987654321' });
   expect(absent.code).toBe('20');
-  for (const who of [house.otherLeader, house.foreign, house.admin]) {
-    const { code, message } = await steer(house, who, { call: 'bindRun', operationId: data.operationId });
+  for (const who of [rig.otherLeader, rig.foreign, rig.admin]) {
+    const { code, message } = await steer(rig, who, { call: 'bindRun', operationId: data.operationId });
     expect({ code, message }).toEqual({ code: absent.code, message: absent.message });
   }
-  expect(await steer(house, house.auditor, { call: 'bindRun', operationId: data.operationId })).toMatchObject({
+  expect(await steer(rig, rig.auditor, { call: 'bindRun', operationId: data.operationId })).toMatchObject({
     code: '21',
   });
 });
 
 test('QU-02 AP-08 the agent is told at once, and the progress comes over the line', async () => {
-  const address = await house.server.app.listen({ port: 0 });
-  const [agents, leaders] = [await openLine(address, house.agent), await openLine(address, house.leader)];
+  const address = await rig.server.app.listen({ port: 0 });
+  const [agents, leaders] = [await openLine(address, rig.agent), await openLine(address, rig.leader)];
   expect([await agents.next(), await leaders.next()]).toMatchObject([{ type: 'welcome' }, { type: 'welcome' }]);
-  const cases = await house.cases(3);
-  const done = await bindAll(house, house.leader, {
+  const cases = await rig.cases(3);
+  const done = await bindAll(rig, rig.leader, {
     selection: { taskIds: idsOf(cases) },
-    agentIds: [house.agent.userId],
+    agentIds: [rig.agent.userId],
   });
   expect(await agents.next()).toEqual({ type: 'casesChanged' });
   expect(await leaders.next()).toEqual({ type: 'binding', operationId: done.id });
@@ -193,19 +193,19 @@ test('QU-02 AP-08 the agent is told at once, and the progress comes over the lin
 });
 
 test('QU-02 a cancelled binding leaves nothing behind', async () => {
-  const cases = await house.cases(1200);
-  const { data } = await plan(house, house.admin, {
+  const cases = await rig.cases(1200);
+  const { data } = await plan(rig, rig.admin, {
     selection: { taskIds: idsOf(cases) },
-    agentIds: [house.agent.userId],
+    agentIds: [rig.agent.userId],
   });
   await Promise.all([
-    steer(house, house.admin, { call: 'bindRun', operationId: data.operationId }),
-    steer(house, house.admin, { call: 'bindCancel', operationId: data.operationId }),
+    steer(rig, rig.admin, { call: 'bindRun', operationId: data.operationId }),
+    steer(rig, rig.admin, { call: 'bindCancel', operationId: data.operationId }),
   ]);
-  await steer(house, house.admin, { call: 'bindCancel', operationId: data.operationId });
-  const over = await whenOver(house, house.admin, data.operationId);
-  const bound = (await agentsOf(cases)).filter((id) => id === house.agent.userId).length;
+  await steer(rig, rig.admin, { call: 'bindCancel', operationId: data.operationId });
+  const over = await whenOver(rig, rig.admin, data.operationId);
+  const bound = (await agentsOf(cases)).filter((id) => id === rig.agent.userId).length;
   // Either it was quicker or it left nothing.
   expect([over.state, bound]).toEqual(over.state === 'done' ? ['done', 1200] : ['cancelled', 0]);
-  expect(await operationOf(house, house.admin, data.operationId)).toMatchObject({ changed: bound });
+  expect(await operationOf(rig, rig.admin, data.operationId)).toMatchObject({ changed: bound });
 });

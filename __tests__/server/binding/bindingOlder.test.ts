@@ -2,58 +2,56 @@ import { eq } from 'drizzle-orm';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { send, setCase } from '../../support/cases/cases';
-import { idsOf, openQueueHouse, plan, type QueueHouse, readAgain } from '../../support/queues/queueHouse';
+import { idsOf, openQueueRig, plan, type QueueRig, readAgain } from '../../support/queues/queueRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
-let house: QueueHouse;
+let rig: QueueRig;
 beforeAll(async () => {
-  house = await openQueueHouse(() => now);
+  rig = await openQueueRig(() => now);
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
 const agentsOf = async (cases: Parameters<typeof readAgain>[1]) =>
-  (await readAgain(house, cases)).map(({ agentId }) => agentId);
+  (await readAgain(rig, cases)).map(({ agentId }) => agentId);
 
 const key = (() => {
   let number = 0;
   return () => `older-binding-key-${(number += 1)}`;
 })();
 
-const older = (who: keyof QueueHouse, path: 'batchBindAgent' | 'unbindAgent', body: object) =>
-  send<{ count: number }>(house.server, house[who] as QueueHouse['leader'], {
+const older = (who: keyof QueueRig, path: 'batchBindAgent' | 'unbindAgent', body: object) =>
+  send<{ count: number }>(rig.server, rig[who] as QueueRig['leader'], {
     path: `/api/management/task/${path}`,
     body,
     key: key(),
   });
 
 test('QU-02 older client: cases are bound and unbound, and the agent is asked to begin anew', async () => {
-  const cases = await house.cases(3);
+  const cases = await rig.cases(3);
   const taskIds = idsOf(cases);
-  const { agent, admin } = house;
+  const { agent, admin } = rig;
   expect(await older('leader', 'batchBindAgent', { taskIds, agentId: String(agent.userId) })).toMatchObject({
     code: '00',
     data: { count: 3 },
   });
-  for (const each of await readAgain(house, cases)) {
-    expect(each).toMatchObject({ agentId: agent.userId, groupId: house.groupId, assignedAt: now, openedAt: null });
+  for (const each of await readAgain(rig, cases)) {
+    expect(each).toMatchObject({ agentId: agent.userId, groupId: rig.groupId, assignedAt: now, openedAt: null });
   }
-  const events = await house.server.database
+  const events = await rig.server.database
     .select()
     .from(caseEvent)
     .where(eq(caseEvent.taskId, cases[0]?.id ?? 0));
-  expect(events).toMatchObject([
-    { event: 'assigned', actorId: house.leader.userId, fromStatus: 'C00', toStatus: 'C00' },
-  ]);
+  expect(events).toMatchObject([{ event: 'assigned', actorId: rig.leader.userId, fromStatus: 'C00', toStatus: 'C00' }]);
   expect((await older('leader', 'unbindAgent', { taskIds })).data).toEqual({ count: 3 });
-  expect(await readAgain(house, cases)).toMatchObject(
+  expect(await readAgain(rig, cases)).toMatchObject(
     cases.map(() => ({ agentId: null, agentName: null, groupId: null, assignedAt: null })),
   );
   expect(admin.userId).not.toBe(agent.userId);
 });
 
 test('QU-02 §5 without a binder it says so, without a case too', async () => {
-  const taskIds = idsOf(await house.cases(1));
+  const taskIds = idsOf(await rig.cases(1));
   for (const agentId of [null, '']) {
     expect(await older('leader', 'batchBindAgent', { taskIds, agentId })).toMatchObject({
       code: '45',
@@ -61,19 +59,19 @@ test('QU-02 §5 without a binder it says so, without a case too', async () => {
     });
   }
   expect(await older('leader', 'batchBindAgent', { taskIds })).toMatchObject({ code: '45' });
-  const agentId = String(house.agent.userId);
+  const agentId = String(rig.agent.userId);
   expect(await older('leader', 'batchBindAgent', { taskIds: [], agentId })).toMatchObject({ code: '46' });
-  expect(await plan(house, house.leader, { selection: { taskIds }, agentIds: [] })).toMatchObject({ code: '45' });
+  expect(await plan(rig, rig.leader, { selection: { taskIds }, agentIds: [] })).toMatchObject({ code: '45' });
 });
 
 test('QU-02 4.7 a batch with one case or agent of somebody else is refused whole, as if it did not exist', async () => {
-  const own = await house.cases(2);
-  const others = await house.cases(1, { agent_username: 'none' }).catch(() => house.cases(1));
-  await setCase(house.server.database, others[0]?.id ?? 0, {
-    agentId: house.otherAgent.userId,
-    groupId: house.otherGroupId,
+  const own = await rig.cases(2);
+  const others = await rig.cases(1, { agent_username: 'none' }).catch(() => rig.cases(1));
+  await setCase(rig.server.database, others[0]?.id ?? 0, {
+    agentId: rig.otherAgent.userId,
+    groupId: rig.otherGroupId,
   });
-  const agentId = String(house.agent.userId);
+  const agentId = String(rig.agent.userId);
   const refused = async (taskIds: string[], to = agentId) => {
     const { code, message } = await older('leader', 'batchBindAgent', { taskIds, agentId: to });
     return { code, message };
@@ -81,11 +79,11 @@ test('QU-02 4.7 a batch with one case or agent of somebody else is refused whole
   const absent = await refused([...idsOf(own), '987654321']);
   expect(absent.code).toBe('20');
   expect(await refused([...idsOf(own), ...idsOf(others)])).toEqual(absent);
-  expect(await refused(idsOf(own), String(house.otherAgent.userId))).toEqual(absent);
-  expect(await refused(idsOf(own), String(house.admin.userId))).toEqual(absent);
-  const planned = await plan(house, house.leader, {
+  expect(await refused(idsOf(own), String(rig.otherAgent.userId))).toEqual(absent);
+  expect(await refused(idsOf(own), String(rig.admin.userId))).toEqual(absent);
+  const planned = await plan(rig, rig.leader, {
     selection: { taskIds: [...idsOf(own), ...idsOf(others)] },
-    agentIds: [house.agent.userId],
+    agentIds: [rig.agent.userId],
   });
   expect(planned.code).toBe('20');
   expect(await older('foreign', 'batchBindAgent', { taskIds: idsOf(own), agentId })).toMatchObject({ code: '20' });
@@ -95,12 +93,12 @@ test('QU-02 4.7 a batch with one case or agent of somebody else is refused whole
 });
 
 test('QU-02 a closed case or a disabled agent refuses all', async () => {
-  const cases = await house.cases(2);
-  await setCase(house.server.database, cases[1]?.id ?? 0, { status: 'C31', nextActionAt: null });
-  const agentId = String(house.agent.userId);
+  const cases = await rig.cases(2);
+  await setCase(rig.server.database, cases[1]?.id ?? 0, { status: 'C31', nextActionAt: null });
+  const agentId = String(rig.agent.userId);
   expect(await older('leader', 'batchBindAgent', { taskIds: idsOf(cases), agentId })).toMatchObject({ code: '25' });
-  const left = await house.person('member', house.groupId, house.queueId);
-  await house.server.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, left.userId));
+  const left = await rig.person('member', rig.groupId, rig.queueId);
+  await rig.server.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, left.userId));
   const taskIds = idsOf(cases.slice(0, 1));
   expect(await older('leader', 'batchBindAgent', { taskIds, agentId: String(left.userId) })).toMatchObject({
     code: '20',

@@ -9,61 +9,61 @@ import { inScope } from '../../../server/database/callTransaction';
 import {
   bindAll,
   idsOf,
-  openQueueHouse,
+  openQueueRig,
   plan,
-  type QueueHouse,
+  type QueueRig,
   readAgain,
   steer,
   whenOver,
-} from '../../support/queues/queueHouse';
+} from '../../support/queues/queueRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const ROUNDS = 20;
 
-let house: QueueHouse;
+let rig: QueueRig;
 /** A second server on the same database, whose binding worker works beside the first one's. */
 let beside: FastifyInstance;
 beforeAll(async () => {
-  house = await openQueueHouse(() => now);
-  const { database, url } = house.server;
+  rig = await openQueueRig(() => now);
+  const { database, url } = rig.server;
   const settings = readSettings({ PORT: '0', DATABASE_URL: url, CAPTCHA_TEXT: '0000', LOG_LEVEL: 'silent' });
   beside = await createApp({ settings, database, now: () => now });
 });
 afterAll(async () => {
   await beside.close();
-  await house.server.close();
+  await rig.server.close();
 });
 
 /** The same wish of two leaders at one moment: whoever is second finds out. */
 async function round(random: () => number) {
-  const cases = await house.cases(30);
+  const cases = await rig.cases(30);
   const pick = () => cases.filter(() => random() < 0.7);
   const sets = [pick(), pick()];
-  const leaders = [house.leader, house.otherLeader];
-  const to = [house.agent.userId, house.otherAgent.userId];
+  const leaders = [rig.leader, rig.otherLeader];
+  const to = [rig.agent.userId, rig.otherAgent.userId];
   const plans = await Promise.all(
     leaders.map((who, at) =>
-      plan(house, who, { selection: { taskIds: idsOf(sets[at] ?? []) }, agentIds: [to[at] ?? 0] }),
+      plan(rig, who, { selection: { taskIds: idsOf(sets[at] ?? []) }, agentIds: [to[at] ?? 0] }),
     ),
   );
-  const servers = [house, { ...house, server: { ...house.server, app: beside } }];
+  const servers = [rig, { ...rig, server: { ...rig.server, app: beside } }];
   await Promise.all(
     leaders.map((who, at) =>
-      steer(servers[at] ?? house, who, { call: 'bindRun', operationId: plans[at]?.data.operationId ?? '' }),
+      steer(servers[at] ?? rig, who, { call: 'bindRun', operationId: plans[at]?.data.operationId ?? '' }),
     ),
   );
-  const ends = await Promise.all(leaders.map((who, at) => whenOver(house, who, plans[at]?.data.operationId ?? '')));
-  const after = await readAgain(house, cases);
+  const ends = await Promise.all(leaders.map((who, at) => whenOver(rig, who, plans[at]?.data.operationId ?? '')));
+  const after = await readAgain(rig, cases);
   const wanted = new Set(sets.flat().map(({ id }) => id));
   const both = sets[0]?.filter(({ id }) => sets[1]?.some((other) => other.id === id)).length ?? 0;
-  const left = await house.server.database
+  const left = await rig.server.database
     .select({ outcome: bindingItem.outcome, rows: count() })
     .from(bindingItem)
     .where(
       sql`${bindingItem.operationId} = any(${sql.param(ends.map(({ id }) => Number(id)))}::bigint[]) and outcome <> 'changed'`,
     )
     .groupBy(bindingItem.outcome);
-  const events = await house.server.database
+  const events = await rig.server.database
     .select({ taskId: caseEvent.taskId, rows: count() })
     .from(caseEvent)
     .where(
@@ -111,71 +111,71 @@ test(`QU-02 two leaders bind at once, ${ROUNDS} rounds: no case is lost, none is
 }, 120_000);
 
 test('QU-02 of two that bind the same cases by the older call in one moment one is told to look again, or both have their turn; no case is between two agents', async () => {
-  const cases = await house.cases(200);
+  const cases = await rig.cases(200);
   const taskIds = idsOf(cases);
-  const ask = (who: QueueHouse['leader'], agentId: number, key: string) =>
-    house.server.app.inject({
+  const ask = (who: QueueRig['leader'], agentId: number, key: string) =>
+    rig.server.app.inject({
       method: 'POST',
       url: '/api/management/task/batchBindAgent',
       headers: { ...who.headers, 'idempotency-key': key },
       payload: { taskIds, agentId: String(agentId) },
     });
   const answers = await Promise.all([
-    ask(house.admin, house.agent.userId, 'older-race-number-one'),
-    ask(house.admin, house.otherAgent.userId, 'older-race-number-two'),
+    ask(rig.admin, rig.agent.userId, 'older-race-number-one'),
+    ask(rig.admin, rig.otherAgent.userId, 'older-race-number-two'),
   ]);
   const codes = answers.map(({ body }) => (JSON.parse(body) as { code: string }).code);
   expect(codes).toContain('00');
   for (const code of codes) expect(['00', '22']).toContain(code);
-  const holders = new Set((await readAgain(house, cases)).map(({ agentId }) => agentId));
+  const holders = new Set((await readAgain(rig, cases)).map(({ agentId }) => agentId));
   expect(holders.size).toBe(1);
 });
 
 test('QU-02 10,000 cases in one go: bound by a filter, undone, with the times of both', async () => {
-  const cases = await house.cases(10_000, { product_category: 'Ten thousand' });
+  const cases = await rig.cases(10_000, { product_category: 'Ten thousand' });
   const began = performance.now();
-  const done = await bindAll(house, house.admin, {
+  const done = await bindAll(rig, rig.admin, {
     selection: { filters: { productCategory: 'Ten thousand' }, except: [] },
-    agentIds: [house.agent.userId, house.agent2.userId, house.otherAgent.userId],
+    agentIds: [rig.agent.userId, rig.agent2.userId, rig.otherAgent.userId],
     split: 'amount',
   });
   const bound = performance.now();
   expect(done).toMatchObject({ state: 'done', total: 10_000, changed: 10_000 });
-  const held = await house.server.database
+  const held = await rig.server.database
     .select({ rows: count() })
     .from(task)
     .where(sql`product_category = 'Ten thousand' and agent_id is null`);
   expect(held).toEqual([{ rows: 0 }]);
-  const undo = await steer(house, house.admin, { call: 'bindUndo', operationId: done.id });
-  expect(await whenOver(house, house.admin, undo.data.id)).toMatchObject({ state: 'done', changed: 10_000 });
+  const undo = await steer(rig, rig.admin, { call: 'bindUndo', operationId: done.id });
+  expect(await whenOver(rig, rig.admin, undo.data.id)).toMatchObject({ state: 'done', changed: 10_000 });
   const undone = performance.now();
-  expect((await readAgain(house, cases)).every(({ agentId }) => agentId === null)).toBe(true);
+  expect((await readAgain(rig, cases)).every(({ agentId }) => agentId === null)).toBe(true);
   console.info(`10,000 cases bound in ${Math.round(bound - began)} ms, undone in ${Math.round(undone - bound)} ms`);
 }, 120_000);
 
 test('QU-02 10,000 cases by their ids through the older call', async () => {
-  const cases = await house.cases(10_000);
+  const cases = await rig.cases(10_000);
   const began = performance.now();
-  const { body } = await house.server.app.inject({
+  const { body } = await rig.server.app.inject({
     method: 'POST',
     url: '/api/management/task/batchBindAgent',
-    headers: { ...house.admin.headers, 'idempotency-key': 'ten-thousand-by-their-ids' },
-    payload: { taskIds: idsOf(cases), agentId: String(house.agent.userId) },
+    headers: { ...rig.admin.headers, 'idempotency-key': 'ten-thousand-by-their-ids' },
+    payload: { taskIds: idsOf(cases), agentId: String(rig.agent.userId) },
   });
   expect(JSON.parse(body)).toMatchObject({ code: '00', data: { count: 10_000 } });
   console.info(`10,000 cases by the older call in ${Math.round(performance.now() - began)} ms`);
 }, 120_000);
 
 test('QU-02 a binding whose server died is begun anew, for nothing of it had remained', async () => {
-  const cases = await house.cases(5);
-  const { data } = await plan(house, house.admin, {
+  const cases = await rig.cases(5);
+  const { data } = await plan(rig, rig.admin, {
     selection: { taskIds: idsOf(cases) },
-    agentIds: [house.agent.userId],
+    agentIds: [rig.agent.userId],
   });
   // As the other server left it: begun, and nobody holds it.
-  await inScope(house.server.database, 'open', (tx) =>
+  await inScope(rig.server.database, 'open', (tx) =>
     tx.execute(sql`update binding_operation set state = 'running', done = 3 where id = ${Number(data.operationId)}`),
   );
-  const over = await whenOver(house, house.admin, data.operationId);
+  const over = await whenOver(rig, rig.admin, data.operationId);
   expect(over).toMatchObject({ state: 'done', changed: 5 });
 }, 30_000);

@@ -3,20 +3,20 @@ import type { ScoreBox } from '@/contract/entities/scoreBox';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
 import { behaviour } from '../../../server/database/tables/workTables';
-import { BOARD_NOON } from '../../support/board/boardHouse';
+import { BOARD_NOON } from '../../support/board/boardRig';
 import { type BoardScene, openBoardScene } from '../../support/board/boardScene';
 import { makeInstitution } from '../../support/server/people';
 
 let scene: BoardScene;
-let house: BoardScene['house'];
+let rig: BoardScene['rig'];
 beforeAll(async () => {
   scene = await openBoardScene();
-  house = scene.house;
+  rig = scene.rig;
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
 test('DB-01 every figure of an agent’s day follows its formula', async () => {
-  expect(await house.figures('ana')).toEqual({
+  expect(await rig.figures('ana')).toEqual({
     boundCases: 4,
     // 850 + 1000 + 1000 + 1000 still due, and the 150 that came in.
     dueAmount: 4000,
@@ -45,10 +45,10 @@ test('DB-01 every figure of an agent’s day follows its formula', async () => {
 });
 
 test('DB-01 RO-01 a leader counts the own group, administrators and auditors the institution, a member the own work', async () => {
-  expect((await house.summary('leader')).scope).toBe('group');
-  expect(await house.figures('leader')).toMatchObject({ recoveredAmount: 150, boundCases: 5, target: 1500 });
+  expect((await rig.summary('leader')).scope).toBe('group');
+  expect(await rig.figures('leader')).toMatchObject({ recoveredAmount: 150, boundCases: 5, target: 1500 });
   for (const name of ['admin', 'auditor']) {
-    expect(await house.figures(name)).toMatchObject({
+    expect(await rig.figures(name)).toMatchObject({
       recoveredAmount: 190,
       boundCases: 5,
       settledCases: 1,
@@ -56,13 +56,13 @@ test('DB-01 RO-01 a leader counts the own group, administrators and auditors the
       target: 2300,
     });
   }
-  expect(await house.figures('cruz')).toMatchObject({ recoveredAmount: 40, boundCases: 0, settledCases: 1 });
+  expect(await rig.figures('cruz')).toMatchObject({ recoveredAmount: 40, boundCases: 0, settledCases: 1 });
 });
 
 test('DB-01 the day before, as far as the same time of day; yesterday itself is a whole day', async () => {
-  const { before } = await house.summary('leader');
+  const { before } = await rig.summary('leader');
   expect(before).toMatchObject({ recoveredAmount: 11, promisedCases: 1, newCases: 4 });
-  expect(await house.figures('leader', { date: 'yesterday' })).toMatchObject({
+  expect(await rig.figures('leader', { date: 'yesterday' })).toMatchObject({
     recoveredAmount: 24,
     promisesDue: 1,
     promisesKept: 0,
@@ -70,7 +70,7 @@ test('DB-01 the day before, as far as the same time of day; yesterday itself is 
     boundCases: null,
     liquidationRate: null,
   });
-  expect(await house.figures('leader', { date: '2026-03-09~2026-03-10' })).toMatchObject({
+  expect(await rig.figures('leader', { date: '2026-03-09~2026-03-10' })).toMatchObject({
     recoveredAmount: 174,
     target: 3000,
     promisesDue: 3,
@@ -78,9 +78,9 @@ test('DB-01 the day before, as far as the same time of day; yesterday itself is 
 });
 
 test('DB-01 the older results box counts the same money, target and settled cases', async () => {
-  const agentId = String(house.idOf('ana'));
-  const box = await house.ask<ScoreBox>('ana', 'achievementBoard/queryAgentAchievement', { agentId }).catch(() => null);
-  const figures = await house.figures('ana');
+  const agentId = String(rig.idOf('ana'));
+  const box = await rig.ask<ScoreBox>('ana', 'achievementBoard/queryAgentAchievement', { agentId }).catch(() => null);
+  const figures = await rig.figures('ana');
   expect(box).not.toBeNull();
   expect(box).toMatchObject({
     actualReceivedAmount: figures.recoveredAmount,
@@ -91,23 +91,23 @@ test('DB-01 the older results box counts the same money, target and settled case
 });
 
 test('DB-02 filters: queue, product, device; they add up to the whole', async () => {
-  expect(await house.figures('leader', { queue: String(scene.queueId) })).toMatchObject({
+  expect(await rig.figures('leader', { queue: String(scene.queueId) })).toMatchObject({
     recoveredAmount: 150,
     boundCases: 1,
     handledCases: 1,
   });
-  expect(await house.figures('leader', { product: 'Micro' })).toMatchObject({
+  expect(await rig.figures('leader', { product: 'Micro' })).toMatchObject({
     boundCases: 3,
     handledCases: 2,
     target: null,
   });
-  expect(await house.figures('leader', { device: 'android' })).toMatchObject({
+  expect(await rig.figures('leader', { device: 'android' })).toMatchObject({
     boundCases: 1,
     handledCases: 1,
     recoveredAmount: 0,
   });
-  expect(await house.figures('leader', { product: 'None such' })).toMatchObject({ boundCases: 0, recoveredAmount: 0 });
-  const { figures, queues, options } = await house.summary('leader');
+  expect(await rig.figures('leader', { product: 'None such' })).toMatchObject({ boundCases: 0, recoveredAmount: 0 });
+  const { figures, queues, options } = await rig.summary('leader');
   const sum = (name: 'handledCases' | 'recoveredAmount' | 'boundCases') =>
     queues.reduce((total, line) => total + (line.figures[name] ?? 0), 0);
   expect([sum('handledCases'), sum('recoveredAmount'), sum('boundCases')]).toEqual([
@@ -119,7 +119,7 @@ test('DB-02 filters: queue, product, device; they add up to the whole', async ()
 });
 
 test('DB-02 RO-01 another institution, its queues and another group’s agents are as absent as what does not exist', async () => {
-  const { database } = house.server;
+  const { database } = rig.server;
   const other = await makeInstitution(database);
   const [foreign] = await database
     .insert(queue)
@@ -132,20 +132,18 @@ test('DB-02 RO-01 another institution, its queues and another group’s agents a
     { queue: '987654321' },
     { queue: 'abc' },
   ];
-  for (const input of asks) expect(await house.codeOf('admin', 'achievementBoard/summary', input)).toBe('20');
-  expect(await house.codeOf('admin', 'achievementBoard/summary', { institution: String(house.institutionId) })).toBe(
-    '00',
-  );
-  const agentId = String(house.idOf('cruz'));
+  for (const input of asks) expect(await rig.codeOf('admin', 'achievementBoard/summary', input)).toBe('20');
+  expect(await rig.codeOf('admin', 'achievementBoard/summary', { institution: String(rig.institutionId) })).toBe('00');
+  const agentId = String(rig.idOf('cruz'));
   for (const path of ['achievementBoard/personal', 'achievementBoard/history', 'payment/details']) {
-    expect(await house.codeOf('leader', path, { agentId })).toBe('20');
-    expect(await house.codeOf('ana', path, { agentId })).toBe('20');
-    expect(await house.codeOf('admin', path, { agentId })).toBe('00');
+    expect(await rig.codeOf('leader', path, { agentId })).toBe('20');
+    expect(await rig.codeOf('ana', path, { agentId })).toBe('20');
+    expect(await rig.codeOf('admin', path, { agentId })).toBe('00');
   }
 });
 
 const lines = (name: string, input: Record<string, string> = {}) =>
-  house.ask<{ result: BoardAgent[]; totalCount: number }>(name, 'achievementBoard/agents', input);
+  rig.ask<{ result: BoardAgent[]; totalCount: number }>(name, 'achievementBoard/agents', input);
 
 test('DB-01 the agents’ lines: who works, sorted by any figure, unknown last, and they add up', async () => {
   const { result, totalCount } = await lines('admin');
@@ -158,7 +156,7 @@ test('DB-01 the agents’ lines: who works, sorted by any figure, unknown last, 
   const byRate = await lines('admin', { sort: 'promiseRate', order: 'asc' });
   // Ben and Cruz reached nobody: no rate, by name.
   expect(byRate.result.map(({ name }) => name)).toEqual(['ana', 'ben', 'cruz']);
-  const { figures } = await house.summary('admin');
+  const { figures } = await rig.summary('admin');
   expect(result.reduce((sum, line) => sum + line.figures.handledCases, 0)).toBe(figures.handledCases);
   const page = await lines('admin', { size: '2', page: '2' });
   expect(page.result.map(({ name }) => name)).toEqual(['ben']);
@@ -166,13 +164,13 @@ test('DB-01 the agents’ lines: who works, sorted by any figure, unknown last, 
 });
 
 test('DB-01 SS-01 seats: who is planned for the day; who departed earlier is departed', async () => {
-  const { database } = house.server;
-  const planned = { institutionId: house.institutionId, updatedAt: BOARD_NOON, updatedBy: house.idOf('leader') };
+  const { database } = rig.server;
+  const planned = { institutionId: rig.institutionId, updatedAt: BOARD_NOON, updatedBy: rig.idOf('leader') };
   await database.insert(workSchedule).values([
-    { ...planned, userId: house.idOf('ana'), day: '2026-03-10', status: 'onDuty' },
-    { ...planned, userId: house.idOf('ben'), day: '2026-03-01', status: 'departed' },
+    { ...planned, userId: rig.idOf('ana'), day: '2026-03-10', status: 'onDuty' },
+    { ...planned, userId: rig.idOf('ben'), day: '2026-03-01', status: 'departed' },
   ]);
-  expect((await house.summary('leader')).seats).toEqual({
+  expect((await rig.summary('leader')).seats).toEqual({
     agents: 2,
     onDuty: 1,
     absent: 0,
@@ -180,26 +178,26 @@ test('DB-01 SS-01 seats: who is planned for the day; who departed earlier is dep
     departed: 1,
     idle: 0,
   });
-  expect((await house.summary('leader', { date: '2026-02-28' })).seats).toMatchObject({ onDuty: 0, departed: 0 });
+  expect((await rig.summary('leader', { date: '2026-02-28' })).seats).toMatchObject({ onDuty: 0, departed: 0 });
   await database
     .insert(workSchedule)
-    .values({ ...planned, userId: house.idOf('cruz'), day: '2026-03-10', status: 'onDuty' });
+    .values({ ...planned, userId: rig.idOf('cruz'), day: '2026-03-10', status: 'onDuty' });
   // Cruz was paid, and has not handled anything.
-  expect((await house.summary('admin')).seats).toMatchObject({ onDuty: 2, idle: 1 });
+  expect((await rig.summary('admin')).seats).toMatchObject({ onDuty: 2, idle: 1 });
 });
 
 test('DB-01 AP-06 the export: a line an agent under the server’s name, and who took it is recorded', async () => {
-  const before = await house.server.database.$count(behaviour);
-  const { headers } = await house.signIn('leader');
-  const reply = await house.server.app.inject({ url: '/prod/achievementBoard/download?date=today', headers });
+  const before = await rig.server.database.$count(behaviour);
+  const { headers } = await rig.signIn('leader');
+  const reply = await rig.server.app.inject({ url: '/prod/achievementBoard/download?date=today', headers });
   expect(reply.headers['content-disposition']).toContain('filename="saldo-board-2026-03-10.csv"');
   const [head, first, second, ...rest] = reply.body.slice(1).split('\r\n');
   expect(head).toMatch(/^Agent,Team,Queue,Schedule,Recovered,Target,Target rate %,Bound cases/);
   expect(first).toMatch(/^ana,.*,150,1000,15,4,1,3,3,2,33\.33,66\.67,50,3\.75,0,,$/);
   expect(second).toMatch(/^ben,/);
   expect(rest).toEqual(['']);
-  const payments = await house.server.app.inject({ url: '/prod/payment/download?date=today', headers });
+  const payments = await rig.server.app.inject({ url: '/prod/payment/download?date=today', headers });
   expect(payments.headers['content-disposition']).toContain('saldo-payments-2026-03-10.csv');
   expect(payments.body).toContain(`,${scene.at('first').loanNo},`);
-  expect(await house.server.database.$count(behaviour)).toBe(before + 2);
+  expect(await rig.server.database.$count(behaviour)).toBe(before + 2);
 });

@@ -7,17 +7,17 @@ import { task } from '../../../server/database/tables/caseTables';
 import { type BoardScene, openBoardScene } from '../../support/board/boardScene';
 
 let scene: BoardScene;
-let house: BoardScene['house'];
+let rig: BoardScene['rig'];
 beforeAll(async () => {
   scene = await openBoardScene();
-  house = scene.house;
+  rig = scene.rig;
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
 test.each(codesOf(BOARD_FIGURE))('DB-02 %s: as many cases are listed as are counted', async (figure) => {
   for (const name of ['ana', 'leader', 'admin']) {
-    const counted = (await house.figures(name))[figure];
-    const listed = await house.ask<{ result: BoardCase[]; totalCount: number }>(name, 'achievementBoard/cases', {
+    const counted = (await rig.figures(name))[figure];
+    const listed = await rig.ask<{ result: BoardCase[]; totalCount: number }>(name, 'achievementBoard/cases', {
       figure,
     });
     expect([listed.totalCount, listed.result.length]).toEqual([counted, counted]);
@@ -25,39 +25,39 @@ test.each(codesOf(BOARD_FIGURE))('DB-02 %s: as many cases are listed as are coun
 });
 
 test('DB-02 a promise in the list says what was promised, and a case that left the caller has no link', async () => {
-  const { result } = await house.ask<{ result: BoardCase[] }>('ana', 'achievementBoard/cases', {
+  const { result } = await rig.ask<{ result: BoardCase[] }>('ana', 'achievementBoard/cases', {
     figure: 'promisesKept',
   });
   expect(result).toMatchObject([
     { taskId: String(scene.at('first').id), promisedAmount: 100, agentName: 'ana', queueName: 'Early' },
   ]);
-  await house.server.database
+  await rig.server.database
     .update(task)
-    .set({ agentId: house.idOf('cruz') })
+    .set({ agentId: rig.idOf('cruz') })
     .where(eq(task.id, scene.at('second').id));
-  const moved = await house.ask<{ result: BoardCase[] }>('ana', 'achievementBoard/cases', { figure: 'handledCases' });
+  const moved = await rig.ask<{ result: BoardCase[] }>('ana', 'achievementBoard/cases', { figure: 'handledCases' });
   expect(moved.result.find(({ loanId }) => loanId === scene.at('second').loanNo)).toMatchObject({ taskId: null });
-  await house.server.database
+  await rig.server.database
     .update(task)
-    .set({ agentId: house.idOf('ana') })
+    .set({ agentId: rig.idOf('ana') })
     .where(eq(task.id, scene.at('second').id));
 });
 
 test('DB-02 what was held on a past day can not be listed', async () => {
   const input = { figure: 'boundCases', date: 'yesterday' };
-  expect(await house.codeOf('leader', 'achievementBoard/cases', input)).toBe('10');
+  expect(await rig.codeOf('leader', 'achievementBoard/cases', input)).toBe('10');
 });
 
 test('DB-02 payment/details lists what the recovered amount adds up, newest first, with the sum over all pages', async () => {
   const asked = { date: '2026-03-09~2026-03-10', size: '1' };
-  const first = await house.ask<{ result: BoardPayment[]; totalCount: number; totalAmount: number }>(
+  const first = await rig.ask<{ result: BoardPayment[]; totalCount: number; totalAmount: number }>(
     'leader',
     'payment/details',
     asked,
   );
   expect(first).toMatchObject({ totalCount: 3, totalAmount: 174 });
   expect(first.result).toMatchObject([{ amount: 150, agentName: 'ana', loanId: scene.at('first').loanNo, type: '4' }]);
-  const second = await house.ask<{ result: BoardPayment[] }>('leader', 'payment/details', { ...asked, page: '2' });
+  const second = await rig.ask<{ result: BoardPayment[] }>('leader', 'payment/details', { ...asked, page: '2' });
   expect(second.result).toMatchObject([{ amount: 13, agentName: 'ben' }]);
 });
 
@@ -73,5 +73,5 @@ test('DB-02 a date is a day, two days, today or yesterday; anything else is refu
     '2026-01-01~2026-01-02~2026-01-03',
   ];
   expect(wrong.filter(isBoardDate)).toEqual([]);
-  expect(await house.codeOf('leader', 'achievementBoard/summary', { date: '2026-02-31' })).toBe('10');
+  expect(await rig.codeOf('leader', 'achievementBoard/summary', { date: '2026-02-31' })).toBe('10');
 });

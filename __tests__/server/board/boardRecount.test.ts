@@ -4,7 +4,7 @@ import type { BoardAgent, BoardFigures, BoardSummary } from '@/contract/entities
 import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import { BoardHouse, BOARD_NOON } from '../../support/board/boardHouse';
+import { BoardRig, BOARD_NOON } from '../../support/board/boardRig';
 import { contactsOf, type StoredTask } from '../../support/cases/cases';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
@@ -49,20 +49,20 @@ type Act =
       : never
     : never;
 
-async function act(house: BoardHouse, cases: readonly StoredTask[], one: Act): Promise<void> {
-  house.pass(one.hours);
+async function act(rig: BoardRig, cases: readonly StoredTask[], one: Act): Promise<void> {
+  rig.pass(one.hours);
   const held = cases[one.held] as StoredTask;
   const agent = AGENTS[one.held % AGENTS.length] ?? 'ana';
   if (one.kind === 'deduct') {
-    await house.deduct(agent, held, one.amount);
+    await rig.deduct(agent, held, one.amount);
     return;
   }
   const results: readonly string[] = RESULTS_OF_CALL_STATUS[one.status];
   const callResult = results[one.result % results.length] ?? '';
   const isPromise = callResult === 'PTP' || callResult === 'PTCPST';
-  const promisedTime = new Date(house.clock.now.getTime() + one.inHours * 3_600_000).toISOString();
-  const [self] = await contactsOf(house.server.database, held);
-  await house.record(agent, held, {
+  const promisedTime = new Date(rig.clock.now.getTime() + one.inHours * 3_600_000).toISOString();
+  const [self] = await contactsOf(rig.server.database, held);
+  await rig.record(agent, held, {
     callStatus: one.status,
     callResult,
     type: one.type,
@@ -78,11 +78,11 @@ const rate = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
 
 /** The same figures, counted row by row in plain JavaScript from what stands in the database. */
-async function recount(house: BoardHouse, names: readonly string[], target: number): Promise<BoardFigures> {
-  const { database } = house.server;
-  const { institutionId } = house;
-  const today = dayOf(house.clock.now);
-  const ids = names.map((name) => house.idOf(name));
+async function recount(rig: BoardRig, names: readonly string[], target: number): Promise<BoardFigures> {
+  const { database } = rig.server;
+  const { institutionId } = rig;
+  const today = dayOf(rig.clock.now);
+  const ids = names.map((name) => rig.idOf(name));
   const isOurs = (id: number | null): boolean => id !== null && ids.includes(id);
   const tasks = (await database.select().from(task).where(eq(task.institutionId, institutionId))).filter((each) =>
     isOurs(each.agentId),
@@ -161,16 +161,16 @@ test('DB-01 after any deductions, results and promises the totals equal a recoun
   });
   await fc.assert(
     fc.asyncProperty(acts, async (all: Act[]) => {
-      const house = await BoardHouse.on(server, clock);
+      const rig = await BoardRig.on(server, clock);
       const cases: StoredTask[] = [];
-      for (const agent of [...AGENTS, ...AGENTS]) cases.push(await house.case(agent));
-      for (const one of all) await act(house, cases, one);
+      for (const agent of [...AGENTS, ...AGENTS]) cases.push(await rig.case(agent));
+      for (const one of all) await act(rig, cases, one);
       for (const [name, { names, target }] of Object.entries(SEEN_BY)) {
-        const { figures } = await house.ask<BoardSummary>(name, 'achievementBoard/summary');
-        expect(figures).toEqual(await recount(house, names, target));
+        const { figures } = await rig.ask<BoardSummary>(name, 'achievementBoard/summary');
+        expect(figures).toEqual(await recount(rig, names, target));
       }
-      const { result } = await house.ask<{ result: BoardAgent[] }>('admin', 'achievementBoard/agents', { size: '100' });
-      const { figures } = await house.summary('admin');
+      const { result } = await rig.ask<{ result: BoardAgent[] }>('admin', 'achievementBoard/agents', { size: '100' });
+      const { figures } = await rig.summary('admin');
       const sum = result.reduce((total, line) => total + Math.round(line.figures.recoveredAmount * 100), 0);
       expect(sum).toBe(Math.round(figures.recoveredAmount * 100));
     }),

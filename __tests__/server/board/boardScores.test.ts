@@ -7,47 +7,47 @@ import { institution } from '../../../server/database/tables/organisationTables'
 import { inScope } from '../../../server/database/callTransaction';
 import { closeDailyScores } from '../../../server/modules/board/closeDailyScores';
 import { dayScoreOf, ranksOf } from '../../../server/modules/board/finalScore';
-import { BOARD_NOON, BoardHouse } from '../../support/board/boardHouse';
+import { BOARD_NOON, BoardRig } from '../../support/board/boardRig';
 import { contactsOf, type StoredTask } from '../../support/cases/cases';
 
 const ZONE = 'America/Mexico_City';
-let house: BoardHouse;
+let rig: BoardRig;
 let kept: StoredTask;
 
 /** Ana recovers 600 of 1000 and keeps one of two promises; Ben recovers 500 of 500; Cruz, of the other team, nothing. */
 beforeAll(async () => {
-  house = await BoardHouse.open();
-  kept = await house.case('ana');
-  const open = await house.case('ana');
-  const bens = await house.case('ben');
-  const cruzs = await house.case('cruz');
-  const [self] = await contactsOf(house.server.database, kept);
-  await house.record('ana', kept, {
+  rig = await BoardRig.open();
+  kept = await rig.case('ana');
+  const open = await rig.case('ana');
+  const bens = await rig.case('ben');
+  const cruzs = await rig.case('cruz');
+  const [self] = await contactsOf(rig.server.database, kept);
+  await rig.record('ana', kept, {
     callStatus: 'CNCT',
     callResult: 'PTP',
     promisedAmount: 500,
     contactId: String(self?.id),
   });
-  await house.record('ana', open, { callStatus: 'CNCT', callResult: 'PTP', promisedAmount: 500 });
-  await house.record('cruz', cruzs, {});
-  house.pass(1);
-  await house.deduct('ana', kept, 600);
-  await house.deduct('ben', bens, 500);
+  await rig.record('ana', open, { callStatus: 'CNCT', callResult: 'PTP', promisedAmount: 500 });
+  await rig.record('cruz', cruzs, {});
+  rig.pass(1);
+  await rig.deduct('ana', kept, 600);
+  await rig.deduct('ben', bens, 500);
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
-const parts = () => ({ database: house.server.database, now: () => house.clock.now });
-const rows = () => house.server.database.select().from(dailyScore).orderBy(asc(dailyScore.day), asc(dailyScore.userId));
+const parts = () => ({ database: rig.server.database, now: () => rig.clock.now });
+const rows = () => rig.server.database.select().from(dailyScore).orderBy(asc(dailyScore.day), asc(dailyScore.userId));
 const rowOf = async (name: string, day = '2026-03-10') => {
-  const is = and(eq(dailyScore.userId, house.idOf(name)), eq(dailyScore.day, day));
-  return (await house.server.database.select().from(dailyScore).where(is))[0];
+  const is = and(eq(dailyScore.userId, rig.idOf(name)), eq(dailyScore.day, day));
+  return (await rig.server.database.select().from(dailyScore).where(is))[0];
 };
 
 test('DB-01 as long as the day lasts nothing of it is final; a minute after midnight of the institution it is', async () => {
-  house.clock.now = new Date('2026-03-11T05:59:00Z');
+  rig.clock.now = new Date('2026-03-11T05:59:00Z');
   await countEndedDays(parts());
   expect(await rowOf('ana')).toBeUndefined();
-  house.clock.now = new Date('2026-03-11T06:01:00Z');
+  rig.clock.now = new Date('2026-03-11T06:01:00Z');
   await countEndedDays(parts());
   // 50 × 60 (recovered) + 20 × 83.33 (one of two promises, of 60 %) + 15 × 5 (two cases of 40) + 15 × 120 (one of two cases, of 25 %, capped)
   expect(await rowOf('ana')).toMatchObject({
@@ -69,30 +69,30 @@ test('DB-01 counting again changes nothing, however many servers do it at once',
   const before = await rows();
   await Promise.all([countEndedDays(parts()), countEndedDays(parts()), countEndedDays(parts())]);
   expect(await countEndedDays(parts())).toBe(0);
-  const id = house.institutionId;
-  await inScope(house.server.database, 'open', (tx) =>
-    closeDailyScores(tx, { id, timeZone: ZONE }, { from: '2026-03-10', to: '2026-03-10', now: house.clock.now }),
+  const id = rig.institutionId;
+  await inScope(rig.server.database, 'open', (tx) =>
+    closeDailyScores(tx, { id, timeZone: ZONE }, { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now }),
   );
   expect(await rows()).toEqual(before);
 });
 
 test('DB-01 servers that come to an uncounted day at once count it once', async () => {
-  const { database } = house.server;
-  await database.delete(dailyScoreRun).where(eq(dailyScoreRun.institutionId, house.institutionId));
+  const { database } = rig.server;
+  await database.delete(dailyScoreRun).where(eq(dailyScoreRun.institutionId, rig.institutionId));
   const counted = await Promise.all([countEndedDays(parts()), countEndedDays(parts()), countEndedDays(parts())]);
   expect(counted.toSorted()).toEqual([0, 0, 1]);
 });
 
 test('DB-01 counted again later: what happened is counted anew, what was held that evening stays', async () => {
-  const { database } = house.server;
-  house.clock.now = new Date('2026-03-13T18:00:00Z');
-  await house.settleCase(kept);
+  const { database } = rig.server;
+  rig.clock.now = new Date('2026-03-13T18:00:00Z');
+  await rig.settleCase(kept);
   await countEndedDays(parts());
   await inScope(database, 'open', (tx) =>
     closeDailyScores(
       tx,
-      { id: house.institutionId, timeZone: ZONE },
-      { from: '2026-03-10', to: '2026-03-10', now: house.clock.now },
+      { id: rig.institutionId, timeZone: ZONE },
+      { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now },
     ),
   );
   expect(await rowOf('ana')).toMatchObject({ boundCases: 2, dueAmount: 140_000, recovered: 60_000 });
@@ -102,8 +102,8 @@ test('DB-01 counted again later: what happened is counted anew, what was held th
 });
 
 test('DB-01 yesterday’s score and rank stand in the own board and in the leader’s lines', async () => {
-  house.clock.now = new Date(BOARD_NOON.getTime() + 86_400_000);
-  const own = await house.ask<BoardPersonal>('ana', 'achievementBoard/personal');
+  rig.clock.now = new Date(BOARD_NOON.getTime() + 86_400_000);
+  const own = await rig.ask<BoardPersonal>('ana', 'achievementBoard/personal');
   expect(own.yesterday).toMatchObject({ day: '2026-03-10', score: 65.42, rank: 2, ranked: 2 });
   expect(own.yesterday?.parts[0]).toEqual({
     indicator: 'recoveredAmount',
@@ -112,7 +112,7 @@ test('DB-01 yesterday’s score and rank stand in the own board and in the leade
     weight: 50,
     points: 60,
   });
-  const { result } = await house.ask<{ result: BoardAgent[] }>('leader', 'achievementBoard/agents', {
+  const { result } = await rig.ask<{ result: BoardAgent[] }>('leader', 'achievementBoard/agents', {
     sort: 'rank',
     order: 'asc',
   });
@@ -124,7 +124,7 @@ test('DB-01 yesterday’s score and rank stand in the own board and in the leade
 
 test('DB-01 the history: days that are over as they were counted, the present one as it stands, each by whose it is', async () => {
   const date = '2026-03-10~2026-03-11';
-  const of = (name: string) => house.ask<{ result: BoardDay[] }>(name, 'achievementBoard/history', { date });
+  const of = (name: string) => rig.ask<{ result: BoardDay[] }>(name, 'achievementBoard/history', { date });
   const own = (await of('ana')).result;
   expect(own.map(({ day, score, rank, figures }) => [day, score, rank, figures.recoveredAmount])).toEqual([
     ['2026-03-10', 65.42, 2, 600],
@@ -138,7 +138,7 @@ test('DB-01 the history: days that are over as they were counted, the present on
   });
   const [all] = (await of('admin')).result;
   expect(all?.figures.recoveredAmount).toBe(1100);
-  const { result } = await house.ask<{ result: BoardDay[] }>('leader', 'achievementBoard/history', {
+  const { result } = await rig.ask<{ result: BoardDay[] }>('leader', 'achievementBoard/history', {
     date,
     product: 'None',
   });
@@ -146,8 +146,8 @@ test('DB-01 the history: days that are over as they were counted, the present on
 });
 
 test('DB-01 SY-01 the institution’s own standards take the place of ours', async () => {
-  const { database } = house.server;
-  const row = { institutionId: house.institutionId, enabled: true };
+  const { database } = rig.server;
+  const row = { institutionId: rig.institutionId, enabled: true };
   await database.insert(achievementStandard).values([
     { ...row, indicator: 'recoveredAmount', target: 120_000, weight: 50 },
     { ...row, indicator: 'handledCases', target: 1, weight: 50 },
@@ -156,8 +156,8 @@ test('DB-01 SY-01 the institution’s own standards take the place of ours', asy
   await inScope(database, 'open', (tx) =>
     closeDailyScores(
       tx,
-      { id: house.institutionId, timeZone: ZONE },
-      { from: '2026-03-10', to: '2026-03-10', now: house.clock.now },
+      { id: rig.institutionId, timeZone: ZONE },
+      { from: '2026-03-10', to: '2026-03-10', now: rig.clock.now },
     ),
   );
   // Half of 1200.00, and two cases where one was wanted, capped at 120.
@@ -165,18 +165,18 @@ test('DB-01 SY-01 the institution’s own standards take the place of ours', asy
 });
 
 test('DB-01 RO-01 a caller can not write down a score', async () => {
-  const { database } = house.server;
-  const forged = inScope(database, { institutionId: house.institutionId }, (tx) =>
+  const { database } = rig.server;
+  const forged = inScope(database, { institutionId: rig.institutionId }, (tx) =>
     tx.update(dailyScore).set({ score: 100 }),
   );
   await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 test('DB-01 each institution’s day ends at its own midnight', async () => {
-  const { database } = house.server;
-  await database.update(institution).set({ timeZone: 'Asia/Shanghai' }).where(eq(institution.id, house.institutionId));
-  await database.delete(dailyScoreRun).where(eq(dailyScoreRun.institutionId, house.institutionId));
-  house.clock.now = new Date('2026-03-20T16:30:00Z');
+  const { database } = rig.server;
+  await database.update(institution).set({ timeZone: 'Asia/Shanghai' }).where(eq(institution.id, rig.institutionId));
+  await database.delete(dailyScoreRun).where(eq(dailyScoreRun.institutionId, rig.institutionId));
+  rig.clock.now = new Date('2026-03-20T16:30:00Z');
   await countEndedDays(parts());
   const [last] = (await rows()).slice(-1);
   expect(last?.day).toBe('2026-03-20');

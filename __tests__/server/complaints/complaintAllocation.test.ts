@@ -1,114 +1,109 @@
 import { send, type StoredTask } from '../../support/cases/cases';
-import {
-  type ComplaintHouse,
-  COMPLAINT_START,
-  idOf,
-  openComplaintHouse,
-} from '../../support/complaints/complaintHouse';
+import { type ComplaintRig, COMPLAINT_START, idOf, openComplaintRig } from '../../support/complaints/complaintRig';
 
-let house: ComplaintHouse;
+let rig: ComplaintRig;
 let held: StoredTask;
 
 beforeAll(async () => {
-  house = await openComplaintHouse();
-  held = await house.fresh();
+  rig = await openComplaintRig();
+  held = await rig.fresh();
 });
-afterAll(() => house.close());
+afterAll(() => rig.close());
 
 const codeOf = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
 
 test('CM-01 allocation goes to somebody who handles complaints in one’s own scope, who is not the one complained about', async () => {
-  const { act, leader } = house;
-  const id = await house.broughtTo('pending');
+  const { act, leader } = rig;
+  const id = await rig.broughtTo('pending');
   for (const name of ['otherMate', 'auditor', 'foreign'] as const) {
-    expect(await codeOf(act(leader, 'allocation', { id, userId: idOf(house[name]) }))).toBe('20');
+    expect(await codeOf(act(leader, 'allocation', { id, userId: idOf(rig[name]) }))).toBe('20');
   }
-  expect(await codeOf(act(leader, 'allocation', { id, userId: idOf(house.agent) }))).toBe('62');
-  expect(await codeOf(act(house.admin, 'allocation', { id, userId: idOf(house.otherMate) }))).toBe('00');
-  expect((await house.detail(id, house.otherLeader)).handlerId).toBe(idOf(house.otherMate));
-  expect(await codeOf(act(house.admin, 'allocation', { id, userId: idOf(house.mate) }))).toBe('00');
+  expect(await codeOf(act(leader, 'allocation', { id, userId: idOf(rig.agent) }))).toBe('62');
+  expect(await codeOf(act(rig.admin, 'allocation', { id, userId: idOf(rig.otherMate) }))).toBe('00');
+  expect((await rig.detail(id, rig.otherLeader)).handlerId).toBe(idOf(rig.otherMate));
+  expect(await codeOf(act(rig.admin, 'allocation', { id, userId: idOf(rig.mate) }))).toBe('00');
   const names = async (who: 'leader' | 'admin') =>
-    (await house.read<{ id: string }[]>(house[who], 'handlers')).data.map((each) => each.id).toSorted();
-  expect(await names('leader')).toEqual([idOf(house.agent), idOf(house.mate), idOf(house.leader)].toSorted());
-  expect(await names('admin')).not.toContain(idOf(house.auditor));
+    (await rig.read<{ id: string }[]>(rig[who], 'handlers')).data.map((each) => each.id).toSorted();
+  expect(await names('leader')).toEqual([idOf(rig.agent), idOf(rig.mate), idOf(rig.leader)].toSorted());
+  expect(await names('admin')).not.toContain(idOf(rig.auditor));
 });
 
 test('CM-01 4.7 a batch is allocated as a whole or not at all; one is the least', async () => {
-  const { act, leader } = house;
-  const [first, second] = [await house.complain(held), await house.complain(held)];
-  const done = await house.broughtTo('pendingClosure');
-  const elsewhere = await house.complain(await house.fresh({ agent_username: '' }), {}, house.admin);
-  const batch = (ids: string[]) => act<{ count: number }>(leader, 'batchAllocation', { ids, userId: idOf(house.mate) });
+  const { act, leader } = rig;
+  const [first, second] = [await rig.complain(held), await rig.complain(held)];
+  const done = await rig.broughtTo('pendingClosure');
+  const elsewhere = await rig.complain(await rig.fresh({ agent_username: '' }), {}, rig.admin);
+  const batch = (ids: string[]) => act<{ count: number }>(leader, 'batchAllocation', { ids, userId: idOf(rig.mate) });
   expect(await codeOf(batch([first, done]))).toBe('61');
   expect(await codeOf(batch([first, elsewhere]))).toBe('20');
   expect(await codeOf(batch([first, '987654321']))).toBe('20');
   expect(await codeOf(batch([]))).toBe('10');
-  expect((await house.detail(first)).handlerId).toBeNull();
+  expect((await rig.detail(first)).handlerId).toBeNull();
   expect((await batch([first, second, first])).data).toEqual({ count: 2 });
-  expect((await house.detail(second)).handlerId).toBe(idOf(house.mate));
+  expect((await rig.detail(second)).handlerId).toBe(idOf(rig.mate));
 });
 
 test('CM-01 transfer to operations: with its note, waiting for an administrator to take it up; allocation brings it back', async () => {
-  const { act, admin, leader, mate } = house;
-  const id = await house.broughtTo('processing');
+  const { act, admin, leader, mate } = rig;
+  const id = await rig.broughtTo('processing');
   expect(await act(mate, 'transfer', { id, team: 'payments', note: 'Check the booking' })).toMatchObject({
     data: { state: 'pending' },
   });
-  expect(await house.detail(id)).toMatchObject({ team: 'payments', handlerId: null });
-  expect((await house.history(id))[0]).toMatchObject({
+  expect(await rig.detail(id)).toMatchObject({ team: 'payments', handlerId: null });
+  expect((await rig.history(id))[0]).toMatchObject({
     event: 'transferred',
     about: 'payments',
     note: 'Check the booking',
   });
   expect(await codeOf(act(leader, 'processing', { id, step: 'taken' }))).toBe('21');
   expect(await codeOf(act(admin, 'processing', { id, step: 'taken' }))).toBe('00');
-  expect(await house.detail(id)).toMatchObject({ state: 'processing', team: 'payments', handlerId: idOf(house.admin) });
-  await act(leader, 'allocation', { id, userId: idOf(house.mate) });
-  expect(await house.detail(id)).toMatchObject({ state: 'pending', team: null, handlerId: idOf(house.mate) });
+  expect(await rig.detail(id)).toMatchObject({ state: 'processing', team: 'payments', handlerId: idOf(rig.admin) });
+  await act(leader, 'allocation', { id, userId: idOf(rig.mate) });
+  expect(await rig.detail(id)).toMatchObject({ state: 'pending', team: null, handlerId: idOf(rig.mate) });
 });
 
 test('CM-01 one-click splitting: one work order for each matter and loan, linked, the history kept, the cases still held', async () => {
-  const { act, mate, server } = house;
-  const first = await house.fresh({ borrower_no: 'SPLIT', mobile_phone: '+525512340001' });
-  const second = await house.fresh({ borrower_no: 'SPLIT', mobile_phone: '+525512340001' });
+  const { act, mate, server } = rig;
+  const first = await rig.fresh({ borrower_no: 'SPLIT', mobile_phone: '+525512340001' });
+  const second = await rig.fresh({ borrower_no: 'SPLIT', mobile_phone: '+525512340001' });
   const matters = [
     { taskId: String(first.id), kind: 'harassment' },
     { taskId: String(first.id), kind: 'wrongAmount' },
     { taskId: String(second.id), kind: 'wrongAmount' },
     { taskId: String(second.id), kind: 'wrongAmount' },
   ];
-  const id = await house.complain(first, { matters });
-  await act(house.leader, 'allocation', { id, userId: idOf(house.mate) });
-  house.clock.now = new Date(COMPLAINT_START.getTime() + 600_000);
+  const id = await rig.complain(first, { matters });
+  await act(rig.leader, 'allocation', { id, userId: idOf(rig.mate) });
+  rig.clock.now = new Date(COMPLAINT_START.getTime() + 600_000);
   const { data } = await act<{ parts: string[] }>(mate, 'splitting', { id });
   expect(data.parts).toHaveLength(3);
-  expect(await house.detail(id)).toMatchObject({ state: 'completed', parts: data.parts });
-  const parts = await Promise.all(data.parts.map((part) => house.detail(part)));
-  const whole = await house.detail(id);
+  expect(await rig.detail(id)).toMatchObject({ state: 'completed', parts: data.parts });
+  const parts = await Promise.all(data.parts.map((part) => rig.detail(part)));
+  const whole = await rig.detail(id);
   expect(parts.map(({ kinds, loanIds }) => [kinds, loanIds])).toEqual([
     [['harassment'], [first.loanNo]],
     [['wrongAmount'], [first.loanNo]],
     [['wrongAmount'], [second.loanNo]],
   ]);
   for (const part of parts) {
-    expect(part).toMatchObject({ state: 'pending', parentId: id, handlerId: idOf(house.mate), dueTime: whole.dueTime });
+    expect(part).toMatchObject({ state: 'pending', parentId: id, handlerId: idOf(rig.mate), dueTime: whole.dueTime });
   }
-  expect((await house.history(parts[0]?.id ?? '')).map(({ event }) => event).toSorted()).toEqual(
+  expect((await rig.history(parts[0]?.id ?? '')).map(({ event }) => event).toSorted()).toEqual(
     ['allocated', 'registered', 'split', 'splitOff'].toSorted(),
   );
   expect(await codeOf(act(mate, 'splitting', { id }))).toBe('61');
   expect(await codeOf(act(mate, 'splitting', { id: parts[0]?.id ?? '' }))).toBe('61');
-  const deducted = send(server, house.agent, {
+  const deducted = send(server, rig.agent, {
     path: '/prod/task/partDeduce',
     body: { taskId: String(second.id), amount: 1 },
   });
   expect(await codeOf(deducted)).toBe('60');
-  house.clock.now = COMPLAINT_START;
+  rig.clock.now = COMPLAINT_START;
 });
 
 test('CM-01 a complaint names cases of one borrower that its registrar sees, and somebody who has worked on them', async () => {
-  const { act, agent, mate } = house;
-  const other = await house.fresh();
+  const { act, agent, mate } = rig;
+  const other = await rig.fresh();
   const body = { channel: 'phone', priority: 'normal', summary: 'x' };
   const on = (...cases: StoredTask[]) => ({
     ...body,
@@ -117,15 +112,15 @@ test('CM-01 a complaint names cases of one borrower that its registrar sees, and
   expect(await codeOf(act(mate, 'add', on(other)))).toBe('20');
   expect(await codeOf(act(agent, 'add', on(other, held)))).toBe('10');
   expect(await codeOf(act(agent, 'add', { ...body, matters: [] }))).toBe('10');
-  expect(await codeOf(act(agent, 'add', { ...on(other), accusedId: idOf(house.mate) }))).toBe('20');
-  expect(await codeOf(act(agent, 'add', { ...on(other), accusedId: idOf(house.agent) }))).toBe('00');
-  expect((await house.read(agent, `staff/${other.id}`)).data).toEqual([
-    { id: idOf(house.agent), name: expect.any(String) },
+  expect(await codeOf(act(agent, 'add', { ...on(other), accusedId: idOf(rig.mate) }))).toBe('20');
+  expect(await codeOf(act(agent, 'add', { ...on(other), accusedId: idOf(rig.agent) }))).toBe('00');
+  expect((await rig.read(agent, `staff/${other.id}`)).data).toEqual([
+    { id: idOf(rig.agent), name: expect.any(String) },
   ]);
 });
 
 test('CM-01 registered once, however often it is sent under one key', async () => {
-  const on = await house.fresh();
+  const on = await rig.fresh();
   const body = {
     channel: 'app',
     priority: 'high',
@@ -133,7 +128,7 @@ test('CM-01 registered once, however often it is sent under one key', async () =
     matters: [{ taskId: String(on.id), kind: 'other' }],
   };
   const sendIt = () =>
-    send<{ id: string }>(house.server, house.agent, {
+    send<{ id: string }>(rig.server, rig.agent, {
       path: '/prod/customer/service/add',
       body,
       key: 'complaint-key-0000000001',
@@ -141,7 +136,7 @@ test('CM-01 registered once, however often it is sent under one key', async () =
   const [one, two] = await Promise.all([sendIt(), sendIt()]);
   const again = await sendIt();
   expect(new Set([one, two, again].filter(({ code }) => code === '00').map(({ data }) => data.id)).size).toBe(1);
-  expect(
-    (await house.read<{ totalCount: number }>(house.agent, 'lists', { taskId: String(on.id) })).data,
-  ).toMatchObject({ totalCount: 1 });
+  expect((await rig.read<{ totalCount: number }>(rig.agent, 'lists', { taskId: String(on.id) })).data).toMatchObject({
+    totalCount: 1,
+  });
 });

@@ -1,45 +1,45 @@
 import type { ComplaintRow } from '@/contract/entities/complaint';
 import type { SignedIn } from '../../support/server/people';
-import { type ComplaintHouse, COMPLAINT_START, openComplaintHouse } from '../../support/complaints/complaintHouse';
+import { type ComplaintRig, COMPLAINT_START, openComplaintRig } from '../../support/complaints/complaintRig';
 
-let house: ComplaintHouse;
+let rig: ComplaintRig;
 
 beforeAll(async () => {
-  house = await openComplaintHouse();
+  rig = await openComplaintRig();
 });
-afterAll(() => house.close());
+afterAll(() => rig.close());
 
 const TICKET = { userId: '1', irregularities: 'Called after ten', processResult: 'Written warning' };
 
 test('RO-01 8.2.2 CM-01 somebody else’s work order equals one that does not exist, in every call that names one', async () => {
-  const id = await house.broughtTo('processing');
+  const id = await rig.broughtTo('processing');
   const note = { note: 'x' };
   const asks = [
-    (who: SignedIn, of: string) => house.read(who, `detail/${of}`),
-    (who: SignedIn, of: string) => house.read(who, `history/${of}`),
-    (who: SignedIn, of: string) => house.act(who, 'allocation', { id: of, userId: String(who.userId), ...note }),
-    (who: SignedIn, of: string) => house.act(who, 'batchAllocation', { ids: [of], userId: String(who.userId) }),
-    (who: SignedIn, of: string) => house.act(who, 'processing', { id: of, step: 'noted', ...note }),
-    (who: SignedIn, of: string) => house.act(who, 'done', { id: of }),
-    (who: SignedIn, of: string) => house.act(who, 'rejection', { id: of, ...note }),
-    (who: SignedIn, of: string) => house.act(who, 'penalty', { ...TICKET, id: of }),
-    (who: SignedIn, of: string) => house.act(who, 'transfer', { id: of, team: 'legal', ...note }),
-    (who: SignedIn, of: string) => house.act(who, 'splitting', { id: of }),
+    (who: SignedIn, of: string) => rig.read(who, `detail/${of}`),
+    (who: SignedIn, of: string) => rig.read(who, `history/${of}`),
+    (who: SignedIn, of: string) => rig.act(who, 'allocation', { id: of, userId: String(who.userId), ...note }),
+    (who: SignedIn, of: string) => rig.act(who, 'batchAllocation', { ids: [of], userId: String(who.userId) }),
+    (who: SignedIn, of: string) => rig.act(who, 'processing', { id: of, step: 'noted', ...note }),
+    (who: SignedIn, of: string) => rig.act(who, 'done', { id: of }),
+    (who: SignedIn, of: string) => rig.act(who, 'rejection', { id: of, ...note }),
+    (who: SignedIn, of: string) => rig.act(who, 'penalty', { ...TICKET, id: of }),
+    (who: SignedIn, of: string) => rig.act(who, 'transfer', { id: of, team: 'legal', ...note }),
+    (who: SignedIn, of: string) => rig.act(who, 'splitting', { id: of }),
   ];
-  const before = await house.detail(id);
-  for (const who of [house.otherLeader, house.foreign, house.otherMate]) {
+  const before = await rig.detail(id);
+  for (const who of [rig.otherLeader, rig.foreign, rig.otherMate]) {
     for (const ask of asks) {
       const [there, absent] = [await ask(who, id), await ask(who, '987654321')];
       expect([there.code, there.message, there.data]).toEqual([absent.code, absent.message, absent.data]);
       expect(['20', '21']).toContain(there.code);
     }
-    expect((await house.read<{ counts: { all: number } }>(who, 'lists')).data.counts.all).toBe(0);
+    expect((await rig.read<{ counts: { all: number } }>(who, 'lists')).data.counts.all).toBe(0);
   }
-  expect(await house.detail(id)).toEqual(before);
+  expect(await rig.detail(id)).toEqual(before);
 });
 
 test('CM-01 the list: the most pressing first, counts of each state, and every filter', async () => {
-  const own = await openComplaintHouse();
+  const own = await openComplaintRig();
   try {
     const on = await own.fresh({ borrower_name: 'Zoe Luna' });
     const normal = await own.complain(on, { summary: 'Normal 100%' });

@@ -1,29 +1,29 @@
 import { announcement } from '../../../server/database/tables/workTables';
 import { send, type StoredTask } from '../../support/cases/cases';
-import { type ComplaintHouse, idOf, openComplaintHouse } from '../../support/complaints/complaintHouse';
+import { type ComplaintRig, idOf, openComplaintRig } from '../../support/complaints/complaintRig';
 
-let house: ComplaintHouse;
+let rig: ComplaintRig;
 let held: StoredTask;
 
 beforeAll(async () => {
-  house = await openComplaintHouse();
-  held = await house.fresh();
+  rig = await openComplaintRig();
+  held = await rig.fresh();
 });
-afterAll(() => house.close());
+afterAll(() => rig.close());
 
 const codeOf = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
 
 const ticket = (id: string, more: object = {}) => ({
   id,
-  userId: idOf(house.agent),
+  userId: idOf(rig.agent),
   irregularities: 'Called after ten',
   processResult: 'Written warning',
   ...more,
 });
 
 test('CM-01 SH-05 a penalty becomes an announcement for that person alone, once a work order, naming no borrower', async () => {
-  const { act, admin, agent, mate, server } = house;
-  const id = await house.broughtTo('pendingClosure', held);
+  const { act, admin, agent, mate, server } = rig;
+  const id = await rig.broughtTo('pendingClosure', held);
   const issued = await act<{ msgId: string }>(admin, 'penalty', ticket(id, { amount: 250.5 }));
   expect(issued.code).toBe('00');
   const unread = async (who: typeof agent) =>
@@ -38,27 +38,27 @@ test('CM-01 SH-05 a penalty becomes an announcement for that person alone, once 
   expect(own?.content).not.toContain(held.borrowerName);
   expect(await unread(mate)).toEqual([]);
   expect(await codeOf(act(admin, 'penalty', ticket(id)))).toBe('64');
-  expect(await house.detail(id)).toMatchObject({
+  expect(await rig.detail(id)).toMatchObject({
     penalty: { amount: 250.5, irregularities: 'Called after ten', currency: 'MXN' },
   });
 });
 
 test('CM-01 two penalties at once: one is issued, and there is one announcement', async () => {
-  const id = await house.broughtTo('processing');
-  const before = (await house.server.database.select().from(announcement)).length;
+  const id = await rig.broughtTo('processing');
+  const before = (await rig.server.database.select().from(announcement)).length;
   const codes = await Promise.all([
-    codeOf(house.act(house.admin, 'penalty', ticket(id))),
-    codeOf(house.act(house.leader, 'penalty', ticket(id))),
+    codeOf(rig.act(rig.admin, 'penalty', ticket(id))),
+    codeOf(rig.act(rig.leader, 'penalty', ticket(id))),
   ]);
   expect(codes.toSorted()).toEqual(['00', '64']);
-  expect(await house.server.database.select().from(announcement)).toHaveLength(before + 1);
+  expect(await rig.server.database.select().from(announcement)).toHaveLength(before + 1);
 });
 
 test('CM-01 a leader penalises the own group; nobody else’s people exist', async () => {
-  const id = await house.broughtTo('processing');
-  expect(await codeOf(house.act(house.leader, 'penalty', ticket(id, { userId: idOf(house.otherMate) })))).toBe('20');
-  expect(await codeOf(house.act(house.admin, 'penalty', ticket(id, { userId: idOf(house.foreign) })))).toBe('20');
-  expect(await codeOf(house.act(house.mate, 'penalty', ticket(id)))).toBe('21');
-  expect(await codeOf(house.act(house.leader, 'penalty', ticket(id, { amount: 0.001 })))).toBe('10');
-  expect((await house.detail(id)).penalty).toBeNull();
+  const id = await rig.broughtTo('processing');
+  expect(await codeOf(rig.act(rig.leader, 'penalty', ticket(id, { userId: idOf(rig.otherMate) })))).toBe('20');
+  expect(await codeOf(rig.act(rig.admin, 'penalty', ticket(id, { userId: idOf(rig.foreign) })))).toBe('20');
+  expect(await codeOf(rig.act(rig.mate, 'penalty', ticket(id)))).toBe('21');
+  expect(await codeOf(rig.act(rig.leader, 'penalty', ticket(id, { amount: 0.001 })))).toBe('10');
+  expect((await rig.detail(id)).penalty).toBeNull();
 });

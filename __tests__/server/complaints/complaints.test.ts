@@ -1,46 +1,41 @@
 import { contactsOf, send, type StoredTask } from '../../support/cases/cases';
-import {
-  type ComplaintHouse,
-  COMPLAINT_START,
-  idOf,
-  openComplaintHouse,
-} from '../../support/complaints/complaintHouse';
+import { type ComplaintRig, COMPLAINT_START, idOf, openComplaintRig } from '../../support/complaints/complaintRig';
 
-let house: ComplaintHouse;
+let rig: ComplaintRig;
 let held: StoredTask;
 
 beforeAll(async () => {
-  house = await openComplaintHouse();
-  held = await house.fresh();
+  rig = await openComplaintRig();
+  held = await rig.fresh();
 });
-afterAll(() => house.close());
+afterAll(() => rig.close());
 
 const codeOf = async (reply: Promise<{ code: string }>): Promise<string> => (await reply).code;
 
 test('CM-01 a complaint from arrival to completion: each step moves it along the table and writes its line of history', async () => {
-  const id = await house.complain(held, { accusedId: idOf(house.agent) });
-  const { act, leader, mate, admin } = house;
-  await act(leader, 'allocation', { id, userId: idOf(house.mate), note: 'Please today' });
+  const id = await rig.complain(held, { accusedId: idOf(rig.agent) });
+  const { act, leader, mate, admin } = rig;
+  await act(leader, 'allocation', { id, userId: idOf(rig.mate), note: 'Please today' });
   await act(mate, 'processing', { id, step: 'taken' });
   await act(mate, 'processing', { id, step: 'askedBack', note: 'At what time?' });
-  expect(await house.detail(id)).toMatchObject({ state: 'processing', waitsForAnswer: true });
+  expect(await rig.detail(id)).toMatchObject({ state: 'processing', waitsForAnswer: true });
   await act(mate, 'processing', { id, step: 'noted', note: 'At eleven' });
-  expect(await house.detail(id)).toMatchObject({ waitsForAnswer: false });
+  expect(await rig.detail(id)).toMatchObject({ waitsForAnswer: false });
   await act(mate, 'processing', { id, step: 'proposed', note: 'Founded' });
   await act(leader, 'rejection', { id, note: 'Which call?' });
   await act(mate, 'processing', { id, step: 'proposed', note: 'Founded: the call of 23:02' });
   expect(await act(admin, 'done', { id })).toMatchObject({ code: '00', data: { id, state: 'completed' } });
-  expect(await house.detail(id)).toMatchObject({
+  expect(await rig.detail(id)).toMatchObject({
     state: 'completed',
     result: 'Founded: the call of 23:02',
     completedTime: COMPLAINT_START.toISOString(),
     deadline: 'met',
     actions: ['penalised'],
   });
-  const lines = (await house.history(id)).toReversed();
+  const lines = (await rig.history(id)).toReversed();
   expect(lines.map(({ event, fromState, toState, note, about }) => [event, fromState, toState, note, about])).toEqual([
     ['registered', null, 'pending', 'They call me at night', null],
-    ['allocated', 'pending', 'pending', 'Please today', (await house.detail(id)).handlerName],
+    ['allocated', 'pending', 'pending', 'Please today', (await rig.detail(id)).handlerName],
     ['taken', 'pending', 'processing', null, null],
     ['askedBack', 'processing', 'processing', 'At what time?', null],
     ['noted', 'processing', 'processing', 'At eleven', null],
@@ -51,7 +46,7 @@ test('CM-01 a complaint from arrival to completion: each step moves it along the
   ]);
 });
 
-const change = (statement: string) => house.server.database.$client.query(statement);
+const change = (statement: string) => rig.server.database.$client.query(statement);
 
 test('CM-01 the history can not be changed, not even by the server', async () => {
   await expect(change("update work_order_event set note = 'x'")).rejects.toThrow('append-only');
@@ -60,14 +55,14 @@ test('CM-01 the history can not be changed, not even by the server', async () =>
 });
 
 const STEPS = {
-  allocated: (id: string) => house.act(house.leader, 'allocation', { id, userId: idOf(house.mate) }),
-  taken: (id: string) => house.act(house.mate, 'processing', { id, step: 'taken' }),
-  noted: (id: string) => house.act(house.mate, 'processing', { id, step: 'noted', note: 'x' }),
-  askedBack: (id: string) => house.act(house.mate, 'processing', { id, step: 'askedBack', note: 'x' }),
-  proposed: (id: string) => house.act(house.mate, 'processing', { id, step: 'proposed', note: 'x' }),
-  rejected: (id: string) => house.act(house.leader, 'rejection', { id, note: 'x' }),
-  closed: (id: string) => house.act(house.leader, 'done', { id }),
-  transferred: (id: string) => house.act(house.leader, 'transfer', { id, team: 'data', note: 'x' }),
+  allocated: (id: string) => rig.act(rig.leader, 'allocation', { id, userId: idOf(rig.mate) }),
+  taken: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'taken' }),
+  noted: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'noted', note: 'x' }),
+  askedBack: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'askedBack', note: 'x' }),
+  proposed: (id: string) => rig.act(rig.mate, 'processing', { id, step: 'proposed', note: 'x' }),
+  rejected: (id: string) => rig.act(rig.leader, 'rejection', { id, note: 'x' }),
+  closed: (id: string) => rig.act(rig.leader, 'done', { id }),
+  transferred: (id: string) => rig.act(rig.leader, 'transfer', { id, team: 'data', note: 'x' }),
 };
 
 test.each([
@@ -79,12 +74,12 @@ test.each([
   async (state, possible) => {
     const answers = await Promise.all(
       Object.entries(STEPS).map(async ([event, step]) => {
-        const id = await house.broughtTo(state);
-        const before = await house.detail(id);
-        const lines = (await house.history(id)).length;
+        const id = await rig.broughtTo(state);
+        const before = await rig.detail(id);
+        const lines = (await rig.history(id)).length;
         const code = await codeOf(step(id));
-        const isAsBefore = JSON.stringify(await house.detail(id)) === JSON.stringify(before);
-        return [event, code, (await house.history(id)).length - lines, code === '00' || isAsBefore];
+        const isAsBefore = JSON.stringify(await rig.detail(id)) === JSON.stringify(before);
+        return [event, code, (await rig.history(id)).length - lines, code === '00' || isAsBefore];
       }),
     );
     const expected = Object.keys(STEPS).map((event) =>
@@ -95,8 +90,8 @@ test.each([
 );
 
 test('CM-01 who may do what: handlers work, managers decide, the person complained about does neither', async () => {
-  const { act, agent, mate, leader, admin, auditor } = house;
-  const id = await house.broughtTo('processing');
+  const { act, agent, mate, leader, admin, auditor } = rig;
+  const id = await rig.broughtTo('processing');
   expect(await codeOf(act(agent, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
   expect(await codeOf(act(leader, 'processing', { id, step: 'proposed', note: 'x' }))).toBe('21');
   expect(await codeOf(act(auditor, 'processing', { id, step: 'noted', note: 'x' }))).toBe('21');
@@ -107,27 +102,27 @@ test('CM-01 who may do what: handlers work, managers decide, the person complain
 });
 
 test('CM-01 a leader who is complained about neither decides nor gets it; who proposed the closure does not close', async () => {
-  const { act, leader, admin } = house;
-  const taken = await house.fresh();
-  const contactId = String((await contactsOf(house.server.database, taken))[0]?.id);
+  const { act, leader, admin } = rig;
+  const taken = await rig.fresh();
+  const contactId = String((await contactsOf(rig.server.database, taken))[0]?.id);
   const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
-  await send(house.server, leader, { path: '/prod/task/record', body: { taskId: String(taken.id), ...log } });
-  const about = await house.complain(taken, { accusedId: idOf(house.leader) });
-  expect(await codeOf(act(leader, 'allocation', { id: about, userId: idOf(house.mate) }))).toBe('62');
-  expect(await codeOf(act(admin, 'allocation', { id: about, userId: idOf(house.leader) }))).toBe('62');
-  const id = await house.complain(held);
-  await act(leader, 'allocation', { id, userId: idOf(house.leader) });
+  await send(rig.server, leader, { path: '/prod/task/record', body: { taskId: String(taken.id), ...log } });
+  const about = await rig.complain(taken, { accusedId: idOf(rig.leader) });
+  expect(await codeOf(act(leader, 'allocation', { id: about, userId: idOf(rig.mate) }))).toBe('62');
+  expect(await codeOf(act(admin, 'allocation', { id: about, userId: idOf(rig.leader) }))).toBe('62');
+  const id = await rig.complain(held);
+  await act(leader, 'allocation', { id, userId: idOf(rig.leader) });
   await act(leader, 'processing', { id, step: 'taken' });
   await act(leader, 'processing', { id, step: 'proposed', note: 'Unfounded' });
-  expect((await house.detail(id, leader)).actions).toEqual(['noted', 'rejected', 'penalised']);
+  expect((await rig.detail(id, leader)).actions).toEqual(['noted', 'rejected', 'penalised']);
   expect(await codeOf(act(leader, 'done', { id }))).toBe('63');
   expect(await codeOf(act(admin, 'done', { id }))).toBe('00');
 });
 
 test('CM-01 what the detail offers is what the server does', async () => {
-  const pending = await house.broughtTo('pending');
-  expect((await house.detail(pending, house.mate)).actions).toEqual(['taken', 'noted', 'transferred']);
-  expect((await house.detail(pending, house.agent)).actions).toEqual([]);
-  expect((await house.detail(pending, house.auditor)).actions).toEqual([]);
-  expect((await house.detail(pending, house.leader)).actions).toEqual(['allocated', 'noted', 'transferred']);
+  const pending = await rig.broughtTo('pending');
+  expect((await rig.detail(pending, rig.mate)).actions).toEqual(['taken', 'noted', 'transferred']);
+  expect((await rig.detail(pending, rig.agent)).actions).toEqual([]);
+  expect((await rig.detail(pending, rig.auditor)).actions).toEqual([]);
+  expect((await rig.detail(pending, rig.leader)).actions).toEqual(['allocated', 'noted', 'transferred']);
 });

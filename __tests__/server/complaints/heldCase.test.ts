@@ -1,14 +1,14 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
-import { type ComplaintHouse, openComplaintHouse } from '../../support/complaints/complaintHouse';
+import { type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
 import { openLine } from '../../support/server/liveLine';
 
-let house: ComplaintHouse;
+let rig: ComplaintRig;
 
 beforeAll(async () => {
-  house = await openComplaintHouse();
+  rig = await openComplaintRig();
 });
-afterAll(() => house.close());
+afterAll(() => rig.close());
 
 /** Everything that reaches the borrower or the borrower's money, by both clients; the path and body for a case. */
 const FORBIDDEN: Record<string, (on: StoredTask, contactId: string) => { path: string; body: object }> = {
@@ -35,11 +35,11 @@ const FORBIDDEN: Record<string, (on: StoredTask, contactId: string) => { path: s
 };
 
 const firstContact = async (on: StoredTask): Promise<string> =>
-  String((await contactsOf(house.server.database, on))[0]?.id);
+  String((await contactsOf(rig.server.database, on))[0]?.id);
 
 /** Completes a work order along the table. */
 async function complete(id: string): Promise<void> {
-  const { act, admin, leader } = house;
+  const { act, admin, leader } = rig;
   await act(admin, 'allocation', { id, userId: String(admin.userId) });
   await act(admin, 'processing', { id, step: 'taken' });
   await act(admin, 'processing', { id, step: 'proposed', note: 'Settled' });
@@ -49,43 +49,43 @@ async function complete(id: string): Promise<void> {
 test.each(Object.entries(FORBIDDEN))(
   'CM-01 an open complaint holds the case: %s is refused and does nothing, and works again once it is completed',
   async (_, ask) => {
-    const on = await house.fresh();
+    const on = await rig.fresh();
     const contactId = await firstContact(on);
-    const id = await house.complain(on);
-    const before = await everything(house.server.database);
+    const id = await rig.complain(on);
+    const before = await everything(rig.server.database);
     const sent = ask(on, contactId);
-    for (const who of [house.agent, house.leader, house.admin]) {
-      expect(await send(house.server, who, sent)).toMatchObject({
+    for (const who of [rig.agent, rig.leader, rig.admin]) {
+      expect(await send(rig.server, who, sent)).toMatchObject({
         code: '60',
         message: 'A complaint is open, the case is held',
       });
     }
-    expect(await everything(house.server.database)).toEqual(before);
+    expect(await everything(rig.server.database)).toEqual(before);
     await complete(id);
-    const { code } = await send(house.server, house.agent, sent);
+    const { code } = await send(rig.server, rig.agent, sent);
     expect(code).toBe(sent.path.endsWith('autoDialSms') ? '20' : '00');
-    await house.server.database.$client.query("update phone_call set state = 'ended'");
+    await rig.server.database.$client.query("update phone_call set state = 'ended'");
   },
 );
 
 const loanItemOf = async (on: StoredTask): Promise<LoanItem> =>
   (
-    await get<LoanItem>(house.server, house.agent, {
+    await get<LoanItem>(rig.server, rig.agent, {
       path: `/prod/task/loanItemInfo/${on.loanNo}`,
       input: { taskId: String(on.id) },
     })
   ).data;
 
 test('CM-01 the case says which work order holds it, also after the first of two is completed; results can be recorded', async () => {
-  const on = await house.fresh();
+  const on = await rig.fresh();
   expect((await loanItemOf(on)).heldBy).toBeNull();
-  const first = await house.complain(on);
-  const second = await house.complain(on);
+  const first = await rig.complain(on);
+  const second = await rig.complain(on);
   expect((await loanItemOf(on)).heldBy).toEqual({ workOrderId: first });
   await complete(first);
   expect((await loanItemOf(on)).heldBy).toEqual({ workOrderId: second });
   const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId: await firstContact(on) };
-  const recorded = await send(house.server, house.agent, {
+  const recorded = await send(rig.server, rig.agent, {
     path: '/prod/task/record',
     body: { taskId: String(on.id), ...log },
   });
@@ -96,19 +96,19 @@ test('CM-01 the case says which work order holds it, also after the first of two
 
 test('CM-01 2.3.4 a deduction and a complaint at the same moment: either the money moved before, or not at all', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const on = await house.fresh();
-    const deducting = send(house.server, house.agent, {
+    const on = await rig.fresh();
+    const deducting = send(rig.server, rig.agent, {
       path: '/prod/task/partDeduce',
       body: { taskId: String(on.id), amount: 1 },
     });
-    const [deducted, id] = await Promise.all([deducting, house.complain(on)]);
+    const [deducted, id] = await Promise.all([deducting, rig.complain(on)]);
     expect(['00', '60']).toContain(deducted.code);
-    const { rows } = await house.server.database.$client.query<{ moved: string }>(
+    const { rows } = await rig.server.database.$client.query<{ moved: string }>(
       'select count(*) as moved from pay_log where task_id = $1',
       [on.id],
     );
     expect(rows[0]?.moved).toBe(deducted.code === '00' ? '1' : '0');
-    const after = await send(house.server, house.agent, {
+    const after = await send(rig.server, rig.agent, {
       path: '/prod/task/partDeduce',
       body: { taskId: String(on.id), amount: 2 },
     });
@@ -118,20 +118,20 @@ test('CM-01 2.3.4 a deduction and a complaint at the same moment: either the mon
 });
 
 test('AP-08 CM-01 that a case is held and free again is heard of at once, by its agent and by who handles the complaint', async () => {
-  const address = await house.server.app.listen({ port: 0, host: '127.0.0.1' });
-  const on = await house.fresh();
-  const agent = await openLine(address, house.agent);
-  const mate = await openLine(address, house.mate);
+  const address = await rig.server.app.listen({ port: 0, host: '127.0.0.1' });
+  const on = await rig.fresh();
+  const agent = await openLine(address, rig.agent);
+  const mate = await openLine(address, rig.mate);
   expect([await agent.next(), await mate.next()]).toEqual([{ type: 'welcome' }, { type: 'welcome' }]);
   const changed = { type: 'caseChanged', taskId: String(on.id) };
-  const id = await house.complain(on);
+  const id = await rig.complain(on);
   expect(await agent.next()).toEqual(changed);
-  await house.act(house.leader, 'allocation', { id, userId: String(house.mate.userId) });
+  await rig.act(rig.leader, 'allocation', { id, userId: String(rig.mate.userId) });
   expect([await agent.next(), await mate.next()]).toEqual([changed, changed]);
-  await house.act(house.mate, 'processing', { id, step: 'taken' });
-  await house.act(house.mate, 'processing', { id, step: 'proposed', note: 'Settled' });
+  await rig.act(rig.mate, 'processing', { id, step: 'taken' });
+  await rig.act(rig.mate, 'processing', { id, step: 'proposed', note: 'Settled' });
   for (let told = 0; told < 2; told += 1) expect(await agent.next()).toEqual(changed);
-  await house.act(house.leader, 'done', { id });
+  await rig.act(rig.leader, 'done', { id });
   expect(await agent.next()).toEqual(changed);
   agent.socket.terminate();
   mate.socket.terminate();

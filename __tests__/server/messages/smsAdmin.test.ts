@@ -4,11 +4,11 @@ import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import { anotherCase, makeSmsHouse, sendAs, type SmsHouse } from '../../support/messages/smsRig';
+import { anotherCase, openSmsRig, sendAs, type SmsRig } from '../../support/messages/smsRig';
 
 const now = new Date('2026-03-11T18:30:00Z');
 let server: TestServer;
-let house: SmsHouse;
+let rig: SmsRig;
 let admin: SignedIn;
 
 beforeAll(async () => {
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  house = await makeSmsHouse(server, { now });
-  const { institutionId } = house;
+  rig = await openSmsRig(server, { now });
+  const { institutionId } = rig;
   admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), { now });
 });
 
 const BASE = '/prod/institutionalManagement';
 const limits = async (who = admin) => (await get<SmsLimitInfo>(server, who, { path: `${BASE}/smsLimit` })).data;
 const save = (body: object, who = admin) => send(server, who, { path: `${BASE}/smsLimit/update`, body });
-const message = () => ({ taskId: String(house.held.id), contactId: house.contactId, content: 'Hola' });
+const message = () => ({ taskId: String(rig.held.id), contactId: rig.contactId, content: 'Hola' });
 
 const good = { name: 'Reminder', language: 'es', content: 'Hola {name}: {amount}', purpose: 'any', enabled: true };
 const add = (body: object, who = admin) =>
@@ -35,35 +35,35 @@ const templates = async (who = admin) =>
   (await get<ManagedTemplate[]>(server, who, { path: `${BASE}/smsTemplate/list` })).data;
 const offered = async () =>
   (
-    await get<{ id: string; preview: string | null }[]>(server, house.agent, {
+    await get<{ id: string; preview: string | null }[]>(server, rig.agent, {
       path: '/api/sms/templates',
-      input: { taskId: String(house.held.id) },
+      input: { taskId: String(rig.held.id) },
     })
   ).data;
 
 test('SY-01 CD-02 the limits that are set are those that messages are held to, at once', async () => {
   const usual = { accountDaily: SMS_ACCOUNT_DAILY, caseDaily: SMS_CASE_DAILY, contentMax: SMS_CONTENT_MAX };
   expect(await limits()).toMatchObject({ limits: usual, lastChange: null });
-  expect((await sendAs(server, house.agent, message())).data.residue).toBe(SMS_CASE_DAILY - 1);
+  expect((await sendAs(server, rig.agent, message())).data.residue).toBe(SMS_CASE_DAILY - 1);
   expect((await save({ accountDaily: 2, caseDaily: 1, contentMax: 3 })).code).toBe('00');
-  expect((await sendAs(server, house.agent, message())).code).toBe('33');
+  expect((await sendAs(server, rig.agent, message())).code).toBe('33');
   await save({ accountDaily: 2, caseDaily: 1, contentMax: 100 });
-  expect((await sendAs(server, house.agent, message())).code).toBe('32');
-  const another = await anotherCase(server, house, now);
+  expect((await sendAs(server, rig.agent, message())).code).toBe('32');
+  const another = await anotherCase(server, rig, now);
   const byHand = { taskId: String(another.id), phone: '5512345678', content: 'Hola' };
-  expect((await sendAs(server, house.agent, byHand)).code).toBe('00');
-  expect((await sendAs(server, house.agent, byHand)).code).toBe('31');
+  expect((await sendAs(server, rig.agent, byHand)).code).toBe('00');
+  expect((await sendAs(server, rig.agent, byHand)).code).toBe('31');
 });
 
 test('SY-01 the use of today stands beside the limits: by account, and what has had all of its messages', async () => {
   await save({ accountDaily: 2, caseDaily: 1, contentMax: 100 });
-  await sendAs(server, house.agent, message());
-  const another = await anotherCase(server, house, now);
-  await sendAs(server, house.agent, { taskId: String(another.id), phone: '5512345678', content: 'Hola' });
+  await sendAs(server, rig.agent, message());
+  const another = await anotherCase(server, rig, now);
+  await sendAs(server, rig.agent, { taskId: String(another.id), phone: '5512345678', content: 'Hola' });
   const { today, lastChange } = await limits();
   expect(today.sent + today.waiting + today.failed).toBe(2);
   expect(today).toMatchObject({ accountsAtLimit: 1, casesAtLimit: 2 });
-  expect(today.accounts).toMatchObject([{ id: String(house.agent.userId), used: 2 }]);
+  expect(today.accounts).toMatchObject([{ id: String(rig.agent.userId), used: 2 }]);
   expect(lastChange).toMatchObject({ time: now.toISOString() });
 });
 
@@ -73,13 +73,13 @@ test('SY-01 limits are whole numbers from 1 on; an auditor reads them, an agent 
   for (const wrong of [{ accountDaily: 0 }, { caseDaily: 1.5 }, { contentMax: 1001 }, { caseDaily: 10_001 }]) {
     expect((await save({ ...fine, ...wrong })).code).toBe('10');
   }
-  const { institutionId } = house;
+  const { institutionId } = rig;
   const auditor = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }), {
     now,
   });
   expect((await limits(auditor)).limits).toEqual(fine);
   expect((await save(fine, auditor)).code).toBe('21');
-  expect((await get(server, house.agent, { path: `${BASE}/smsLimit` })).code).toBe('21');
+  expect((await get(server, rig.agent, { path: `${BASE}/smsLimit` })).code).toBe('21');
 });
 
 test('SY-01 a template is offered to agents as soon as it is added, and no longer once it is disabled', async () => {
@@ -89,11 +89,11 @@ test('SY-01 a template is offered to agents as soon as it is added, and no longe
   expect(await templates()).toMatchObject([
     { id: templateId, enabled: true, preview: 'Hola María González Hernández: $1,250.50', used30Days: 0 },
   ]);
-  const withIt = { taskId: String(house.held.id), contactId: house.contactId, templateId };
-  expect((await sendAs(server, house.agent, withIt)).code).toBe('00');
+  const withIt = { taskId: String(rig.held.id), contactId: rig.contactId, templateId };
+  expect((await sendAs(server, rig.agent, withIt)).code).toBe('00');
   expect((await change(templateId, { enabled: false })).code).toBe('00');
   expect(await offered()).toEqual([]);
-  expect((await sendAs(server, house.agent, withIt)).code).toBe('20');
+  expect((await sendAs(server, rig.agent, withIt)).code).toBe('20');
   expect(await templates()).toMatchObject([{ enabled: false, used30Days: 1 }]);
   await change(templateId, { content: 'Buenas tardes {name}' });
   expect((await offered())[0]?.preview).toMatch(/^Buenas tardes/);

@@ -9,7 +9,7 @@ import { httpSmsGateway } from '../../../server/modules/messages/httpSmsGateway'
 import { SmsRefused } from '../../../server/modules/messages/smsGateway';
 import { freshDatabase } from '../../support/server/database';
 import { startApp } from '../../support/server/server';
-import { logOf, makeSmsHouse, sendAs, settledSms } from '../../support/messages/smsRig';
+import { logOf, openSmsRig, sendAs, settledSms } from '../../support/messages/smsRig';
 
 interface Heard {
   readonly url: string | undefined;
@@ -116,7 +116,7 @@ test('CD-02 MSS and MSF: a server with SMS_GATEWAY=http hands over once and writ
   const now = new Date('2026-03-11T00:30:00Z');
   const environment = { SMS_GATEWAY: 'http', SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: 'secret' };
   const server = await startApp({ now: () => now, environment });
-  const mine = await makeSmsHouse(server, { now });
+  const mine = await openSmsRig(server, { now });
   const body = { taskId: String(mine.held.id), contactId: mine.contactId, content: 'Hola' };
   for (const how of [says(200, '{"id":"gw-9"}'), says(400, '{"message":"no credit"}'), says(500, '')]) {
     answer = how;

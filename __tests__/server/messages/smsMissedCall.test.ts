@@ -2,14 +2,7 @@ import { phoneCall } from '../../../server/database/tables/callTables';
 import { send } from '../../support/cases/cases';
 import { makeUser } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
-import {
-  makeSmsHouse,
-  makeTemplate,
-  type Sent,
-  settledSms,
-  type SmsHouse,
-  storedSms,
-} from '../../support/messages/smsRig';
+import { openSmsRig, makeTemplate, type Sent, settledSms, type SmsRig, storedSms } from '../../support/messages/smsRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
 
@@ -20,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const house = () => makeSmsHouse(server, { now });
+const rig = () => openSmsRig(server, { now });
 
-const called = async (mine: SmsHouse, more: Partial<typeof phoneCall.$inferInsert> = {}): Promise<string> => {
+const called = async (mine: SmsRig, more: Partial<typeof phoneCall.$inferInsert> = {}): Promise<string> => {
   const [row] = await server.database
     .insert(phoneCall)
     .values({
@@ -40,14 +33,14 @@ const called = async (mine: SmsHouse, more: Partial<typeof phoneCall.$inferInser
     .returning();
   return String(row?.id);
 };
-const missed = (mine: SmsHouse, phoneCallId: string) =>
+const missed = (mine: SmsRig, phoneCallId: string) =>
   send<Sent>(server, mine.agent, {
     path: '/prod/task/autoDialSms',
     body: { taskId: String(mine.held.id), phoneCallId },
   });
 
 test('AP-01 after a call without an answer the one who was called is told, once the call is over', async () => {
-  const mine = await house();
+  const mine = await rig();
   expect((await missed(mine, await called(mine))).code).toBe('20');
   await makeTemplate(server, { institutionId: mine.institutionId, content: 'Not this' });
   await makeTemplate(server, { institutionId: mine.institutionId, content: 'We called', purpose: 'missedCall' });
@@ -60,8 +53,8 @@ test('AP-01 after a call without an answer the one who was called is told, once 
 });
 
 test('RO-01 after a call of somebody else, or on another case, nothing is sent', async () => {
-  const mine = await house();
-  const other = await house();
+  const mine = await rig();
+  const other = await rig();
   await makeTemplate(server, { institutionId: mine.institutionId, content: 'We called', purpose: 'missedCall' });
   const { institutionId } = mine;
   const mate = await makeUser(server.database, { institutionId });

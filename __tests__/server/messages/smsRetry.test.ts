@@ -7,12 +7,12 @@ import { makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import {
   logOf,
-  makeSmsHouse,
+  openSmsRig,
   workOnce,
   sendAs,
   type Sent,
   settledSms,
-  type SmsHouse,
+  type SmsRig,
   storedSms,
 } from '../../support/messages/smsRig';
 
@@ -27,23 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const house = (limits?: Record<string, string>) => makeSmsHouse(server, { now, ...(limits && { limits }) });
-const retry = (who: SmsHouse['agent'], smsId: string, key?: string) =>
+const rig = (limits?: Record<string, string>) => openSmsRig(server, { now, ...(limits && { limits }) });
+const retry = (who: SmsRig['agent'], smsId: string, key?: string) =>
   send<Sent>(server, who, { path: '/prod/sms/retry', body: { smsId }, ...(key !== undefined && { key }) });
-const records = async ({ agent, held }: SmsHouse, language = 'en') => {
+const records = async ({ agent, held }: SmsRig, language = 'en') => {
   const headers = { ...agent.headers, 'accept-language': language };
   const as = { ...agent, headers };
   return (await get<Record<string, unknown>[]>(server, as, { path: `/prod/task/smsLog/${held.id}` })).data;
 };
 
-const failedOne = async (mine: SmsHouse): Promise<string> => {
+const failedOne = async (mine: SmsRig): Promise<string> => {
   const { data } = await sendAs(server, mine.agent, { taskId: String(mine.held.id), phone: SHORT, content: 'Hola' });
   await settledSms(server, mine.held);
   return data.smsId;
 };
 
 test('CD-02 a message that failed leaves MSF, why in the reader’s language, and a way to try again', async () => {
-  const mine = await house();
+  const mine = await rig();
   await failedOne(mine);
   expect(await logOf(server, mine.held)).toMatchObject([{ callResult: 'MSF', contactPhone: SHORT, contactId: null }]);
   const failed = { state: 'failed', result: 'MSF', canRetry: true, phone: '*2345' };
@@ -52,7 +52,7 @@ test('CD-02 a message that failed leaves MSF, why in the reader’s language, an
 });
 
 test('CD-02 trying again makes a new message that counts, each once', async () => {
-  const mine = await house({ caseDaily: '3' });
+  const mine = await rig({ caseDaily: '3' });
   const failed = await failedOne(mine);
   const again = await retry(mine.agent, failed, 'intent-to-try-again');
   expect([again.code, again.data.residue]).toEqual(['00', 1]);
@@ -71,7 +71,7 @@ test('CD-02 trying again makes a new message that counts, each once', async () =
 });
 
 test('CD-02 of two who try the same message again at once one is told that it is out of date', async () => {
-  const mine = await house();
+  const mine = await rig();
   const failed = await failedOne(mine);
   const codes = (await Promise.all([1, 2, 3].map(() => retry(mine.agent, failed)))).map(({ code }) => code);
   expect(codes.toSorted()).toEqual(['00', '22', '22']);
@@ -79,8 +79,8 @@ test('CD-02 of two who try the same message again at once one is told that it is
 });
 
 test('RO-01 a message that was sent, or is somebody else’s, is not tried again', async () => {
-  const mine = await house();
-  const other = await house();
+  const mine = await rig();
+  const other = await rig();
   const foreign = await failedOne(other);
   const { data } = await sendAs(server, mine.agent, {
     taskId: String(mine.held.id),
@@ -97,7 +97,7 @@ test('RO-01 a message that was sent, or is somebody else’s, is not tried again
   expect(await storedSms(server, other.held)).toHaveLength(1);
 });
 
-const leftBehind = (mine: SmsHouse, more: Partial<typeof sms.$inferInsert>, { database } = server) =>
+const leftBehind = (mine: SmsRig, more: Partial<typeof sms.$inferInsert>, { database } = server) =>
   database.insert(sms).values({
     institutionId: mine.institutionId,
     taskId: mine.held.id,
@@ -110,7 +110,7 @@ const leftBehind = (mine: SmsHouse, more: Partial<typeof sms.$inferInsert>, { da
   });
 
 test('CD-13 what a dead server was handing over counts as failed with unknown outcome and is never sent by itself', async () => {
-  const mine = await house();
+  const mine = await rig();
   await leftBehind(mine, { handedAt: new Date(now.getTime() - 120_001) });
   await leftBehind(mine, { handedAt: new Date(now.getTime() - 119_000) });
   await Promise.all([workOnce(server, { now: () => now }), workOnce(server, { now: () => now })]);
@@ -133,7 +133,7 @@ test('CD-13 what a dead server was handing over counts as failed with unknown ou
 });
 
 test('CD-13 servers side by side send each waiting message once', async () => {
-  const mine = await house();
+  const mine = await rig();
   for (let place = 0; place < 30; place += 1) await leftBehind(mine, { state: 'queued', content: `${place}` });
   await Promise.all([1, 2, 3].map(() => workOnce(server, { now: () => now })));
   const rows = await settledSms(server, mine.held);
@@ -150,7 +150,7 @@ test('CD-13 servers side by side send each waiting message once', async () => {
 test('CD-13 a waiting message is taken once, however many ask at the same moment', async () => {
   const other = await freshDatabase();
   const alone = { ...server, database: other.database };
-  const mine = await makeSmsHouse(alone, { now });
+  const mine = await openSmsRig(alone, { now });
   for (let place = 0; place < 30; place += 1) await leftBehind(mine, { state: 'queued' }, alone);
   const parts = { database: other.database, now: () => now };
   const taken = (await Promise.all(Array.from({ length: 12 }, () => takeQueuedSms(parts, 5)))).flat();
@@ -160,7 +160,7 @@ test('CD-13 a waiting message is taken once, however many ask at the same moment
 
 test('AP-08 those who have the case before them hear that a message was queued, and what became of it', async () => {
   const address = await server.app.listen({ port: 0 });
-  const mine = await house();
+  const mine = await rig();
   const line = await openLine(address, mine.agent);
   expect((await line.next()).type).toBe('welcome');
   await sendAs(server, mine.agent, { taskId: String(mine.held.id), phone: '5512345678', content: 'x' });

@@ -9,7 +9,7 @@ import { startApp, type TestServer } from '../../support/server/server';
 import {
   anotherCase,
   logOf,
-  makeSmsHouse,
+  openSmsRig,
   makeTemplate,
   sendAs,
   type Sent,
@@ -29,17 +29,17 @@ beforeEach(() => {
   now = start;
 });
 
-const house = (limits?: Record<string, string>) => makeSmsHouse(server, { now, ...(limits && { limits }) });
-const residueOf = async (who: Awaited<ReturnType<typeof house>>) =>
+const rig = (limits?: Record<string, string>) => openSmsRig(server, { now, ...(limits && { limits }) });
+const residueOf = async (who: Awaited<ReturnType<typeof rig>>) =>
   (await get(server, who.agent, { path: '/prod/sms/residue/', input: { taskId: String(who.held.id) } })).data;
-const hello = ({ held, contactId }: Awaited<ReturnType<typeof house>>) => ({
+const hello = ({ held, contactId }: Awaited<ReturnType<typeof rig>>) => ({
   taskId: String(held.id),
   contactId,
   content: 'Hola',
 });
 
 test('CD-02 a message to a contact goes to the gateway, its record and MSS say so, and the latest call stays as it was', async () => {
-  const mine = await house();
+  const mine = await rig();
   const { code, data } = await sendAs(server, mine.agent, hello(mine));
   expect([code, data.state, data.residue]).toEqual(['00', 'queued', SMS_CASE_DAILY - 1]);
   const [row] = await settledSms(server, mine.held);
@@ -63,7 +63,7 @@ test('CD-02 a message to a contact goes to the gateway, its record and MSS say s
 });
 
 test('AP-01 CD-02 the older client sends a template filled in on the server to a number by hand', async () => {
-  const mine = await house();
+  const mine = await rig();
   const content = 'Dear {name}, pay {amount} of {loan}, {days} days late. {agent}';
   const templateId = await makeTemplate(server, { institutionId: mine.institutionId, content });
   const filled = `Dear ${mine.held.borrowerName}, pay MX$1,250.50 of ${mine.held.loanNo}, 9 days late. `;
@@ -86,7 +86,7 @@ test('AP-01 CD-02 the older client sends a template filled in on the server to a
 });
 
 test('CD-02 what a borrower is called is never taken for a place of the template', async () => {
-  const mine = await house();
+  const mine = await rig();
   await setCase(server.database, mine.held.id, { borrowerName: 'Ana {amount} $& Cruz' });
   const templateId = await makeTemplate(server, { institutionId: mine.institutionId, content: 'Dear {name}' });
   await sendAs(server, mine.agent, { ...hello(mine), templateId });
@@ -94,9 +94,9 @@ test('CD-02 what a borrower is called is never taken for a place of the template
 });
 
 test('CD-02 a template with a place that nobody knows, and one of another institution, are not sent', async () => {
-  const mine = await house();
+  const mine = await rig();
   const unknown = await makeTemplate(server, { institutionId: mine.institutionId, content: 'Dear {nobody}' });
-  const other = await house();
+  const other = await rig();
   const foreign = await makeTemplate(server, { institutionId: other.institutionId, content: 'Dear {name}' });
   const code = async (templateId: string) => (await sendAs(server, mine.agent, { ...hello(mine), templateId })).code;
   expect([await code(unknown), await code(foreign), await code('999999')]).toEqual(['10', '20', '20']);
@@ -104,7 +104,7 @@ test('CD-02 a template with a place that nobody knows, and one of another instit
 });
 
 test('CD-02 a case has had enough at its limit, an account at its own, and neither counts another day', async () => {
-  const mine = await house({ caseDaily: '2', accountDaily: '3' });
+  const mine = await rig({ caseDaily: '2', accountDaily: '3' });
   const second = await anotherCase(server, mine, now);
   const code = async (body: Record<string, unknown>) => (await sendAs(server, mine.agent, body)).code;
   expect([await code(hello(mine)), await code(hello(mine)), await code(hello(mine))]).toEqual(['00', '00', '32']);
@@ -122,13 +122,13 @@ test('CD-02 a case has had enough at its limit, an account at its own, and neith
 
 test('CD-02 without settings the limits are those of the contract; nonsense in a setting is as good as none', async () => {
   const ours = { accountResidue: SMS_ACCOUNT_DAILY, caseResidue: SMS_CASE_DAILY, contentMax: SMS_CONTENT_MAX };
-  expect(await residueOf(await house())).toMatchObject(ours);
-  expect(await residueOf(await house({ caseDaily: '-1', accountDaily: 'many', contentMax: '' }))).toMatchObject(ours);
-  expect(await residueOf(await house({ contentMax: '99999' }))).toMatchObject({ contentMax: 1000 });
+  expect(await residueOf(await rig())).toMatchObject(ours);
+  expect(await residueOf(await rig({ caseDaily: '-1', accountDaily: 'many', contentMax: '' }))).toMatchObject(ours);
+  expect(await residueOf(await rig({ contentMax: '99999' }))).toMatchObject({ contentMax: 1000 });
 });
 
 test('CD-02 of twenty messages at once as many pass as the limits allow: one case', async () => {
-  const mine = await house({ caseDaily: '4', accountDaily: '100' });
+  const mine = await rig({ caseDaily: '4', accountDaily: '100' });
   const replies = await Promise.all(Array.from({ length: 20 }, () => sendAs(server, mine.agent, hello(mine))));
   const codes = replies.map(({ code }) => code).toSorted();
   expect(codes).toEqual([...Array.from({ length: 4 }, () => '00'), ...Array.from({ length: 16 }, () => '32')]);
@@ -136,7 +136,7 @@ test('CD-02 of twenty messages at once as many pass as the limits allow: one cas
 });
 
 test('CD-02 of messages at once on many cases as many pass as the account may send', async () => {
-  const mine = await house({ accountDaily: '3' });
+  const mine = await rig({ accountDaily: '3' });
   const cases = [];
   for (let place = 0; place < 10; place += 1) cases.push(await anotherCase(server, mine, now));
   const ask = ({ id }: { id: number }) =>
@@ -147,7 +147,7 @@ test('CD-02 of messages at once on many cases as many pass as the account may se
 });
 
 test('CD-02 a text is at most as long as the institution allows, own or filled in', async () => {
-  const mine = await house({ contentMax: '12' });
+  const mine = await rig({ contentMax: '12' });
   const templateId = await makeTemplate(server, { institutionId: mine.institutionId, content: 'To {name}' });
   const long = await sendAs(server, mine.agent, { ...hello(mine), content: 'x'.repeat(13) });
   expect([long.code, long.message]).toEqual(['33', 'A message has at most 12 characters']);
@@ -156,7 +156,7 @@ test('CD-02 a text is at most as long as the institution allows, own or filled i
 });
 
 test('CD-02 RO-01 who has no SMS permission sends nothing and asks for nothing, an administrator goes by the role', async () => {
-  const mine = await house();
+  const mine = await rig();
   const { institutionId, held } = mine;
   const mute = await signInAs(server.database, await makeUser(server.database, { institutionId, sendSms: false }), {
     now,
@@ -174,20 +174,20 @@ test('CD-02 RO-01 who has no SMS permission sends nothing and asks for nothing, 
 });
 
 test('CD-11 a case that has ended gets no messages', async () => {
-  const mine = await house();
+  const mine = await rig();
   await setCase(server.database, mine.held.id, { status: 'C31', nextActionAt: null });
   expect((await sendAs(server, mine.agent, hello(mine))).code).toBe('25');
 });
 
 test('RO-01 the contact of another borrower does not exist on this case', async () => {
-  const mine = await house();
-  const other = await house();
+  const mine = await rig();
+  const other = await rig();
   expect((await sendAs(server, mine.agent, { ...hello(mine), contactId: other.contactId })).code).toBe('20');
   expect((await sendAs(server, mine.agent, hello(other))).code).toBe('20');
 });
 
 test('CD-02 §5 neither text nor number, and a number that is none, are refused', async () => {
-  const mine = await house();
+  const mine = await rig();
   const taskId = String(mine.held.id);
   const code = async (body: Record<string, unknown>) => (await sendAs(server, mine.agent, { taskId, ...body })).code;
   expect(await code({ phone: '5512345678' })).toBe('10');
@@ -198,7 +198,7 @@ test('CD-02 §5 neither text nor number, and a number that is none, are refused'
 });
 
 test('CD-13 one intent sends one message however often it is asked for, and its draft is gone', async () => {
-  const mine = await house();
+  const mine = await rig();
   const key = 'intent-of-a-message';
   const path = `/prod/task/draft/${mine.held.id}`;
   await send(server, mine.agent, {

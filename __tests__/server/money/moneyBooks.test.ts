@@ -4,27 +4,27 @@ import { loan } from '../../../server/database/tables/caseTables';
 import { bookPayment } from '../../../server/modules/money/bookPayment';
 import { readCase } from '../../support/cases/cases';
 import { loanOf, paysOf, planOf, setPlan } from '../../support/money/ledger';
-import type { MoneyHouse } from '../../support/money/moneyHouse';
-import { newKey, openMoneyHouse, START } from '../../support/money/moneyHouse';
+import type { MoneyRig } from '../../support/money/moneyRig';
+import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 
-let house: MoneyHouse;
+let rig: MoneyRig;
 beforeAll(async () => {
-  house = await openMoneyHouse();
+  rig = await openMoneyRig();
 });
-afterAll(() => house.close());
-afterEach(() => house.afterTest());
+afterAll(() => rig.close());
+afterEach(() => rig.afterTest());
 
-const fresh: MoneyHouse['fresh'] = (cells) => house.fresh(cells);
-const deduct: MoneyHouse['deduct'] = (held, amount, how) => house.deduct(held, amount, how);
+const fresh: MoneyRig['fresh'] = (cells) => rig.fresh(cells);
+const deduct: MoneyRig['deduct'] = (held, amount, how) => rig.deduct(held, amount, how);
 
 test('CD-03 the periods of the plan are filled from the oldest on, each to its total', async () => {
   const held = await fresh();
-  await setPlan(house.server.database, held, [2500, 2500, 0, 5000]);
+  await setPlan(rig.server.database, held, [2500, 2500, 0, 5000]);
   await deduct(held, 30, { key: newKey() });
   const later = new Date(START.getTime() + 60_000);
-  house.clock.now = later;
+  rig.clock.now = later;
   await deduct(held, 30, { key: newKey() });
-  const plan = await planOf(house.server.database, held);
+  const plan = await planOf(rig.server.database, held);
   expect(plan.map(({ income, paidAt }) => [income, paidAt])).toEqual([
     [2500, START],
     [2500, later],
@@ -35,17 +35,17 @@ test('CD-03 the periods of the plan are filled from the oldest on, each to its t
 
 test('CD-06 16.5.3 books that do not agree take no payment', async () => {
   const held = await fresh();
-  await setPlan(house.server.database, held, [1000]);
+  await setPlan(rig.server.database, held, [1000]);
   expect(await deduct(held, 20)).toMatchObject({ code: '99' });
-  expect((await loanOf(house.server.database, held)).due).toBe(10_000);
-  expect(await paysOf(house.server.database, held)).toEqual([]);
-  await setPlan(house.server.database, held, [10_000]);
+  expect((await loanOf(rig.server.database, held)).due).toBe(10_000);
+  expect(await paysOf(rig.server.database, held)).toEqual([]);
+  await setPlan(rig.server.database, held, [10_000]);
 });
 
 test('CD-11 a payment of all that is due settles loan and case', async () => {
-  const { database } = house.server;
+  const { database } = rig.server;
   const held = await fresh();
-  const caller = { userId: house.agent.userId, institutionId: house.institutionId, name: 'Agent' };
+  const caller = { userId: rig.agent.userId, institutionId: rig.institutionId, name: 'Agent' };
   const pay = (amount: number) =>
     database.transaction((tx) =>
       bookPayment(

@@ -4,76 +4,76 @@ import { payLog } from '../../../server/database/tables/moneyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { loanOf, makeDeductible, paysOf, planOf } from '../../support/money/ledger';
-import type { MoneyHouse } from '../../support/money/moneyHouse';
-import { newKey, openMoneyHouse, START } from '../../support/money/moneyHouse';
+import type { MoneyRig } from '../../support/money/moneyRig';
+import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 
-let house: MoneyHouse;
+let rig: MoneyRig;
 beforeAll(async () => {
-  house = await openMoneyHouse();
+  rig = await openMoneyRig();
 });
-afterAll(() => house.close());
-afterEach(() => house.afterTest());
+afterAll(() => rig.close());
+afterEach(() => rig.afterTest());
 
-const fresh: MoneyHouse['fresh'] = (cells) => house.fresh(cells);
-const deduct: MoneyHouse['deduct'] = (held, amount, how) => house.deduct(held, amount, how);
+const fresh: MoneyRig['fresh'] = (cells) => rig.fresh(cells);
+const deduct: MoneyRig['deduct'] = (held, amount, how) => rig.deduct(held, amount, how);
 
 test('CD-06 a part is deducted: loan, plan, record and case change together', async () => {
   const held = await fresh({ contract_amount: '60' });
   const reply = await deduct(held, 39.99, { key: newKey(), remark: 'agreed by phone\u0000' });
   expect(reply).toMatchObject({ code: '00', data: { amountDue: 60.01, status: 'C00' } });
-  expect(await loanOf(house.server.database, held)).toMatchObject({
+  expect(await loanOf(rig.server.database, held)).toMatchObject({
     due: 6001,
     dueAtStart: 10_000,
     unpaidRepayment: 6000,
   });
-  expect(await readCase(house.server.database, held.loanNo)).toMatchObject({
+  expect(await readCase(rig.server.database, held.loanNo)).toMatchObject({
     amount: 6001,
     unpaidRepayment: 6000,
     version: held.version + 1,
   });
-  expect(await planOf(house.server.database, held)).toMatchObject([{ total: 10_000, income: 3999, paidAt: START }]);
-  expect(await paysOf(house.server.database, held)).toMatchObject([
+  expect(await planOf(rig.server.database, held)).toMatchObject([{ total: 10_000, income: 3999, paidAt: START }]);
+  expect(await paysOf(rig.server.database, held)).toMatchObject([
     {
       id: Number(reply.data.payLogId),
       type: '4',
       status: '2',
       amount: 3999,
-      agentId: house.agent.userId,
+      agentId: rig.agent.userId,
       taskId: held.id,
       remark: 'agreed by phone',
       opAt: START,
     },
   ]);
   await deduct(held, 20, { key: newKey() });
-  expect(await loanOf(house.server.database, held)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
+  expect(await loanOf(rig.server.database, held)).toMatchObject({ due: 4001, unpaidRepayment: 4001, status: '40' });
 });
 
 test('CD-06 the older client deducts the same way', async () => {
   const held = await fresh();
   const body = { amount: 10 };
   expect(
-    await send(house.server, house.agent, { path: `/api/repay/deduct/${held.id}`, body, key: newKey() }),
+    await send(rig.server, rig.agent, { path: `/api/repay/deduct/${held.id}`, body, key: newKey() }),
   ).toMatchObject({
     code: '00',
     data: { amountDue: 90 },
   });
-  expect(await paysOf(house.server.database, held)).toMatchObject([{ type: '4', amount: 1000 }]);
+  expect(await paysOf(rig.server.database, held)).toMatchObject([{ type: '4', amount: 1000 }]);
 });
 
 test('CD-06 all that is due, more, nothing, less than nothing, and what is no amount are refused and nothing changes', async () => {
   const held = await fresh();
-  const before = await everything(house.server.database);
+  const before = await everything(rig.server.database);
   for (const amount of [100, 100.01, 1_000_000]) expect(await deduct(held, amount)).toMatchObject({ code: '27' });
   for (const amount of [0, -1, 10.001, 1e-9, '10', null, undefined, Number.NaN, 1e12]) {
     expect(await deduct(held, amount)).toMatchObject({ code: '10' });
   }
-  expect(await everything(house.server.database)).toEqual(before);
+  expect(await everything(rig.server.database)).toEqual(before);
   expect(await deduct(held, 99.99, { key: newKey() })).toMatchObject({ code: '00', data: { amountDue: 0.01 } });
 });
 
 test('CD-06 an amount finer than the currency is refused, a whole one is not', async () => {
-  const { database } = house.server;
+  const { database } = rig.server;
   const yen = await makeInstitution(database);
   await database.update(institution).set({ currency: 'JPY', currencyDigits: 0 }).where(eq(institution.id, yen));
   const who = await signInAs(database, await makeUser(database, { institutionId: yen }), { now: START });
@@ -98,22 +98,22 @@ test('CD-06 a sum that binary fractions do not hit is deducted to the cent', asy
 
 test.each(['C30', 'C31', 'C32', 'C40', 'C50'] as const)('CD-06 nothing is deducted on a case in %s', async (status) => {
   const held = await fresh();
-  await setCase(house.server.database, held.id, { status });
+  await setCase(rig.server.database, held.id, { status });
   expect(await deduct(held, 10)).toMatchObject({ code: '25' });
-  expect(await paysOf(house.server.database, held)).toEqual([]);
+  expect(await paysOf(rig.server.database, held)).toEqual([]);
 });
 
 test('CD-06 a loan without an account, and one with an open deduction, are refused', async () => {
-  const { database } = house.server;
+  const { database } = rig.server;
   const without = await makeCase(database, {
-    institutionId: house.institutionId,
-    agentId: house.agent.userId,
+    institutionId: rig.institutionId,
+    agentId: rig.agent.userId,
     now: START,
   });
   expect(await deduct(without, 10)).toMatchObject({ code: '30' });
   const held = await fresh();
   const open = {
-    institutionId: house.institutionId,
+    institutionId: rig.institutionId,
     loanId: held.loanId,
     type: '3',
     amount: minorUnits(500),
@@ -136,9 +136,8 @@ test('CD-13 what was sent is no draft any more', async () => {
   const held = await fresh();
   const key = newKey();
   const draft = { kind: 'deduction', content: '{"amount":10}', intent: key, version: 0 };
-  await send(house.server, house.agent, { path: `/prod/task/draft/${held.id}`, method: 'PUT', body: draft });
-  const read = () =>
-    get(house.server, house.agent, { path: `/prod/task/draft/${held.id}`, input: { kind: 'deduction' } });
+  await send(rig.server, rig.agent, { path: `/prod/task/draft/${held.id}`, method: 'PUT', body: draft });
+  const read = () => get(rig.server, rig.agent, { path: `/prod/task/draft/${held.id}`, input: { kind: 'deduction' } });
   expect(await read()).toMatchObject({ data: { intent: key } });
   await deduct(held, 10, { key });
   expect(await read()).toMatchObject({ code: '00', data: null });
@@ -146,7 +145,7 @@ test('CD-13 what was sent is no draft any more', async () => {
 
 test('RO-01 the leader deducts under the own name, an auditor not at all', async () => {
   const held = await fresh();
-  expect(await deduct(held, 10, { who: house.leader })).toMatchObject({ code: '00' });
-  expect(await paysOf(house.server.database, held)).toMatchObject([{ agentId: house.leader.userId }]);
-  expect(await deduct(held, 10, { who: house.auditor })).toMatchObject({ code: '21' });
+  expect(await deduct(held, 10, { who: rig.leader })).toMatchObject({ code: '00' });
+  expect(await paysOf(rig.server.database, held)).toMatchObject([{ agentId: rig.leader.userId }]);
+  expect(await deduct(held, 10, { who: rig.auditor })).toMatchObject({ code: '21' });
 });

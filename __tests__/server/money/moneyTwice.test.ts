@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { loanOf, paysOf, untilSomebodyWaits } from '../../support/money/ledger';
-import type { MoneyHouse } from '../../support/money/moneyHouse';
-import { newKey, openMoneyHouse, START } from '../../support/money/moneyHouse';
+import type { MoneyRig } from '../../support/money/moneyRig';
+import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 
-let house: MoneyHouse;
+let rig: MoneyRig;
 beforeAll(async () => {
-  house = await openMoneyHouse();
+  rig = await openMoneyRig();
 });
-afterAll(() => house.close());
-afterEach(() => house.afterTest());
+afterAll(() => rig.close());
+afterEach(() => rig.afterTest());
 
-const fresh: MoneyHouse['fresh'] = (cells) => house.fresh(cells);
-const deduct: MoneyHouse['deduct'] = (held, amount, how) => house.deduct(held, amount, how);
+const fresh: MoneyRig['fresh'] = (cells) => rig.fresh(cells);
+const deduct: MoneyRig['deduct'] = (held, amount, how) => rig.deduct(held, amount, how);
 
 test('CD-06 without a key the same amount by the same caller waits five minutes; with keys, other amounts and others it does not', async () => {
   const held = await fresh();
   expect(await deduct(held, 10)).toMatchObject({ code: '00' });
   expect(await deduct(held, 10)).toMatchObject({ code: '29' });
   expect(await deduct(held, 11)).toMatchObject({ code: '00' });
-  expect(await deduct(held, 10, { who: house.leader })).toMatchObject({ code: '00' });
+  expect(await deduct(held, 10, { who: rig.leader })).toMatchObject({ code: '00' });
   expect(await deduct(held, 10, { key: newKey() })).toMatchObject({ code: '00' });
-  house.clock.now = new Date(START.getTime() + 5 * 60_000 - 1);
+  rig.clock.now = new Date(START.getTime() + 5 * 60_000 - 1);
   expect(await deduct(held, 10)).toMatchObject({ code: '29' });
-  house.clock.now = new Date(START.getTime() + 5 * 60_000);
+  rig.clock.now = new Date(START.getTime() + 5 * 60_000);
   expect(await deduct(held, 10)).toMatchObject({ code: '00' });
-  expect(await paysOf(house.server.database, held)).toHaveLength(5);
+  expect(await paysOf(rig.server.database, held)).toHaveLength(5);
 });
 
 test('CD-06 five clicks without a key at once deduct once', async () => {
@@ -43,7 +43,7 @@ test('CD-06 the same intent five times at once and once later is one deduction w
   const good = [...replies, again].filter(({ code }) => code === '00');
   expect(again.code).toBe('00');
   expect(new Set(good.map(({ data }) => data.payLogId)).size).toBe(1);
-  expect(await paysOf(house.server.database, held)).toHaveLength(1);
+  expect(await paysOf(rig.server.database, held)).toHaveLength(1);
   expect(await deduct(held, 11, { key })).toMatchObject({ code: '23' });
 });
 
@@ -51,17 +51,17 @@ test('CD-06 2.3.4 two agents with keys of their own never take more than is due 
   const held = await fresh();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
-      deduct(held, 30, { who: at % 2 === 0 ? house.agent : house.leader, key: newKey() }),
+      deduct(held, 30, { who: at % 2 === 0 ? rig.agent : rig.leader, key: newKey() }),
     ),
   );
   expect(replies.filter(({ code }) => code === '00')).toHaveLength(3);
   expect(replies.filter(({ code }) => code === '27')).toHaveLength(5);
-  expect((await loanOf(house.server.database, held)).due).toBe(1000);
+  expect((await loanOf(rig.server.database, held)).due).toBe(1000);
 });
 
 test('CD-06 15.4.2 a case that ends while a deduction waits for it takes no deduction', async () => {
   const held = await fresh();
-  const { database } = house.server;
+  const { database } = rig.server;
   const reply = await database.transaction(async (tx) => {
     await tx.update(task).set({ status: 'C32' }).where(eq(task.id, held.id));
     const sent = deduct(held, 10, { key: newKey() });

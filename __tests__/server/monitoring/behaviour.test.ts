@@ -1,4 +1,4 @@
-import { openBehaviourHouse } from '../../support/monitoring/behaviourHouse';
+import { openBehaviourRig } from '../../support/monitoring/behaviourRig';
 import type { BehaviourCount, BehaviourDetails } from '@/contract/entities/behaviour';
 import { BORROWERS_UNUSUAL_MIN, REVEALS_UNUSUAL_MIN } from '../../../server/modules/monitoring/behaviourSigns';
 import { eq } from 'drizzle-orm';
@@ -6,15 +6,15 @@ import { behaviour } from '../../../server/database/tables/workTables';
 import { get } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 
-type House = Awaited<ReturnType<typeof openBehaviourHouse>>;
+type JourneyRig = Awaited<ReturnType<typeof openBehaviourRig>>;
 
-let server: House['server'];
-let people: House['people'];
-let foreign: House['foreign'];
-let held: House['held'];
+let server: JourneyRig['server'];
+let people: JourneyRig['people'];
+let foreign: JourneyRig['foreign'];
+let held: JourneyRig['held'];
 
 beforeAll(async () => {
-  ({ server, people, foreign, held } = await openBehaviourHouse());
+  ({ server, people, foreign, held } = await openBehaviourRig());
 });
 afterAll(() => server.close());
 

@@ -31,7 +31,7 @@ interface Asked {
   readonly from?: Place;
 }
 
-const idAt = (kind: string, place: Place): string => walk.house.ids.get(kind)?.get(place) ?? `no ${kind}`;
+const idAt = (kind: string, place: Place): string => walk.rig.ids.get(kind)?.get(place) ?? `no ${kind}`;
 
 /** Asks with a value in one field and the caller's own rows in the others. */
 const withId = ({ who, at, from = 'own' }: Asked, value: unknown): Promise<Answer> => {
@@ -71,7 +71,7 @@ const asking = ({ call }: NamedField): Role[] => ROLES.filter((role) => isOpenTo
 describe('RO-01 8.2.2 what is not seen equals what is not there, and nonsense is refused', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await fingerprint(walk.server.database, walk.house.corners.otherInstitution.institutionId);
+    before = await fingerprint(walk.server.database, walk.rig.corners.otherInstitution.institutionId);
   });
 
   test.each(NAMED_FIELDS)('$title', async (at) => {
@@ -86,7 +86,7 @@ describe('RO-01 8.2.2 what is not seen equals what is not there, and nonsense is
   });
 
   test('nothing of the other institution has changed', async () => {
-    const { institutionId } = walk.house.corners.otherInstitution;
+    const { institutionId } = walk.rig.corners.otherInstitution;
     expect(await fingerprint(walk.server.database, institutionId)).toEqual(before);
   });
 });
@@ -94,7 +94,7 @@ describe('RO-01 8.2.2 what is not seen equals what is not there, and nonsense is
 describe('RO-01 8.2.2 the other institution, whatever its role, sees and changes nothing of this one', () => {
   let before: Record<string, string>;
   beforeAll(async () => {
-    before = await fingerprint(walk.server.database, walk.house.corners.own.institutionId);
+    before = await fingerprint(walk.server.database, walk.rig.corners.own.institutionId);
   });
 
   test.each(NAMED_FIELDS)('$title', async (at) => {
@@ -106,7 +106,7 @@ describe('RO-01 8.2.2 the other institution, whatever its role, sees and changes
   });
 
   test('nothing of this institution has changed', async () => {
-    expect(await fingerprint(walk.server.database, walk.house.corners.own.institutionId)).toEqual(before);
+    expect(await fingerprint(walk.server.database, walk.rig.corners.own.institutionId)).toEqual(before);
   });
 });
 

@@ -4,23 +4,23 @@ import { caseEvent } from '../../../server/database/tables/callTables';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { caseCells, csvOf, get, importText, readCase, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
-import { openQueueHouse, type QueueHouse, readAgain } from '../../support/queues/queueHouse';
+import { openQueueRig, type QueueRig, readAgain } from '../../support/queues/queueRig';
 
 let now = new Date('2026-03-11T00:30:00Z');
 
-let house: QueueHouse;
+let rig: QueueRig;
 /** Signed in at the time that it is. */
 let admin: SignedIn;
 beforeAll(async () => {
-  house = await openQueueHouse(() => now);
-  admin = house.admin;
+  rig = await openQueueRig(() => now);
+  admin = rig.admin;
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
 const info = (id: number | string, who = admin) =>
-  get<QueueRow>(house.server, who, { path: `/prod/institutionAndQueue/info/${id}` });
+  get<QueueRow>(rig.server, who, { path: `/prod/institutionAndQueue/info/${id}` });
 const post = <Data>(path: string, body: object, who = admin) =>
-  send<Data>(house.server, who, { path: `/prod/institutionAndQueue/${path}`, body });
+  send<Data>(rig.server, who, { path: `/prod/institutionAndQueue/${path}`, body });
 
 const fields = (more: object = {}) => ({
   code: 'NEW',
@@ -38,15 +38,14 @@ const settled = async (check: () => Promise<boolean>): Promise<void> => {
   while (!(await check())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-const queueOf = async (loanNo: string): Promise<number | null> =>
-  (await readCase(house.server.database, loanNo)).queueId;
+const queueOf = async (loanNo: string): Promise<number | null> => (await readCase(rig.server.database, loanNo)).queueId;
 
 const row = (cells: Record<string, string>) => caseCells({ product_category: 'Rules', loan_type: '1', ...cells });
 const overnight = (minDays: number, maxDays: number) => ({ minDays, maxDays, products: ['Overnight'] });
 const preview = () => post<{ total: number; moves: object[] }>('sortPreview', {});
 
 test('QU-01 rules move cases at import, by days past due, product, amount and loan type; a manual queue keeps its own', async () => {
-  const auto = (rule: object, priority: number) => house.makeQueue({ type: 'automatic', rule, priority });
+  const auto = (rule: object, priority: number) => rig.makeQueue({ type: 'automatic', rule, priority });
   const young = await auto({ minDays: 1, maxDays: 5, products: ['Rules'] }, 10);
   const large = await auto({ minAmount: 500_000, products: ['Rules'] }, 5);
   const first = await auto({ loanTypes: ['0'], products: ['Rules'] }, 20);
@@ -57,18 +56,18 @@ test('QU-01 rules move cases at import, by days past due, product, amount and lo
     row({ penalty_date: '2026-01-08' }),
     row({ penalty_date: '2026-03-08', queue_code: 'MAIN' }),
   ];
-  await importText(house.server.database, { institutionId: house.institutionId, text: csvOf(rows), now });
+  await importText(rig.server.database, { institutionId: rig.institutionId, text: csvOf(rows), now });
   const queues = await Promise.all(rows.map((cells) => queueOf(cells['loan_no'] ?? '')));
-  expect(queues).toEqual([young, large, first, null, house.queueId]);
-  const moved = await readCase(house.server.database, rows[0]?.['loan_no'] ?? '');
-  const events = await house.server.database.select().from(caseEvent).where(eq(caseEvent.taskId, moved.id));
+  expect(queues).toEqual([young, large, first, null, rig.queueId]);
+  const moved = await readCase(rig.server.database, rows[0]?.['loan_no'] ?? '');
+  const events = await rig.server.database.select().from(caseEvent).where(eq(caseEvent.taskId, moved.id));
   expect(events).toMatchObject([{ event: 'queued', fromStatus: 'C00', toStatus: 'C00', actorId: null }]);
-  await house.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
+  await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
 });
 
 test('QU-01 a changed rule moves cases at once by itself, and its preview said how many and against whom', async () => {
-  const [one] = await house.cases(3, { product_category: 'Changed', penalty_date: '2026-02-01', queue_code: '' });
-  const rival = await house.makeQueue({
+  const [one] = await rig.cases(3, { product_category: 'Changed', penalty_date: '2026-02-01', queue_code: '' });
+  const rival = await rig.makeQueue({
     type: 'automatic',
     rule: { products: ['Changed'], maxDays: 1 },
     priority: 7,
@@ -92,7 +91,7 @@ test('QU-01 a changed rule moves cases at once by itself, and its preview said h
     priority: 100,
   });
   expect(wider.data.overlaps).toEqual([]);
-  await house.server.database
+  await rig.server.database
     .update(queue)
     .set({ rule: { products: ['Changed'] } })
     .where(eq(queue.id, rival));
@@ -105,43 +104,43 @@ test('QU-01 a changed rule moves cases at once by itself, and its preview said h
     ...fields({ code: 'AUTO', type: 'automatic', rule: changed, priority: 1 }),
   });
   await settled(async () => (await queueOf(one?.loanNo ?? '')) === Number(data.id));
-  const history = await get<{ result: object[] }>(house.server, admin, {
+  const history = await get<{ result: object[] }>(rig.server, admin, {
     path: `/prod/institutionAndQueue/history/${data.id}`,
   });
   expect(history.data.result[0]).toMatchObject({ event: 'casesIn', cases: 3, actorName: null, otherQueue: null });
-  await house.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
+  await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
 });
 
 test('QU-01 days past due grow overnight: the next day the case is in the next queue, and whoever holds it keeps it', async () => {
   const [early, late] = [
-    await house.makeQueue({ type: 'automatic', rule: overnight(0, 5) }),
-    await house.makeQueue({ type: 'automatic', rule: overnight(6, 30) }),
+    await rig.makeQueue({ type: 'automatic', rule: overnight(0, 5) }),
+    await rig.makeQueue({ type: 'automatic', rule: overnight(6, 30) }),
   ];
-  const [one] = await house.cases(1, { product_category: 'Overnight', penalty_date: '2026-03-05', queue_code: '' });
+  const [one] = await rig.cases(1, { product_category: 'Overnight', penalty_date: '2026-03-05', queue_code: '' });
   const loanNo = one?.loanNo ?? '';
-  await setCase(house.server.database, one?.id ?? 0, { agentId: house.agent.userId, groupId: house.groupId });
+  await setCase(rig.server.database, one?.id ?? 0, { agentId: rig.agent.userId, groupId: rig.groupId });
   expect(await queueOf(loanNo)).toBe(early);
   expect((await preview()).data.total).toBe(0);
   now = new Date(now.getTime() + 86_400_000);
-  admin = await house.person('admin');
+  admin = await rig.person('admin');
   expect((await preview()).data.total).toBe(1);
   expect(await queueOf(loanNo)).toBe(early);
-  const sorted = await send<{ total: number }>(house.server, admin, {
+  const sorted = await send<{ total: number }>(rig.server, admin, {
     path: '/prod/institutionAndQueue/sort',
     body: {},
     key: 'sorting-key-of-test',
   });
   expect(sorted.data.total).toBe(1);
-  expect(await readCase(house.server.database, loanNo)).toMatchObject({ queueId: late, agentId: house.agent.userId });
-  await house.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
+  expect(await readCase(rig.server.database, loanNo)).toMatchObject({ queueId: late, agentId: rig.agent.userId });
+  await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
 });
 
 test('QU-01 a manual queue is sorted only when it is chosen', async () => {
-  const taking = await house.makeQueue({ type: 'automatic', rule: { products: ['Chosen'] } });
-  const cases = await house.cases(2, { product_category: 'Chosen' });
+  const taking = await rig.makeQueue({ type: 'automatic', rule: { products: ['Chosen'] } });
+  const cases = await rig.cases(2, { product_category: 'Chosen' });
   await post('sort', {});
-  expect((await readAgain(house, cases)).map(({ queueId }) => queueId)).toEqual([house.queueId, house.queueId]);
-  await post('sort', { manualIds: [String(house.queueId)] });
-  expect((await readAgain(house, cases)).map(({ queueId }) => queueId)).toEqual([taking, taking]);
+  expect((await readAgain(rig, cases)).map(({ queueId }) => queueId)).toEqual([rig.queueId, rig.queueId]);
+  await post('sort', { manualIds: [String(rig.queueId)] });
+  expect((await readAgain(rig, cases)).map(({ queueId }) => queueId)).toEqual([taking, taking]);
   expect((await post('sort', { manualIds: ['987654321'] })).code).toBe('20');
 });

@@ -4,18 +4,18 @@ import { queue } from '../../../server/database/tables/organisationTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { call } from '../../support/server/signingIn';
-import { openQueueHouse, type QueueHouse } from '../../support/queues/queueHouse';
+import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 
 let now = new Date('2026-03-11T00:30:00Z');
 
-let house: QueueHouse;
+let rig: QueueRig;
 /** Signed in at the time that it is. */
 let admin: SignedIn;
 beforeAll(async () => {
-  house = await openQueueHouse(() => now);
-  admin = house.admin;
+  rig = await openQueueRig(() => now);
+  admin = rig.admin;
 });
-afterAll(() => house.server.close());
+afterAll(() => rig.server.close());
 
 interface Page {
   readonly result: QueueRow[];
@@ -25,12 +25,11 @@ interface Page {
 }
 
 const list = async (who = admin, input: Record<string, string> = {}) =>
-  (await get<Page>(house.server, who, { path: '/prod/institutionAndQueue/list', input: { size: '100', ...input } }))
-    .data;
+  (await get<Page>(rig.server, who, { path: '/prod/institutionAndQueue/list', input: { size: '100', ...input } })).data;
 const info = (id: number | string, who = admin) =>
-  get<QueueRow>(house.server, who, { path: `/prod/institutionAndQueue/info/${id}` });
+  get<QueueRow>(rig.server, who, { path: `/prod/institutionAndQueue/info/${id}` });
 const post = <Data>(path: string, body: object, who = admin) =>
-  send<Data>(house.server, who, { path: `/prod/institutionAndQueue/${path}`, body });
+  send<Data>(rig.server, who, { path: `/prod/institutionAndQueue/${path}`, body });
 
 const fields = (more: object = {}) => ({
   code: 'NEW',
@@ -62,7 +61,7 @@ test('QU-01 a queue is added, changed, switched off and on; every step stands in
   await post('enable', { id: data.id, enabled: false });
   await post('enable', { id: data.id, enabled: true });
   expect((await info(data.id)).data).toMatchObject({ name: 'Another name', enabled: true });
-  const history = await get<{ result: { event: string }[] }>(house.server, house.auditor, {
+  const history = await get<{ result: { event: string }[] }>(rig.server, rig.auditor, {
     path: `/prod/institutionAndQueue/history/${data.id}`,
   });
   expect(history.data.result.map(({ event }) => event)).toEqual(['enabled', 'disabled', 'edited', 'added']);
@@ -81,36 +80,36 @@ test.each([
 test('QU-01 a queue is deleted only when it never had a case and nobody works it', async () => {
   const { data } = await post<{ id: string }>('add', fields({ code: 'GONE' }));
   const remove = (id: string) =>
-    call(house.server, { method: 'DELETE', url: `/prod/institutionAndQueue/delete?id=${id}`, headers: admin.headers });
-  expect((await remove(String(house.queueId))).code).toBe('48');
+    call(rig.server, { method: 'DELETE', url: `/prod/institutionAndQueue/delete?id=${id}`, headers: admin.headers });
+  expect((await remove(String(rig.queueId))).code).toBe('48');
   expect((await remove(data.id)).code).toBe('00');
   expect((await info(data.id)).code).toBe('20');
 });
 
 test('QU-01 RO-01 leaders read the queues of their group and change none, others of the institution none, another institution finds nothing', async () => {
-  const unseen = await house.makeQueue();
-  expect((await info(unseen, house.leader)).code).toBe('20');
-  expect((await info(house.queueId, house.leader)).code).toBe('00');
-  expect((await list(house.leader)).result.map(({ code }) => code)).toEqual(['MAIN']);
-  expect((await post('add', fields(), house.leader)).code).toBe('21');
-  expect((await post('enable', { id: String(house.queueId), enabled: false }, house.auditor)).code).toBe('21');
-  expect((await info(house.queueId, house.agent)).code).toBe('21');
-  const absent = await info(987_654_321, house.foreign);
-  const foreign = await info(house.queueId, house.foreign);
+  const unseen = await rig.makeQueue();
+  expect((await info(unseen, rig.leader)).code).toBe('20');
+  expect((await info(rig.queueId, rig.leader)).code).toBe('00');
+  expect((await list(rig.leader)).result.map(({ code }) => code)).toEqual(['MAIN']);
+  expect((await post('add', fields(), rig.leader)).code).toBe('21');
+  expect((await post('enable', { id: String(rig.queueId), enabled: false }, rig.auditor)).code).toBe('21');
+  expect((await info(rig.queueId, rig.agent)).code).toBe('21');
+  const absent = await info(987_654_321, rig.foreign);
+  const foreign = await info(rig.queueId, rig.foreign);
   expect([foreign.code, foreign.message]).toEqual([absent.code, absent.message]);
-  expect((await post('enable', { id: String(house.queueId), enabled: false }, house.foreign)).code).toBe('20');
+  expect((await post('enable', { id: String(rig.queueId), enabled: false }, rig.foreign)).code).toBe('20');
 });
 
 test('QU-01 the counts equal a recount, also of what a leader sees', async () => {
-  const cases = await house.cases(12, { due_amount: '10.5', contract_amount: '10' });
-  const { database } = house.server;
-  await setCase(database, cases[0]?.id ?? 0, { agentId: house.agent.userId, groupId: house.groupId });
-  await setCase(database, cases[1]?.id ?? 0, { agentId: house.otherAgent.userId, groupId: house.otherGroupId });
+  const cases = await rig.cases(12, { due_amount: '10.5', contract_amount: '10' });
+  const { database } = rig.server;
+  await setCase(database, cases[0]?.id ?? 0, { agentId: rig.agent.userId, groupId: rig.groupId });
+  await setCase(database, cases[1]?.id ?? 0, { agentId: rig.otherAgent.userId, groupId: rig.otherGroupId });
   await setCase(database, cases[2]?.id ?? 0, { status: 'C31', nextActionAt: null });
   const recount = async (scope: string) => {
     const { rows } = await database.execute<Record<'cases' | 'unassigned' | 'amount', string>>(
       sql.raw(`select count(*) as cases, count(*) filter (where agent_id is null) as unassigned, coalesce(sum(amount), 0) as amount
-        from task where queue_id = ${house.queueId} and status in ('C00','C01','C10','C20') and ${scope}`),
+        from task where queue_id = ${rig.queueId} and status in ('C00','C01','C10','C20') and ${scope}`),
     );
     const [row] = rows;
     return {
@@ -119,9 +118,9 @@ test('QU-01 the counts equal a recount, also of what a leader sees', async () =>
       amount: Number(row?.amount) / 100,
     };
   };
-  expect((await info(house.queueId)).data).toMatchObject(await recount('true'));
-  const ofLeader = (await info(house.queueId, house.leader)).data;
-  expect(ofLeader).toMatchObject(await recount(`(agent_id is null or group_id = ${house.groupId})`));
+  expect((await info(rig.queueId)).data).toMatchObject(await recount('true'));
+  const ofLeader = (await info(rig.queueId, rig.leader)).data;
+  expect(ofLeader).toMatchObject(await recount(`(agent_id is null or group_id = ${rig.groupId})`));
   expect(ofLeader.userCount).toBe(2);
   const page = await list();
   const sum = page.result.reduce((total, each) => total + each.unassignedCount, 0) + page.withoutQueue.unassignedCount;
@@ -129,17 +128,17 @@ test('QU-01 the counts equal a recount, also of what a leader sees', async () =>
 });
 
 test('QU-01 at most the given part of a queue is extended in a month, also when several ask at once', async () => {
-  await house.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
-  const id = await house.makeQueue({ code: 'EXT', extensionPercent: 20 });
-  const cases = await house.cases(10, { queue_code: 'EXT' });
+  await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
+  const id = await rig.makeQueue({ code: 'EXT', extensionPercent: 20 });
+  const cases = await rig.cases(10, { queue_code: 'EXT' });
   expect((await info(id)).data).toMatchObject({ extensionsUsed: 0, extensionsAllowed: 2 });
   const extend = (taskId: number) =>
-    send(house.server, admin, { path: '/prod/task/manualDelay', body: { taskId: String(taskId), days: 7 } });
+    send(rig.server, admin, { path: '/prod/task/manualDelay', body: { taskId: String(taskId), days: 7 } });
   const answers = await Promise.all(cases.slice(0, 6).map((each) => extend(each.id)));
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['00', '00', '47', '47', '47', '47']);
   expect(answers.find(({ code }) => code === '47')?.message).toContain('2 of 2');
   expect((await info(id)).data).toMatchObject({ caseCount: 8, extensionsUsed: 2, extensionsAllowed: 2 });
   now = new Date('2026-04-02T18:00:00Z');
-  admin = await house.person('admin');
+  admin = await rig.person('admin');
   expect((await extend(cases[9]?.id ?? 0)).code).toBe('00');
 });

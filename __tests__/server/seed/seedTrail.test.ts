@@ -43,10 +43,10 @@ test('TR-01 TR-02 the seeded failed face checks are ways that the machine goes',
 });
 
 test('MO-01 three seeded agents of an institution stand out', async () => {
-  const [house] = await seeded.rows<{ id: string }>('select id from institution order by id limit 1');
+  const [rig] = await seeded.rows<{ id: string }>('select id from institution order by id limit 1');
   const caller: Pick<Caller, 'role' | 'institutionId' | 'groupId' | 'timeZone'> = {
     role: 'admin',
-    institutionId: Number(house?.id),
+    institutionId: Number(rig?.id),
     groupId: null,
     timeZone: 'America/Mexico_City',
   };

@@ -1,24 +1,24 @@
 import type { TestServer } from '../../support/server/server';
 import { attempt, makeSignInUser } from '../../support/server/signingIn';
 import { storedUsers, userForm } from '../../support/users/userDesk';
-import { openUserHouse, type UserHouse } from '../../support/users/userHouse';
+import { openUserRig, type UserRig } from '../../support/users/userRig';
 
-let house: UserHouse;
+let rig: UserRig;
 let server: TestServer;
-let people: UserHouse['people'];
-let desk: UserHouse['desk'];
-let idOf: UserHouse['idOf'];
+let people: UserRig['people'];
+let desk: UserRig['desk'];
+let idOf: UserRig['idOf'];
 let institutionId: number;
 let groupId: number;
 let queueId: number;
 
 beforeAll(async () => {
-  house = await openUserHouse();
-  ({ server, people, desk, idOf, institutionId, groupId, queueId } = house);
+  rig = await openUserRig();
+  ({ server, people, desk, idOf, institutionId, groupId, queueId } = rig);
 });
 afterAll(() => server.close());
 
-const below = async (name: keyof UserHouse['people']) => {
+const below = async (name: keyof UserRig['people']) => {
   const reply = await server.app.inject({ url: '/prod/login/getSubUser', headers: people[name].headers });
   return (JSON.parse(reply.body) as { data: { id: string }[] }).data.map(({ id }) => id);
 };

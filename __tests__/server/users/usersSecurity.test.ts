@@ -4,20 +4,20 @@ import { makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { attempt, makeSignInUser } from '../../support/server/signingIn';
 import { storedUsers, userDesk, userForm } from '../../support/users/userDesk';
-import { openUserHouse, type UserHouse, type UserName } from '../../support/users/userHouse';
+import { openUserRig, type UserRig, type UserName } from '../../support/users/userRig';
 
-let house: UserHouse;
+let rig: UserRig;
 let server: TestServer;
-let people: UserHouse['people'];
-let desk: UserHouse['desk'];
-let idOf: UserHouse['idOf'];
+let people: UserRig['people'];
+let desk: UserRig['desk'];
+let idOf: UserRig['idOf'];
 let institutionId: number;
 let groupId: number;
 let address: string;
 
 beforeAll(async () => {
-  house = await openUserHouse();
-  ({ server, people, desk, idOf, institutionId, groupId, address } = house);
+  rig = await openUserRig();
+  ({ server, people, desk, idOf, institutionId, groupId, address } = rig);
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ export const PLACES = ['own', 'otherAgent', 'otherGroup', 'otherInstitution'] as
 /** See PLACES. */
 export type Place = (typeof PLACES)[number];
 
-/** One agent's corner of the house: a case with all that hangs on it, in a group of an institution. */
+/** One agent's corner of the rig: a case with all that hangs on it, in a group of an institution. */
 export interface Corner {
   readonly place: Place;
   readonly institutionId: number;

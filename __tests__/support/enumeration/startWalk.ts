@@ -7,7 +7,7 @@ import { startApp, type TestServer } from '../server/server';
 import { KINDS } from './allAreas';
 import { type Answer, ask, type NamedCall } from './asking';
 import type { Bench } from './fixture';
-import { buildHouse, type House, signInAll } from './house';
+import { buildEnumerationRig, type EnumerationRig, signInAll } from './enumerationRig';
 
 /** One of each role. */
 export type Signed = Readonly<Record<Role, SignedIn>>;
@@ -23,10 +23,10 @@ export interface Everybody {
   readonly refused: Refused;
 }
 
-/** A walk over all calls: the house, who calls, and a count of what was asked. */
+/** A walk over all calls: the rig, who calls, and a count of what was asked. */
 export interface Walk {
   readonly server: TestServer;
-  readonly house: House;
+  readonly rig: EnumerationRig;
   everybody(): Everybody;
   /** After a call that ends the session it is made with. */
   signAnew(): Promise<void>;
@@ -57,7 +57,7 @@ const signedIn = async (
   return Object.fromEntries(signed) as Record<Role, SignedIn>;
 };
 
-const makeRefused = async (bench: Bench, { corners }: House): Promise<Refused> => {
+const makeRefused = async (bench: Bench, { corners }: EnumerationRig): Promise<Refused> => {
   const { institutionId } = corners.own;
   const closed = await makeInstitution(bench.database);
   const made = {
@@ -70,25 +70,25 @@ const makeRefused = async (bench: Bench, { corners }: House): Promise<Refused> =
   return made;
 };
 
-const signInEverybody = async (bench: Bench, house: House): Promise<Everybody> => ({
-  first: await signInAll(bench, house.callers.first),
-  other: await signInAll(bench, house.callers.other),
-  refused: await makeRefused(bench, house),
+const signInEverybody = async (bench: Bench, rig: EnumerationRig): Promise<Everybody> => ({
+  first: await signInAll(bench, rig.callers.first),
+  other: await signInAll(bench, rig.callers.other),
+  refused: await makeRefused(bench, rig),
 });
 
 /** Starts a server with two institutions full of rows and everybody signed in. */
 export const startWalk = async (): Promise<Walk> => {
   const server = await startApp({ now: () => now });
   const bench = { database: server.database, now };
-  const house = await buildHouse(KINDS, bench);
-  let everybody = await signInEverybody(bench, house);
+  const rig = await buildEnumerationRig(KINDS, bench);
+  let everybody = await signInEverybody(bench, rig);
   let walked = 0;
   return {
     server,
-    house,
+    rig,
     everybody: () => everybody,
     async signAnew() {
-      everybody = await signInEverybody(bench, house);
+      everybody = await signInEverybody(bench, rig);
     },
     asked(call, options) {
       walked += 1;

@@ -2,7 +2,7 @@ import type { Call, CallReply } from '@/contract/call';
 import type { User } from '@/contract/entities/user';
 import { screen, waitFor } from '@testing-library/react';
 
-import { house, open, press } from './screenRig';
+import { standIn, open, press } from './screenRig';
 
 interface ListStates<Row extends Call> {
   readonly at: string;
@@ -41,17 +41,17 @@ export async function listStates<Row extends Call>(list: ListStates<Row>): Promi
     await waitFor(() => expect(region).toHaveAttribute('aria-busy', String(isBusy)));
     return isBusy ? 'busy' : 'at rest';
   };
-  house().refuse(row, 'Out of order');
+  standIn().refuse(row, 'Out of order');
   open(at, user);
   await wordsOf('Out of order');
   const heard = [await wordsOf('This could not be loaded')];
-  const letGo = house().hold(row);
-  house().on(row, full);
+  const letGo = standIn().hold(row);
+  standIn().on(row, full);
   await press('Try again');
   heard.push(await rest(true));
   letGo();
   heard.push(await wordsOf(shows), await rest(false));
-  house().on(row, none);
+  standIn().on(row, none);
   open(at, user);
   return [...heard, await wordsOf(says)];
 }

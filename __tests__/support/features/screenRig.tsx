@@ -62,7 +62,7 @@ function quieten(name: 'error' | 'warn'): void {
 }
 
 /** The stand-in for fetch of the running test. */
-export const house = (): ContractServer => server;
+export const standIn = (): ContractServer => server;
 
 beforeAll(async () => {
   words = await loadWorkplaceWords('en');

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
-import type { JourneyCase } from './journeyHouse';
+import type { JourneyCase } from './journeyRig';
 
 /** What is in the books of a case, in minor units: due on its loan and shown on the case now, and what was deducted in turn. */
 export async function books(database: Database, { id, loanId }: Pick<JourneyCase, 'id' | 'loanId'>) {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { JourneyCase } from './journeyHouse';
+import type { JourneyCase } from './journeyRig';
 
 /** The address of a case. */
 export const caseAddress = ({ id, loanNo }: Pick<JourneyCase, 'id' | 'loanNo'>): string => `/task/${id}/${loanNo}`;

@@ -1,11 +1,11 @@
 import { behaviour } from '../../../server/database/tables/workTables';
-import type { House, JourneyCase, JourneyUser } from './journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from './journeyRig';
 
 const ago = (days: number, seconds = 0): Date => new Date(Date.now() - days * 86_400_000 - seconds * 1000);
 
 /** An agent who looked at many numbers today and came from a new address; on the days before at few. */
 export async function curiousAgent(
-  { database, institutionId }: House,
+  { database, institutionId }: JourneyRig,
   user: JourneyUser,
   one?: JourneyCase,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { JourneyCase } from './journeyHouse';
+import type { JourneyCase } from './journeyRig';
 import { CasePage } from './casePage';
 import { CountedKeys } from './countedKeys';
 

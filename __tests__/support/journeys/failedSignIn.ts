@@ -1,11 +1,11 @@
 import canonicalize from 'canonicalize';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
-import type { House, JourneyUser } from './journeyHouse';
+import type { JourneyRig, JourneyUser } from './journeyRig';
 import { failedFaceEvents, recordedRows } from '../trail/recordedRows';
 
 /** A sign-in whose face check failed once, as app and server tell of it; gives its number. */
-export async function failedSignIn({ database, institutionId }: House, user: JourneyUser): Promise<number> {
+export async function failedSignIn({ database, institutionId }: JourneyRig, user: JourneyUser): Promise<number> {
   const now = new Date();
   const of = { institutionId, userId: user.id };
   const [log] = await database

@@ -2,14 +2,14 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { Language } from '@/contract/language';
 import type { Database } from '../../../server/database/connect';
 import { openJourneyDatabase } from './journeyDatabase';
-import { foundHouse, type House, type JourneyUser } from './journeyHouse';
+import { openJourneyRig, type JourneyRig, type JourneyUser } from './journeyRig';
 import { signInAs } from '../server/people';
 
 export { expect };
 
 interface Tests {
   /** An institution of the test's own. */
-  readonly house: House;
+  readonly rig: JourneyRig;
   /** The language kept on the device; null leaves the default. */
   readonly language: Language | null;
   /** Puts a user's signed-in session into the browser, without the form, and opens a path. */
@@ -53,7 +53,7 @@ export const test = base.extend<Tests, Workers>({
     },
     { scope: 'worker' },
   ],
-  house: async ({ database }, use) => use(await foundHouse(database)),
+  rig: async ({ database }, use) => use(await openJourneyRig(database)),
   language: ['en', { option: true }],
   context: async ({ context, language }, use) => {
     if (language) await keepLanguage(context, language);

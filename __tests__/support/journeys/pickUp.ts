@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { phoneCall } from '../../../server/database/tables/callTables';
-import type { House, JourneyUser } from './journeyHouse';
+import type { JourneyRig, JourneyUser } from './journeyRig';
 
 /** The newest call about a case. */
 export async function newestCall(database: Database, taskId: number) {
@@ -15,12 +15,12 @@ export async function newestCall(database: Database, taskId: number) {
 }
 
 /** The person at the other end takes the call: one of the test's own takes the place of that which only rings. */
-export async function pickUp(house: House, user: JourneyUser, taskId: number): Promise<void> {
-  const rings = await newestCall(house.database, taskId);
+export async function pickUp(rig: JourneyRig, user: JourneyUser, taskId: number): Promise<void> {
+  const rings = await newestCall(rig.database, taskId);
   if (!rings) throw new Error('no call was made');
   const now = new Date();
   const { id: _id, ...same } = rings;
-  const callId = await house.database.transaction(async (tx) => {
+  const callId = await rig.database.transaction(async (tx) => {
     await tx.update(phoneCall).set({ state: 'ended', endedAt: now }).where(eq(phoneCall.id, rings.id));
     const answered = { state: 'connected', callStatus: 'CNCT', startedAt: now, connectedAt: now } as const;
     const [made] = await tx
@@ -29,9 +29,9 @@ export async function pickUp(house: House, user: JourneyUser, taskId: number): P
       .returning();
     return made?.id;
   });
-  await house.telling(async (_, tell) =>
+  await rig.telling(async (_, tell) =>
     tell(
-      { institutionId: house.institutionId, userIds: [user.id] },
+      { institutionId: rig.institutionId, userIds: [user.id] },
       { type: 'dial', taskId: String(taskId), callId: String(callId), state: 'connected' },
     ),
   );

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { smsOutbox } from '../../../server/database/tables/messageTables';
-import type { House, JourneyCase, JourneyUser } from './journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from './journeyRig';
 
 /** A new case of a user. */
-export async function caseOf(house: House, user: JourneyUser): Promise<JourneyCase> {
-  const [made] = await house.cases(user, 1);
+export async function caseOf(rig: JourneyRig, user: JourneyUser): Promise<JourneyCase> {
+  const [made] = await rig.cases(user, 1);
   if (!made) throw new Error('no case was made');
   return made;
 }
 
-/** What the embedded gateway was given by a house. */
-export const sentFrom = ({ database, institutionId }: House) =>
+/** What the embedded gateway was given by an institution. */
+export const sentFrom = ({ database, institutionId }: JourneyRig) =>
   database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, institutionId));
 
 /** The dialog that sends a message, in English. */

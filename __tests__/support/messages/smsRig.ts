@@ -11,7 +11,7 @@ import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/pe
 import type { TestServer } from '../server/server';
 
 /** An institution with an agent and an open case. */
-export interface SmsHouse {
+export interface SmsRig {
   readonly institutionId: number;
   readonly agent: SignedIn;
   readonly held: StoredTask;
@@ -19,10 +19,10 @@ export interface SmsHouse {
 }
 
 /** Makes one; each has its own limits. */
-export const makeSmsHouse = async (
+export const openSmsRig = async (
   { database }: TestServer,
   { now, limits = {} }: { now: Date; limits?: Record<string, string> },
-): Promise<SmsHouse> => {
+): Promise<SmsRig> => {
   const institutionId = await makeInstitution(database);
   const agent = await signInAs(database, await makeUser(database, { institutionId }), { now });
   const set = Object.entries(limits).map(([key, value]) => ({ institutionId, key: `sms.${key}`, value }));
@@ -31,8 +31,8 @@ export const makeSmsHouse = async (
   return { institutionId, agent, held, contactId: String((await contactsOf(database, held))[0]?.id) };
 };
 
-/** Another open case of the house's agent. */
-export const anotherCase = ({ database }: TestServer, { institutionId, agent }: SmsHouse, now: Date) =>
+/** Another open case of the institution's agent. */
+export const anotherCase = ({ database }: TestServer, { institutionId, agent }: SmsRig, now: Date) =>
   makeCase(database, { institutionId, agentId: agent.userId, now });
 
 /** A template of an institution. */

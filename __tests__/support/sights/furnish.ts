@@ -2,33 +2,33 @@ import { eq } from 'drizzle-orm';
 import { collectionLog, loan, task } from '../../../server/database/tables/caseTables';
 import { userGroup } from '../../../server/database/tables/organisationTables';
 import { publishAnnouncement } from '../../../server/modules/announcements/announcements';
-import type { House, JourneyCase } from '../journeys/journeyHouse';
+import type { JourneyRig, JourneyCase } from '../journeys/journeyRig';
 import { furnishCase } from './furnishCase';
 import type { People } from './sight';
 
 /** An agent, the leader of the agent's group, an administrator and an auditor, all of one institution. */
-async function furnishPeople(house: House): Promise<People> {
-  const [group] = await house.database
+async function furnishPeople(rig: JourneyRig): Promise<People> {
+  const [group] = await rig.database
     .insert(userGroup)
-    .values({ institutionId: house.institutionId, name: `Ñ ${house.tag}` })
+    .values({ institutionId: rig.institutionId, name: `Ñ ${rig.tag}` })
     .returning({ id: userGroup.id });
   const groupId = group?.id ?? null;
   return {
-    agent: await house.user({ longAging: true, groupId }),
-    leader: await house.user({ role: 'leader', groupId }),
-    admin: await house.user({ role: 'admin' }),
-    auditor: await house.user({ role: 'auditor' }),
+    agent: await rig.user({ longAging: true, groupId }),
+    leader: await rig.user({ role: 'leader', groupId }),
+    admin: await rig.user({ role: 'admin' }),
+    auditor: await rig.user({ role: 'auditor' }),
   };
 }
 
 /** An agent with cases at every stage, logs, long texts and an announcement, and who stands above: enough to fill every screen. */
-export async function furnish(house: House): Promise<{ people: People; one: JourneyCase }> {
-  const people = await furnishPeople(house);
+export async function furnish(rig: JourneyRig): Promise<{ people: People; one: JourneyCase }> {
+  const people = await furnishPeople(rig);
   const user = people.agent;
-  const cases = await house.cases(user, 18, { long_aging: 'true' });
+  const cases = await rig.cases(user, 18, { long_aging: 'true' });
   const [one] = cases;
   if (!one) throw new Error('no case was made');
-  const { database, institutionId } = house;
+  const { database, institutionId } = rig;
   const statuses = ['C00', 'C01', 'C10', 'C20', 'C30', 'C31', 'C32', 'C40', 'C50'] as const;
   const results = ['LC', 'RETRY', 'RPD', 'PTP', 'DTP', 'WTP', 'PTCPST', 'PTN', 'NORLVT'];
   const now = new Date();
@@ -70,8 +70,8 @@ export async function furnish(house: House): Promise<{ people: People; one: Jour
     },
     { ...line, callStatus: 'NULL', callResult: 'LC', remarks: null },
   ]);
-  await furnishCase(house, { user, one, now });
-  await house.telling((tx, tell) =>
+  await furnishCase(rig, { user, one, now });
+  await rig.telling((tx, tell) =>
     publishAnnouncement(
       { tx, tell, now },
       {

@@ -12,7 +12,7 @@ import {
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
 import { eq } from 'drizzle-orm';
-import type { House, JourneyCase, JourneyUser } from '../journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../journeys/journeyRig';
 
 const DRAWING = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#cde"/></svg>',
@@ -26,7 +26,7 @@ interface Furnished {
 
 const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
-async function money({ database, institutionId }: House, { user, one, now }: Furnished): Promise<void> {
+async function money({ database, institutionId }: JourneyRig, { user, one, now }: Furnished): Promise<void> {
   const of = { institutionId, taskId: one.id, loanId: one.loanId, agentId: user.id };
   await database.insert(payLog).values([
     { ...of, type: '4', amount: minorUnits(12_345), status: '2', remark: '¡1!', opAt: ago(now, 1) },
@@ -40,7 +40,7 @@ async function money({ database, institutionId }: House, { user, one, now }: Fur
   ]);
 }
 
-async function messages({ database, institutionId }: House, { user, one, now }: Furnished): Promise<void> {
+async function messages({ database, institutionId }: JourneyRig, { user, one, now }: Furnished): Promise<void> {
   const row = {
     institutionId,
     taskId: one.id,
@@ -58,7 +58,7 @@ async function messages({ database, institutionId }: House, { user, one, now }: 
     .values({ institutionId, name: 'Ñ1', language: 'es', content: '{name}: {amount}, {days}', purpose: 'any' });
 }
 
-async function calls({ database, institutionId }: House, { user, one, now }: Furnished): Promise<void> {
+async function calls({ database, institutionId }: JourneyRig, { user, one, now }: Furnished): Promise<void> {
   const of = { institutionId, taskId: one.id };
   const ended = { ...of, agentId: user.id, contactName: 'Esposa 1', phone: '5551000001', state: 'ended' as const };
   await database.insert(phoneCall).values([
@@ -75,7 +75,7 @@ async function calls({ database, institutionId }: House, { user, one, now }: Fur
     .where(eq(task.id, one.id));
 }
 
-async function material({ database, institutionId }: House, { one, now }: Furnished): Promise<void> {
+async function material({ database, institutionId }: JourneyRig, { one, now }: Furnished): Promise<void> {
   const of = { institutionId, borrowerId: one.borrowerId };
   const drawn = { ...of, contentType: 'image/svg+xml', content: DRAWING, takenAt: now };
   const [front] = await database
@@ -118,9 +118,9 @@ async function material({ database, institutionId }: House, { one, now }: Furnis
 }
 
 /** Fills every tab and dialog of a case: payments, codes, messages, calls, changes of status, pictures, phone book, shopping. */
-export async function furnishCase(house: House, furnished: Furnished): Promise<void> {
-  await money(house, furnished);
-  await messages(house, furnished);
-  await calls(house, furnished);
-  await material(house, furnished);
+export async function furnishCase(rig: JourneyRig, furnished: Furnished): Promise<void> {
+  await money(rig, furnished);
+  await messages(rig, furnished);
+  await calls(rig, furnished);
+  await material(rig, furnished);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
 import { conditionsPath } from '@/contract/routes';
-import type { House } from '../journeys/journeyHouse';
+import type { JourneyRig } from '../journeys/journeyRig';
 import { wordsOf } from '../journeys/journeyWords';
 import { caseAddress } from '../journeys/casePage';
 import { LoginPage } from '../journeys/loginPage';
@@ -154,7 +154,7 @@ export const SIGHTS: readonly Sight[] = [
 /** Every screen before the login. */
 export const LOGIN_SIGHTS: readonly {
   readonly name: string;
-  readonly open: (page: Page, house: House) => Promise<void>;
+  readonly open: (page: Page, rig: JourneyRig) => Promise<void>;
 }[] = [
   {
     name: 'login',
@@ -172,16 +172,16 @@ export const LOGIN_SIGHTS: readonly {
   },
   {
     name: 'faceCheck',
-    open: async (page, house) => {
-      const user = await house.user({ faceCheck: 'camera' });
+    open: async (page, rig) => {
+      const user = await rig.user({ faceCheck: 'camera' });
       await signInAnyLanguage(page, user.username);
       await expect(page.locator('[data-state]')).toBeVisible();
     },
   },
   {
     name: 'providerCheck',
-    open: async (page, house) => {
-      const user = await house.user({ faceCheck: 'provider' });
+    open: async (page, rig) => {
+      const user = await rig.user({ faceCheck: 'provider' });
       await page.goto('/#/login');
       await page.reload();
       await signInAnyLanguage(page, user.username);

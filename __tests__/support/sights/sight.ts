@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { House, JourneyCase, JourneyUser } from '../journeys/journeyHouse';
+import type { JourneyRig, JourneyCase, JourneyUser } from '../journeys/journeyRig';
 
 /** Who looks at the sights; all of one institution, the leader of the agent's group. */
 export type People = Readonly<Record<'agent' | 'leader' | 'admin' | 'auditor', JourneyUser>>;
@@ -8,7 +8,7 @@ export type People = Readonly<Record<'agent' | 'leader' | 'admin' | 'auditor', J
 export interface SightPlace {
   readonly one: JourneyCase;
   readonly people: People;
-  readonly house: House;
+  readonly rig: JourneyRig;
   readonly words: Record<string, string>;
 }
 

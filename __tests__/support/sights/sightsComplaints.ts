@@ -4,13 +4,13 @@ import { caseAddress } from '../journeys/casePage';
 import type { Sight, SightPlace } from './sight';
 
 /** The institution's letters stand in it, as in all its data. */
-const summaryOf = ({ house }: SightPlace): string =>
-  `${house.tag}: Me llaman a mí y a mi vecina después de las once de la noche, y el importe que me piden no coincide con el contrato.`;
+const summaryOf = ({ rig }: SightPlace): string =>
+  `${rig.tag}: Me llaman a mí y a mi vecina después de las once de la noche, y el importe que me piden no coincide con el contrato.`;
 
 /** A complaint of two matters on the agent's case, overdue by an hour; gives its number. */
 async function complainOn(at: SightPlace): Promise<number> {
   const { people, one } = at;
-  const { database, institutionId } = at.house;
+  const { database, institutionId } = at.rig;
   const summary = summaryOf(at);
   const createdAt = new Date(Date.now() - 25 * 3_600_000);
   const [order] = await database

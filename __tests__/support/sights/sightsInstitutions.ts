@@ -19,8 +19,8 @@ export const INSTITUTION_SIGHTS: readonly Sight[] = [
   {
     name: 'institutions',
     as: 'admin',
-    open: async (page, { house }) => {
-      const { database, institutionId: parentId, tag } = house;
+    open: async (page, { rig }) => {
+      const { database, institutionId: parentId, tag } = rig;
       const row = { parentId, currency: 'MXN', timeZone: 'America/Mexico_City', name: '¡Ñandú!' };
       await database
         .insert(institution)

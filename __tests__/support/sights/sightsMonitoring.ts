@@ -14,8 +14,8 @@ export const MONITORING_SIGHTS: readonly Sight[] = [
   {
     name: 'monitoring',
     as: 'leader',
-    open: async (page, { house, people, one }) => {
-      await curiousAgent(house, people.agent, one);
+    open: async (page, { rig, people, one }) => {
+      await curiousAgent(rig, people.agent, one);
       await open(page, '/dataMonitoring');
     },
   },
@@ -35,8 +35,8 @@ export const MONITORING_SIGHTS: readonly Sight[] = [
   {
     name: 'trail',
     as: 'auditor',
-    open: async (page, { house, people, words }) => {
-      await failedSignIn(house, people.agent);
+    open: async (page, { rig, people, words }) => {
+      await failedSignIn(rig, people.agent);
       await open(page, '/trail');
       await page
         .locator('header')

@@ -13,9 +13,9 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('h1').first()).toBeVisible();
 };
 
-/** A queue with the house's cases in it, made once a house. */
-async function queueIn({ house, one }: SightPlace): Promise<string> {
-  const { database, institutionId } = house;
+/** A queue with the institution's cases in it, made once per institution. */
+async function queueIn({ rig, one }: SightPlace): Promise<string> {
+  const { database, institutionId } = rig;
   const [there] = await database.select().from(queue).where(eq(queue.institutionId, institutionId));
   if (there) return String(there.id);
   const row = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
-import type { House, JourneyUser } from '../journeys/journeyHouse';
+import type { JourneyRig, JourneyUser } from '../journeys/journeyRig';
 import { furnish } from './furnish';
 import { SIGHTS, wordsFor } from './screens';
 import type { Sight } from './sight';
@@ -8,7 +8,7 @@ import type { Sight } from './sight';
 /** What a walk through the screens needs of the test that makes it. */
 export interface Walker {
   readonly page: Page;
-  readonly house: House;
+  readonly rig: JourneyRig;
   readonly enter: (user: Pick<JourneyUser, 'id'>, path?: string, page?: Page) => Promise<void>;
   readonly language: Language;
 }
@@ -17,12 +17,12 @@ const WALKERS = ['agent', 'leader', 'admin', 'auditor'] as const;
 
 /** Opens every screen and dialog behind the login, each as the user that it is for; each user signs in once, in a tab of their own. */
 export async function walkSights(
-  { page, house, enter, language }: Walker,
+  { page, rig, enter, language }: Walker,
   look: (page: Page, name: string) => Promise<void>,
   sights: readonly Sight[] = SIGHTS,
 ): Promise<void> {
-  const { people, one } = await furnish(house);
-  const at = { one, people, house, words: wordsFor(language) };
+  const { people, one } = await furnish(rig);
+  const at = { one, people, rig, words: wordsFor(language) };
   let tab = page;
   for (const role of WALKERS) {
     const own = sights.filter(({ as = 'agent' }) => as === role);

@@ -7,7 +7,7 @@ import { userDesk } from './userDesk';
 export type UserName = 'admin' | 'leader' | 'member' | 'mate' | 'stranger' | 'auditor' | 'foreign';
 
 /** A server with an institution, a group, a queue and one of each kind of user, and what they can ask. */
-export interface UserHouse {
+export interface UserRig {
   readonly server: TestServer;
   readonly address: string;
   readonly institutionId: number;
@@ -18,8 +18,8 @@ export interface UserHouse {
   readonly idOf: (name: UserName) => string;
 }
 
-/** Opens such a house. */
-export const openUserHouse = async (): Promise<UserHouse> => {
+/** Opens such a rig. */
+export const openUserRig = async (): Promise<UserRig> => {
   const server = await startApp();
   const address = await server.app.listen({ port: 0 });
   const { database } = server;

@@ -17,7 +17,7 @@ export const BOARD_NOON = new Date('2026-03-10T18:00:00Z');
 const HOUR_MS = 3_600_000;
 
 /** Two teams and those above them, at a server whose clock can be set. */
-export class BoardHouse {
+export class BoardRig {
   readonly server: TestServer;
   readonly institutionId: number;
   readonly clock: { now: Date };
@@ -29,18 +29,18 @@ export class BoardHouse {
     this.clock = clock;
   }
 
-  static async open(): Promise<BoardHouse> {
+  static async open(): Promise<BoardRig> {
     const clock = { now: BOARD_NOON };
     const server = await startApp({ now: () => clock.now });
-    return BoardHouse.on(server, clock);
+    return BoardRig.on(server, clock);
   }
 
   /** Another institution on the same server. */
-  static async on(server: TestServer, clock: { now: Date }): Promise<BoardHouse> {
+  static async on(server: TestServer, clock: { now: Date }): Promise<BoardRig> {
     clock.now = BOARD_NOON;
-    const house = new BoardHouse(server, await makeInstitution(server.database), clock);
-    await house.settle();
-    return house;
+    const rig = new BoardRig(server, await makeInstitution(server.database), clock);
+    await rig.settle();
+    return rig;
   }
 
   private async settle(): Promise<void> {

@@ -22,7 +22,7 @@ interface Deducted {
 }
 
 /** A server with an agent, a leader and an auditor, whose clock a test may turn. */
-export interface MoneyHouse {
+export interface MoneyRig {
   readonly server: TestServer;
   readonly clock: { now: Date };
   readonly institutionId: number;
@@ -51,8 +51,8 @@ const makePeople = async ({ database }: TestServer, institutionId: number) => {
   return { agent: await sign('member'), leader: await sign('leader'), auditor: await sign('auditor') };
 };
 
-/** Opens it; `beforeAll(async () => { house = await openMoneyHouse(); })`. */
-export const openMoneyHouse = async (): Promise<MoneyHouse> => {
+/** Opens it; `beforeAll(async () => { rig = await openMoneyRig(); })`. */
+export const openMoneyRig = async (): Promise<MoneyRig> => {
   const clock = { now: START };
   const server = await startApp({ now: () => clock.now });
   const institutionId = await makeInstitution(server.database);

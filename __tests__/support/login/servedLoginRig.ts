@@ -26,10 +26,10 @@ const withoutCamera: Partial<LoginEffects> = {
   },
 };
 
-export type Rig = ReturnType<typeof loginRig>;
+export type LoginRig = ReturnType<typeof loginRig>;
 
 /** The login page, opened, with its captcha. */
-export async function opened(): Promise<Rig> {
+export async function opened(): Promise<LoginRig> {
   const rig = loginRig({ replaced: withoutCamera });
   await restoreSession(rig.store.dispatch);
   rig.store.dispatch(startLogin());
@@ -38,13 +38,13 @@ export async function opened(): Promise<Rig> {
 }
 
 /** Fills in the form and sends it. */
-export function submit(rig: Rig, username: string, password = PASSWORD): void {
+export function submit(rig: LoginRig, username: string, password = PASSWORD): void {
   loginVault.put('credentials', { username, password, captcha: '0000', idCard: null });
   rig.send({ type: 'SUBMIT', usernameLength: username.length, passwordLength: password.length, captchaLength: 4 });
 }
 
 /** Up to the camera's picture of somebody who must pass the face check. */
-export async function toFacePreview(): Promise<Rig> {
+export async function toFacePreview(): Promise<LoginRig> {
   const rig = await opened();
   submit(rig, 'face');
   await rig.reach('camera.intro');

@@ -27,10 +27,10 @@ const column = (rows: readonly Record<string, string | number>[]): string => {
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** An institution that one test has for itself, so that tests at the same time do not disturb each other. */
-export interface House {
+export interface JourneyRig {
   readonly database: Database;
   readonly institutionId: number;
-  /** Letters that no other house has; they stand in all its names. */
+  /** Letters that no other institution has; they stand in all its names. */
   readonly tag: string;
   /** A new user with the seeded users' password. */
   readonly user: (changes?: Partial<JourneyUser>) => Promise<JourneyUser>;
@@ -87,7 +87,7 @@ const caseRows = ({ tag, user, count, from, changes }: NewRows) =>
     };
   });
 
-const houseCode = (): string =>
+const institutionCode = (): string =>
   `J${randomInt(36 ** 5)
     .toString(36)
     .toUpperCase()
@@ -95,13 +95,13 @@ const houseCode = (): string =>
 
 async function makeUser(
   database: Database,
-  house: { institutionId: number; username: string },
+  rig: { institutionId: number; username: string },
   changes: Partial<JourneyUser>,
 ) {
   const [like] = await database.select().from(appUser).where(eq(appUser.username, 'agent'));
   if (!like) throw new Error('the seeded users are missing');
   const { id: _id, groupId: _group, queueId: _queue, ...copied } = like;
-  const { institutionId, username } = house;
+  const { institutionId, username } = rig;
   const idCard = `ID${username.replaceAll('.', '').toUpperCase()}`;
   const own = { institutionId, username, idCard, email: `${username}@saldo.example`, name: `Agente ${username}` };
   return only(
@@ -113,8 +113,8 @@ async function makeUser(
 }
 
 /** Founds an institution for one test. */
-export async function foundHouse(database: Database): Promise<House> {
-  const tag = houseCode();
+export async function openJourneyRig(database: Database): Promise<JourneyRig> {
+  const tag = institutionCode();
   const row = { code: tag, name: `Financiera ${tag}`, currency: 'MXN', timeZone: 'America/Mexico_City' };
   const { id: institutionId } = only(await database.insert(institution).values(row).returning());
   let users = 0;

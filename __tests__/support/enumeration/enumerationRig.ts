@@ -11,7 +11,7 @@ import { PLACES } from './fixture';
 export type Callers = Readonly<Record<'first' | 'other', Readonly<Record<Role, number>>>>;
 
 /** Two institutions: the callers, their corners, and a row of every kind in each corner. */
-export interface House {
+export interface EnumerationRig {
   readonly callers: Callers;
   readonly corners: Readonly<Record<Place, Corner>>;
   /** Kind, then place, then id. */
@@ -81,8 +81,8 @@ const spreadIds = async ({ database }: Bench): Promise<void> => {
   }
 };
 
-/** Builds the house with a row of every kind in every corner. */
-export const buildHouse = async (kinds: Kinds, bench: Bench): Promise<House> => {
+/** Builds the rig with a row of every kind in every corner. */
+export const buildEnumerationRig = async (kinds: Kinds, bench: Bench): Promise<EnumerationRig> => {
   await spreadIds(bench);
   const first = await found(bench);
   const otherGroup = await grouped(bench, first.institutionId);

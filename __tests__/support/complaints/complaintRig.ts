@@ -11,7 +11,7 @@ export type ComplaintPeople = Record<
 >;
 
 /** A server with people of two groups and another institution, whose clock a test may turn. */
-export interface ComplaintHouse extends ComplaintPeople {
+export interface ComplaintRig extends ComplaintPeople {
   readonly server: TestServer;
   readonly clock: { now: Date };
   readonly institutionId: number;
@@ -63,29 +63,29 @@ async function makePeople({ database }: TestServer, institutionId: number): Prom
   };
 }
 
-/** Opens it; `beforeAll(async () => { house = await openComplaintHouse(); })`. */
-export const openComplaintHouse = async (): Promise<ComplaintHouse> => {
+/** Opens it; `beforeAll(async () => { rig = await openComplaintRig(); })`. */
+export const openComplaintRig = async (): Promise<ComplaintRig> => {
   const clock = { now: COMPLAINT_START };
   const server = await startApp({ now: () => clock.now });
   const institutionId = await makeInstitution(server.database);
   const people = await makePeople(server, institutionId);
-  const act: ComplaintHouse['act'] = (who, call, body) =>
+  const act: ComplaintRig['act'] = (who, call, body) =>
     send(server, who, { path: `/prod/customer/service/${call}`, body });
-  const read: ComplaintHouse['read'] = (who, path, input = {}) =>
+  const read: ComplaintRig['read'] = (who, path, input = {}) =>
     get(server, who, { path: `/prod/customer/service/${path}`, input });
-  const fresh: ComplaintHouse['fresh'] = (cells = {}) =>
+  const fresh: ComplaintRig['fresh'] = (cells = {}) =>
     makeCase(server.database, {
       institutionId,
       agentId: people.agent.userId,
       now: clock.now,
       cells: { deduction_account: '012345678901234567', due_amount: '100', ...cells },
     });
-  const complain: ComplaintHouse['complain'] = async (on, more = {}, who = people.agent) => {
+  const complain: ComplaintRig['complain'] = async (on, more = {}, who = people.agent) => {
     const matters = [{ taskId: String(on.id), kind: 'harassment' }];
     const body = { channel: 'phone', priority: 'normal', summary: 'They call me at night', matters, ...more };
     return (await must(act<{ id: string }>(who, 'add', body))).id;
   };
-  const broughtTo: ComplaintHouse['broughtTo'] = async (state, on) => {
+  const broughtTo: ComplaintRig['broughtTo'] = async (state, on) => {
     const id = await complain(on ?? (await fresh()), { accusedId: idOf(people.agent) });
     await must(act(people.leader, 'allocation', { id, userId: idOf(people.mate) }));
     if (state === 'pending') return id;

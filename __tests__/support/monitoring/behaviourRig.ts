@@ -35,7 +35,7 @@ const record =
     );
 
 /** A server with people who did usual and unusual things. */
-export const openBehaviourHouse = async () => {
+export const openBehaviourRig = async () => {
   const server = await startApp({ now: () => now });
   const { database } = server;
   const institutionId = await makeInstitution(database);

@@ -9,7 +9,7 @@ import { startApp, type TestServer } from '../server/server';
 type Role = 'member' | 'leader' | 'admin' | 'auditor';
 
 /** A server with one institution, a queue and people: two groups that both work the queue. */
-export interface QueueHouse {
+export interface QueueRig {
   readonly server: TestServer;
   readonly institutionId: number;
   readonly groupId: number;
@@ -33,20 +33,20 @@ export interface QueueHouse {
 let codes = 0;
 
 /** Opens it at a fixed time. */
-export async function openQueueHouse(now: () => Date): Promise<QueueHouse> {
+export async function openQueueRig(now: () => Date): Promise<QueueRig> {
   const server = await startApp({ now });
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);
   const otherGroupId = await makeGroup(database, institutionId);
-  const makeQueue: QueueHouse['makeQueue'] = async (fields = {}) => {
+  const makeQueue: QueueRig['makeQueue'] = async (fields = {}) => {
     codes += 1;
     const row = { institutionId, code: `Q${codes}`, name: `Queue ${codes}`, type: 'manual' as const, ...fields };
     const [made] = await database.insert(queue).values(row).returning({ id: queue.id });
     return made?.id ?? 0;
   };
   const queueId = await makeQueue({ code: 'MAIN', plannedCaseCount: 100 });
-  const person: QueueHouse['person'] = async (role, group, works) => {
+  const person: QueueRig['person'] = async (role, group, works) => {
     const userId = await makeUser(database, { institutionId, role, ...(group !== undefined && { groupId: group }) });
     if (works !== undefined) await database.update(appUser).set({ queueId: works }).where(eq(appUser.id, userId));
     return signInAs(database, userId, { now: now() });
@@ -82,7 +82,7 @@ export async function openQueueHouse(now: () => Date): Promise<QueueHouse> {
 }
 
 /** The cases as they are now, in the order of their numbers. */
-export async function readAgain({ server }: QueueHouse, cases: readonly StoredTask[]): Promise<StoredTask[]> {
+export async function readAgain({ server }: QueueRig, cases: readonly StoredTask[]): Promise<StoredTask[]> {
   const ids = cases.map(({ id }) => id);
   const rows = await server.database.select().from(task).where(inArray(task.id, ids));
   return rows.toSorted((one, other) => one.id - other.id);
@@ -99,8 +99,8 @@ export interface Wish {
   readonly split?: 'count' | 'amount' | 'load';
 }
 
-/** Asks for a dry run in the house's queue. */
-export const plan = ({ server, queueId }: QueueHouse, who: SignedIn, wish: Wish) =>
+/** Asks for a dry run in the institution's queue. */
+export const plan = ({ server, queueId }: QueueRig, who: SignedIn, wish: Wish) =>
   send<BindPlan>(server, who, {
     path: '/prod/institutionAndQueue/bindPlan',
     body: {
@@ -116,7 +116,7 @@ let keys = 0;
 
 /** Runs, cancels or undoes a binding. */
 export const steer = (
-  { server }: QueueHouse,
+  { server }: QueueRig,
   who: SignedIn,
   { call, operationId }: { call: 'bindRun' | 'bindCancel' | 'bindUndo'; operationId: string },
 ) =>
@@ -127,26 +127,26 @@ export const steer = (
   });
 
 /** How far a binding is. */
-export const operationOf = async ({ server }: QueueHouse, who: SignedIn, operationId: string) =>
+export const operationOf = async ({ server }: QueueRig, who: SignedIn, operationId: string) =>
   (await get<BindOperation>(server, who, { path: `/prod/institutionAndQueue/operation/${operationId}` })).data;
 
 const OVER: readonly string[] = ['done', 'cancelled', 'failed'];
 
 /** Asks until a binding is over. */
-export async function whenOver(house: QueueHouse, who: SignedIn, operationId: string): Promise<BindOperation> {
+export async function whenOver(rig: QueueRig, who: SignedIn, operationId: string): Promise<BindOperation> {
   for (;;) {
-    const operation = await operationOf(house, who, operationId);
+    const operation = await operationOf(rig, who, operationId);
     if (OVER.includes(operation.state)) return operation;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 /** Plans, carries out and waits for the end. */
-export async function bindAll(house: QueueHouse, who: SignedIn, wish: Wish): Promise<BindOperation> {
-  const { data, code, message } = await plan(house, who, wish);
+export async function bindAll(rig: QueueRig, who: SignedIn, wish: Wish): Promise<BindOperation> {
+  const { data, code, message } = await plan(rig, who, wish);
   if (code !== '00') throw new Error(`the plan was refused: ${code} ${message}`);
-  await steer(house, who, { call: 'bindRun', operationId: data.operationId });
-  return whenOver(house, who, data.operationId);
+  await steer(rig, who, { call: 'bindRun', operationId: data.operationId });
+  return whenOver(rig, who, data.operationId);
 }
 
 /** Their ids as the wire has them. */

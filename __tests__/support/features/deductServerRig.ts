@@ -11,7 +11,7 @@ interface Kept {
   readonly version: number;
 }
 
-interface MoneyHouse {
+interface DeductServerRig {
   /** What was carried out, once a key. */
   readonly deductions: { readonly key: string; readonly amount: number }[];
   /** Keys of all requests for a deduction, in their order. */
@@ -27,53 +27,53 @@ interface MoneyHouse {
 
 const onWire = (draft: Kept | null) => draft && { ...draft, updatedTime: '2026-11-20T10:00:00.000Z' };
 
-function serveDraft(server: ForeignServer, house: MoneyHouse) {
+function serveDraft(server: ForeignServer, rig: DeductServerRig) {
   server.on('/prod/task/draft/7', (reply, seen) => {
-    if (seen.method === 'GET') return envelopeOf('00', onWire(house.draft))(reply, seen);
-    if (house.draftLine !== 'fine') return void reply.destroy();
+    if (seen.method === 'GET') return envelopeOf('00', onWire(rig.draft))(reply, seen);
+    if (rig.draftLine !== 'fine') return void reply.destroy();
     const { content, intent, version } = JSON.parse(seen.body) as Kept;
-    if ((house.draft?.version ?? 0) !== version) return envelopeOf('22', null, 'out of date')(reply, seen);
-    house.draft = content === '' ? null : { content, intent, version: version + 1 };
-    return envelopeOf('00', onWire(house.draft))(reply, seen);
+    if ((rig.draft?.version ?? 0) !== version) return envelopeOf('22', null, 'out of date')(reply, seen);
+    rig.draft = content === '' ? null : { content, intent, version: version + 1 };
+    return envelopeOf('00', onWire(rig.draft))(reply, seen);
   });
 }
 
-function carryOut(house: MoneyHouse, key: string, { body }: Seen) {
-  if (house.deductions.some((one) => one.key === key)) return;
+function carryOut(rig: DeductServerRig, key: string, { body }: Seen) {
+  if (rig.deductions.some((one) => one.key === key)) return;
   const { amount } = JSON.parse(body) as { readonly amount: number };
-  house.deductions.push({ key, amount });
-  if (house.draft?.intent === key) house.draft = null;
+  rig.deductions.push({ key, amount });
+  if (rig.draft?.intent === key) rig.draft = null;
 }
 
-function answerDeduction(house: MoneyHouse, reply: ServerResponse, seen: Seen) {
+function answerDeduction(rig: DeductServerRig, reply: ServerResponse, seen: Seen) {
   const key = String(seen.headers['idempotency-key']);
-  house.attempts.push(key);
-  if (house.line === 'cutBefore') return void reply.destroy();
-  if (house.refusal) return envelopeOf(house.refusal, null, 'no, says the server')(reply, seen);
-  carryOut(house, key, seen);
-  if (house.line === 'cutAfter') return void reply.destroy();
-  const answer = { payLogId: `${house.deductions.length}`, amountDue: 750, status: 'C10' };
+  rig.attempts.push(key);
+  if (rig.line === 'cutBefore') return void reply.destroy();
+  if (rig.refusal) return envelopeOf(rig.refusal, null, 'no, says the server')(reply, seen);
+  carryOut(rig, key, seen);
+  if (rig.line === 'cutAfter') return void reply.destroy();
+  const answer = { payLogId: `${rig.deductions.length}`, amountDue: 750, status: 'C10' };
   return envelopeOf('00', answer)(reply, seen);
 }
 
-function serveQuestions(server: ForeignServer, house: MoneyHouse) {
+function serveQuestions(server: ForeignServer, rig: DeductServerRig) {
   server.on('/prod/intent/outcome', (reply, seen) => {
-    if (house.asked === 'cut') return void reply.destroy();
-    if (house.asked === 'notKnown') return envelopeOf('404', null, 'no such call')(reply, seen);
+    if (rig.asked === 'cut') return void reply.destroy();
+    if (rig.asked === 'notKnown') return envelopeOf('404', null, 'no such call')(reply, seen);
     const key = new URL(seen.url, server.origin).searchParams.get('key');
-    const isKnown = house.deductions.some((one) => one.key === key);
+    const isKnown = rig.deductions.some((one) => one.key === key);
     return envelopeOf('00', { state: isKnown ? 'carriedOut' : 'neverArrived' })(reply, seen);
   });
   server.on('/prod/repay/payLogs', (reply, seen) => {
     const row = { opTime: '2026-11-20T10:00:00.000Z', type: '4', status: '2', remark: null };
-    const result = house.deductions.map(({ amount }, place) => ({ ...row, id: `${place + 1}`, amount }));
+    const result = rig.deductions.map(({ amount }, place) => ({ ...row, id: `${place + 1}`, amount }));
     envelopeOf('00', { result, totalCount: result.length })(reply, seen);
   });
 }
 
 /** A server that keeps one draft and deducts once a key, and whose line can be cut. */
-export function moneyHouse(server: ForeignServer): MoneyHouse {
-  const house: MoneyHouse = {
+export function deductServerRig(server: ForeignServer): DeductServerRig {
+  const rig: DeductServerRig = {
     deductions: [],
     attempts: [],
     draft: null,
@@ -82,8 +82,8 @@ export function moneyHouse(server: ForeignServer): MoneyHouse {
     refusal: undefined,
     asked: undefined,
   };
-  serveDraft(server, house);
-  server.on('/prod/task/partDeduce', (reply, seen) => answerDeduction(house, reply, seen));
-  serveQuestions(server, house);
-  return house;
+  serveDraft(server, rig);
+  server.on('/prod/task/partDeduce', (reply, seen) => answerDeduction(rig, reply, seen));
+  serveQuestions(server, rig);
+  return rig;
 }
