@@ -3,14 +3,9 @@ import { eq } from 'drizzle-orm';
 import { borrower, loan, task } from '../../../server/database/tables/caseTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import { openJourneyRig, type JourneyRig, type JourneyUser } from '../../support/journeys/journeyRig';
+import { openJourneyRig } from '../../support/journeys/journeyRig';
+import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-
-const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
-  const [made] = await rig.cases(user, 1);
-  if (!made) throw new Error('no case was made');
-  return made;
-};
 
 test('CD-01 key info shows its fifteen fields', async ({ page, rig, database, enter }) => {
   const user = await rig.user();

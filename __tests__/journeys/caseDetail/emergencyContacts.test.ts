@@ -1,14 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { contact } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
+import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-
-const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
-  const [made] = await rig.cases(user, 1);
-  if (!made) throw new Error('no case was made');
-  return made;
-};
 
 test('CD-08 emergency contacts are added, changed and taken out with undo, and saved as one list', async ({
   page,

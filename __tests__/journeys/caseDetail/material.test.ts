@@ -9,14 +9,9 @@ import {
 } from '../../../server/database/tables/materialTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
+import type { JourneyRig, JourneyCase } from '../../support/journeys/journeyRig';
+import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-
-const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
-  const [made] = await rig.cases(user, 1);
-  if (!made) throw new Error('no case was made');
-  return made;
-};
 
 const drawn = async (background: string) => {
   const drawing = sharp({ create: { width: 300, height: 200, channels: 3, background } })

@@ -3,17 +3,12 @@ import { contact } from '../../../server/database/tables/caseTables';
 import { addressBookEntry, userCall } from '../../../server/database/tables/materialTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
+import type { JourneyRig, JourneyCase } from '../../support/journeys/journeyRig';
+import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
 const PEOPLE = 10_000;
 const AT_ONCE = 2000;
-
-const caseOf = async (rig: JourneyRig, user: JourneyUser) => {
-  const [made] = await rig.cases(user, 1);
-  if (!made) throw new Error('no case was made');
-  return made;
-};
 
 const phoneOf = (place: number): string => `5559${String(place).padStart(6, '0')}`;
 

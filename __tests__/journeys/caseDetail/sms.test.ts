@@ -5,7 +5,8 @@ import { draft } from '../../../server/database/tables/workTables';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
-import { caseOf, sentFrom, SmsPage } from '../../support/journeys/smsPage';
+import { caseOf } from '../../support/journeys/caseOf';
+import { sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
 const addTemplate = ({ database, institutionId }: JourneyRig, content: string) =>
   database.insert(smsTemplate).values({ institutionId, name: 'Recordatorio', language: 'es', content });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress } from '../../support/journeys/casePage';
-import { caseOf, sentFrom, SmsPage } from '../../support/journeys/smsPage';
+import { caseOf } from '../../support/journeys/caseOf';
+import { sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
 const loseAnswers = async (page: Page): Promise<void> => {
   await page.route(/intent\/outcome/u, (route) => route.abort());

@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { smsOutbox } from '../../../server/database/tables/messageTables';
-import type { JourneyRig, JourneyCase, JourneyUser } from './journeyRig';
-
-/** A new case of a user. */
-export async function caseOf(rig: JourneyRig, user: JourneyUser): Promise<JourneyCase> {
-  const [made] = await rig.cases(user, 1);
-  if (!made) throw new Error('no case was made');
-  return made;
-}
+import type { JourneyRig } from './journeyRig';
 
 /** What the embedded gateway was given by an institution. */
 export const sentFrom = ({ database, institutionId }: JourneyRig) =>
