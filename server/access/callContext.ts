@@ -25,7 +25,7 @@ export interface OpenContext {
   /** Counts one use of something limited, by an address or a user, at once and for good; refused with the time left when there were too many. */
   readonly limit: (rate: RateName, of: string | number) => Promise<void>;
   /** Sent to the addressed sessions on every server once the transaction is committed. */
-  readonly tell: (address: LiveAddress, event: LiveEvent) => void;
+  readonly publish: (address: LiveAddress, event: LiveEvent) => void;
   /** Done once the transaction is committed, and not at all when it is undone; its failure is logged and changes no answer. */
   readonly afterCommit: (work: () => Promise<void>) => void;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */

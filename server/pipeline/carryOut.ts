@@ -64,7 +64,7 @@ const contextOf = (
     apart: (work) => inScope(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
     afterCommit: (work) => void parts.later.push(work),
-    tell: (address, event) => void parts.news.push({ address, event }),
+    publish: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
   };
   return { ...context, caller };

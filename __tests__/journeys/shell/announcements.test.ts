@@ -9,7 +9,7 @@ const CONTENT = 'No calls after ten at night, whatever the borrower has said bef
 const publish = (rig: JourneyRig, user: JourneyUser, name: string): Promise<number> =>
   rig.telling((tx, tell) =>
     publishAnnouncement(
-      { tx, tell, now: new Date() },
+      { tx, publish: tell, now: new Date() },
       {
         institutionId: rig.institutionId,
         forUserId: user.id,

@@ -9,7 +9,7 @@ import { caseAddress, CasePage } from '../../support/journeys/casePage';
 const publish = (rig: JourneyRig, user: JourneyUser): Promise<unknown> =>
   rig.telling((tx, tell) =>
     publishAnnouncement(
-      { tx, tell, now: new Date() },
+      { tx, publish: tell, now: new Date() },
       {
         institutionId: rig.institutionId,
         forUserId: user.id,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { userGroup } from '../../../server/database/tables/organisationTables';
-import { tellCaseChanged } from '../../../server/modules/cases/tellCaseChanged';
+import { publishCaseChanged } from '../../../server/modules/cases/publishCaseChanged';
 import { expect, test as base } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
@@ -66,7 +66,7 @@ const reassign = (rig: JourneyRig, { agent, leader, one }: Group): Promise<void>
     const changes = { agentId: leader.id, groupId: null };
     await tx.update(task).set(changes).where(eq(task.id, one.id));
     const caller = { userId: leader.id, institutionId: rig.institutionId };
-    await tellCaseChanged({ ...one, ...changes }, { tx, tell, caller }, agent.id);
+    await publishCaseChanged({ ...one, ...changes }, { tx, publish: tell, caller }, agent.id);
   });
 
 test('CD-06 AP-08 the leader deducts while the agent writes: the agent sees what is due now, and too much is refused at the field', async ({

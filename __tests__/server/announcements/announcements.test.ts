@@ -12,7 +12,7 @@ let stranger: SignedIn;
 const publish = (content: string, more: { institutionId?: number; forUserId?: number } = {}) =>
   server.database.transaction((tx) =>
     publishAnnouncement(
-      { tx, now: new Date(Date.now() + content.length), tell: () => {} },
+      { tx, now: new Date(Date.now() + content.length), publish: () => {} },
       {
         institutionId,
         name: 'Ana Ruiz',

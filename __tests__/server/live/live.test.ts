@@ -74,7 +74,7 @@ test('SH-04 a published announcement arrives live, with those it is for and nobo
         content: 'c',
       };
       await publishAnnouncement(
-        { tx, now: new Date(), tell: (address, event) => void news.push({ address, event }) },
+        { tx, now: new Date(), publish: (address, event) => void news.push({ address, event }) },
         published,
       );
       await sendNews(tx, news);

@@ -38,7 +38,7 @@ export interface JourneyRig {
   readonly cases: (user: JourneyUser, count: number, changes?: Record<string, string>) => Promise<JourneyCase[]>;
   /** What the server's functions that tell others need: the events go out when the work is done. */
   readonly telling: <T>(
-    work: (tx: Transaction, tell: (address: LiveAddress, event: LineEvent) => void) => Promise<T>,
+    work: (tx: Transaction, publish: (address: LiveAddress, event: LineEvent) => void) => Promise<T>,
   ) => Promise<T>;
 }
 

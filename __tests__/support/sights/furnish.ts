@@ -73,7 +73,7 @@ export async function furnish(rig: JourneyRig): Promise<{ people: People; one: J
   await furnishCase(rig, { user, one, now });
   await rig.telling((tx, tell) =>
     publishAnnouncement(
-      { tx, tell, now },
+      { tx, publish: tell, now },
       {
         institutionId,
         forUserId: user.id,

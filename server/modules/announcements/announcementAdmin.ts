@@ -11,7 +11,7 @@ import {
   type ManagedRow,
   removeAnnouncement,
 } from './announcementAdminStore';
-import { publishAnnouncement, tellAudience } from './announcements';
+import { publishAnnouncement, publishToAudience } from './announcements';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -81,13 +81,13 @@ export async function updateAnnouncement({ msgId, ...changed }: Changed, context
   // The form shows the number masked: sent back like that it was not changed.
   const idNo = columns.idNo === maskIdNumber(before.idNo) ? before.idNo : columns.idNo;
   await changeAnnouncement(before.id, { ...columns, idNo, forUserId }, context);
-  tellAudience(context, { ...before, forUserId });
-  if (forUserId !== before.forUserId) tellAudience(context, before);
+  publishToAudience(context, { ...before, forUserId });
+  if (forUserId !== before.forUserId) publishToAudience(context, before);
 }
 
 /** Deletes an announcement; it disappears where it was shown (SY-02). */
 export async function deleteAnnouncement(msgId: string, context: CallerContext): Promise<void> {
   const before = await lockAnnouncement(msgId, context);
   await removeAnnouncement(before.id, context);
-  tellAudience(context, before);
+  publishToAudience(context, before);
 }

@@ -5,7 +5,7 @@ import { addAnnouncement, type NewAnnouncement } from './announcementStore';
 /** What publishing needs of a call; a seed or a command has it too. */
 export interface Publisher {
   readonly tx: Transaction;
-  readonly tell: OpenContext['tell'];
+  readonly publish: OpenContext['publish'];
   readonly now: Date;
 }
 
@@ -15,15 +15,18 @@ export type PublishedAnnouncement = Omit<NewAnnouncement, 'createdAt'>;
 type Audience = Pick<PublishedAnnouncement, 'institutionId' | 'forUserId'>;
 
 /** Tells those whom an announcement is for, or was for, that theirs have changed (AP-08). */
-export const tellAudience = ({ tell }: Pick<Publisher, 'tell'>, { institutionId, forUserId }: Audience): void =>
-  tell({ institutionId, ...(typeof forUserId === 'number' && { userIds: [forUserId] }) }, { type: 'announcement' });
+export const publishToAudience = (
+  { publish }: Pick<Publisher, 'publish'>,
+  { institutionId, forUserId }: Audience,
+): void =>
+  publish({ institutionId, ...(typeof forUserId === 'number' && { userIds: [forUserId] }) }, { type: 'announcement' });
 
 /** Publishes a violation announcement: those it is for see it at once (AP-08). Gives its number. */
 export const publishAnnouncement = async (
-  { tx, tell, now }: Publisher,
+  { tx, publish, now }: Publisher,
   published: PublishedAnnouncement,
 ): Promise<number> => {
   const msgId = await addAnnouncement(tx, { ...published, createdAt: now });
-  tellAudience({ tell }, published);
+  publishToAudience({ publish }, published);
   return msgId;
 };

@@ -9,8 +9,8 @@ import { storableText } from '../../values/storableText';
 /** Scrolling notices that an institution may have in a language. */
 export const NOTICES_MAX = 20;
 
-const tellInstitution = ({ tell, caller }: CallerContext): void =>
-  tell({ institutionId: caller.institutionId }, { type: 'notice' });
+const publishToInstitution = ({ publish, caller }: CallerContext): void =>
+  publish({ institutionId: caller.institutionId }, { type: 'notice' });
 
 /** Lets a notice scroll in a language, at once for everybody of the institution (SY-02, SH-03). */
 export async function addNoticeFor(
@@ -19,11 +19,11 @@ export async function addNoticeFor(
 ): Promise<void> {
   if ((await countNotices(language, context)) >= NOTICES_MAX) throw new Refusal('tooManyKept', { most: NOTICES_MAX });
   await keepNotice({ language, content: storableText(content) }, context);
-  tellInstitution(context);
+  publishToInstitution(context);
 }
 
 /** Deletes a scrolling notice of the institution; those of all institutions are the operator's. */
 export async function deleteNotice(noticeId: string, context: CallerContext): Promise<void> {
   if (!(await removeNotice(rowNumber(noticeId), context))) throw new Refusal('notFound');
-  tellInstitution(context);
+  publishToInstitution(context);
 }

@@ -6,9 +6,9 @@ import type { ReadBinder } from './binderStore';
 import { keepPlan } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems } from './planBinding';
 import { agentsOf, runBinding } from './runBinding';
-import { tellCasesChanged } from '../cases/casesFacade';
+import { publishCasesChanged } from '../cases/casesFacade';
 
-type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
+type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
 /** Plans and carries out at once, all or none: where somebody was quicker in this very moment, nothing changes and the caller looks again. */
 async function changeHands(
@@ -26,7 +26,7 @@ async function changeHands(
   if (changed !== operation.total) throw new Refusal('outOfDate');
   const end = { state: 'done' as const, done, changed, startedAt: now, finishedAt: now };
   await tx.update(bindingOperation).set(end).where(eq(bindingOperation.id, operation.id));
-  await tellCasesChanged(await agentsOf(tx, operation.id), context);
+  await publishCasesChanged(await agentsOf(tx, operation.id), context);
   return { count: changed };
 }
 

@@ -4,7 +4,7 @@ import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { bindingOperation } from '../../database/tables/queueTables';
 import { agentsOf, type BindingProgress, runBinding } from './runBinding';
-import { tellCasesChanged } from '../cases/casesFacade';
+import { publishCasesChanged } from '../cases/casesFacade';
 import { type LiveNews, sendNews } from '../../live/liveNews';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import type { StoredOperation } from './bindingPlanStore';
@@ -52,10 +52,10 @@ async function finish(tx: Transaction, of: StoredOperation, end: BindingProgress
   if (finished.length === 0) throw new BindingCancelled();
   const news: LiveNews[] = [newsOf(of)];
   const caller = { institutionId: of.institutionId, userId: of.actorId };
-  await tellCasesChanged(await agentsOf(tx, of.id), {
+  await publishCasesChanged(await agentsOf(tx, of.id), {
     tx,
     caller,
-    tell: (address, event) => news.push({ address, event }),
+    publish: (address, event) => news.push({ address, event }),
   });
   await sendNews(tx, news);
 }

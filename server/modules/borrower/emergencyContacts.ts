@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal';
 import type { StoredContact } from './contactStore';
 import { addContact, changeContact, contactsForChange, endEmergency } from './contactStore';
 import { findEntry } from './addressBookStore';
-import { lockTask, type Task, tellCaseChanged } from '../cases/casesFacade';
+import { lockTask, type Task, publishCaseChanged } from '../cases/casesFacade';
 import { phoneDigits } from '../../values/phoneDigits';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
@@ -58,7 +58,7 @@ export async function saveEmergencyContacts({ taskId, contacts: asked }: Asked, 
   // One person twice in a list is a mistake, and not two persons.
   if (new Set(saved).size < saved.length) throw new Refusal('invalidInput', { fields: 'contacts' });
   await endEmergency(held, saved, context);
-  await tellCaseChanged(held, context);
+  await publishCaseChanged(held, context);
 }
 
 /** Takes somebody of the address book over into the contacts; a number that is a contact already stays that one (CD-09). */
@@ -72,6 +72,6 @@ export async function takeFromAddressBook(
   const known = byNumber(contacts, phone);
   if (known) return { contactId: String(known.id) };
   const contactId = await addContact(held, { name, phone, relation: RELATION.addressBook, emergency: false }, context);
-  await tellCaseChanged(held, context);
+  await publishCaseChanged(held, context);
   return { contactId: String(contactId) };
 }

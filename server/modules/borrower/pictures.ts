@@ -5,7 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { addPictureComment, findPicture } from './pictureStore';
-import { type Task, tellCaseChanged } from '../cases/casesFacade';
+import { type Task, publishCaseChanged } from '../cases/casesFacade';
 import { storableText } from '../../values/storableText';
 
 /** What is shown as a picture, with the ending of its file name; anything else a browser might run. */
@@ -47,5 +47,5 @@ export async function remarkOnPicture(of: Task, { pictureId, comment }: Remark, 
     createdAt: now,
   };
   await addPictureComment(line, context);
-  await tellCaseChanged(of, context);
+  await publishCaseChanged(of, context);
 }

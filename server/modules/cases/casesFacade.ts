@@ -9,5 +9,5 @@ export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';
 export { findTask, findTold, findVisible, lockTask, lockTasks, ROW_COLUMNS, type Task } from './taskStore';
 export { taskRowMaker } from './taskWire';
-export { tellCaseChanged } from './tellCaseChanged';
-export { tellCasesChanged } from './tellCasesChanged';
+export { publishCaseChanged } from './publishCaseChanged';
+export { publishCasesChanged } from './publishCasesChanged';

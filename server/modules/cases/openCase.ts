@@ -2,9 +2,9 @@ import type { CallerContext } from '../../access/callContext';
 import { lockTask, type Task } from './taskStore';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { moveCase } from './caseTransitions';
-import { tellCaseChanged } from './tellCaseChanged';
+import { publishCaseChanged } from './publishCaseChanged';
 
-type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
+type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
 const isFirstLook = (seen: Task, { caller }: OpenContext): boolean =>
   seen.agentId === caller.userId && seen.openedAt === null && isOpenStatus(seen.status);
@@ -20,6 +20,6 @@ export async function openCase(seen: Task, context: OpenContext): Promise<boolea
     by: context.caller,
     changes: { openedAt: context.now },
   });
-  await tellCaseChanged(held, context);
+  await publishCaseChanged(held, context);
   return true;
 }

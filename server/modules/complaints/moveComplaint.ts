@@ -3,12 +3,12 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addComplaintEvent } from './complaintHistoryStore';
 import { changeWorkOrder, mattersOf, penaltyOf, type StoredComplaint } from './complaintStore';
-import { tellComplaintChanged } from './complaintNews';
+import { publishComplaintChanged } from './complaintNews';
 import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
 import { storableText } from '../../values/storableText';
 
 /** What a step of a complaint needs of a call. */
-export type ComplaintMoveContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'tell'>;
+export type ComplaintMoveContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
 
 /** A step in a complaint's life: what happens, why, and what else changes with it. */
 export interface ComplaintStep {
@@ -60,6 +60,6 @@ export async function moveComplaint(
     about: about ?? null,
     createdAt: now,
   });
-  await tellComplaintChanged(held.id, [held.handlerId, changes.handlerId ?? null], context);
+  await publishComplaintChanged(held.id, [held.handlerId, changes.handlerId ?? null], context);
   return { id: String(held.id), state };
 }

@@ -6,7 +6,7 @@ import { lockTasks, type Task } from '../cases/casesFacade';
 import { addComplaintEvent } from './complaintHistoryStore';
 import { addComplaint, type StoredMatter, type StoredComplaint } from './complaintStore';
 import { complaintDueAt } from './complaintDeadline';
-import { tellComplaintChanged } from './complaintNews';
+import { publishComplaintChanged } from './complaintNews';
 import type { ComplaintMoveContext } from './moveComplaint';
 import { rowNumber } from '../../values/rowNumber';
 import { storableText } from '../../values/storableText';
@@ -90,6 +90,6 @@ export async function registerComplaint(asked: Asked, context: ComplaintMoveCont
     context,
   );
   await noteBeginning(row, context);
-  await tellComplaintChanged(row.id, [], context);
+  await publishComplaintChanged(row.id, [], context);
   return { id: String(row.id) };
 }

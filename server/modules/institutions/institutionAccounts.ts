@@ -69,7 +69,7 @@ export const showAccounts = (
 
 /** Gives an account a one-time password, told this once, and signs it out everywhere (IN-01). */
 export async function resetAccountPassword(userId: string, context: CallerContext): Promise<OneTimePassword> {
-  const { tx, caller, now, tell } = context;
+  const { tx, caller, now, publish } = context;
   const password = oneTimePassword();
   const passwordHash = await hashPassword(password);
   return withServerRights(tx, async (own) => {
@@ -80,7 +80,7 @@ export async function resetAccountPassword(userId: string, context: CallerContex
     if (account.id === caller.userId) throw new Refusal('notAllowed');
     await setOneTimePassword(own, account.id, { passwordHash, now });
     await endSessionsOfUser(own, account.id, { reason: 'administrator', now });
-    tell({ institutionId: account.institutionId, userIds: [account.id] }, FORCED);
+    publish({ institutionId: account.institutionId, userIds: [account.id] }, FORCED);
     return { username: account.username, password };
   });
 }

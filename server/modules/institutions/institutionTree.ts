@@ -73,13 +73,13 @@ export const setInstitutionStatus = (
   context: CallerContext,
 ): Promise<{ signedOut: number }> =>
   withServerRights(context.tx, async (own) => {
-    const { caller, now, tell } = context;
+    const { caller, now, publish } = context;
     await takeTreeTurn(own);
     const found = await institutionBelow(own, id, caller.institutionId);
     refuseOwn(found.id, context);
     await changeInstitution(own, found.id, { enabled });
     if (enabled) return { signedOut: 0 };
     const ended = await endSessionsByInstitution(own, found.id, { reason: 'administrator', now });
-    tell({ institutionId: found.id }, FORCED);
+    publish({ institutionId: found.id }, FORCED);
     return { signedOut: ended.length };
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connect';
 import { sendNews, type LiveNews } from '../../live/liveNews';
 import { senderName, type SmsOutcome, type StoredSms, writeSmsOutcome } from './smsWorkerStore';
 import type { AppContext } from '../../access/appContext';
-import { findTold, tellCaseChanged } from '../cases/casesFacade';
+import { findTold, publishCaseChanged } from '../cases/casesFacade';
 import { addCollectionLog } from '../results/resultsFacade';
 
 /** The line of the log says which message it was; the message itself stands in the SMS records. */
@@ -45,10 +45,10 @@ async function tellOf(tx: Transaction, message: StoredSms): Promise<void> {
   const [about] = await findTold([message.taskId], { tx });
   if (!about) return;
   const news: LiveNews[] = [];
-  await tellCaseChanged(about, {
+  await publishCaseChanged(about, {
     tx,
     caller: { userId: message.agentId, institutionId: message.institutionId },
-    tell: (address, event) => void news.push({ address, event }),
+    publish: (address, event) => void news.push({ address, event }),
   });
   await sendNews(tx, news);
 }

@@ -8,7 +8,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
-import { type StoredLoan, lockLoan, lockTask, assertNotHeld, tellCaseChanged } from '../cases/casesFacade';
+import { type StoredLoan, lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
 import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
 import { bookPayment } from './bookPayment';
 import { enteredAmount } from '../../values/enteredAmount';
@@ -50,6 +50,6 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   } as const;
   const { payLogId, due, status } = await bookPayment(payment, context);
   await deleteSentDraft(held.id, context.reply.requestHeader(INTENT_HEADER), context);
-  await tellCaseChanged(held, context);
+  await publishCaseChanged(held, context);
   return deductedOnWire({ payLogId, due, status: status ?? held.status }, context);
 }

@@ -6,7 +6,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog } from '../results/resultsFacade';
-import { lockLoan, lockTask, moveCase, tellCaseChanged } from '../cases/casesFacade';
+import { lockLoan, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { addDays, calendarDay } from '../../values/calendarDay';
@@ -43,6 +43,6 @@ export async function extendLoan(taskId: string, { days, remark }: Asked, contex
   await putOffPlan(lent.id, days, context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
   if (remark) await noteReason(held.id, remark, context);
-  await tellCaseChanged(held, context);
+  await publishCaseChanged(held, context);
   return { status: ended, penaltyDate };
 }

@@ -7,7 +7,7 @@ import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { lockLoan, lockTask, assertNotHeld, tellCaseChanged } from '../cases/casesFacade';
+import { lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
 import { codeOnWire } from './moneyWire';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
 import { enteredAmount } from '../../values/enteredAmount';
@@ -51,7 +51,7 @@ export async function requestCode(taskId: string, asked: Asked, context: CallerC
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
   const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };
   await addRepaymentCode({ ...of, amount, maximum: due, readyAt: givenAt(context.now) }, context);
-  await tellCaseChanged(held, context);
+  await publishCaseChanged(held, context);
   const requested = await findNewestCode(held.id, undefined, context);
   if (!requested) throw new Error('the code that was asked for is not there');
   return codeOnWire(requested, context);
@@ -62,6 +62,6 @@ export async function refreshCodes(taskId: string, context: CallerContext): Prom
   const held = await lockTask(taskId, context);
   const given = await findGivenCodes(held.id, context);
   for (const { id, channel } of given) await keepCode(id, newCode(channel), context);
-  if (given.length > 0) await tellCaseChanged(held, context);
+  if (given.length > 0) await publishCaseChanged(held, context);
   return newestCode(held.id, undefined, context);
 }

@@ -41,10 +41,10 @@ const refuseLockOutBy = (changes: readonly RoleChange[], mine: Overrides, { call
 };
 
 /** Whom a change of roles is for: told at once, so that their screens follow (AP-08). */
-const tellRoles = async (roles: readonly Role[], context: CallerContext): Promise<number> => {
-  const { tell, caller } = context;
+const publishToRoles = async (roles: readonly Role[], context: CallerContext): Promise<number> => {
+  const { publish, caller } = context;
   const userIds = await idsOfRoles(roles, context);
-  if (userIds.length > 0) tell({ institutionId: caller.institutionId, userIds }, { type: 'permissionsChanged' });
+  if (userIds.length > 0) publish({ institutionId: caller.institutionId, userIds }, { type: 'permissionsChanged' });
   return userIds.length;
 };
 
@@ -59,5 +59,5 @@ export async function saveRoles({ version, changes }: Saved, context: CallerCont
   }
   refuseLockOutBy(changes, mine, context);
   await writeGrants(context, changes.map(grantChange));
-  return { affected: await tellRoles([...new Set(changes.map(({ role }) => role))], context) };
+  return { affected: await publishToRoles([...new Set(changes.map(({ role }) => role))], context) };
 }

@@ -63,7 +63,7 @@ const refuseUnfitOf =
 
 /** Gives and takes permissions of one user, all of the changes or none; the user's open screens follow at once (RO-01, AP-08). */
 export async function saveUser(saved: Saved, context: CallerContext): Promise<{ affected: number }> {
-  const { tx, caller, tell } = context;
+  const { tx, caller, publish } = context;
   const mine = await beginChange(context);
   const user = await permittedUser(saved.userId, context);
   const now = overridesOf(await marksOf(tx, user.id));
@@ -74,6 +74,6 @@ export async function saveUser(saved: Saved, context: CallerContext): Promise<{ 
     context,
     saved.changes.map((change) => ({ ...change, to: { userId: user.id } })),
   );
-  tell({ institutionId: caller.institutionId, userIds: [user.id] }, { type: 'permissionsChanged' });
+  publish({ institutionId: caller.institutionId, userIds: [user.id] }, { type: 'permissionsChanged' });
   return { affected: 1 };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { sortRequest } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
 import { lockQueue } from './queueStore';
-import { tellCasesChanged } from '../cases/casesFacade';
+import { publishCasesChanged } from '../cases/casesFacade';
 import { type CountedMove, previewRouting, routeCases, type Routing } from './routeCases';
 
 type Asked = z.output<typeof sortRequest>;
@@ -26,6 +26,6 @@ export const previewRoutingNow = async (asked: Asked, context: CallerContext) =>
 /** Routes cases by the rules now, and tells those whose cases moved (QU-01). */
 export async function routeNow(asked: Asked, context: CallerContext) {
   const moves = await routeCases(context.tx, await routingOf(asked, context));
-  if (moves.length > 0) await tellCasesChanged('everybody', context);
+  if (moves.length > 0) await publishCasesChanged('everybody', context);
   return answerOf(moves);
 }

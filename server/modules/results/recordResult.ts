@@ -10,7 +10,7 @@ import { addCollectionLog } from './collectionLogStore';
 import { type StoredContact, changeContact, findContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
-import { lockTask, type Task, moveCase, tellCaseChanged } from '../cases/casesFacade';
+import { lockTask, type Task, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { nextActionAfter } from './nextAction';
 import { type Promised, promiseOf } from './promise';
 import { storableText } from '../../values/storableText';
@@ -117,6 +117,6 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
     await changeContact(facts.spokenTo.id, last, context);
   }
   await deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context);
-  await tellCaseChanged(facts.held, context);
+  await publishCaseChanged(facts.held, context);
   return { logId: String(logId), status };
 }

@@ -58,13 +58,13 @@ const FORCED = {
 } as const;
 
 async function endThoseOutside(list: string, context: CallerContext): Promise<void> {
-  const { tx, caller, now, tell } = context;
+  const { tx, caller, now, publish } = context;
   const outside = outsideOf(await online(context), list, context);
   await withServerRights(tx, async (server) => {
     for (const { sessionId } of outside) await endSession(server, sessionId, { reason: 'administrator', now });
   });
   for (const { sessionId, userId } of outside) {
-    tell({ institutionId: caller.institutionId, userIds: [userId], sessionId }, FORCED);
+    publish({ institutionId: caller.institutionId, userIds: [userId], sessionId }, FORCED);
   }
 }
 

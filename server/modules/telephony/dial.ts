@@ -26,14 +26,14 @@ const endOf = ({ state, callStatus }: StoredCall, now: Date): Partial<StoredCall
   callStatus: state === 'ringing' ? 'NOA' : callStatus,
 });
 
-function tellAgent(call: StoredCall, { tell }: CallerContext): void {
+function publishToAgent(call: StoredCall, { publish }: CallerContext): void {
   const { address, event } = dialNews(call);
-  tell(address, event);
+  publish(address, event);
 }
 
 async function endCall(call: StoredCall, context: CallerContext): Promise<StoredCall> {
   const ended = await changeCall(call.id, endOf(call, context.now), context);
-  tellAgent(ended, context);
+  publishToAgent(ended, context);
   context.afterCommit(() => context.services.dialLine.end(call.id));
   return ended;
 }
@@ -65,7 +65,7 @@ export async function dial({ taskId, contactId }: DialRequest, context: CallerCo
   const call = await addCall(made, context);
   if (!call) throw new Refusal('lineBusy');
   await recordDialling(of, id, context);
-  tellAgent(call, context);
+  publishToAgent(call, context);
   context.afterCommit(async () => context.services.dialLine.start(call.id));
   const { dialler, dialLink: pattern } = context.settings;
   return { ...callOnWire(call), ...(dialler === 'link' && { link: dialLink(pattern, phone) }) };

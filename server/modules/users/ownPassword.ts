@@ -33,13 +33,13 @@ const storedHash = ({ tx, caller }: CallerContext): Promise<string | undefined> 
   });
 
 /** Whoever has the old password on another device has to know the new one there (ASVS 7.4.3). */
-async function endOtherSessions({ tx, caller, now, tell }: CallerContext): Promise<void> {
+async function endOtherSessions({ tx, caller, now, publish }: CallerContext): Promise<void> {
   const others = and(eq(session.userId, caller.userId), ne(session.id, caller.sessionId), isNull(session.endedAt));
   const ended = await withServerRights(tx, (own) =>
     own.update(session).set({ endedAt: now, endReason: 'elsewhere' }).where(others).returning({ id: session.id }),
   );
   const address = { institutionId: caller.institutionId, userIds: [caller.userId] };
-  for (const { id: sessionId } of ended) tell({ ...address, sessionId }, FORCED);
+  for (const { id: sessionId } of ended) publish({ ...address, sessionId }, FORCED);
 }
 
 function refuseWeak(fresh: string, old: string, { caller }: CallerContext): void {

@@ -88,7 +88,7 @@ export async function changeUser(
     await writeUserHistory({ userIds: [before.user.id], kind: 'changed', fields: changed }, context);
     const { institutionId } = context.caller;
     // What they may do and see goes by it: their open pages ask anew.
-    context.tell({ institutionId, userIds: [before.user.id] }, { type: 'permissionsChanged' });
+    context.publish({ institutionId, userIds: [before.user.id] }, { type: 'permissionsChanged' });
   }
   return onTheWire(before.user.id, context);
 }

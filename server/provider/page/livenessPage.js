@@ -33,7 +33,7 @@ const stopCamera = () => {
 };
 
 /** Tells the app, once, and nobody else. */
-const tell = (result) => {
+const publish = (result) => {
   if (told) return;
   told = true;
   stopCamera();
@@ -49,7 +49,7 @@ const startCamera = async () => {
   try {
     if (!('mediaDevices' in navigator)) throw new DOMException('no camera here', 'NotFoundError');
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', width: SIDE, height: SIDE } });
-    stream.getVideoTracks()[0].addEventListener('ended', () => tell({ code: '410' }));
+    stream.getVideoTracks()[0].addEventListener('ended', () => publish({ code: '410' }));
     const camera = byId('camera');
     camera.srcObject = stream;
     camera.hidden = false;
@@ -58,7 +58,7 @@ const startCamera = async () => {
     byId('take').hidden = false;
     byId('take').focus();
   } catch (error) {
-    tell({ code: CODE_OF_CAMERA_ERROR[error.name] ?? '410' });
+    publish({ code: CODE_OF_CAMERA_ERROR[error.name] ?? '410' });
   }
 };
 
@@ -78,9 +78,9 @@ const takePicture = async () => {
     const body = JSON.stringify({ token: asked.get('token') ?? '', picture: pictureOf(byId('camera')) });
     stopCamera();
     const reply = await fetch('/check', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    tell(await reply.json());
+    publish(await reply.json());
   } catch {
-    tell({ code: '408' });
+    publish({ code: '408' });
   }
 };
 
@@ -89,12 +89,12 @@ const offerCodes = () => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = code;
-    button.addEventListener('click', () => tell({ code }));
+    button.addEventListener('click', () => publish({ code }));
     byId('codes').append(button);
   }
   byId('test').hidden = false;
   const forced = asked.get('force');
-  if (forced !== null) setTimeout(() => tell({ code: forced }), AFTER_LOAD_MS);
+  if (forced !== null) setTimeout(() => publish({ code: forced }), AFTER_LOAD_MS);
 };
 
 document.documentElement.lang = language;
@@ -103,6 +103,6 @@ for (const element of document.querySelectorAll('[data-word]')) element.textCont
 byId('start').addEventListener('click', () => void startCamera());
 byId('take').addEventListener('click', () => void takePicture());
 window.addEventListener('pagehide', stopCamera);
-setTimeout(() => tell({ code: '408' }), TIME_LIMIT_MS);
-if (!asked.get('token')) setTimeout(() => tell({ code: '400' }), AFTER_LOAD_MS);
+setTimeout(() => publish({ code: '408' }), TIME_LIMIT_MS);
+if (!asked.get('token')) setTimeout(() => publish({ code: '400' }), AFTER_LOAD_MS);
 if (test === 'true') window.addEventListener('load', offerCodes);

@@ -3,10 +3,12 @@ import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';
 import { findWatchers } from './watcherStore';
 
-/** Who caused it is enough to know of a caller: the post tells of messages too. */
-type TellContext = Pick<CallerContext, 'tx' | 'tell'> & { readonly caller: Pick<Caller, 'userId' | 'institutionId'> };
+/** Of a caller only who caused the change and where: the message worker publishes as well. */
+type PublishContext = Pick<CallerContext, 'tx' | 'publish'> & {
+  readonly caller: Pick<Caller, 'userId' | 'institutionId'>;
+};
 
-async function watchersOf(groupId: number | null, context: TellContext) {
+async function watchersOf(groupId: number | null, context: PublishContext) {
   const rows = await findWatchers(groupId, context);
   const idsOf = (isLeader: boolean): number[] =>
     rows.filter(({ role }) => (role === 'leader') === isLeader).map(({ id }) => id);
@@ -14,18 +16,18 @@ async function watchersOf(groupId: number | null, context: TellContext) {
 }
 
 /** Tells those who have a case before them that it changed: its agent, the one who had it before, the group's leaders and the caller's other tabs (AP-08). */
-export async function tellCaseChanged(
+export async function publishCaseChanged(
   changed: Pick<Task, 'id' | 'agentId' | 'groupId'>,
-  context: TellContext,
+  context: PublishContext,
   formerAgentId: number | null = null,
 ): Promise<void> {
-  const { caller, tell } = context;
+  const { caller, publish } = context;
   const agents = [changed.agentId, formerAgentId].filter((id) => id !== null);
   const { leaders, above } = await watchersOf(changed.groupId, context);
   const userIds = [...new Set([caller.userId, ...agents, ...leaders])];
   const { institutionId } = caller;
-  tell({ institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });
+  publish({ institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });
   const others = above.filter((id) => !userIds.includes(id));
   // The same note for many cases of one transaction is sent once by PostgreSQL.
-  if (others.length > 0) tell({ institutionId, userIds: others }, { type: 'boardChanged' });
+  if (others.length > 0) publish({ institutionId, userIds: others }, { type: 'boardChanged' });
 }
