@@ -21,7 +21,7 @@ export interface OpenContext {
   readonly tx: Transaction;
   readonly reply: ReplyPort;
   /** Runs in a transaction of its own that stays committed even when the call is refused (failed attempts, traces). */
-  readonly apart: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+  readonly inOwnTransaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Counts one use of something limited, by an address or a user, at once and for good; refused with the time left when there were too many. */
   readonly limit: (rate: RateName, of: string | number) => Promise<void>;
   /** Sent to the addressed sessions on every server once the transaction is committed. */

@@ -42,7 +42,7 @@ export interface Asked {
   readonly input: Record<string, unknown>;
 }
 
-// Signing in uses a second connection (`apart`) while it holds its first; so few at once that the pool cannot lock itself.
+// Signing in uses a second connection (`inOwnTransaction`) while it holds its first; so few at once that the pool cannot lock itself.
 const signIns = workQueue({ running: 6, waiting: 500 });
 
 type Later = () => Promise<void>;
@@ -61,7 +61,7 @@ const contextOf = (
     settings,
     tx: parts.tx,
     reply: replyPort(request, reply, settings),
-    apart: (work) => inScope(database, parts.scope, work),
+    inOwnTransaction: (work) => inScope(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
     afterCommit: (work) => void parts.later.push(work),
     publish: (address, event) => void parts.news.push({ address, event }),

@@ -59,10 +59,10 @@ export const loginHandlers = {
   },
   getPureH5LivenessResult({ bindingAgentId, livenessId, token, userLoginLogId }, context) {
     refuseForeign(bindingAgentId, context);
-    const { settings, caller, apart, now } = context;
+    const { settings, caller, inOwnTransaction, now } = context;
     const provider = LIVENESS_PROVIDERS[settings.livenessProvider];
     const judge: FaceCheck['judge'] = (loginLogId) =>
-      apart((tx) => provider.result(tx, { ...caller, token, livenessId, loginLogId }, now));
+      inOwnTransaction((tx) => provider.result(tx, { ...caller, token, livenessId, loginLogId }, now));
     return passed({ kind: 'provider', userLoginLogId, judge }, context);
   },
   async out(_, context) {

@@ -40,7 +40,7 @@ export interface SignedIn {
 }
 
 type Clock = Pick<OpenContext, 'now' | 'ip'>;
-type Context = Pick<OpenContext, 'now' | 'ip' | 'apart' | 'limit'>;
+type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
 
 /** What the gate found out before the password is looked at. */
 interface Admitted {
@@ -190,11 +190,11 @@ const admit = async (
 /** Signs somebody in: the one gate of both clients. Each step is committed by itself, so that a refusal stays counted. */
 export const signIn = async (request: SignInRequest, context: Context): Promise<SignedIn> => {
   await context.limit('login', context.ip);
-  const admitted = await context.apart((tx) => passGate(tx, request, context));
+  const admitted = await context.inOwnTransaction((tx) => passGate(tx, request, context));
   if ('refusal' in admitted) throw admitted.refusal;
   const { user } = admitted;
   const fits = await secretsFit(admitted, request);
-  const outcome = await context.apart(async (tx) => {
+  const outcome = await context.inOwnTransaction(async (tx) => {
     if (fits && user !== undefined) return admit(tx, request, { clock: context, admitted, user });
     await logOf(tx, request, context)('wrongCredentials', user);
     return new Refusal('wrongCredentials');

@@ -22,7 +22,7 @@ export interface FaceCheck {
   readonly judge: (loginLogId: number) => Promise<ProviderVerdict>;
 }
 
-type Context = Pick<CallerContext, 'now' | 'caller' | 'apart' | 'limit'>;
+type Context = Pick<CallerContext, 'now' | 'caller' | 'inOwnTransaction' | 'limit'>;
 
 interface Begun {
   readonly loginLogId: number;
@@ -60,11 +60,15 @@ const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promi
 };
 
 /** A check that could not be made is no failed check: its try is given back. */
-const judged = async (check: FaceCheck, begun: Begun, { apart, caller }: Context): Promise<ProviderVerdict> => {
+const judged = async (
+  check: FaceCheck,
+  begun: Begun,
+  { inOwnTransaction, caller }: Context,
+): Promise<ProviderVerdict> => {
   try {
     return await check.judge(begun.loginLogId);
   } catch (error) {
-    await apart(async (tx) => {
+    await inOwnTransaction(async (tx) => {
       await takeBackAttempt(tx, guardKey(caller.userId));
       if (begun.taken) await giveOneCheckBack(tx, caller, check.kind);
     });
@@ -118,10 +122,10 @@ const settle = async (
  */
 export const makeFaceCheck = async (check: FaceCheck, context: Context): Promise<string | undefined> => {
   await context.limit('faceCheck', context.caller.userId);
-  const begun = await context.apart((tx) => begin(tx, check, context));
+  const begun = await context.inOwnTransaction((tx) => begin(tx, check, context));
   if (begun instanceof Refusal) throw begun;
   const verdict = await judged(check, begun, context);
-  const outcome = await context.apart((tx) => settle(tx, { check, begun, verdict }, context));
+  const outcome = await context.inOwnTransaction((tx) => settle(tx, { check, begun, verdict }, context));
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 };

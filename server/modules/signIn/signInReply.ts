@@ -15,10 +15,16 @@ export const setSessionCookie = ({ reply, settings }: Pick<OpenContext, 'reply' 
   reply.setCookie(sessionCookieName(settings), sid, { httpOnly: true, maxAgeSeconds: SESSION_ABSOLUTE_MS / 1000 });
 
 /** Whoever signs in on a browser that has a session still leaves it, and its live lines. */
-const leaveFormerSession = async ({ apart, reply, settings, now, closeLines }: OpenContext): Promise<void> => {
+const leaveFormerSession = async ({
+  inOwnTransaction,
+  reply,
+  settings,
+  now,
+  closeLines,
+}: OpenContext): Promise<void> => {
   const former = reply.cookie(sessionCookieName(settings));
   if (former === undefined) return;
-  const left = await apart((tx) => endSessionOf(tx, former, { reason: 'logout', now }));
+  const left = await inOwnTransaction((tx) => endSessionOf(tx, former, { reason: 'logout', now }));
   if (left === undefined) return;
   const { institutionId, userId, id: sessionId } = left;
   closeLines({ institutionId, userIds: [userId], sessionId });
@@ -36,7 +42,7 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
       { userId, institutionId, loginLogId },
       { origin: providerOrigin(settings, reply.requestHeader('host')), now },
     );
-  const ticket = faceCheck === 'provider' ? await context.apart(openCheck) : null;
+  const ticket = faceCheck === 'provider' ? await context.inOwnTransaction(openCheck) : null;
   if (faceCheck !== 'none') prepareFaceThread();
   setSessionCookie(context, sid);
   return {
