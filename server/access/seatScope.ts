@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { ScheduleTeam } from '@/contract/entities/workSchedule';
 import { appUser, userGroup } from '../database/tables/organisationTables';
-import { rowNumber } from '../values/rowNumber';
+import { parseRowId } from '../values/parseRowId';
 import type { CallerContext } from './callContext';
 import { Refusal } from '../kernel/refusal';
 
@@ -30,7 +30,7 @@ export async function seenTeam(groupId: string | undefined, context: SeatContext
   const [row] = await context.tx
     .select({ id: userGroup.id })
     .from(userGroup)
-    .where(and(visibleTeams(context), eq(userGroup.id, rowNumber(groupId))));
+    .where(and(visibleTeams(context), eq(userGroup.id, parseRowId(groupId))));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }

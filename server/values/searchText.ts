@@ -1,9 +1,9 @@
 import { phoneDigits } from './phoneDigits';
-import { storableText } from './storableText';
+import { stripNul } from './stripNul';
 import { Refusal } from '../kernel/refusal';
 
 /** A pattern that finds a text anywhere; its own % and _ are ordinary signs. */
-export const anywhere = (text: string): string => `%${storableText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+export const anywhere = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Fewer digits would find nearly everybody. */
 const FEWEST_DIGITS = 4;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { appUser } from '../../database/tables/organisationTables';
 import { announcement, announcementRead } from '../../database/tables/workTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { AnnouncementRow } from './announcementStore';
@@ -63,7 +63,7 @@ export async function lockAnnouncement(msgId: string, { tx, caller }: AdminConte
   const [row] = await tx
     .select()
     .from(announcement)
-    .where(and(eq(announcement.id, rowNumber(msgId)), eq(announcement.institutionId, caller.institutionId)))
+    .where(and(eq(announcement.id, parseRowId(msgId)), eq(announcement.institutionId, caller.institutionId)))
     .for('update');
   if (!row) throw new Refusal('notFound');
   return row;
@@ -78,7 +78,7 @@ export async function findAddressee(
   const [row] = await tx
     .select({ id: appUser.id })
     .from(appUser)
-    .where(and(eq(appUser.id, rowNumber(userId)), eq(appUser.institutionId, caller.institutionId)));
+    .where(and(eq(appUser.id, parseRowId(userId)), eq(appUser.institutionId, caller.institutionId)));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }

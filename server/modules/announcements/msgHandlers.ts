@@ -1,6 +1,6 @@
 import type { msgCalls } from '@/contract/calls/msgCalls';
 import type { Language } from '@/contract/language';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { maskIdNumber } from '../../security/masking';
 import { announcementsOf, markRead, type AnnouncementRow } from './announcementStore';
@@ -29,7 +29,7 @@ export const msgHandlers: Handlers<typeof msgCalls> = {
     return { result: rows.map(onTheWire(language)), totalCount };
   },
   updateReadMsg: async ({ msgId }, { tx, caller, now }) => {
-    if (!(await markRead(tx, caller, { id: rowNumber(msgId), now }))) throw new Refusal('notFound');
+    if (!(await markRead(tx, caller, { id: parseRowId(msgId), now }))) throw new Refusal('notFound');
   },
   queryAnnouncementMsg: ({ country }, { tx, caller }) => noticesFor(tx, caller.institutionId, country),
 };

@@ -3,8 +3,8 @@ import type { addNoticeRequest } from '@/contract/entities/announcementAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { countNotices, keepNotice, removeNotice } from './noticeStore';
-import { rowNumber } from '../../values/rowNumber';
-import { storableText } from '../../values/storableText';
+import { parseRowId } from '../../values/parseRowId';
+import { stripNul } from '../../values/stripNul';
 
 /** Scrolling notices that an institution may have in a language. */
 export const NOTICES_MAX = 20;
@@ -18,12 +18,12 @@ export async function addNoticeFor(
   context: CallerContext,
 ): Promise<void> {
   if ((await countNotices(language, context)) >= NOTICES_MAX) throw new Refusal('tooManyKept', { most: NOTICES_MAX });
-  await keepNotice({ language, content: storableText(content) }, context);
+  await keepNotice({ language, content: stripNul(content) }, context);
   publishToInstitution(context);
 }
 
 /** Deletes a scrolling notice of the institution; those of all institutions are the operator's. */
 export async function deleteNotice(noticeId: string, context: CallerContext): Promise<void> {
-  if (!(await removeNotice(rowNumber(noticeId), context))) throw new Refusal('notFound');
+  if (!(await removeNotice(parseRowId(noticeId), context))) throw new Refusal('notFound');
   publishToInstitution(context);
 }

@@ -4,7 +4,7 @@ import type { BindOperation, LeftCase } from '@/contract/entities/binding';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import { timeOrNull, toWire } from '../../values/wire';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -64,7 +64,7 @@ export async function readOperation(id: string, context: BindingContext): Promis
   const [found] = await context.tx
     .select({ row: bindingOperation, undoneBy })
     .from(bindingOperation)
-    .where(and(eq(bindingOperation.id, rowNumber(id)), visible(context)));
+    .where(and(eq(bindingOperation.id, parseRowId(id)), visible(context)));
   if (!found) throw new Refusal('notFound');
   return toWireOperation(found, context);
 }
@@ -74,7 +74,7 @@ export async function lockOperation(id: string, context: BindingContext): Promis
   const [row] = await context.tx
     .select()
     .from(bindingOperation)
-    .where(and(eq(bindingOperation.id, rowNumber(id)), visible(context)))
+    .where(and(eq(bindingOperation.id, parseRowId(id)), visible(context)))
     .for('update');
   if (!row) throw new Refusal('notFound');
   return row;
@@ -117,7 +117,7 @@ export async function listLeft(
 ): Promise<{ result: LeftCase[]; totalCount: number }> {
   const operation = await readOperation(id, context);
   const left = and(
-    eq(bindingItem.operationId, rowNumber(operation.id)),
+    eq(bindingItem.operationId, parseRowId(operation.id)),
     isNotNull(bindingItem.outcome),
     ne(bindingItem.outcome, 'changed'),
   );

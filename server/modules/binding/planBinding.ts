@@ -12,7 +12,7 @@ import { isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber, queueTasksUnder } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
 import { sumToWire } from '../../values/wire';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 type Asked = z.output<typeof bindPlanRequest>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -36,7 +36,7 @@ const readChosen = (condition: SQL | undefined, { tx }: Planning) =>
 
 /** Some cases by their ids, all or none: one that the caller does not see is as absent as one that does not exist (4.7). */
 export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<Chosen[]> {
-  const ids = [...new Set(taskIds.map(rowNumber))];
+  const ids = [...new Set(taskIds.map(parseRowId))];
   if (ids.length === 0) throw new Refusal('casesMissing');
   const chosen = await readChosen(and(inArray(task.id, ids), queueTasks(context.caller)), context);
   if (chosen.length !== ids.length) throw new Refusal('notFound');
@@ -50,7 +50,7 @@ async function choose(
   context: Planning,
 ): Promise<Chosen[]> {
   if ('taskIds' in wanted) return chooseByIds(wanted.taskIds, context);
-  const except = new Set(wanted.except.map(rowNumber));
+  const except = new Set(wanted.except.map(parseRowId));
   const chosen = await readChosen(queueTasksUnder(queueId, wanted.filters, context), context);
   if (chosen.length > BIND_CASES_MAX) throw new Refusal('tooLarge');
   const left = chosen.filter(({ id }) => !except.has(id));
@@ -60,7 +60,7 @@ async function choose(
 
 /** Those who get the cases; one whom the caller may not give any refuses all. */
 export async function chooseAgents(agentIds: readonly string[], context: Planning): Promise<ReadBinder[]> {
-  const ids = [...new Set(agentIds.map(rowNumber))];
+  const ids = [...new Set(agentIds.map(parseRowId))];
   if (ids.length === 0) throw new Refusal('binderMissing');
   const agents = await findBinders(ids, context);
   if (agents.length !== ids.length) throw new Refusal('notFound');

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal';
 import { boardPeople } from './boardPeopleStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { type BoardPeriod, boardPeriodOf, periodBefore } from './boardPeriod';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 /** What a question about the board is answered with. */
 export type BoardContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -29,12 +29,12 @@ export interface BoardQuestion {
 
 /** Another institution is as absent as one that does not exist. */
 function refuseOtherInstitution({ institution }: BoardAsked, { caller }: BoardContext): void {
-  if (institution !== undefined && rowNumber(institution) !== caller.institutionId) throw new Refusal('notFound');
+  if (institution !== undefined && parseRowId(institution) !== caller.institutionId) throw new Refusal('notFound');
 }
 
 async function queueOf({ queue: wanted }: BoardAsked, { tx, caller }: BoardContext): Promise<number | undefined> {
   if (wanted === undefined) return undefined;
-  const is = and(eq(queue.institutionId, caller.institutionId), eq(queue.id, rowNumber(wanted)));
+  const is = and(eq(queue.institutionId, caller.institutionId), eq(queue.id, parseRowId(wanted)));
   const [found] = await tx.select({ id: queue.id }).from(queue).where(is);
   if (found === undefined) throw new Refusal('notFound');
   return found.id;
@@ -55,7 +55,7 @@ export async function askBoard(asked: BoardAsked, context: BoardContext): Promis
   const selection: BoardSelection = {
     viewer: caller,
     period: period.span,
-    agentId: asked.agentId === undefined ? undefined : rowNumber(asked.agentId),
+    agentId: asked.agentId === undefined ? undefined : parseRowId(asked.agentId),
     queueId: await queueOf(asked, context),
     product: asked.product,
     device: asked.device,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { achievementStandard } from '../../database/tables/boardTables';
 import { queue } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
@@ -23,7 +23,7 @@ export async function findStandardQueue(queueId: string, { tx, caller }: Context
   const [row] = await tx
     .select({ id: queue.id })
     .from(queue)
-    .where(and(eq(queue.id, rowNumber(queueId)), eq(queue.institutionId, caller.institutionId)));
+    .where(and(eq(queue.id, parseRowId(queueId)), eq(queue.institutionId, caller.institutionId)));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }

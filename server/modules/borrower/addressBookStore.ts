@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addressBookEntry } from '../../database/tables/materialTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
@@ -23,7 +23,7 @@ export async function findEntry(of: Task, entryId: string, { tx }: AddressBookCo
   const [row] = await tx
     .select()
     .from(addressBookEntry)
-    .where(and(eq(addressBookEntry.id, rowNumber(entryId)), eq(addressBookEntry.borrowerId, of.borrowerId)));
+    .where(and(eq(addressBookEntry.id, parseRowId(entryId)), eq(addressBookEntry.borrowerId, of.borrowerId)));
   if (!row) throw new Refusal('notFound');
   return row;
 }

@@ -3,7 +3,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { borrower, contact } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 
@@ -35,7 +35,7 @@ export async function findContact(of: Task, contactId: string, { tx }: ContactCo
   const [row] = await tx
     .select()
     .from(contact)
-    .where(and(eq(contact.id, rowNumber(contactId)), eq(contact.borrowerId, of.borrowerId)));
+    .where(and(eq(contact.id, parseRowId(contactId)), eq(contact.borrowerId, of.borrowerId)));
   if (!row) throw new Refusal('notFound');
   return row;
 }

@@ -8,8 +8,8 @@ import { addContact, changeContact, contactsForChange, endEmergency } from './co
 import { findEntry } from './addressBookStore';
 import { lockTask, type Task, publishCaseChanged } from '../cases/casesFacade';
 import { phoneDigits } from '../../values/phoneDigits';
-import { rowNumber } from '../../values/rowNumber';
-import { storableText } from '../../values/storableText';
+import { parseRowId } from '../../values/parseRowId';
+import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof emergencyContactsRequest>;
 type AskedContact = Asked['contacts'][number];
@@ -20,7 +20,7 @@ const byNumber = (contacts: readonly StoredContact[], phone: string): StoredCont
 /** The contact that is meant, by its id, else by its number; undefined: a new one. */
 function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]): StoredContact | undefined {
   if (!id) return phone ? byNumber(contacts, phone) : undefined;
-  const found = contacts.find((each) => each.id === rowNumber(id));
+  const found = contacts.find((each) => each.id === parseRowId(id));
   if (!found) throw new Refusal('notFound');
   return found;
 }
@@ -28,7 +28,7 @@ function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]):
 /** The borrower stays the borrower, whatever else is said about the own number. */
 function changesOf({ name, relation, phone }: AskedContact, known: StoredContact): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
-  return { name: storableText(name), relation, phone: phone?.trim() ?? known.phone, emergency: true };
+  return { name: stripNul(name), relation, phone: phone?.trim() ?? known.phone, emergency: true };
 }
 
 interface Place {
@@ -45,7 +45,7 @@ async function saveOne(asked: AskedContact, { held, contacts }: Place, context: 
   const { name, relation, phone } = asked;
   // The contract asks for a number where there is no id.
   if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
-  const fresh = { name: storableText(name), relation, phone: phone.trim(), emergency: true };
+  const fresh = { name: stripNul(name), relation, phone: phone.trim(), emergency: true };
   return addContact(held, fresh, context);
 }
 

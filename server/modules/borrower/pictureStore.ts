@@ -3,7 +3,7 @@ import type { PictureKind } from '@/contract/codes/pictureKind';
 import { PICTURE_KIND } from '@/contract/codes/pictureKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import { picture, pictureComment } from '../../database/tables/materialTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
@@ -44,7 +44,7 @@ export async function findPicture(of: Task, pictureId: string, { tx }: PictureCo
   const [row] = await tx
     .select()
     .from(picture)
-    .where(and(eq(picture.id, rowNumber(pictureId)), eq(picture.borrowerId, of.borrowerId)));
+    .where(and(eq(picture.id, parseRowId(pictureId)), eq(picture.borrowerId, of.borrowerId)));
   if (!row) throw new Refusal('notFound');
   return row;
 }

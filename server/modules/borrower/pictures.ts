@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { addPictureComment, findPicture } from './pictureStore';
 import { type Task, publishCaseChanged } from '../cases/casesFacade';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 /** What is shown as a picture, with the ending of its file name; anything else a browser might run. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export async function remarkOnPicture(of: Task, { pictureId, comment }: Remark, 
     pictureId: id,
     creatorId: caller.userId,
     creatorName: caller.name,
-    comment: storableText(comment),
+    comment: stripNul(comment),
     createdAt: now,
   };
   await addPictureComment(line, context);

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { shoppingAccount, shoppingOrder } from '../../database/tables/materialTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
@@ -30,7 +30,7 @@ export async function findOrder(of: Task, orderId: string, { tx }: ShoppingConte
   const [row] = await tx
     .select()
     .from(shoppingOrder)
-    .where(and(eq(shoppingOrder.id, rowNumber(orderId)), eq(shoppingOrder.borrowerId, of.borrowerId)));
+    .where(and(eq(shoppingOrder.id, parseRowId(orderId)), eq(shoppingOrder.borrowerId, of.borrowerId)));
   if (!row) throw new Refusal('notFound');
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { sms } from '../../database/tables/messageTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
@@ -10,7 +10,7 @@ export async function findSmsPhone(of: Task, smsId: string, { tx }: Pick<CallerC
   const [row] = await tx
     .select({ phone: sms.phone })
     .from(sms)
-    .where(and(eq(sms.id, rowNumber(smsId)), eq(sms.taskId, of.id)));
+    .where(and(eq(sms.id, parseRowId(smsId)), eq(sms.taskId, of.id)));
   if (!row) throw new Refusal('notFound');
   return row.phone;
 }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { userCall } from '../../database/tables/materialTables';
 import { phoneDigits } from '../../values/phoneDigits';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
@@ -23,7 +23,7 @@ export async function findUserCall(of: Task, callId: string, { tx }: UserCallCon
   const [row] = await tx
     .select()
     .from(userCall)
-    .where(and(eq(userCall.id, rowNumber(callId)), eq(userCall.borrowerId, of.borrowerId)));
+    .where(and(eq(userCall.id, parseRowId(callId)), eq(userCall.borrowerId, of.borrowerId)));
   if (!row) throw new Refusal('notFound');
   return row;
 }

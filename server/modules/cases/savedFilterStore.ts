@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { savedFilter } from '../../database/tables/materialTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
@@ -37,7 +37,7 @@ export async function addFilter(fields: FilterFields, { tx, caller }: FilterCont
 export async function deleteFilter(id: string, context: FilterContext): Promise<void> {
   const gone = await context.tx
     .delete(savedFilter)
-    .where(and(eq(savedFilter.id, rowNumber(id)), isOwn(context)))
+    .where(and(eq(savedFilter.id, parseRowId(id)), isOwn(context)))
     .returning({ id: savedFilter.id });
   if (gone.length === 0) throw new Refusal('notFound');
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SavedFilter, savedFilterRequest } from '@/contract/entities/listPreferences';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 import { Refusal } from '../../kernel/refusal';
 import { addFilter, changeFilter, type FilterContext, ownFilters, takeFilterTurn } from './savedFilterStore';
 import { filterOnWire } from './taskViewWire';
@@ -13,7 +13,7 @@ export async function saveFilter(
   asked: z.output<typeof savedFilterRequest>,
   context: FilterContext,
 ): Promise<SavedFilter> {
-  const fields = { list: asked.list, name: storableText(asked.name), query: storableText(asked.query) };
+  const fields = { list: asked.list, name: stripNul(asked.name), query: stripNul(asked.query) };
   await takeFilterTurn(context);
   const kept = await ownFilters(context);
   const same = kept.find(({ list, name }) => list === fields.list && name === fields.name);

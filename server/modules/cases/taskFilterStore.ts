@@ -8,7 +8,7 @@ import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from './promiseStateStore';
@@ -32,7 +32,7 @@ const contains =
 const is =
   (column: PgColumn): Condition<string> =>
   (text) =>
-    eq(column, storableText(text));
+    eq(column, stripNul(text));
 const amountFrom =
   (column: PgColumn): Condition<number> =>
   (amount, { caller }) =>

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/task';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
@@ -48,7 +48,7 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const [here] = await context.tx
     .select({ id: task.id, value: sortColumn(query.sort), isListed: sql<boolean>`coalesce(${listed}, false)` })
     .from(task)
-    .where(and(eq(task.id, rowNumber(query.taskId)), visibleTasks(context.caller)));
+    .where(and(eq(task.id, parseRowId(query.taskId)), visibleTasks(context.caller)));
   if (!here) throw new Refusal('notFound');
   const earlier = and(listed, before(query, here));
   const later = and(listed, after(query, here));

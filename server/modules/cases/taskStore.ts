@@ -3,7 +3,7 @@ import { caseFieldsOf } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { visibleTasks } from '../../access/visibleTasks';
 
@@ -39,7 +39,7 @@ export const ROW_COLUMNS = {
 /** A case as a list reads it. */
 export type ListedTask = Pick<Task, keyof typeof ROW_COLUMNS>;
 
-const byId = (taskId: string, { caller }: TaskContext) => and(eq(task.id, rowNumber(taskId)), visibleTasks(caller));
+const byId = (taskId: string, { caller }: TaskContext) => and(eq(task.id, parseRowId(taskId)), visibleTasks(caller));
 
 /** A case that the caller may see; one of somebody else does not exist for the caller (RO-01). */
 export async function findTask(taskId: string, context: TaskContext): Promise<Task> {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { complaintListsQuery } from '@/contract/entities/complaint';
 import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere } from '../../values/searchText';
 import { visibleComplaints } from '../../access/visibleComplaints';
@@ -20,7 +20,7 @@ const isOpen = ne(complaint.state, 'completed');
 const byMatter = ({ kind, taskId, loanNo }: Matter, { tx }: ListContext): SQL | undefined => {
   const wanted = and(
     kind === undefined ? undefined : sql`${complaintMatter.kind} = ${kind}`,
-    taskId === undefined ? undefined : eq(complaintMatter.taskId, rowNumber(taskId)),
+    taskId === undefined ? undefined : eq(complaintMatter.taskId, parseRowId(taskId)),
     loanNo === undefined ? undefined : eq(complaintMatter.loanNo, loanNo),
   );
   if (wanted === undefined) return undefined;
@@ -40,7 +40,7 @@ const byText = (text: string, context: ListContext): SQL | undefined => {
 
 const byAssignee = (assignee: string, { caller }: ListContext): SQL => {
   if (assignee === 'none') return isNull(complaint.handlerId);
-  return eq(complaint.handlerId, assignee === 'me' ? caller.userId : rowNumber(assignee));
+  return eq(complaint.handlerId, assignee === 'me' ? caller.userId : parseRowId(assignee));
 };
 
 const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);

@@ -7,7 +7,7 @@ import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { complaint } from '../../database/tables/complaintTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
 import type { ComplaintContext } from '../../access/visibleComplaints';
@@ -68,7 +68,7 @@ async function findPerson(userId: string, where: SQL | undefined, { tx }: Compla
   const [row] = await tx
     .select(PERSON)
     .from(appUser)
-    .where(and(eq(appUser.id, rowNumber(userId)), where));
+    .where(and(eq(appUser.id, parseRowId(userId)), where));
   if (!row) throw new Refusal('notFound');
   return row;
 }

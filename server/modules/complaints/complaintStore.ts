@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { type ComplaintContext, visibleComplaints } from '../../access/visibleComplaints';
 
@@ -35,7 +35,7 @@ export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
 /** A complaint that the caller may see; any other does not exist for the caller (RO-01). */
 export async function findComplaint(id: string, context: ComplaintContext): Promise<NamedComplaint> {
   const [found] = await namedComplaints(context).where(
-    and(eq(complaint.id, rowNumber(id)), visibleComplaints(context)),
+    and(eq(complaint.id, parseRowId(id)), visibleComplaints(context)),
   );
   if (!found) throw new Refusal('notFound');
   return found;
@@ -43,7 +43,7 @@ export async function findComplaint(id: string, context: ComplaintContext): Prom
 
 /** Several of them, held until the end of the transaction, always in the same order; one that is missing refuses them all. */
 export async function lockComplaints(ids: readonly string[], context: ComplaintContext): Promise<StoredComplaint[]> {
-  const wanted = [...new Set(ids.map(rowNumber))];
+  const wanted = [...new Set(ids.map(parseRowId))];
   const held = await context.tx
     .select()
     .from(complaint)

@@ -5,7 +5,7 @@ import { addComplaintEvent } from './complaintHistoryStore';
 import { changeWorkOrder, mattersOf, penaltyOf, type StoredComplaint } from './complaintStore';
 import { publishComplaintChanged } from './complaintNews';
 import { complaintRefusal, type ComplaintForDecision } from './complaintRights';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 /** What a step of a complaint needs of a call. */
 export type ComplaintMoveContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
@@ -34,7 +34,7 @@ export async function complaintForDecision(
   return { row, matters, isPenalised: (await penaltyOf(row.id, context)) !== undefined };
 }
 
-const textOrNull = (note: string | null | undefined): string | null => (note ? storableText(note) : null);
+const textOrNull = (note: string | null | undefined): string | null => (note ? stripNul(note) : null);
 
 /** Moves a locked complaint along the one table of transitions; every change of a state goes through here, with its line of history (CM-01). */
 export async function moveComplaint(

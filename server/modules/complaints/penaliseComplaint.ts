@@ -4,9 +4,9 @@ import type { penaltyRequest } from '@/contract/entities/complaint';
 import { type ComplaintPerson, findPenalised } from './complaintStaffStore';
 import { addPenalty, lockComplaint, type StoredComplaint } from './complaintStore';
 import { publishAnnouncement } from '../announcements/announcementsFacade';
-import { enteredAmount } from '../../values/enteredAmount';
+import { parseAmount } from '../../values/parseAmount';
 import { type ComplaintMoveContext, moveComplaint } from './moveComplaint';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof penaltyRequest>;
 
@@ -18,9 +18,9 @@ interface Ticket {
 }
 
 const ticketOf = ({ irregularities, processResult, amount }: Asked, { caller }: ComplaintMoveContext): Ticket => ({
-  irregularities: storableText(irregularities),
-  processResult: storableText(processResult),
-  amount: typeof amount === 'number' ? enteredAmount(amount, caller) : null,
+  irregularities: stripNul(irregularities),
+  processResult: stripNul(processResult),
+  amount: typeof amount === 'number' ? parseAmount(amount, caller) : null,
 });
 
 /** In words that need no language: the announcement is read in any of them. */

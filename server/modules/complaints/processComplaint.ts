@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { doneRequest, processingRequest, rejectionRequest, transferRequest } from '@/contract/entities/complaint';
 import { lockComplaint, type StoredComplaint } from './complaintStore';
 import { type ComplaintMoveContext, type ComplaintStep, moveComplaint, type MovedComplaint } from './moveComplaint';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type Processing = z.output<typeof processingRequest>;
 type Changes = NonNullable<ComplaintStep['changes']>;
@@ -12,7 +12,7 @@ function changesOf({ step, note }: Processing, held: StoredComplaint, userId: nu
   if (step === 'taken') return { handlerId: userId };
   if (step === 'askedBack') return { waitsForAnswer: true };
   if (step === 'proposed') {
-    return { result: storableText(note ?? ''), proposedById: userId, waitsForAnswer: false };
+    return { result: stripNul(note ?? ''), proposedById: userId, waitsForAnswer: false };
   }
   return held.handlerId === userId ? { waitsForAnswer: false } : {};
 }

@@ -8,15 +8,15 @@ import { addComplaint, type StoredMatter, type StoredComplaint } from './complai
 import { complaintDueAt } from './complaintDeadline';
 import { publishComplaintChanged } from './complaintNews';
 import type { ComplaintMoveContext } from './moveComplaint';
-import { rowNumber } from '../../values/rowNumber';
-import { storableText } from '../../values/storableText';
+import { parseRowId } from '../../values/parseRowId';
+import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof addComplaintRequest>;
 type Matter = Pick<StoredMatter, 'kind' | 'taskId' | 'loanNo'>;
 
 /** The cases that it names, held until the end of the transaction: whoever deducts or writes at the same moment comes before it or after it. */
 async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[Task, ...Task[]]> {
-  const wanted = [...new Set(asked.matters.map(({ taskId }) => rowNumber(taskId)))];
+  const wanted = [...new Set(asked.matters.map(({ taskId }) => parseRowId(taskId)))];
   const [first, ...others] = await lockTasks(wanted, context);
   if (!first || others.length + 1 !== wanted.length) throw new Refusal('notFound');
   if (others.some(({ borrowerId }) => borrowerId !== first.borrowerId)) {
@@ -28,7 +28,7 @@ async function lockCases(asked: Asked, context: ComplaintMoveContext): Promise<[
 /** Somebody complained about has worked on one of the cases; anybody else does not exist here. */
 async function findAccused(asked: Asked, cases: readonly Task[], context: ComplaintMoveContext) {
   if (!asked.accusedId) return null;
-  const wanted = rowNumber(asked.accusedId);
+  const wanted = parseRowId(asked.accusedId);
   const staff = await listStaff(
     cases.map(({ id }) => id),
     context,
@@ -42,7 +42,7 @@ async function findAccused(asked: Asked, cases: readonly Task[], context: Compla
 function distinctMatters({ matters }: Asked, cases: readonly Task[]): Matter[] {
   const byKey = new Map<string, Matter>();
   for (const { taskId, kind } of matters) {
-    const of = cases.find(({ id }) => id === rowNumber(taskId));
+    const of = cases.find(({ id }) => id === parseRowId(taskId));
     if (of) byKey.set(`${of.id} ${kind}`, { kind, taskId: of.id, loanNo: of.loanNo });
   }
   return [...byKey.values()];
@@ -78,8 +78,8 @@ export async function registerComplaint(asked: Asked, context: ComplaintMoveCont
       state: 'pending',
       channel: asked.channel,
       priority: asked.priority,
-      summary: storableText(asked.summary),
-      complainant: asked.complainant ? storableText(asked.complainant) : null,
+      summary: stripNul(asked.summary),
+      complainant: asked.complainant ? stripNul(asked.complainant) : null,
       borrowerName: cases[0].borrowerName,
       accusedId: await findAccused(asked, cases, context),
       registeredById: caller.userId,

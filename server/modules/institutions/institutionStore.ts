@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { anywhere } from '../../values/searchText';
 
@@ -50,7 +50,7 @@ export const institutionBelow = async (
   id: string,
   topId: number,
 ): Promise<typeof institution.$inferSelect> => {
-  const wanted = rowNumber(id);
+  const wanted = parseRowId(id);
   const [found] = await tx
     .select()
     .from(institution)
@@ -156,7 +156,7 @@ export const accountById = async (tx: Transaction, userId: string) => {
   const [row] = await tx
     .select({ ...ACCOUNT, institutionId: appUser.institutionId })
     .from(appUser)
-    .where(eq(appUser.id, rowNumber(userId)));
+    .where(eq(appUser.id, parseRowId(userId)));
   return row;
 };
 

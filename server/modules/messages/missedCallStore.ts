@@ -2,7 +2,7 @@ import { CONNECTED } from '@/contract/codes/callStatus';
 import { and, eq } from 'drizzle-orm';
 import { phoneCall } from '../../database/tables/callTables';
 import { contact } from '../../database/tables/caseTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredSms } from './smsWorkerStore';
@@ -26,7 +26,7 @@ export async function findUnansweredCall(
     .from(phoneCall)
     .leftJoin(contact, eq(contact.id, phoneCall.contactId))
     .where(
-      and(eq(phoneCall.id, rowNumber(phoneCallId)), eq(phoneCall.taskId, of.id), eq(phoneCall.agentId, caller.userId)),
+      and(eq(phoneCall.id, parseRowId(phoneCallId)), eq(phoneCall.taskId, of.id), eq(phoneCall.agentId, caller.userId)),
     );
   if (!call) throw new Refusal('notFound');
   const { state, callStatus, ...receiver } = call;

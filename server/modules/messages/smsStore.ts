@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredSms } from './smsWorkerStore';
@@ -73,7 +73,7 @@ export async function findSms(smsId: string, context: SmsContext): Promise<Store
   const [found] = await context.tx
     .select({ row: sms, retried: sql<boolean>`${wasRetried(context)}` })
     .from(sms)
-    .where(and(eq(sms.id, rowNumber(smsId)), eq(sms.institutionId, context.caller.institutionId)));
+    .where(and(eq(sms.id, parseRowId(smsId)), eq(sms.institutionId, context.caller.institutionId)));
   if (!found) throw new Refusal('notFound');
   return { ...found.row, retried: found.retried };
 }

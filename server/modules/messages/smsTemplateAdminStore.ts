@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import { sms, smsTemplate } from '../../database/tables/messageTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
@@ -34,7 +34,7 @@ export async function lockTemplate(templateId: string, { tx, caller }: Context):
   const [row] = await tx
     .select()
     .from(smsTemplate)
-    .where(and(eq(smsTemplate.id, rowNumber(templateId)), eq(smsTemplate.institutionId, caller.institutionId)))
+    .where(and(eq(smsTemplate.id, parseRowId(templateId)), eq(smsTemplate.institutionId, caller.institutionId)))
     .for('update');
   if (!row) throw new Refusal('notFound');
   return row;

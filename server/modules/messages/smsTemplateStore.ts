@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { smsTemplate } from '../../database/tables/messageTables';
 import { institution } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { StoredTemplate } from './smsTemplateAdminStore';
@@ -32,7 +32,8 @@ export type WantedTemplate = { readonly id: string } | 'missedCall';
 
 /** A template that is in use; any other does not exist here. */
 export async function findTemplate(wanted: WantedTemplate, context: TemplateContext): Promise<StoredTemplate> {
-  const isWanted = wanted === 'missedCall' ? eq(smsTemplate.purpose, wanted) : eq(smsTemplate.id, rowNumber(wanted.id));
+  const isWanted =
+    wanted === 'missedCall' ? eq(smsTemplate.purpose, wanted) : eq(smsTemplate.id, parseRowId(wanted.id));
   const [row] = await context.tx
     .select()
     .from(smsTemplate)

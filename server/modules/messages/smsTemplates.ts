@@ -18,7 +18,7 @@ import { managedTemplateOnWire } from './smsWire';
 import { institutionName } from './smsTemplateStore';
 import { smsLimits } from './smsLimits';
 import { amountText, fillIn } from './smsText';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
@@ -68,7 +68,7 @@ async function checked(fields: TemplateFields, context: Context): Promise<Templa
   const { contentMax } = await smsLimits(context);
   const { length } = await previewTemplate(fields, context);
   if (length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
-  return { ...fields, name: storableText(fields.name), content: storableText(fields.content) };
+  return { ...fields, name: stripNul(fields.name), content: stripNul(fields.content) };
 }
 
 /** Adds a template of the institution (SY-01). */

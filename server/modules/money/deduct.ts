@@ -11,9 +11,9 @@ import { deleteSentDraft } from '../results/resultsFacade';
 import { type StoredLoan, lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
 import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
 import { bookPayment } from './bookPayment';
-import { enteredAmount } from '../../values/enteredAmount';
+import { parseAmount } from '../../values/parseAmount';
 import { deductedOnWire } from './moneyWire';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type Asked = z.output<typeof olderDeductRequest>;
 type Answer = z.output<typeof deductAnswer>;
@@ -35,11 +35,11 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);
-  const amount = enteredAmount(asked.amount, context.caller);
+  const amount = parseAmount(asked.amount, context.caller);
   const lent = await lockLoan(held, context);
   await refuseImpossible(lent, amount, context);
   await refuseRepeated(lent.id, amount, context);
-  const remark = asked.remark ? storableText(asked.remark) : null;
+  const remark = asked.remark ? stripNul(asked.remark) : null;
   const payment = {
     loanId: lent.id,
     taskId: held.id,

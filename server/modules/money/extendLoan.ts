@@ -11,7 +11,7 @@ import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { checkExtensionLimit } from './extensionLimit';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type Asked = Omit<z.output<typeof manualDelayRequest>, 'taskId'>;
 type Answer = z.output<typeof manualDelayAnswer>;
@@ -24,7 +24,7 @@ async function noteReason(taskId: number, reason: string, context: CallerContext
     callStatus: 'OTHER',
     callResult: 'MEMO',
     channel: CHANNEL.call,
-    remarks: storableText(reason),
+    remarks: stripNul(reason),
   } as const;
   await addCollectionLog({ ...by, ...memo, taskId, createdAt: now }, context);
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
 import { codeOnWire } from './moneyWire';
 import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
-import { enteredAmount } from '../../values/enteredAmount';
+import { parseAmount } from '../../values/parseAmount';
 
 type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
 
@@ -46,7 +46,7 @@ export async function requestCode(taskId: string, asked: Asked, context: CallerC
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);
-  const amount = enteredAmount(asked.amount, context.caller);
+  const amount = parseAmount(asked.amount, context.caller);
   const { due } = await lockLoan(held, context);
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
   const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };

@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type DetailSearch, hoursOfBehaviour, listBehaviour, monitoredUser } from './behaviourDetailStore';
 import { daysAsked } from './behaviourCounts';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Filter = z.output<typeof behaviourDetailFileQuery>;
@@ -18,7 +18,7 @@ export async function searchOf(
   const { start, end } = daysAsked({ from, to }, context);
   const search = { ...filter, caller, start, end };
   if (userId === undefined) return { search, user: null };
-  const id = rowNumber(userId);
+  const id = parseRowId(userId);
   const user = await monitoredUser(tx, caller, id);
   if (!user) throw new Refusal('notFound');
   return { search: { ...search, userId: id }, user };

@@ -3,7 +3,7 @@ import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { anywhere } from '../../values/searchText';
@@ -63,7 +63,7 @@ export const permittedUsers = async (
 
 /** A user of the institution by the id of the wire; another's does not exist here. */
 export const permittedUser = async (userId: string, context: Context): Promise<PermittedRow> => {
-  const [row] = await selectPermitted(context, eq(appUser.id, rowNumber(userId)));
+  const [row] = await selectPermitted(context, eq(appUser.id, parseRowId(userId)));
   if (!row) throw new Refusal('notFound');
   return row;
 };
@@ -92,7 +92,7 @@ export const permissionChanges = async (
 ) => {
   const where = and(
     eq(permissionChange.institutionId, caller.institutionId),
-    userId === undefined ? undefined : eq(permissionChange.userId, rowNumber(userId)),
+    userId === undefined ? undefined : eq(permissionChange.userId, parseRowId(userId)),
   );
   const [total] = await tx.select({ number: count() }).from(permissionChange).where(where);
   const rows = await tx

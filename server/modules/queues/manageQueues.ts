@@ -9,14 +9,14 @@ import { noteQueue } from './queueLogStore';
 import { lockQueue } from './queueStore';
 import { askForRouting } from './routingDay';
 import { ruleToStore } from './queueRules';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type NewQueue = z.output<typeof addQueueRequest>;
 type ChangedQueue = z.output<typeof updateQueueRequest>;
 
 const fieldsOf = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, now }: CallerContext) => ({
   code,
-  name: storableText(name),
+  name: stripNul(name),
   type,
   plannedCaseCount: numbers.plannedCaseCount,
   extensionPercent: numbers.extensionPercent,

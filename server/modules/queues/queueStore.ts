@@ -8,7 +8,7 @@ import { task } from '../../database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
 import { sumToWire } from '../../values/wire';
 import { ruleToWire } from './queueRules';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { extensionsAllowed, startOfMonth } from '../money/moneyFacade';
@@ -146,7 +146,7 @@ export async function listQueues(query: ListQuery, context: QueueContext) {
 
 /** One queue with its counts; one that the caller does not see does not exist. */
 export async function readQueue(id: string, context: QueueContext): Promise<QueueRow> {
-  const where = and(visibleQueues(context.caller), eq(queue.id, rowNumber(id)));
+  const where = and(visibleQueues(context.caller), eq(queue.id, parseRowId(id)));
   const [row] = await readRows({ where, order: SORTS.code, limit: 1, offset: 0 }, context);
   if (!row) throw new Refusal('notFound');
   return toRow(row, context);
@@ -171,7 +171,7 @@ export async function queueNumber(
   const [row] = await tx
     .select({ id: queue.id })
     .from(queue)
-    .where(and(visibleQueues(caller), eq(queue.id, rowNumber(id))));
+    .where(and(visibleQueues(caller), eq(queue.id, parseRowId(id))));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }
@@ -181,7 +181,7 @@ export async function lockQueue(id: string, { tx, caller }: Pick<QueueContext, '
   const [row] = await tx
     .select()
     .from(queue)
-    .where(and(eq(queue.id, rowNumber(id)), eq(queue.institutionId, caller.institutionId)))
+    .where(and(eq(queue.id, parseRowId(id)), eq(queue.institutionId, caller.institutionId)))
     .for('no key update');
   if (!row) throw new Refusal('notFound');
   return row;

@@ -4,7 +4,7 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
 import type { TaskRow } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState, matchesFilters, taskOrder, ROW_COLUMNS, taskRowMaker } from '../cases/casesFacade';
 import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
@@ -32,7 +32,7 @@ export const queueTasksUnder = (
     isOpenTask,
     queueTasks(context.caller),
     HELD[held],
-    agentId === undefined ? undefined : eq(task.agentId, rowNumber(agentId)),
+    agentId === undefined ? undefined : eq(task.agentId, parseRowId(agentId)),
     matchesFilters(filters, context),
   );
 

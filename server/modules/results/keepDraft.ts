@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Draft, draftFields } from '@/contract/entities/draft';
 import { Refusal } from '../../kernel/refusal';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 import { changeDraft, type DraftContext, isSent, lockDraft, type StoredDraft } from './draftStore';
 import { draftOnWire } from './resultWire';
 
@@ -17,7 +17,7 @@ export async function keepDraft(taskId: number, fields: Fields, context: DraftCo
   if (await isSent(fields.intent, context)) return draftOnWire(row);
   if (!isWrittenOn(row, fields.version)) throw new Refusal('outOfDate', {}, draftOnWire(row));
   const kept = {
-    content: storableText(fields.content),
+    content: stripNul(fields.content),
     intent: fields.intent,
     version: row.version + 1,
     updatedAt: context.now,

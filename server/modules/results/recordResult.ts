@@ -13,7 +13,7 @@ import { findCaseCall } from '../telephony/telephonyFacade';
 import { lockTask, type Task, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { nextActionAfter } from './nextAction';
 import { type Promised, promiseOf } from './promise';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 import { willingnessAfter } from './willingness';
 
 type Recorded = z.output<typeof olderRecordRequest>;
@@ -77,7 +77,7 @@ const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {
     callStatus: recorded.callStatus,
     callResult: recorded.callResult,
     channel: recorded.type,
-    remarks: recorded.remarks ? storableText(recorded.remarks) : null,
+    remarks: recorded.remarks ? stripNul(recorded.remarks) : null,
     nextFollowUpAt: followUpAt,
     promisedAmount: promise?.amount ?? null,
     promisedAt: promise?.at ?? null,

@@ -9,7 +9,7 @@ import type { SeatContext } from '../../access/seatScope';
 import { calendarDay } from '../../values/calendarDay';
 import { groupByUser, daysOf } from './groupByUser';
 import { changedCells, type StoredDays, type WantedCell } from './changedCells';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 type Asked = z.output<typeof scheduleStatusRequest>;
 type Saved = { changeId: string | null; changed: number };
@@ -58,7 +58,7 @@ export async function setStatuses({ kind, cells }: Asked, context: SeatContext):
     cells.map(({ day }) => day),
     context,
   );
-  const wanted = cells.map(({ userId, ...cell }) => ({ ...cell, userId: rowNumber(userId) }));
+  const wanted = cells.map(({ userId, ...cell }) => ({ ...cell, userId: parseRowId(userId) }));
   const changed = await cellsToWrite(wanted, context);
   if (changed.length === 0) return { changeId: null, changed: 0 };
   await writeCells(changed, context);
@@ -82,7 +82,7 @@ function cannotComeBack(cells: readonly ChangedCell[], stored: StoredDays): stri
 
 /** Takes back a change of the caller, unless somebody has changed one of its cells since (SS-01). */
 export async function undoChange(id: string, context: SeatContext): Promise<Saved> {
-  const undoes = rowNumber(id);
+  const undoes = parseRowId(id);
   const cells = groupByUser(await undoableChange(undoes, context));
   const agents = await holdAgents([...cells.keys()], context);
   // Only now: whoever undid it at the same moment is done.

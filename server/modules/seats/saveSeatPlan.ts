@@ -3,14 +3,14 @@ import type { saveSeatPlanRequest } from '@/contract/entities/seatPlan';
 import { Refusal } from '../../kernel/refusal';
 import { knownQueue, lockPlan, writePlan } from './seatPlanStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 /** Plans the case count of a team and queue from a day on; refused when that day's plan is not the one that the caller saw (SS-01). */
 export async function saveSeatPlan(
   { seenTime, ...asked }: z.output<typeof saveSeatPlanRequest>,
   context: SeatContext,
 ): Promise<{ planId: string }> {
-  const groupId = (await seenTeam(asked.groupId, context)) ?? rowNumber(asked.groupId);
+  const groupId = (await seenTeam(asked.groupId, context)) ?? parseRowId(asked.groupId);
   const plan = { ...asked, groupId, queueId: await knownQueue(asked.queueId, context) };
   const known = await lockPlan(plan, context);
   const isSeen = (known?.updatedAt.getTime() ?? null) === (seenTime === null ? null : Date.parse(seenTime));

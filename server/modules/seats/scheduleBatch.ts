@@ -7,7 +7,7 @@ import type { SeatContext } from '../../access/seatScope';
 import { groupByUser, daysOf } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { daysIn } from './schedule';
 
 type Asked = z.output<typeof scheduleBatchRequest>;
@@ -43,7 +43,7 @@ function previewOf({ userId, name }: LockedAgent, stored: StoredDays, { days, st
 
 /** What a batch adjustment would change: many agents × days → one status (SS-01). */
 export async function previewBatch(asked: Asked, context: SeatContext): Promise<Preview> {
-  const ids = [...new Set(asked.userIds.map(rowNumber))];
+  const ids = [...new Set(asked.userIds.map(parseRowId))];
   const days = wantedDays(asked, context);
   const agents = await lockAgents(ids, context);
   if (agents.length !== ids.length) throw new Refusal('notFound');

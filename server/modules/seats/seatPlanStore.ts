@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SeatPlan } from '@/contract/entities/seatPlan';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan } from '../../database/tables/seatTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import type { SeatContext } from '../../access/seatScope';
 
@@ -57,7 +57,7 @@ export async function knownQueue(queueId: string, { tx, caller }: SeatContext): 
   const [row] = await tx
     .select({ id: queue.id })
     .from(queue)
-    .where(and(eq(queue.id, rowNumber(queueId)), eq(queue.institutionId, caller.institutionId)));
+    .where(and(eq(queue.id, parseRowId(queueId)), eq(queue.institutionId, caller.institutionId)));
   if (!row) throw new Refusal('notFound');
   return row.id;
 }
@@ -102,7 +102,7 @@ export async function writePlan(
 export async function removePlan(planId: string, context: SeatContext): Promise<void> {
   const gone = await context.tx
     .delete(seatPlan)
-    .where(and(visiblePlans(context), eq(seatPlan.id, rowNumber(planId))))
+    .where(and(visiblePlans(context), eq(seatPlan.id, parseRowId(planId))))
     .returning({ id: seatPlan.id });
   if (gone.length === 0) throw new Refusal('notFound');
 }

@@ -5,7 +5,7 @@ import type { LongAgingLoan, LongAgingRow, longAgingLoansQuery, longAgingQuery }
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { sumToWire, timeOrNull, toWire } from '../../values/wire';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
@@ -105,7 +105,7 @@ export async function listLongAgingLoans(
   context: AgingContext,
 ): Promise<{ result: LongAgingLoan[]; totalCount: number }> {
   const { tx, caller, now } = context;
-  const condition = and(longAgingTasks(context), eq(task.borrowerId, rowNumber(longAgingTasksId)));
+  const condition = and(longAgingTasks(context), eq(task.borrowerId, parseRowId(longAgingTasksId)));
   const today = calendarDay(now, caller.timeZone);
   const digits = caller.currencyDigits;
   const rows = await tx

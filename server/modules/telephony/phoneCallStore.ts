@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { phoneCall } from '../../database/tables/callTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
@@ -20,7 +20,7 @@ export async function findCaseCall(of: Task, callId: string, context: CallContex
   const [row] = await context.tx
     .select()
     .from(phoneCall)
-    .where(and(eq(phoneCall.id, rowNumber(callId)), eq(phoneCall.taskId, of.id), isOwn(context)));
+    .where(and(eq(phoneCall.id, parseRowId(callId)), eq(phoneCall.taskId, of.id), isOwn(context)));
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -48,7 +48,7 @@ export async function lockOwnCall(callId: string, context: CallContext): Promise
   const [row] = await context.tx
     .select()
     .from(phoneCall)
-    .where(and(eq(phoneCall.id, rowNumber(callId)), isOwn(context)))
+    .where(and(eq(phoneCall.id, parseRowId(callId)), isOwn(context)))
     .for('update');
   if (!row) throw new Refusal('notFound');
   return row;

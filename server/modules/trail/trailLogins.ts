@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins } from './trailLoginStore';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -34,5 +34,5 @@ export async function oneLogin(id: string, { tx, caller }: Context): Promise<Tra
   const { result } = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
   const [login] = result;
   if (login === undefined) throw new Refusal('notFound');
-  return { login, rows: await rowsOfLogin(tx, chain, rowNumber(id)) };
+  return { login, rows: await rowsOfLogin(tx, chain, parseRowId(id)) };
 }

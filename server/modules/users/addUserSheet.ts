@@ -6,7 +6,7 @@ import { takeUserNameTurn } from './userNameStore';
 import { checkUserSheet, previewOf, type SentSheet } from './checkUserSheet';
 import { toMinor } from '../../values/money';
 import type { SheetRow } from './readUserSheet';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 
 type SheetUser = NonNullable<SheetRow['user']>;
 
@@ -15,11 +15,11 @@ const ROWS_A_STATEMENT = 500;
 
 const newUser = ({ group, queue, affiliatedSystem, dailyTarget, ...user }: SheetUser, digits: number) => ({
   ...user,
-  name: storableText(user.name),
-  products: user.products.map(storableText),
+  name: stripNul(user.name),
+  products: user.products.map(stripNul),
   groupId: group,
   queueId: queue,
-  affiliatedSystem: affiliatedSystem === '' ? null : storableText(affiliatedSystem),
+  affiliatedSystem: affiliatedSystem === '' ? null : stripNul(affiliatedSystem),
   dailyTarget: toMinor(dailyTarget, digits),
 });
 

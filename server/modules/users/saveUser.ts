@@ -9,7 +9,7 @@ import { writeUserHistory } from './userHistoryStore';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 import { systemUserOnWire, versionOf } from './systemUserWire';
 import { groupNumber, queueNumber } from './userPlaces';
 
@@ -30,9 +30,9 @@ async function columnsOf({ photo, ...fields }: UserFields, context: CallerContex
   const { affiliatedSystem, dailyTarget, ...plain } = fields;
   return {
     ...plain,
-    name: storableText(fields.name),
-    affiliatedSystem: affiliatedSystem === null ? null : storableText(affiliatedSystem),
-    products: [...new Set(fields.products.map(storableText))],
+    name: stripNul(fields.name),
+    affiliatedSystem: affiliatedSystem === null ? null : stripNul(affiliatedSystem),
+    products: [...new Set(fields.products.map(stripNul))],
     loanTypes: [...new Set(fields.loanTypes)],
     dailyTarget: toMinor(dailyTarget, context.caller.currencyDigits),
     groupId: await groupNumber(fields.groupId, context),

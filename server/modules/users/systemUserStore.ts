@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { seenUsers } from '../../access/seenUsers';
@@ -76,7 +76,7 @@ export async function countUsers({ tx, caller }: UserContext) {
 
 /** A user that the caller sees; anybody else does not exist for them. */
 export async function seenUser(id: string, { tx, caller }: UserContext): Promise<SeenUser> {
-  const [found] = await selectSeen(tx, and(eq(appUser.id, rowNumber(id)), seenUsers(caller)));
+  const [found] = await selectSeen(tx, and(eq(appUser.id, parseRowId(id)), seenUsers(caller)));
   if (!found) throw new Refusal('notFound');
   return found;
 }

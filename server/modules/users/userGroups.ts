@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import { listCaseNames } from '../cases/casesFacade';
 import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
-import { storableText } from '../../values/storableText';
+import { stripNul } from '../../values/stripNul';
 import { groupNumber } from './userPlaces';
 
 /** The product categories of the institution's cases, by name (US-03). */
@@ -26,7 +26,7 @@ export async function saveGroup(
   context: CallerContext,
 ): Promise<{ id: string }> {
   const known = id === undefined ? null : await groupNumber(id, context);
-  const stored = storableText(name);
+  const stored = stripNul(name);
   await refuseTakenGroup(stored, context, known ?? undefined);
   if (known === null) return { id: String(await addGroup(stored, context)) };
   await renameGroup(known, stored, context);

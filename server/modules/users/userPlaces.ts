@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { queue, userGroup } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { rowNumber } from '../../values/rowNumber';
+import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 /** A group of the caller's institution; null for none. Somebody else's does not exist. */
 export async function groupNumber(id: string | null, { tx, caller }: Context): Promise<number | null> {
   if (id === null) return null;
-  const wanted = and(eq(userGroup.id, rowNumber(id)), eq(userGroup.institutionId, caller.institutionId));
+  const wanted = and(eq(userGroup.id, parseRowId(id)), eq(userGroup.institutionId, caller.institutionId));
   const [row] = await tx.select({ id: userGroup.id }).from(userGroup).where(wanted);
   // Whoever leads one group learns nothing of another, not even that it is there.
   if (!row || (caller.role === 'leader' && row.id !== caller.groupId)) throw new Refusal('notFound');
@@ -19,7 +19,7 @@ export async function groupNumber(id: string | null, { tx, caller }: Context): P
 /** A queue of the caller's institution; null for none. Somebody else's does not exist. */
 export async function queueNumber(id: string | null, { tx, caller }: Context): Promise<number | null> {
   if (id === null) return null;
-  const wanted = and(eq(queue.id, rowNumber(id)), eq(queue.institutionId, caller.institutionId));
+  const wanted = and(eq(queue.id, parseRowId(id)), eq(queue.institutionId, caller.institutionId));
   const [row] = await tx.select({ id: queue.id }).from(queue).where(wanted);
   if (!row) throw new Refusal('notFound');
   return row.id;

@@ -7,7 +7,7 @@ import { toMinor } from './money';
 const TINY = 1e-3;
 
 /** An amount that somebody entered, in minor units; refused when it is nothing, or finer than the currency's smallest coin (AP-03). */
-export function enteredAmount(amount: number, { currencyDigits }: Pick<Caller, 'currencyDigits'>): Minor {
+export function parseAmount(amount: number, { currencyDigits }: Pick<Caller, 'currencyDigits'>): Minor {
   const minor = toMinor(amount, currencyDigits);
   const isExact = Math.abs(amount * 10 ** currencyDigits - minor) < TINY;
   if (minor < 1 || !isExact) throw new Refusal('invalidInput', { fields: 'amount' });

@@ -1,2 +1,0 @@
-/** Free text as PostgreSQL can store it: it knows no NUL character. */
-export const storableText = (text: string): string => text.replaceAll('\u0000', '');
