@@ -50,7 +50,7 @@ const ROOTED = new Set(
 );
 const WRAPPED = { 'Badge,Ribbon': 'ant-ribbon-wrapper', Upload: 'ant-upload-wrapper', Calendar: 'ant-picker-calendar' };
 
-/** Hooks that are made anew at each call, and so bear no name. */
+/** Hooks that are made again at each call, and so bear no name. */
 const UNNAMED = {
   'menu/style/index.js': [['ant-menu', 'ant-menu-css-var']],
   'tooltip/style/index.js': [['ant-tooltip', 'ant-tooltip-css-var']],

@@ -42,7 +42,7 @@ select 1, n, n, agent, agent / 12, (array['C00','C01','C10','C10','C10','C20','C
   case when n % 3 = 0 then now() + (random() - 0.6) * interval '10 days' end, case when n % 3 = 0 then now() - interval '12 days' end
 from (select n, 1 + (random() * ($1::bigint / ${CASES_PER_AGENT} - 1))::bigint as agent from generate_series(1, $1::bigint) as n) as numbered`;
 
-/** What every second loan has paid; what became of a promise is computed from it. */
+/** What every second loan has paid; the outcome of a promise is computed from it. */
 const INSERT_PAY_LOGS = `
 insert into pay_log (institution_id, loan_id, task_id, type, amount, status, op_at)
 select 1, n, n, '4', 1 + (random() * 1e6)::bigint, '2', now() - random() * interval '20 days' from generate_series(1, $1::bigint) as n where n % 2 = 0`;

@@ -10,7 +10,7 @@ import { root } from './processes.mjs';
 const rooms = ['src', 'server', '__tests__', 'webpack.config.ts'];
 const LEAST_MODULES = Number(process.env.LEAST_MODULES ?? 100);
 
-// Each thread of these two looks at the types anew, and each collection of garbage at all of them: one thread, and few collections.
+// Each thread of these two looks at the types again, and each collection of garbage at all of them: one thread, and few collections.
 const frugal = { GOMAXPROCS: '1', GOGC: '400' };
 
 const checks = [

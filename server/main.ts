@@ -39,7 +39,7 @@ const listen = async ({ app, port }: Listening, stops: Stops): Promise<number> =
   return portOf(await app.listen({ port, host: everywhere() }));
 };
 
-/** Everything is stopped in order, and the supervisor starts the server again: nobody knows what a fault left behind. */
+/** Everything is stopped in order, and the supervisor restarts the server: nobody knows what a fault left behind. */
 const endInOrder = (stops: Stops): ((fault: Error) => void) => {
   let known: Error | undefined;
   // From the first moment on, so that Ctrl+C during the seeding ends the embedded database in order too.

@@ -5,7 +5,7 @@ import { institution } from './database/tables/organisationTables';
 
 const isEmpty = async (database: Database): Promise<boolean> => (await database.$count(institution)) === 0;
 
-/** Tells how far the seeding is, as long as somebody watches. */
+/** Reports how far the seeding has come while somebody watches. */
 const progressBar = async (cases: number): Promise<SingleBar> => {
   const { Presets, SingleBar } = await import('cli-progress');
   const bar = new SingleBar(

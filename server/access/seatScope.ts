@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/refusal';
 /** What the stores of the seat schedule need of a call. */
 export type SeatContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** Teams that a caller sees (RO-01): a leader the own one, administrators and auditors all of the institution. */
+/** Teams that a caller sees (RO-01): a leader their own, administrators and auditors all of the institution. */
 const visibleTeams = ({ caller }: SeatContext): SQL | undefined =>
   and(
     eq(userGroup.institutionId, caller.institutionId),

@@ -1,6 +1,6 @@
 import type { ResultName } from '@/contract/resultCodes';
 
-/** A call that can not be carried out, with the result code that the caller gets (§8). Thrown anywhere below a handler; the transaction is undone. */
+/** A call that cannot be carried out, with the result code that the caller gets (§8). Thrown anywhere below a handler; the transaction is undone. */
 export class Refusal extends Error {
   readonly result: ResultName;
   readonly places: Record<string, string | number>;

@@ -12,7 +12,7 @@ interface WorkLoopOptions {
 
 /** Work in the background, round after round. */
 export interface WorkLoop {
-  /** Something waits: do not wait for the next round. */
+  /** There is work: do not wait for the next round. */
   wake(): void;
   /** Wakes, and is done when a round that begins from now on has ended, well or not. */
   run(): Promise<void>;

@@ -9,7 +9,7 @@ import { sendNews } from './liveNews';
 export const FORCED = {
   type: 'forcedLogout',
   code: RESULT_CODES.ended.code,
-  // The browser shows its own words; these are for whoever reads the line without it.
+  // A browser shows its own words; these are for whoever reads the line in another way.
   message: resultMessage('ended', 'en'),
 } as const;
 

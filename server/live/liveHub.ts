@@ -13,7 +13,7 @@ export interface LiveLine {
 
 /** The session has ended: the browser does not open the line again by itself. */
 export const CLOSED_SESSION_ENDED = 4001;
-/** This server can not hear the others at the moment: open the line again, here or elsewhere, and read anew what is shown. */
+/** This server cannot hear the others at the moment: open the line again, here or elsewhere, and read again what is shown. */
 export const CLOSED_TRY_AGAIN = 1012;
 
 const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];

@@ -49,7 +49,7 @@ export class LiveListener {
     this.#client = undefined;
     client.release(true);
     this.#parts.log.warn('live events: the database connection broke');
-    // What was told meanwhile is lost: the browsers open their lines again and read anew.
+    // What was told meanwhile is lost: the browsers open their lines again and read again.
     this.#parts.hub.closeAll(CLOSED_TRY_AGAIN);
     this.#again();
   }

@@ -33,7 +33,7 @@ const storedReply = async (tx: Transaction, wish: Intent): Promise<unknown> => {
   return stored.reply;
 };
 
-/** Carries an intent out in the call's transaction, or gives back the reply of the time when it was carried out. */
+/** Carries an intent out in the call's transaction, or gives back the reply that it had when it was carried out. */
 export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Promise<unknown>): Promise<unknown> => {
   if (!KEY.test(wish.key)) throw new Refusal('invalidInput', { fields: 'idempotency-key' });
   // Of two calls with one key at once, the second does not wait for the first to end.

@@ -23,7 +23,7 @@ const RESULT_OF_FRAMEWORK_ERROR: Readonly<Record<string, ResultName>> = {
 /** When to try again a sign-in that found too many others waiting. */
 const BUSY_SECONDS = 10;
 
-/** PostgreSQL's words for text that it can not store (NUL). */
+/** PostgreSQL's words for text that it cannot store (NUL). */
 const UNSTORABLE: readonly string[] = ['22021', '22P05'];
 
 const field = (error: unknown, name: 'code' | 'cause'): unknown =>

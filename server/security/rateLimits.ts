@@ -17,7 +17,7 @@ const PASSWORD_KEYS_PER_ADDRESS = 600;
 export const FACE_CHECKS_PER_USER = 30;
 /** See FACE_CHECKS_PER_USER. */
 const FACE_CHECK_WINDOW_MS = 60 * 60_000;
-/** Calls with such rows that a user may make in TRAIL_WINDOW_MS. */
+/** Calls with such rows that a user may make within TRAIL_WINDOW_MS. */
 const TRAIL_CALLS_PER_USER = 120;
 /** See TRAIL_CALLS_PER_USER. */
 const TRAIL_WINDOW_MS = 10 * 60_000;
@@ -79,7 +79,7 @@ export const refuseTooMany = async (database: Database, rate: RateName, of: stri
   try {
     await limitersOf(database)[rate].consume(of);
   } catch (over) {
-    // Anything else is the database's fault, and nobody gets in through that.
+    // Anything else is a fault of the database, which must let nobody in.
     if (!(over instanceof RateLimiterRes)) throw over;
     throw new Refusal('tooMany', { seconds: Math.max(1, Math.ceil(over.msBeforeNext / 1000)) });
   }

@@ -70,7 +70,7 @@ export interface PastEvent {
   readonly to: CaseStatus;
 }
 
-/** What became of a case until now. */
+/** What has happened to a case so far. */
 export interface CaseHistory {
   /** When it came to collection. */
   readonly since: Date;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** What became of some cases. */
+/** What has happened to some cases. */
 export const updateTasks = (rows: string) => sql`
   update task t set status = x.status, amount = x.amount, unpaid_repayment = least(t.unpaid_repayment, x.amount),
     last_call_result = x.last_call->>'callResult', last_call_at = (x.last_call->>'at')::timestamptz,
@@ -39,7 +39,7 @@ export const insertLogs = (rows: string, institutionId: number) => sql`
     x.contact->>'relation', x.contact->>'name', x.contact->>'phone', x.remarks, x."promisedAmount", x."promisedAt", x.phone_call_id, x.at
   from x join app_user a on a.id = x.agent_id order by x.place`;
 
-/** Messages by the institution's template for missed calls, and what became of them in the log (MSS, MSF). */
+/** Messages by the institution's template for missed calls, and their outcomes in the log (MSS, MSF). */
 export const insertMessages = (rows: string, institutionId: number) => sql`
   with made as (
     insert into sms (institution_id, task_id, agent_id, contact_id, contact_name, contact_relation, template_name, phone, content, state,

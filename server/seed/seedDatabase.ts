@@ -55,7 +55,7 @@ const SEED_LOCK = 7_221_504_319;
 
 /** Whoever tries the product signs in as this one first. */
 const SHOWN_AGENT = 'agent';
-/** A few cases to try a start with need no ten thousand rows each of an address book and a call list. */
+/** A few cases to try a start with do not need ten thousand rows each of an address book and a call list. */
 const ENOUGH_FOR_LONG_BOOK = 100;
 
 const shareOf = (country: Country, cases: number): number => Math.round(cases * country.share);

@@ -3,7 +3,7 @@ import type { MaterialPlan } from './seedMaterial';
 import { borrowerOfFirstCase } from './seedMaterial';
 import type { SeedConnection } from './seedConnection';
 
-/** So many entries, and as many calls, must be usable (CD-09). */
+/** This many entries, and as many calls, must stay usable (CD-09). */
 const ROWS = 10_000;
 
 const LONG_BOOK = (people: string, borrowerId: number, { institutionId }: MaterialPlan) => sql`

@@ -21,7 +21,7 @@ const PEOPLE = 3989;
 // Chance is drawn from what a row belongs to: the same everywhere, and without a call of JavaScript for each of some hundred thousand rows.
 const dice = (text: string) => sql.raw(`('x' || substr(md5(${text}), 1, 7))::bit(28)::integer`);
 
-/** A million cases to try the lists with need no fifteen million lines of address books: so many borrowers have material. */
+/** A million cases to try the lists with do not need fifteen million lines of address books: only this many borrowers have material. */
 const BORROWERS = 30_000;
 
 /** The borrower of the case that comes first in an agent's list, as a query. */

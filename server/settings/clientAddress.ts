@@ -5,7 +5,7 @@ type Range = [Address, number];
 
 const addressOf = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
-// '10' and '0x7f.1' are addresses to some programs; in a list somebody writes they are slips of the hand.
+// '10' and '0x7f.1' are addresses to some programs; in a list that somebody types they are mistakes.
 const isWrittenOut = (entry: string): boolean => {
   const [base = ''] = entry.split('/');
   return base.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(base);

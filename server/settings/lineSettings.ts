@@ -8,7 +8,7 @@ const diallers = ['simulated', 'link'] as const;
 const tempo = 'must be a number from 0.01 to 10';
 const outcomes = `must be outcomes separated by commas: ${TELEPHONE_STATUSES.join(', ')}`;
 
-/** A link that would run in the page itself is none that calls anybody. */
+/** A link that would run in the page itself does not call anybody. */
 const isDialLink = (link: string): boolean =>
   link.includes('{phone}') && /^[a-z][a-z\d+.-]*:/i.test(link) && !/^(javascript|data|vbscript|blob|file):/i.test(link);
 
@@ -44,7 +44,7 @@ export interface LineSettings {
 const lineSchema = z.object({ ...lineEnvironment, NODE_ENV: z.string().optional() });
 type LineEnvironment = z.infer<typeof lineSchema>;
 
-/** What can not be in production: nobody would be called, and results of calls that never were would be recorded. */
+/** What cannot be in production: nobody would be called, and results of calls that never were would be recorded. */
 export const lineContradictions: { when: (read: LineEnvironment) => unknown; say: string }[] = [
   {
     when: (read) => read.NODE_ENV === 'production' && read.DIALLER === 'simulated',

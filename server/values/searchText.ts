@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/refusal';
 /** A pattern that finds a text anywhere; its own % and _ are ordinary signs. */
 export const anywhere = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Fewer digits would find nearly everybody. */
+/** Fewer digits would match nearly everybody. */
 const FEWEST_DIGITS = 4;
 
 /** The digits of a number that is searched for; too few are refused. */

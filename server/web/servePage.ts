@@ -13,7 +13,7 @@ import { pagePolicy } from './securityHeaders';
 const NONCE_MARK = '__CSP_NONCE__';
 const NONCE_BYTES = 18;
 const compress = promisify(brotliCompress);
-// The page is made anew for each reply: fast matters more than the last per cent.
+// The page is made again for each reply: fast matters more than the last per cent.
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const pageSender = (html: string, settings: Settings) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -30,7 +30,7 @@ const pageSender = (html: string, settings: Settings) => async (request: Fastify
 const readPage = (webRoot: string): Promise<string | undefined> =>
   readFile(join(webRoot, 'index.html'), 'utf8').catch(() => undefined);
 
-/** Serves the built app: hashed files for ever and compressed beforehand, the page anew each time. Without a build nothing is served. */
+/** Serves the built app: hashed files for ever and compressed beforehand, the page afresh each time. Without a build nothing is served. */
 export const servePage = async (app: FastifyInstance, settings: Settings, webRoot: string): Promise<void> => {
   const html = await readPage(webRoot);
   if (html === undefined) {

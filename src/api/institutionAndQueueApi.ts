@@ -21,7 +21,7 @@ export const institutionAndQueueApi = api.injectEndpoints({
       institutionAndQueueUpdate: changes(institutionAndQueueCalls.update, QUEUES),
       institutionAndQueueEnable: changes(institutionAndQueueCalls.enable, QUEUES),
       institutionAndQueueDelete: changes(institutionAndQueueCalls.delete, QUEUES),
-      // What would happen now: asked anew each time.
+      // What would happen now: asked again each time.
       institutionAndQueueRulePreview: changes(institutionAndQueueCalls.rulePreview),
       institutionAndQueueSortPreview: changes(institutionAndQueueCalls.sortPreview),
       institutionAndQueueSort: changes(institutionAndQueueCalls.sort, ['Queues', 'QueueCases', 'CaseList']),

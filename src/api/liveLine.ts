@@ -39,7 +39,7 @@ const waitBefore = (attempt: number): number => {
 /** A line that is kept open. */
 export interface LiveLine {
   readonly close: () => void;
-  /** Gives up the connection as it is, which may be dead without having said so, and opens it anew without waiting. */
+  /** Gives up the connection as it is, which may be dead without having said so, and opens it again without waiting. */
   readonly reconnect: () => void;
 }
 

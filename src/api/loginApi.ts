@@ -75,7 +75,7 @@ export const loginApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = endpointsOf(build);
     return {
-      // As changes, though they are questions: each attempt asks anew, and no answer is kept.
+      // As changes, though they are questions: each attempt asks again, and no answer is kept.
       loginRsaPublicKey: changes(loginCalls.rsaPublicKey),
       loginGenerateValidateCode: build.mutation<{ demanded: boolean }, void>({ queryFn: asks(fetchCaptcha) }),
       loginIn: build.mutation<SignInAnswer, SignInArg>({ queryFn: signIn(loginCalls.in, 'username') }),

@@ -9,7 +9,7 @@ export const msgApi = api.injectEndpoints({
     const { reads, changes } = endpointsOf(build);
     return {
       msgQueryMsg: reads(msgCalls.queryMsg, ['Announcements']),
-      // The dialog walks a list that must not shrink under it; it asks anew when it closes.
+      // The dialog walks a list that must not shrink under it; it asks again when it closes.
       msgUpdateReadMsg: changes(msgCalls.updateReadMsg),
       msgQueryAnnouncementMsg: reads(msgCalls.queryAnnouncementMsg, ['Notices']),
     };

@@ -46,7 +46,7 @@ async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   }
 }
 
-/** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so what became of it is asked first (CD-06). */
+/** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so its outcome is asked for first (CD-06). */
 const mayRepeat = ({ type }: BaseQueryApi): boolean => type === 'query';
 
 /** Full jitter: many clients that lost one server do not come back all at once. */

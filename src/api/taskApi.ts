@@ -28,7 +28,7 @@ export const taskApi = api.injectEndpoints({
           return error ? { error } : { data: { handle: keepRevealed(taskCalls.reveal.answer.parse(data).value) } };
         }),
       }),
-      // Asked for anew each time: an old one would bring back what was sent meanwhile (CD-13).
+      // Asked for again each time: an old one would bring back what was sent meanwhile (CD-13).
       taskDraft: { ...reads(taskCalls.draft, ({ id }) => [one('Draft', id)]), keepUnusedDataFor: 0 },
       taskSaveDraft: changes(taskCalls.saveDraft),
     };

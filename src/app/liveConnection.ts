@@ -97,7 +97,7 @@ export function createLiveConnection() {
       line = openLine(token, { onEvent: hear, onLost: lost });
       stopWatching = watchNetwork(() => dispatch(connectionLost()), networkFound);
     },
-    /** A call found nobody: the line is tried anew, so that its welcome tells when somebody is there again. */
+    /** A call found nobody: the line is tried again, so that its welcome tells when somebody is there again. */
     doubt(): void {
       if (hasGap || performance.now() - doubtedAt < DOUBT_EVERY_MS) return;
       doubtedAt = performance.now();

@@ -12,7 +12,7 @@ const sizeOf = ({ width, height }: { readonly width: number; readonly height: nu
 };
 
 /**
- * A chosen picture, drawn anew as a JPEG of at most so many pixels a side, as a data URL: small enough to be sent,
+ * A chosen picture, redrawn as a JPEG of at most so many pixels a side, as a data URL: small enough to be sent,
  * and without what a camera writes into its files (place, time, device).
  */
 export async function smallPicture(file: Blob, side: number = ANNOUNCEMENT_PICTURE_SIDE): Promise<string> {

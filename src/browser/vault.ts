@@ -37,7 +37,7 @@ export interface VaultSecrets {
 /** The name of a slot. */
 export type VaultSlot = keyof VaultSecrets;
 
-/** Stands for a secret where the secret itself must not be seen; worthless once the slot is wiped or filled anew. */
+/** Stands for a secret where the secret itself must not be seen; worthless once the slot is wiped or filled again. */
 export type VaultHandle<Slot extends VaultSlot> = `${Slot}#${number}`;
 
 type Filled = {
@@ -62,7 +62,7 @@ export function createVault() {
     },
     /** The handle of what the slot holds now. */
     handleOf: <Slot extends VaultSlot>(slot: Slot): VaultHandle<Slot> | undefined => filled[slot]?.handle,
-    /** What the slot holds now; the same object until it is filled anew, so that a screen can subscribe to it. */
+    /** What the slot holds now; the same object until it is filled again, so that a screen can subscribe to it. */
     peek: <Slot extends VaultSlot>(slot: Slot): VaultSecrets[Slot] | undefined => filled[slot]?.secret,
     /** The secret behind a handle, unless it has been wiped or replaced since. */
     open<Slot extends VaultSlot>(slot: Slot, handle: VaultHandle<Slot>): VaultSecrets[Slot] | undefined {

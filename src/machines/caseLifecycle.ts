@@ -80,6 +80,6 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
   C50: {},
 };
 
-/** The status that an event leads to; undefined where it can not happen (CD-11). */
+/** The status that an event leads to; undefined where it cannot happen (CD-11). */
 export const statusAfter = (status: CaseStatus, event: CaseEvent): CaseStatus | undefined =>
   CASE_LIFECYCLE[status][event];

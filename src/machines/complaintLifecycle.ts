@@ -46,7 +46,7 @@ export const COMPLAINT_LIFECYCLE: Readonly<Record<ComplaintState, Moves>> = {
   completed: { penalised: 'completed' },
 };
 
-/** The state that an event leads to; undefined where it can not happen (CM-01). */
+/** The state that an event leads to; undefined where it cannot happen (CM-01). */
 export const complaintStateAfter = (state: ComplaintState, event: ComplaintEvent): ComplaintState | undefined =>
   COMPLAINT_LIFECYCLE[state][event];
 

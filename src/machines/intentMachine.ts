@@ -6,7 +6,7 @@ export type SendingEnd = 'answered' | 'refused' | 'unanswered';
 /** What the question by key came to; 'notAskable': a server that does not know the question (AP-09). */
 export type AskingEnd = 'carriedOut' | 'running' | 'neverArrived' | 'unanswered' | 'notAskable';
 
-/** What can be done with an intent: send it, ask what became of it, decide where nobody can be asked, or ask after a reload. */
+/** What can be done with an intent: send it, ask for its outcome, decide where nobody can be asked, or ask after a reload. */
 export type IntentEvent =
   { readonly type: 'SUBMIT' } | { readonly type: 'ASK' } | { readonly type: 'SETTLE' } | { readonly type: 'RESUME' };
 
@@ -17,7 +17,7 @@ const unprovided = (): Promise<never> => Promise.reject(new Error('provided by t
 
 /**
  * A change that is made once (CD-06, CD-13): after an unknown outcome the server is asked by key, and nothing is sent
- * again before it said that nothing arrived. Where it can not be asked, the user decides. Events take effect at once,
+ * again before it said that nothing arrived. Where it cannot be asked, the user decides. Events take effect at once,
  * so that a second click in the same moment finds it sending already. `send` and `ask` are provided; what is sent, and
  * the answer, stay with whoever provides them.
  */

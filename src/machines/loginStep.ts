@@ -13,7 +13,7 @@ export interface LoginState {
   readonly status: 'active';
 }
 
-/** What became of an event: it led somewhere, the state had no use for it, or it answers a question of an earlier state. */
+/** The outcome of an event: it led somewhere, the state had no use for it, or it answers a question of an earlier state. */
 export type LoginOutcome = 'taken' | 'ignored' | 'stale';
 
 /** An event, with the epoch of the state whose effect sent it; a person's events carry none. */

@@ -16,7 +16,7 @@ interface AmountInputProps {
   readonly onChange?: (amount: TypedAmount) => void;
 }
 
-/** An amount, typed in the way of the language; what is no amount stays as it was typed, for the form to say so. */
+/** An amount, typed in the way of the language; anything that is not an amount stays as typed, so that the form can say so. */
 export function AmountInput({ currency, placeholder, id, value = null, onChange }: AmountInputProps) {
   const { formatNumber } = useIntl();
   const marks = useNumberSeparators();

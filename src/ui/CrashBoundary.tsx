@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashNotice } from './CrashNotice';
 
 interface CrashBoundaryProps {
-  /** Something to do before trying again, such as fetching a chunk anew. */
+  /** Something to do before trying again, such as fetching a chunk again. */
   readonly onRetry?: () => void;
   readonly children: ReactNode;
 }

@@ -22,7 +22,7 @@ export interface VirtualColumn<Row> {
 interface VirtualTableProps<Row> {
   /** What the table shows, for those who do not see it. */
   readonly label: string;
-  /** Kept from one drawing to the next (useMemo): rows are drawn anew only with other columns. */
+  /** Kept from one drawing to the next (useMemo): rows are drawn again only with other columns. */
   readonly columns: readonly VirtualColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;

@@ -50,7 +50,7 @@ export const WILLINGNESS_TONES: Tones = {
   unknown: 'plain',
 } satisfies Record<Willingness, Tone>;
 
-/** Tones of what became of a promise. */
+/** Tones of the outcome of a promise. */
 export const PROMISE_STATE_TONES: Tones = {
   open: 'promise',
   kept: 'good',

@@ -99,7 +99,7 @@ test('CD-06 different amounts confirmed in two tabs at the same moment: the book
   await Promise.all([here, there].map(({ confirm }) => expect(confirm).toBeFocused()));
   await Promise.all([here, there].map(({ page }) => page.keyboard.press('Enter')));
   await Promise.all([ended(here), ended(there)]);
-  // A tab that asked what became of the other's before that had arrived sends the same one again.
+  // A tab that asked for the outcome of the other's before that had arrived sends the same one again.
   for (const tab of [here, there]) if (await tab.dialog.getByText(/never reached/u).isVisible()) await insist(tab);
   const amounts = await deducted(database, one);
   expect(amounts.length).toBeGreaterThanOrEqual(1);

@@ -66,7 +66,7 @@ export class BoardRig {
     return this.users.get(name) ?? 0;
   }
 
-  /** Signs in anew: no session lasts from one act to the next day. */
+  /** Signs in again: no session lasts from one act to the next day. */
   signIn(name: string) {
     return signInAs(this.server.database, this.idOf(name), { now: this.clock.now });
   }

@@ -3,7 +3,7 @@ import type { AskingEnd, IntentEvent, IntentState, SendingEnd } from '@/machines
 import { intentMachine } from '@/machines/intentMachine';
 import { createActor, fromPromise } from 'xstate';
 
-/** An envelope that came back whole; undefined: nobody knows what became of the request. */
+/** An envelope that came back whole; undefined: nobody knows the outcome of the request. */
 export type Answer = { code: string; data?: { state?: AskingEnd } } | undefined;
 
 /** One request through the proxy. */
@@ -19,7 +19,7 @@ export interface Wish {
   readonly body: object;
 }
 
-/** What became of a wish, as far as its sender knows. */
+/** The outcome of a wish, as far as its sender knows. */
 export type Ending = 'done' | 'refused' | 'unknown';
 
 /** After this the sender does not wait any longer. */
@@ -74,7 +74,7 @@ const outcomeOfSending = (answer: Answer): SendingEnd => {
 
 const outcomeOfAsking = (answer: Answer): AskingEnd => answer?.data?.state ?? 'unanswered';
 
-/** What the user does where the machine waits for somebody: asks what became of it; sends again, under the same key, what never arrived. */
+/** What the user does where the machine waits for somebody: asks for its outcome; sends again, under the same key, what never arrived. */
 const NEXT: Readonly<Partial<Record<IntentState, IntentEvent['type']>>> = {
   idle: 'SUBMIT',
   unknown: 'ASK',

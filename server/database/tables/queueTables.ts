@@ -47,7 +47,7 @@ export const bindingOperation = pgTable(
   (table) => [index('binding_operation_queue').on(table.institutionId, table.queueId, table.id.desc())],
 );
 
-/** One case of a binding: who had it when it was planned, who gets it, and what became of it. */
+/** One case of a binding: who had it when it was planned, who gets it, and its outcome. */
 export const bindingItem = pgTable(
   'binding_item',
   {

@@ -15,7 +15,7 @@ type BindingContext = Pick<CallerContext, 'tx' | 'caller'>;
 
 const seesAll = ({ role }: Caller): boolean => role === 'admin' || role === 'auditor';
 
-/** The bindings that a caller may see: the own ones; administrators and auditors the institution's. */
+/** The bindings that a caller may see: their own; administrators and auditors the institution's. */
 const visible = ({ caller }: BindingContext): SQL | undefined =>
   and(
     eq(bindingOperation.institutionId, caller.institutionId),

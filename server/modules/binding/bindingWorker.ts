@@ -98,7 +98,7 @@ const giveUp = (parts: WorkerParts, of: StoredOperation, state: 'cancelled' | 'f
     await sendNews(tx, [newsOf(of)]);
   });
 
-/** Starts to carry out bindings, one after the other; what a server left behind is begun anew, for nothing of it had remained. */
+/** Starts to carry out bindings, one after the other; what a server left behind is started over, as nothing of it remained. */
 export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
   const one = async (of: StoredOperation): Promise<void> => {
     try {

@@ -34,7 +34,7 @@ const lighter = (one: Share, other: Share): Share => {
 };
 
 /**
- * Shares cases out: the largest first, each to whoever has got least so far, by number, by amount, or by what is held in the end;
+ * Distributes cases: the largest first, each to whoever has the least so far, by number, by amount, or by what is held in the end;
  * of equals whoever has the smaller amount. By number and load the shares differ by one case at most, unless loads differed by more (QU-02).
  */
 export function distributeCases(

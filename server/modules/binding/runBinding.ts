@@ -33,7 +33,7 @@ const OUTCOME = sql`case when status not in (${OPEN}) then 'closed'
   when to_agent_id is not null and to_name is null then 'gone'
   else 'changed' end`;
 
-/** An undo gives back what stood there before; anything else begins anew for the agent (CD-11). */
+/** An undo gives back what stood there before; anything else starts over for the agent (CD-11). */
 const given = ({ kind }: StoredOperation, now: Date): SQL =>
   kind === 'undo'
     ? sql`assigned_at = j.assigned_before, opened_at = j.opened_before`

@@ -12,7 +12,7 @@ import type { TimeSpan } from '../../values/timeSpan';
 
 /*
  * What the dashboard's figures mean (DB-01; docs/board.md says the same in words). Totals, drill-down, export, final scores and the
- * results box all take them from here, so that they can not disagree. Each is a condition on one row.
+ * results box all take them from here, so that they cannot disagree. Each is a condition on one row.
  */
 
 const NOT_THE_BORROWER = ['NORLVT', 'NOVLD'] as const satisfies readonly CallResult[];

@@ -19,7 +19,7 @@ const caseOnTheWire = (row: DrilledCase, digits: number): BoardCase => ({
   promisedAmount: row.promised_amount === null ? null : sumToWire(row.promised_amount, digits),
 });
 
-/** A page of the cases that a figure counts; what was held on a past day can not be listed any more (DB-02). */
+/** A page of the cases that a figure counts; what was held on a past day can no longer be listed (DB-02). */
 export async function casesOf(
   { page, size, figure, ...asked }: z.output<typeof boardCasesQuery>,
   context: BoardContext,

@@ -151,7 +151,7 @@ async function read(tx: BoardConnection, query: SQL): Promise<BoardFact[]> {
   }));
 }
 
-/** Everything that happened in the period, counted apart by the keys; one statement a kind of thing. */
+/** Everything that happened in the period, counted apart by the keys; one statement per kind of thing. */
 export async function readFlows(tx: BoardConnection, asked: Asked): Promise<BoardFact[]> {
   const { period } = asked.selection;
   const isBy = { new: isNew(period), settled: isSettled(period) };

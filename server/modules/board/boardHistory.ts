@@ -44,7 +44,7 @@ async function keptDays(selection: BoardSelection, days: { from: string; to: str
   }));
 }
 
-/** Days of chosen cases are kept nowhere: they are counted anew. */
+/** Days of chosen cases are kept nowhere: they are counted again. */
 async function countedDays(selection: BoardSelection, days: { from: string; to: string }, context: BoardContext) {
   const byDay = factsBy('day', await readFlows(context.tx, { selection, by: ['day'] }));
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };

@@ -13,7 +13,7 @@ import type { AppContext } from '../../access/appContext';
 const EVERY_MS = 60_000;
 /** A server that was down, or one that is new to counting, looks back this many days. */
 const LOOK_BACK_DAYS = 30;
-/** Several servers watch the clock; one counts. */
+/** Several servers watch the clock; only one counts. */
 const COUNT_LOCK = 7_221_504_320;
 
 type WorkerParts = Pick<AppContext, 'database' | 'now'>;

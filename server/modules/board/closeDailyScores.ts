@@ -37,7 +37,7 @@ function factsByDayAndAgent(all: readonly BoardFact[]): ReadonlyMap<string, Fact
   return found;
 }
 
-/** A day off is no bad day: who did nothing and was not planned has no score. */
+/** A day off is not a bad day: somebody who did nothing and was not planned has no score. */
 const hasWorked = ({ handledCases = 0, recovered = 0 }: Facts, { dutyStatus }: BoardPerson): boolean =>
   handledCases > 0 || recovered > 0 || dutyStatus === 'onDuty';
 
@@ -91,7 +91,7 @@ async function heldAtEnd(tx: BoardConnection, of: CountedInstitution, { to, now 
 
 /**
  * Counts days that are over and writes down what everybody did on them, with score and rank (DB-01). May be done again at any time:
- * what happened is counted anew, what was held that evening stays as it was.
+ * what happened is counted again, what was held that evening stays as it was.
  */
 export async function closeDailyScores(
   tx: BoardConnection,

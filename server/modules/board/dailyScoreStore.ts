@@ -47,7 +47,7 @@ export interface ScoredDay {
   readonly rank: number | null;
 }
 
-/** What is held when a day ends, and can not be counted later. */
+/** What is held when a day ends, and cannot be counted later. */
 const isHeld = (name: string): boolean => name === 'boundCases' || name === 'dueAmount';
 
 type DayRow = Record<FactName | 'target', number> & {

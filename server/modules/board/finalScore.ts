@@ -30,7 +30,7 @@ const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
 function partOf({ indicator, target, weight }: Standard, facts: Facts, ownTarget: number): ScorePart[] {
   const actual = actualOf(indicator, facts);
   const wanted = target ?? ownTarget;
-  // Against a target of nothing nobody can be measured.
+  // Nobody can be measured against a target of zero.
   if (actual === null || wanted <= 0) return [];
   const points = twoPlaces(Math.min(actual / wanted, SCORE_CAP) * FULL);
   return [{ indicator, actual, target: wanted, weight, points }];

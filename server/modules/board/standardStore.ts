@@ -24,7 +24,7 @@ export const DEFAULT_STANDARDS: readonly Standard[] = [
 
 const isIndicator = (text: string): text is Indicator => Object.hasOwn(INDICATOR, text);
 
-/** An amount of 0 stands for the user's own target; any other target of 0 can not be reached in part. */
+/** An amount of 0 stands for the user's own target; any other target of 0 cannot be reached in part. */
 const targetOf = (indicator: Indicator, target: number): number | null =>
   indicator === 'recoveredAmount' && target === 0 ? null : target;
 

@@ -25,7 +25,7 @@ function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]):
   return found;
 }
 
-/** The borrower stays the borrower, whatever else is said about the own number. */
+/** The borrower stays the borrower, whatever else is said about their own number. */
 function changesOf({ name, relation, phone }: AskedContact, known: StoredContact): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
   return { name: stripNul(name), relation, phone: phone?.trim() ?? known.phone, emergency: true };

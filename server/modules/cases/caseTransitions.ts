@@ -18,7 +18,7 @@ export interface CaseStep {
   readonly changes?: Changes;
 }
 
-/** The status that an event leads to; refused where it can not happen (CD-11). */
+/** The status that an event leads to; refused where it cannot happen (CD-11). */
 export function nextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
   const next = statusAfter(status, event);
   if (next === undefined) throw new Refusal('wrongState');

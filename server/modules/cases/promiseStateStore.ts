@@ -26,7 +26,7 @@ const judged = ({ caller, now }: Given): SQL => sql`
   where ${payLog.loanId} = ${task.loanId} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
     and ${payLog.opAt} > ${task.promiseMadeAt} and ${payLog.opAt} < ${endOfPromise(caller.timeZone)}`;
 
-/** What became of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
+/** The outcome of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
 export const promiseState = (given: Given): SQL<PromiseState | null> =>
   sql<PromiseState | null>`(case when ${task.promisedAt} is not null then (${judged(given)}) end)`;
 

@@ -15,7 +15,7 @@ async function watchersOf(groupId: number | null, context: PublishContext) {
   return { leaders: idsOf(true), above: idsOf(false) };
 }
 
-/** Tells those who have a case before them that it changed: its agent, the one who had it before, the group's leaders and the caller's other tabs (AP-08). */
+/** Tells everybody who has a case open that it changed: its agent, the one who had it before, the group's leaders and the caller's other tabs (AP-08). */
 export async function publishCaseChanged(
   changed: Pick<Task, 'id' | 'agentId' | 'groupId'>,
   context: PublishContext,

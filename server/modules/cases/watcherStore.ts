@@ -7,7 +7,7 @@ interface WatcherContext {
   readonly caller: { readonly institutionId: number };
 }
 
-/** Who looks at more than own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
+/** Who looks at more than their own cases: the group's leaders have the case before them, those above it the dashboard (DB-01). */
 export function findWatchers(groupId: number | null, { tx, caller }: WatcherContext) {
   const isAbove = inArray(appUser.role, ['admin', 'auditor']);
   const leads = groupId === null ? undefined : and(eq(appUser.role, 'leader'), eq(appUser.groupId, groupId));
@@ -17,7 +17,7 @@ export function findWatchers(groupId: number | null, { tx, caller }: WatcherCont
     .where(and(eq(appUser.institutionId, caller.institutionId), eq(appUser.enabled, true), or(isAbove, leads)));
 }
 
-/** Leaders, administrators and auditors have counts of everybody's cases before them. */
+/** Leaders, administrators and auditors see counts of everybody's cases. */
 export const findCounters = ({ tx, caller }: WatcherContext): Promise<{ id: number }[]> =>
   tx
     .select({ id: appUser.id })

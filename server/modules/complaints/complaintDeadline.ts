@@ -10,7 +10,7 @@ const COMPLAINT_HOURS_HIGH = 72;
 const COMPLAINT_HOURS_NORMAL = 168;
 /** A regulator waits no longer than this, whatever the priority, in hours. */
 export const COMPLAINT_HOURS_REGULATOR = 48;
-/** A deadline is near when so many hours are left or fewer. */
+/** A deadline is near when at most this many hours are left. */
 export const COMPLAINT_NEAR_HOURS = 24;
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import { findTold, publishCaseChanged } from '../cases/casesFacade';
 
 type NewsContext = Pick<CallerContext, 'tx' | 'caller' | 'publish'>;
 
-/** Tells those who have a case of a complaint before them, and those who have or had the complaint, that it changed (AP-08). */
+/** Tells everybody who has a case of a complaint open, and its present and former handlers, that it changed (AP-08). */
 export async function publishComplaintChanged(
   workOrderId: number,
   handlers: readonly (number | null)[],

@@ -7,7 +7,7 @@ import type { StoredComplaint } from './complaintStore';
 /** What is known of a complaint when somebody wants to do something with it. */
 export interface ComplaintForDecision {
   readonly row: StoredComplaint;
-  /** How many matters it names: one can not be split. */
+  /** How many matters it names: one cannot be split. */
   readonly matters: number;
   readonly isPenalised: boolean;
 }

@@ -77,7 +77,7 @@ async function findPerson(userId: string, where: SQL | undefined, { tx }: Compla
 export const findHandler = (userId: string, context: ComplaintContext): Promise<ComplaintPerson> =>
   findPerson(userId, handlers(context.caller), context);
 
-/** Somebody against whom the caller can issue a penalty: of the own scope, or whom the complaint is about. */
+/** Somebody against whom the caller can issue a penalty: of their own scope, or whom the complaint is about. */
 export const findPenalised = (
   userId: string,
   accusedId: number | null,

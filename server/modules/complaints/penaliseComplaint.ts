@@ -49,7 +49,7 @@ function announce(
   });
 }
 
-/** Issues a ticket against somebody, once a complaint: it becomes an announcement for that person (CM-01). */
+/** Issues a ticket against somebody, once per complaint: it becomes an announcement for that person (CM-01). */
 export async function penaliseComplaint(
   asked: Asked,
   context: ComplaintMoveContext,

@@ -8,7 +8,7 @@ export interface RowError {
   readonly wrong: string;
 }
 
-/** So many mistakes are told one by one. */
+/** Most mistakes that are reported one by one. */
 export const ERRORS_SHOWN = 100;
 
 const lineOf = ({ line, column, wrong }: RowError): string => `line ${line}, ${column}: ${wrong}`;

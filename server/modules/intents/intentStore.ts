@@ -28,7 +28,7 @@ async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What became of an intent (CD-06, CD-13). The turn is looked at first: a call that ended before that look has left its row for the second one. */
+/** The outcome of an intent (CD-06, CD-13). The turn is looked at first: a call that ended before that look has left its row for the second one. */
 export async function findIntentState(tx: Transaction, of: IntentKey): Promise<(typeof INTENT_STATES)[number]> {
   if (await isRunning(tx, of)) return 'running';
   const [row] = await tx

@@ -2,7 +2,7 @@ import type { AppContext } from '../../access/appContext';
 import { type SmsGateway, SmsRefused } from './smsGateway';
 import { addToOutbox } from './smsWorkerStore';
 
-/** Fewer digits are nobody's mobile phone: so a failure can be seen without a real gateway. */
+/** A number with fewer digits cannot be a mobile phone, so that a failure can be seen without a real gateway. */
 const DIGITS_MIN = 8;
 
 /** The gateway where no real one is connected: it writes to sms_outbox, which can be looked at, and sends nothing. In production nobody is told that a message was sent. */

@@ -53,7 +53,7 @@ async function tellOf(tx: Transaction, message: StoredSms): Promise<void> {
   await sendNews(tx, news);
 }
 
-/** Writes down what became of a message, its line in the log with it, and tells those who have the case before them; nothing where that was done already (CD-02). */
+/** Writes down the outcome of a message, its line in the log with it, and tells everybody who has the case open; nothing where that was done already (CD-02). */
 export const finishSms = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   message: StoredSms,

@@ -69,7 +69,7 @@ export async function sendSms(asked: Request, context: CallerContext): Promise<A
 export async function retrySms(smsId: string, context: CallerContext): Promise<Answer> {
   const { taskId } = await findSms(smsId, context);
   const held = await lockOpenCase(String(taskId), context);
-  // Read anew: whoever tried it again at the same moment held the case until now.
+  // Read again: whoever tried it again at the same moment held the case until now.
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
   const { contactId, contactName, contactRelation, phone, templateName, content } = failed;

@@ -6,7 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** What was used of the limits: messages by what became of them, and the accounts that sent most. */
+/** What was used of the limits: messages by the outcome of them, and the accounts that sent most. */
 export interface SmsUse {
   readonly sent: number;
   readonly failed: number;

@@ -8,7 +8,7 @@ import type { AppContext } from '../../access/appContext';
 /** A message as the database keeps it. */
 export type StoredSms = typeof sms.$inferSelect;
 
-/** What became of a message: taken over by the gateway, or not and why (a code of contract/codes/smsFailure or the gateway's words). */
+/** The outcome of a message: taken over by the gateway, or not and why (a code of contract/codes/smsFailure or the gateway's words). */
 export type SmsOutcome =
   { readonly state: 'sent'; readonly gatewayId: string } | { readonly state: 'failed'; readonly failure: string };
 
@@ -39,7 +39,7 @@ export const abandonedSms = (database: Database, before: Date): Promise<StoredSm
     .where(and(eq(sms.state, 'sending'), lt(sms.handedAt, before)))
     .limit(100);
 
-/** Writes down what became of a message; false when somebody else has. */
+/** Writes down the outcome of a message; false when somebody else has. */
 export const writeSmsOutcome = async (
   tx: Transaction,
   id: number,

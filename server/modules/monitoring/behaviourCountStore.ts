@@ -23,7 +23,7 @@ export interface BehaviourFigures {
   readonly groupName: string | null;
   readonly borrowers: number;
   readonly oddHours: number;
-  /** Addresses that the user has not come from since `before`; 0 for whom nothing is known of before. */
+  /** Addresses that the user has not come from since `before`; 0 where nothing earlier is known. */
   readonly newAddresses: number;
   readonly lastAt: string;
   readonly byType: Readonly<Record<string, number>>;

@@ -2,13 +2,13 @@ import type { BehaviourSeverity } from '@/contract/codes/behaviourSign';
 import type { BehaviourSignRow } from '@/contract/entities/behaviour';
 import type { BehaviourFigures } from './behaviourCountStore';
 
-/** Below so many looks at personal data a day nobody is unusual. */
+/** With fewer looks at personal data a day than this nobody is unusual. */
 export const REVEALS_UNUSUAL_MIN = 20;
-/** So many times the own or the group's usual day is unusual. */
+/** This many times the user's or the group's usual day is unusual. */
 const REVEALS_UNUSUAL_TIMES = 3;
-/** Below so many different borrowers a day nobody is unusual. */
+/** With fewer different borrowers a day than this nobody is unusual. */
 export const BORROWERS_UNUSUAL_MIN = 30;
-/** So many times the own or the group's usual day of borrowers is unusual. */
+/** A day with this many times the usual number of borrowers, of the user or of the group, is unusual. */
 const BORROWERS_UNUSUAL_TIMES = 3;
 /** From so many entries at odd hours on it is unusual. */
 const ODD_HOURS_MIN = 3;
@@ -34,7 +34,7 @@ const graded = (value: number, threshold: number): BehaviourSeverity =>
 
 const tenth = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 
-/** The busiest day, compared with so many times the own usual day, or with the group's for whom nothing is known of before. */
+/** The busiest day, compared with that multiple of the user's usual day, or of the group's where nothing earlier is known of the user. */
 function busiest(
   { sign, least, times }: Threshold,
   days: readonly { readonly day: string; readonly value: number }[],

@@ -52,7 +52,7 @@ export async function showUserPermissions(userId: string, context: CallerContext
   };
 }
 
-/** Taking an own setting away is always fit: what stays is what the role has. */
+/** Taking a user's own setting away is always allowed: what the role has remains. */
 const refuseUnfitOf =
   (user: PermittedRow, now: Overrides, has: (permission: Permission) => boolean) =>
   ({ permission, allowed }: UserChange): void => {

@@ -40,7 +40,7 @@ async function sortSoon(context: CallerContext): Promise<void> {
   context.afterCommit(() => context.services.queueWorker.run());
 }
 
-/** Makes a queue; two of one code can not be (QU-01). */
+/** Makes a queue; two of one code cannot be (QU-01). */
 export async function addQueue(asked: NewQueue, context: CallerContext): Promise<{ id: string }> {
   const { tx, caller, now } = context;
   const [made] = await tx

@@ -95,7 +95,7 @@ export async function previewRouting(
   return named(tx, routing, rows);
 }
 
-/** One statement: what somebody works on at this moment is left for the next time, so that nobody waits for nobody. */
+/** One statement: what somebody works on at this moment is left for the next time, so that nobody waits for anybody. */
 const moveThem = ({ institutionId, now, by, ...rest }: Routing, queues: readonly RuledQueue[]): SQL => sql`
   with fitting as (${moving({ institutionId, now, by, ...rest }, queues)} order by ${task.id} for update of task skip locked),
   moved as (

@@ -4,7 +4,7 @@ import type { CallStatus } from '@/contract/codes/callStatus';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** After so long a number that did not answer is tried again; a switched-off one rests longer than a busy one. */
+/** A number that did not answer is tried again after this time; a switched-off one rests longer than a busy one. */
 const RETRY_AFTER_MS: Readonly<Partial<Record<CallStatus, number>>> = {
   NULL: DAY_MS,
   DA: 4 * HOUR_MS,
@@ -12,7 +12,7 @@ const RETRY_AFTER_MS: Readonly<Partial<Record<CallStatus, number>>> = {
   BLK: DAY_MS,
 };
 
-/** After so long somebody who was reached is called again, if no other time was agreed. */
+/** Somebody who was reached is called again after this time, unless another was agreed. */
 const FOLLOW_AFTER_MS: Readonly<Partial<Record<CallResult, number>>> = {
   RPD: 2 * HOUR_MS,
   WTP: 4 * HOUR_MS,

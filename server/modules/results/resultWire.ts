@@ -25,7 +25,7 @@ export const logOnWire = (row: StoredLog, { currencyDigits }: Pick<Caller, 'curr
   promisedTime: timeOrNull(row.promisedAt),
 });
 
-/** A draft as the wire shows it. A deleted one stays as an empty one, so that a forgotten tab with an old version can not bring it back. */
+/** A draft as the wire shows it. A deleted one stays as an empty one, so that a forgotten tab with an old version cannot bring it back. */
 export const draftOnWire = (row: StoredDraft | undefined): Draft =>
   row && row.content !== ''
     ? { content: row.content, version: row.version, updatedTime: timeOnWire(row.updatedAt), intent: row.intent }

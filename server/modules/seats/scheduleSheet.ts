@@ -49,7 +49,7 @@ export interface SheetScope {
   readonly today: string;
 }
 
-/** A day of the calendar: 31 February is none, though the clock would read it as 3 March. */
+/** A day of the calendar: 31 February does not exist, though the clock would read it as 3 March. */
 const isDay = (text: string): boolean => calendarDay.safeParse(text).success;
 
 function dayFault(text: string, before: readonly string[], today: string): ScheduleSheetFault | undefined {

@@ -7,7 +7,7 @@ import { giveCheckBack, KIND_OF_CHECK, remainingChecks, takeCheck } from './quot
 type Checked = Pick<Caller, 'institutionId' | 'role'>;
 type CheckOf = keyof typeof KIND_OF_CHECK;
 
-/** Somebody must be able to come in and add checks: administrators are checked without one being left. */
+/** Somebody must be able to sign in and add checks: administrators are checked even when none is left. */
 const needsOne = ({ role }: { readonly role: Role }): boolean => role !== 'admin';
 
 /** Whether a check could be made for somebody; asked before the camera is opened. */

@@ -31,6 +31,6 @@ export interface LivenessProvider {
     signIn: CheckedSignIn,
     at: { readonly origin: string; readonly now: Date },
   ): Promise<ProviderTicket>;
-  /** Asks how it came out; a livenessId is answered once. Throws when the provider can not be reached: that is no failed check. */
+  /** Asks how it came out; a livenessId is answered once. Throws when the provider cannot be reached: that does not count as a failed check. */
   result(tx: Transaction, page: PageResult, now: Date): Promise<ProviderVerdict>;
 }

@@ -8,14 +8,14 @@ export const LOGIN_FAILURES_ALLOWED = 5;
 export const LOGIN_LOCK_MS = 15 * 60_000;
 
 // Our own and not rate-limiter-flexible (see security/rateLimits): a lock goes by the call's clock, which the library
-// can not be told, begins with the last allowed try, and lets a good try take back itself and no other.
+// cannot be told, begins with the last allowed try, and lets a good try take back itself and no other.
 
 /** What is counted, and how much of it is allowed in which time. */
 export interface AttemptRule {
   readonly key: string;
   readonly most: number;
   readonly windowMs: number;
-  /** The window begins anew with the last allowed attempt: a lock lasts its whole time. */
+  /** The window begins again with the last allowed attempt: a lock lasts its whole time. */
   readonly locks?: true;
 }
 

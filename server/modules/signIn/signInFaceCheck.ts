@@ -59,7 +59,7 @@ const begin = async (tx: Transaction, check: FaceCheck, context: Context): Promi
   return { loginLogId: session.loginLogId, number: counted.number, taken };
 };
 
-/** A check that could not be made is no failed check: its try is given back. */
+/** A check that could not be made does not count as failed: its try is given back. */
 const judged = async (
   check: FaceCheck,
   begun: Begun,

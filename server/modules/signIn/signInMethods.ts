@@ -43,7 +43,7 @@ export async function listLoginTypes(context: CallerContext): Promise<z.output<t
   });
 }
 
-/** Sets how people of the institution sign in: from the next sign-in on. Nobody switches off the way they came by. */
+/** Sets how people of the institution sign in: from the next sign-in on. Nobody can switch off the method they signed in with. */
 export async function updateSignIn(wanted: SignInConfig, context: CallerContext): Promise<void> {
   const before = await configOf(context);
   if (!wanted[await ownMethod(context)]) throw new Refusal('ownSignInMethod');

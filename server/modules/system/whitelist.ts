@@ -11,7 +11,7 @@ import { onlineSessions, type OnlineSession } from './onlineStore';
 import { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting } from './settingStore';
 
 const KEY = 'ipWhitelist';
-/** So many wrong entries are named in a message. */
+/** Most wrong entries that a message names. */
 const NAMED = 5;
 
 const tidy = (whiteList: string): string => whitelistEntries(whiteList).join(', ');
@@ -68,7 +68,7 @@ async function endThoseOutside(list: string, context: CallerContext): Promise<vo
   }
 }
 
-/** Sets the whitelist, never without the caller's own address; whoever is signed in from elsewhere is out at once (SY-01). */
+/** Sets the whitelist, never without the caller's own address; whoever is signed in from elsewhere is signed out at once (SY-01). */
 export async function updateWhitelist(whiteList: string, context: CallerContext): Promise<void> {
   const list = tidy(whiteList);
   const wrong = wrongWhitelistEntries(list).map((entry) => entry.trim());

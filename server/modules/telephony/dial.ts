@@ -10,7 +10,7 @@ import { lockTask, type Task, assertNotHeld } from '../cases/casesFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 
-/** A call that has not ended after so long has lost its line: it does not keep its agent from calling. */
+/** A call that has not ended after this time has lost its line and no longer keeps its agent from calling. */
 const HUNG_AFTER_MS = 5 * 60_000;
 
 /** Whom to call on which case. */

@@ -5,7 +5,7 @@ import type { SimulatedOutcome } from '../../settings/lineSettings';
 /** Of a hundred calls of a collection desk. */
 const SHARES: Readonly<Record<SimulatedOutcome, number>> = { NOA: 48, NULL: 14, DA: 10, BLK: 3, CNCT: 25 };
 
-/** A step of a simulated call: after so long the line is in this state. */
+/** A step of a simulated call: after this time the line is in this state. */
 export interface LineStep {
   readonly afterMs: number;
   readonly state: Exclude<LineState, 'dialling'>;

@@ -17,7 +17,7 @@ const anchorTrail = async ({ database, settings, now }: WorkerParts): Promise<vo
   await appendAnchors(anchorFileOf(settings), heads);
 };
 
-/** Anchors the trail before anything else is started. A file that can not be written stops the start: nobody would miss it later. */
+/** Anchors the trail before anything else is started. A file that cannot be written stops the start: nobody would miss it later. */
 export const anchorAtStart = async (parts: WorkerParts): Promise<void> => {
   try {
     await anchorTrail(parts);

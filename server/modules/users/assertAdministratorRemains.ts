@@ -13,7 +13,7 @@ const mayGrant = ({ grantMarks: marks, ...user }: Permitted & { readonly grantMa
   effectivePermissions(user, overridesOf(marks)).includes('permissions.manage');
 
 /**
- * Refuses what would leave the institution without an enabled administrator who can give permissions, or the caller without the own rights (US-01).
+ * Refuses anything that would leave the institution without an enabled administrator who can give permissions, or the caller without their own rights (US-01).
  * One at a time in an institution: two administrators who disable each other at once are not both gone.
  */
 export async function assertAdministratorRemains(userId: number, { tx, caller }: Context): Promise<void> {

@@ -43,7 +43,7 @@ async function waitingUsers(ids: readonly string[], context: CallerContext): Pro
 }
 
 /**
- * A file of one-time passwords for users who have not set an own one yet: made here, kept nowhere. Asked for again, it holds new
+ * A file of one-time passwords for users who have not set their own yet: made here, kept nowhere. Asked for again, it holds new
  * ones and the old no longer work; so a lost file is no loss, and a found one of no use after that (US-03; see docs/decisions).
  */
 export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {

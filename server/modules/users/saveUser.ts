@@ -87,7 +87,7 @@ export async function changeUser(
     await updateUser(before.user.id, columns, context);
     await writeUserHistory({ userIds: [before.user.id], kind: 'changed', fields: changed }, context);
     const { institutionId } = context.caller;
-    // What they may do and see goes by it: their open pages ask anew.
+    // What they may do and see goes by it: their open pages ask again.
     context.publish({ institutionId, userIds: [before.user.id] }, { type: 'permissionsChanged' });
   }
   return onTheWire(before.user.id, context);

@@ -9,7 +9,7 @@ import { writeUserHistory } from './userHistoryStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';
 import { endUserSessions } from './endUserSessions';
 
-/** Binds a user to a liveness check, or to none; whoever is in signs in anew, and failed checks are forgotten (US-03). */
+/** Binds a user to a liveness check, or to none; whoever is signed in has to sign in again, and failed checks are forgotten (US-03). */
 export async function bindLiveness(
   { id, faceCheck }: z.output<typeof livenessBindingRequest>,
   context: CallerContext,

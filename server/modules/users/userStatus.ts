@@ -5,7 +5,7 @@ import { writeUserHistory } from './userHistoryStore';
 import { endUserSessions } from './endUserSessions';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
 
-/** Enables or disables a user; a disabled one is out at once, on every server (US-01). Nothing happens when it is so already. */
+/** Enables or disables a user; a disabled one is signed out at once, on every server (US-01). Nothing happens when it is so already. */
 export async function setUserStatus(
   { id, status }: { readonly id: string; readonly status: UserStatus },
   context: CallerContext,

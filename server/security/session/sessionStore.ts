@@ -58,7 +58,7 @@ const prepareLookUp = (database: Database) =>
     .where(eq(session.sidHash, sql.placeholder('sidHash')))
     .prepare('session_by_sid');
 
-// Every call begins with it: what it selects is little, and PostgreSQL plans it once a connection.
+// Every call begins with it: what it selects is little, and PostgreSQL plans it once per connection.
 const lookUps = new WeakMap<Database, ReturnType<typeof prepareLookUp>>();
 
 const lookUpOf = (database: Database): ReturnType<typeof prepareLookUp> => {

@@ -156,7 +156,7 @@ export const endSession = async (tx: Transaction, sessionId: number, end: Sessio
   if (ended) await tellTrail(tx, ended, end);
 };
 
-/** Ends the session that a browser still has a cookie of, when it signs in anew, and tells whose it was. */
+/** Ends the session that a browser still has a cookie of, when it signs in again, and tells whose it was. */
 export const endSessionOf = async (
   tx: Transaction,
   sid: string,

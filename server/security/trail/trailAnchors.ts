@@ -14,7 +14,7 @@ export interface TrailAnchor {
 
 const anchorLine = z.object({ institution: z.number(), seq: z.number(), hash: z.string(), time: z.string() });
 
-/** Where the anchors go unless the settings say otherwise: somewhere else is better, where the database's operator can not write. */
+/** Where the anchors go unless the settings say otherwise: somewhere else is better, where the database's operator cannot write. */
 export const anchorFileOf = (settings: { readonly auditAnchorFile?: string; readonly dataDir: string }): string =>
   settings.auditAnchorFile ?? resolve(settings.dataDir, 'audit-heads.jsonl');
 

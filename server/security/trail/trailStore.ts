@@ -43,7 +43,7 @@ const chained = ({ id: _id, institutionId: _institution, at, ...row }: typeof tr
   at: at.toISOString(),
 });
 
-/** So many rows of a chain from a number on, in their order. */
+/** A number of rows of a chain, from a given one on, in order. */
 export const chainFrom = async (
   tx: Transaction,
   { chain, from, most }: { chain: number; from: number; most: number },

@@ -11,6 +11,6 @@ export const intentCalls = {
     who: 'signedIn',
     rows: 'own',
     chosenByUs: true,
-    means: 'What became of a change that the caller sent under a key: carried out, under way, or never arrived.',
+    means: 'The outcome of a change that the caller sent under a key: carried out, under way, or never arrived.',
   }),
 };

@@ -102,7 +102,7 @@ export const manageUserCalls = {
     answer: done,
     ...manage,
     notice: 'save',
-    means: 'Enables or disables a user; a disabled one is out at once, on every server.',
+    means: 'Enables or disables a user; a disabled one is signed out at once, on every server.',
   }),
   groupSave: mainCall({
     method: 'POST',

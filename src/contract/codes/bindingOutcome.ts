@@ -1,6 +1,6 @@
 import type { CodeOf, CodeTable } from './codeTable';
 
-/** What became of one case of a binding (ours, QU-02). */
+/** The outcome of one case of a binding (ours, QU-02). */
 export const BINDING_OUTCOME = {
   changed: { cn: '已变更', en: 'Changed hands', es: 'Cambió de agente' },
   taken: { cn: '已被他人分配', en: 'Somebody else was quicker', es: 'Otra persona se adelantó' },
@@ -9,5 +9,5 @@ export const BINDING_OUTCOME = {
   gone: { cn: '催收员已停用', en: 'The agent has left', es: 'El agente ya no está' },
 } as const satisfies CodeTable;
 
-/** What became of one case of a binding. */
+/** The outcome of one case of a binding. */
 export type BindingOutcome = CodeOf<typeof BINDING_OUTCOME>;

@@ -1,6 +1,6 @@
 import type { CodeOf, CodeTable } from './codeTable';
 
-/** What became of a promise to pay: computed from what was paid until its day was over, never typed (ours). */
+/** The outcome of a promise to pay: computed from what was paid until its day was over, never typed (ours). */
 export const PROMISE_STATE = {
   open: { cn: '待兑现', en: 'Open', es: 'Pendiente' },
   kept: { cn: '已兑现', en: 'Kept', es: 'Cumplida' },
@@ -8,5 +8,5 @@ export const PROMISE_STATE = {
   broken: { cn: '未兑现', en: 'Broken', es: 'Incumplida' },
 } as const satisfies CodeTable;
 
-/** What became of a promise to pay. */
+/** The outcome of a promise to pay. */
 export type PromiseState = CodeOf<typeof PROMISE_STATE>;

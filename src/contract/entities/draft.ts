@@ -15,7 +15,7 @@ export const draft = z.nullable(
     /** Raised by each save; the newest wins. */
     version: z.number(),
     updatedTime: time,
-    /** The key of the intent that this draft will be sent with, so that it can not be sent twice. */
+    /** The key of the intent that this draft will be sent with, so that it cannot be sent twice. */
     intent: z.string(),
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What became of an intent that was sent and not answered (ours; reliability of CD-06, CD-13): carried out, under way, or never arrived. */
+/** The outcome of an intent that was sent and not answered (ours; reliability of CD-06, CD-13): carried out, under way, or never arrived. */
 export const INTENT_STATES = ['carriedOut', 'running', 'neverArrived'] as const;
 
 /** The answer to the question by key. */

@@ -19,7 +19,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('announcement') }),
   /** The scrolling notices changed. */
   z.object({ type: z.literal('notice') }),
-  /** What the caller may do has changed: menu and permissions are asked for anew (RO-01). */
+  /** What the caller may do has changed: menu and permissions are asked for again (RO-01). */
   z.object({ type: z.literal('permissionsChanged') }),
   /** The session has ended elsewhere: an administrator, another tab, idle time (SE-06). */
   z.object({ type: z.literal('forcedLogout'), code: z.string(), message: z.string() }),

@@ -101,7 +101,7 @@ export const taskFilters = {
   lastFollowUpTo: z.optional(day),
   /** Open cases whose newest promise falls due then; 'past': and was not kept. */
   promiseDue: z.optional(codeInput(PROMISE_DUE)),
-  /** What became of the newest promise. */
+  /** The outcome of the newest promise. */
   promiseState: z.optional(codeInput(PROMISE_STATE)),
   /** Open cases whose follow-up was agreed for this day or an earlier one. */
   nextFollowUpTo: z.optional(day),

@@ -16,7 +16,7 @@ type Texts = Readonly<Partial<Record<(typeof SEARCHES)[number]['name'], string>>
 const textsOf = (query: CaseSearchProps['list']['query']): Texts =>
   Object.fromEntries(SEARCHES.map(({ name }) => [name, query[name] ?? '']));
 
-/** Search by user id, customer name, loan id and phone (CL-02). A new address, as after 'back', fills the fields anew. */
+/** Search by user id, customer name, loan id and phone (CL-02). A new address, as after 'back', fills the fields again. */
 export function CaseSearch(props: CaseSearchProps) {
   const texts = textsOf(props.list.query);
   return <Fields key={JSON.stringify(texts)} start={texts} {...props} />;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 interface HandlerSelectProps {
   readonly label: string;
-  /** Somebody who can not be chosen: the person complained about. */
+  /** Somebody who cannot be chosen: the person complained about. */
   readonly exceptId?: string | null;
   /** Given by the form's field, as are value and onChange. */
   readonly id?: string;

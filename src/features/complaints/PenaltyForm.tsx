@@ -26,7 +26,7 @@ interface PenaltyFormProps {
 
 const KEY_LENGTH = 32;
 
-/** Whom a penalty can be against: the person complained about first, then those of the own scope. */
+/** Whom a penalty can be against: the person complained about first, then those of their own scope. */
 function usePenalised({ accusedId, accusedName }: Complaint) {
   const { data = [] } = useCustomerServiceHandlersQuery();
   const others = data.filter(({ id }) => id !== accusedId).map(({ id, name }) => ({ value: id, label: name }));

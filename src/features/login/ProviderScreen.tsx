@@ -60,7 +60,7 @@ export function ProviderScreen({ place, context, provider, onFrameReady, onRetry
 
 type ProviderFrameProps = Pick<ProviderScreenProps, 'context' | 'onFrameReady'> & { readonly provider: ProviderTicket };
 
-/** The address is made once per frame: a change of language must not load the page, and its camera, anew. */
+/** The address is made once per frame: a change of language must not load the page, and its camera, again. */
 function ProviderFrame({ provider, context, onFrameReady }: ProviderFrameProps) {
   const { formatMessage } = useIntl();
   const [address] = useState(() => providerAddress(provider, context.lang));

@@ -24,7 +24,7 @@ function Settings({ of: row }: { readonly of: QueueRow }) {
   const [update, { isLoading }] = useInstitutionAndQueueUpdateMutation();
   const save = (values: QueueFormValues): void =>
     void update({ id: row.id, updatedTime: row.updatedTime, ...fieldsOf(values) });
-  // What somebody else has changed meanwhile begins the form anew.
+  // What somebody else has changed meanwhile resets the form.
   return <QueueForm key={row.updatedTime} initial={formOf(row)} queueId={row.id} isSaving={isLoading} onSave={save} />;
 }
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 const KEY_LENGTH = 32;
 
-/** The key of a change that is made once: the same until it is known what became of it, so that a second click after 'no answer' repeats nothing (CD-13). */
+/** The key of a change that is made once: the same until its outcome is known, so that a second click after 'no answer' repeats nothing (CD-13). */
 export function useOnceKey() {
   const key = useRef<string>(undefined);
   return async <Answer extends { readonly error?: unknown }>(

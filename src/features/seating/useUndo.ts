@@ -7,7 +7,7 @@ interface Undoable {
   readonly changed: number;
 }
 
-/** What became of the last change, and the way back from it. */
+/** The outcome of the last change, and the way back from it. */
 export function useUndo() {
   const [takeBack, { isLoading }] = useWorkScheduleUndoMutation();
   const [changes, setChanges] = useState<readonly Undoable[]>([]);

@@ -65,7 +65,7 @@ interface CaseActionsProps {
   readonly onOpen: (dialog: CaseDialogName) => void;
 }
 
-/** What can be done on a case beside recording results; what is not allowed is not offered (§6), what is held back can not be clicked. */
+/** What can be done on a case beside recording results; what is not allowed is not offered (§6), what is held back cannot be clicked. */
 export function CaseActions({ status, isHeld, onOpen }: CaseActionsProps) {
   const offered = ACTIONS.filter(({ isAlways }) => isAlways || isOpenStatus(status));
   return offered.map((action) => (

@@ -9,7 +9,7 @@ import * as styles from './caseBar.module.css';
 
 const MINUTE = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** The newest promise: how much, until when, and what became of it by what was paid; nothing without one. */
+/** The newest promise: how much, until when, and its outcome by what was paid; nothing without one. */
 export function PromiseTag({ task }: { readonly task: LoanItem['task'] }) {
   const { promisedAmount, promisedTime, promiseState, currency } = task;
   if (!promisedTime) return null;

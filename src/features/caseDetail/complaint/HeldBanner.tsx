@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-/** The case is held by an open complaint: what can not be done meanwhile, and the way to it (CM-01). */
+/** The case is held by an open complaint: what cannot be done meanwhile, and the way to it (CM-01). */
 export function HeldBanner({ workOrderId }: { readonly workOrderId: string }) {
   const mayRead = useMay('complaints.read');
   return (

@@ -26,7 +26,7 @@ export interface DraftOf<Fields extends object> {
 
 /**
  * Keeps half-written text on the server (CD-13): saved a moment after the last key, restored on return,
- * and sent with one intent for as long as it lives, so that it can not be carried out twice.
+ * and sent with one intent for as long as it lives, so that it cannot be carried out twice.
  */
 export function useDraft<Fields extends object>({ taskId, kind, form, parse }: DraftOf<Fields>) {
   const {

@@ -6,7 +6,7 @@ import { type DraftOf, useDraft } from './useDraft';
 import { isKeyReused } from '../intents/intentOutcome';
 import { type IntentOf, useIntent } from '../intents/useIntent';
 
-/** What a draft remembers beside its text: the key under which it was sent, until it is known what became of it. */
+/** What a draft remembers beside its text: the key under which it was sent, until its outcome is known. */
 export interface SentFields {
   readonly sentKey?: string | undefined;
 }
@@ -22,7 +22,7 @@ export const isNotSent = (error: unknown): boolean => error === NOT_SENT;
 
 /**
  * A half-written text that is sent once (CD-06, CD-13). That it is being sent is kept on the server first, so that
- * after a reload, a crash or a forced logout the question what became of it is asked before anything is sent again.
+ * after a reload, a crash or a forced logout its outcome is asked for before anything is sent again.
  */
 export function useDraftedIntent<Fields extends SentFields, Data>(setting: DraftedIntent<Fields, Data>) {
   const { send, onDone, parse } = setting;

@@ -16,13 +16,13 @@ interface Answered<Data> {
 export interface IntentOf<Input, Data> {
   /** The trigger of a mutation whose row has `once`, with the key beside its input. */
   readonly send: (input: Input, intentKey: string) => Promise<Answered<Data>>;
-  /** The key of this intent; the same until it is known what became of it. */
+  /** The key of this intent; the same until its outcome is known. */
   readonly intentKey: () => string;
   /** It is carried out. Without data where only the question by key told so; without input after a reload. */
   readonly onDone: (data: Data | undefined, input: Input | undefined) => void;
   /** It is certain that nothing was done: refused, or it never arrived. */
   readonly onRelease?: (refusal: unknown) => void;
-  /** It was sent before this page was loaded, and nobody heard what became of it. */
+  /** It was sent before this page was loaded, and nobody heard its outcome. */
   readonly startsUnknown?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { PanelHeading } from '../PanelHeading';
 import { EmergencyContacts } from './EmergencyContacts';
 import { WorkInfo } from './WorkInfo';
 
-/** Work log info: where the borrower works, and whom to turn to when they can not be reached (§2, CD-08). */
+/** Work log info: where the borrower works, and whom to turn to when they cannot be reached (§2, CD-08). */
 export function WorkInfoPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   return (
     <>

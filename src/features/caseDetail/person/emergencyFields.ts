@@ -24,7 +24,7 @@ export interface EmergencyFields {
 
 const isRelation = (code: string): code is ContactRelation => Object.hasOwn(CONTACT_RELATION, code);
 
-/** The list as the server knows it; a relation that the table does not know has to be chosen anew. */
+/** The list as the server knows it; a relation that the table does not know has to be chosen again. */
 export const emergencyFieldsOf = (contacts: readonly Contact[]): EmergencyFields => ({
   contacts: contacts
     .filter(({ emergency }) => emergency)

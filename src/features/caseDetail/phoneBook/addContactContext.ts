@@ -7,7 +7,7 @@ export interface AddContactOffer {
   readonly add: (entryId: string) => void;
 }
 
-/** For the buttons in the rows: the rows themselves are not drawn anew when one is taken over. */
+/** For the buttons in the rows: the rows themselves are not drawn again when one is taken over. */
 export const AddContactContext = createContext<AddContactOffer>({
   entryId: undefined,
   isBusy: false,

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/ui/currentUser';
 import { Form } from 'antd';
 import { useIntl } from 'react-intl';
 
-/** Nothing typed is all that is due; what is no amount stays a text. */
+/** An empty field stands for all that is due; anything that is not an amount stays text. */
 const isFine = (typed: TypedAmount | undefined, due: number): boolean =>
   typed === null || typed === undefined || (typeof typed === 'number' && isPromisable(typed, due));
 

@@ -17,7 +17,7 @@ interface ConfirmStepProps {
   readonly onBack: () => void;
 }
 
-/** Asks once more before something is done that can not be taken back; Enter does it, Escape goes back. */
+/** Asks once more before something is done that cannot be taken back; Enter does it, Escape goes back. */
 export function ConfirmStep({ children, warning, action, isSending, onConfirm, onBack }: ConfirmStepProps) {
   const isArmed = useConfirmDelay();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 interface StepDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Something is being sent: the dialog stays until it is known what became of it. */
+  /** Something is being sent: the dialog stays until its outcome is known. */
   readonly isSending: boolean;
   /** Escape goes one step back where there is one. */
   readonly onBack?: (() => void) | undefined;

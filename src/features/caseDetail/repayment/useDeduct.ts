@@ -16,7 +16,7 @@ export interface Deducted {
 
 /**
  * A partial deduction in its steps: written, confirmed, sent once, carried out (CD-06). It is kept while it is written
- * and while nobody knows what became of it, so that a reload asks before anything is sent again (CD-13).
+ * and while nobody knows its outcome, so that a reload asks before anything is sent again (CD-13).
  */
 export function useDeduct(taskId: string) {
   const [form] = Form.useForm<DeductFields>();

@@ -20,5 +20,5 @@ export const SENT_TONES: Tones = {
   failed: 'bad',
 } satisfies Record<SmsState, Tone>;
 
-/** Tones of what became of deductions. */
+/** Tones of the outcomes of deductions. */
 export const PAID_TONES: Tones = { '0': 'waiting', '1': 'bad', '2': 'good' } satisfies Record<DeductionStatus, Tone>;

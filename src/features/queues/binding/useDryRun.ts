@@ -15,7 +15,7 @@ export interface DryRunWish {
   readonly split: BindingSplit;
 }
 
-/** The dry run of a wish, asked for anew shortly after each change of it; only a fresh one can be carried out. */
+/** The dry run of a wish, asked for again shortly after each change of it; only a fresh one can be carried out. */
 export function useDryRun(wish: DryRunWish) {
   const [ask, { data, error, isLoading, reset }] = useInstitutionAndQueueBindPlanMutation();
   const [answered, setAnswered] = useState<string>();

@@ -9,7 +9,7 @@ interface Chosen {
 
 const NOTHING: Chosen = { isAll: false, ids: new Set() };
 
-/** Which cases of a list are selected, on all its pages: some by their ids, or all that match its filters less some. Other filters select anew. */
+/** Which cases of a list are selected, on all its pages: some by their ids, or all that match its filters less some. With other filters the selection starts over. */
 export function useSelection(filters: Extract<Selection, { filters: unknown }>['filters'], totalCount: number) {
   const key = JSON.stringify(filters);
   const [held, setHeld] = useState({ key, chosen: NOTHING });

@@ -7,7 +7,7 @@ import { type QueueFormValues, ruleOf } from './queueFormValues';
 /** Whoever is still typing is not asked about every digit. */
 const PAUSE_MS = 350;
 
-/** What the rule in a form would do, asked for anew shortly after each change. */
+/** What the rule in a form would do, asked for again shortly after each change. */
 export function useRulePreview(values: QueueFormValues, queueId: string | undefined) {
   const [ask, { data, error, isLoading }] = useInstitutionAndQueueRulePreviewMutation();
   const rule = ruleOf(values);

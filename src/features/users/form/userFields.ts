@@ -29,7 +29,7 @@ export const NEW_USER: Partial<UserFields> = {
   dailyTarget: 0,
 };
 
-/** A code that the table knows; another server's other ones can not be chosen here. */
+/** A code that the table knows; another server's other ones cannot be chosen here. */
 const known = <Code extends string>(table: CodeTable<Code>, code: string): Code | undefined =>
   codesOf(table).find((each) => each === code);
 
