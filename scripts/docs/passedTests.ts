@@ -39,6 +39,9 @@ const read = (file: string): unknown => {
   return undefined;
 };
 
+/** A title that prints the seed of its run would be another one each time. */
+const withoutSeed = (title: string): string => title.replace(/,? FC_SEED=\d+/, '');
+
 const fromJest = (): PassedTest[] => {
   const report = read('.cache/jest.json');
   if (report === undefined) return [];
@@ -46,7 +49,7 @@ const fromJest = (): PassedTest[] => {
     const kind = kindOfFile(name);
     return assertionResults
       .filter(({ status }) => status === 'passed')
-      .map(({ fullName }): PassedTest => ({ title: fullName, kind }));
+      .map(({ fullName }): PassedTest => ({ title: withoutSeed(fullName), kind }));
   });
 };
 
