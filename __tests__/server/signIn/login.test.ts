@@ -159,14 +159,15 @@ const timeOf = async (username: string): Promise<number> => {
   await call(server, { method: 'POST', url: '/prod/login/in', payload });
   return performance.now() - start;
 };
-const median = (values: number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
 test('LG-08 an unknown user costs the same time as a wrong password', async () => {
   const times: { known: number; unknown: number }[] = [];
   for (let round = 0; round < 9; round += 1) {
     times.push({ known: await timeOf('agent'), unknown: await timeOf('nobody') });
   }
-  const [known, unknown] = [median(times.map((each) => each.known)), median(times.map((each) => each.unknown))];
+  // The quickest of each: what other programs take from the machine can only make a try slower.
+  const known = Math.min(...times.map((each) => each.known));
+  const unknown = Math.min(...times.map((each) => each.unknown));
   expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2);
 });
 

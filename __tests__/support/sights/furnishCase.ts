@@ -28,8 +28,9 @@ const ago = (now: Date, hours: number): Date => new Date(now.getTime() - hours *
 
 async function money({ database, institutionId }: JourneyRig, { user, one, now }: Furnished): Promise<void> {
   const of = { institutionId, taskId: one.id, loanId: one.loanId, agentId: user.id };
+  // At this moment: 'an hour ago' is yesterday when the institution's midnight has just passed.
   await database.insert(payLog).values([
-    { ...of, type: '4', amount: minorUnits(12_345), status: '2', remark: '¡1!', opAt: ago(now, 1) },
+    { ...of, type: '4', amount: minorUnits(12_345), status: '2', remark: '¡1!', opAt: now },
     { ...of, type: '3', amount: minorUnits(50_000), status: '1', remark: null, opAt: ago(now, 30) },
     { ...of, type: '1', amount: minorUnits(900), status: '2', remark: null, opAt: ago(now, 26) },
   ]);
