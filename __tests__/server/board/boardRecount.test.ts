@@ -75,7 +75,7 @@ const ZONE = 'America/Mexico_City';
 const dayOf = (time: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(time);
 const rate = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
+  whole === 0 ? null : Math.round((part * 10_000) / whole) / 100;
 
 /** The same figures, counted row by row in plain JavaScript from what stands in the database. */
 async function recount(rig: BoardRig, names: readonly string[], target: number): Promise<BoardFigures> {

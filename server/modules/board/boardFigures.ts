@@ -1,6 +1,7 @@
 import type { BoardFigures } from '@/contract/entities/board';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFacts';
 import { sumToWire } from '../../values/wire';
+import { percentOrNull } from '../../values/percent';
 
 /** Counted things added up; amounts in minor units. What is held is absent where nobody kept it. */
 export type Facts = Readonly<Partial<Record<FactName, number>>>;
@@ -27,25 +28,20 @@ export function factsBy(
   return groups;
 }
 
-const PLACES = 100;
-/** Per cent with two places; of nothing there is no share. */
-export const shareOf = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 100 * PLACES) / PLACES;
-
 const of = (facts: Facts, name: FactName): number => facts[name] ?? 0;
 
 /** The rates of a sum of facts, each a part of its whole (docs/board.md). `target` in minor units. */
 export function ratesOf(facts: Facts, target: number | null) {
   const { boundCases, dueAmount } = facts;
   return {
-    targetRate: target === null ? null : shareOf(of(facts, 'recovered'), target),
-    rightPartyContactRate: shareOf(of(facts, 'rightPartyCases'), of(facts, 'handledCases')),
-    promiseRate: shareOf(of(facts, 'promisedCases'), of(facts, 'reachedCases')),
-    keptPromiseRate: shareOf(of(facts, 'promisesKept'), of(facts, 'promisesDue')),
+    targetRate: target === null ? null : percentOrNull(of(facts, 'recovered'), target),
+    rightPartyContactRate: percentOrNull(of(facts, 'rightPartyCases'), of(facts, 'handledCases')),
+    promiseRate: percentOrNull(of(facts, 'promisedCases'), of(facts, 'reachedCases')),
+    keptPromiseRate: percentOrNull(of(facts, 'promisesKept'), of(facts, 'promisesDue')),
     liquidationRate:
-      dueAmount === undefined ? null : shareOf(of(facts, 'recovered'), dueAmount + of(facts, 'recovered')),
+      dueAmount === undefined ? null : percentOrNull(of(facts, 'recovered'), dueAmount + of(facts, 'recovered')),
     settlementRate:
-      boundCases === undefined ? null : shareOf(of(facts, 'settledCases'), boundCases + of(facts, 'settledCases')),
+      boundCases === undefined ? null : percentOrNull(of(facts, 'settledCases'), boundCases + of(facts, 'settledCases')),
   };
 }
 

@@ -4,17 +4,13 @@ import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
 import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from './scoreStore';
 import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { percentOf } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 
 const dayOf = (now: Date, timeZone: string): TimeSpan => ({
   start: startOfDay(calendarDay(now, timeZone), timeZone),
   end: endOfDay(now, timeZone),
 });
-
-const PLACES = 100;
-/** Per cent with two places; nothing of nothing is 0. */
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 100 * PLACES) / PLACES;
 
 const ROW_NUMBER = /^\d{1,15}$/;
 

@@ -6,6 +6,7 @@ import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';
 import { handled, overdue, penaltyRange, received, repayments, type Report } from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { percentOf } from '../../values/percent';
 import { sumToWire, toWire } from '../../values/wire';
 
 type StatisticsContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -26,10 +27,6 @@ const monthUntil = ({ caller, day: { start, end } }: Report): TimeSpan => ({
   start: startOfDay(`${calendarDay(start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone),
   end,
 });
-
-const PLACES = 100;
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 100 * PLACES) / PLACES;
 
 type Stored = Awaited<ReturnType<typeof repayments>>[number];
 

@@ -3,12 +3,9 @@ import type { userRankQuery } from '@/contract/entities/userRank';
 import type { CallerContext } from '../../access/callContext';
 import { rankUsers } from './userRankStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
+import { percentOf } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
 import { groupNumber } from './userPlaces';
-
-const PLACES = 100;
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 100 * PLACES) / PLACES;
 
 /** The ranking of a day: by what the deductions brought in, as the place in the results box (US-03, SH-06). */
 export async function userRanking(
