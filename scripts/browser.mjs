@@ -6,6 +6,8 @@ import path from 'node:path';
 import { run, tool } from './processes.mjs';
 
 const installed = [
+  // The same browser without a window: a quarter less of the machine for each journey.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

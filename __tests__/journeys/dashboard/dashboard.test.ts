@@ -4,7 +4,7 @@ import { userGroup } from '../../../server/database/tables/organisationTables';
 import { dailyScore } from '../../../server/database/tables/boardScoreTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
+import { institutionDay, type JourneyRig, type JourneyCase, type JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 
@@ -144,14 +144,13 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
   const [first] = cases;
   if (!first) throw new Error('no case was made');
   await pay(rig, agent, first);
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now() - 86_400_000);
   await rig.database
     .insert(dailyScore)
     .values({
       institutionId: rig.institutionId,
       userId: agent.id,
       groupId: agent.groupId,
-      day,
+      day: institutionDay(-1),
       recovered: minorUnits(100_000),
       target: minorUnits(200_000),
       score: 50,

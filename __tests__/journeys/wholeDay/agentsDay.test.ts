@@ -6,9 +6,15 @@ import { collectionLog, task } from '../../../server/database/tables/caseTables'
 import { smsOutbox, smsTemplate } from '../../../server/database/tables/messageTables';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { session } from '../../../server/database/tables/signInTables';
-import { addDays, calendarDay, endOfDay } from '../../../server/values/calendarDay';
+import { calendarDay, endOfDay } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
+import {
+  INSTITUTION_ZONE,
+  institutionDay,
+  type JourneyRig,
+  type JourneyCase,
+  type JourneyUser,
+} from '../../support/journeys/journeyRig';
 import { books } from '../../support/journeys/books';
 import { DayPage } from '../../support/journeys/dayPage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
@@ -17,7 +23,6 @@ import { newestCall, pickUp } from '../../support/journeys/pickUp';
 import { logOut, notices } from '../../support/journeys/shellPage';
 import { SmsPage } from '../../support/journeys/smsPage';
 
-const ZONE = 'America/Mexico_City';
 const REMARK = 'Gets paid tomorrow at noon';
 
 /** An agent like the seeded one whose morning begins with two promises that fall due today; the third case is nothing special. */
@@ -33,7 +38,7 @@ async function morning(rig: JourneyRig): Promise<{ user: JourneyUser; unheard: J
   } as const;
   await rig.database
     .update(task)
-    .set({ ...promised, promisedAt: endOfDay(now, ZONE) })
+    .set({ ...promised, promisedAt: endOfDay(now, INSTITUTION_ZONE) })
     .where(inArray(task.id, [unheard.id, heard.id]));
   const { institutionId } = rig;
   const content = 'Estimado {name}, su saldo es {amount}.';
@@ -42,7 +47,7 @@ async function morning(rig: JourneyRig): Promise<{ user: JourneyUser; unheard: J
 }
 
 // The institution's calendar is the agent's too.
-test.use({ timezoneId: ZONE });
+test.use({ timezoneId: INSTITUTION_ZONE });
 
 test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an agent, from signing in to the statistics', async ({
   page,
@@ -105,7 +110,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     await expect(detail.fact('Case status')).toHaveText('Promise to repay');
     const [made] = await database.select().from(task).where(eq(task.id, heard.id));
     expect(made?.promisedAmount).toBe(50_000);
-    expect(calendarDay(made?.promisedAt ?? new Date(0), ZONE)).toBe(addDays(calendarDay(new Date(), ZONE), 1));
+    expect(calendarDay(made?.promisedAt ?? new Date(0), INSTITUTION_ZONE)).toBe(institutionDay(1));
   });
 
   await test.step('the promise is among those due tomorrow, and no longer among those of today', async () => {
@@ -201,7 +206,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await saved;
-    expect(file.suggestedFilename()).toBe(`saldo-repayments-${calendarDay(new Date(), ZONE)}.csv`);
+    expect(file.suggestedFilename()).toBe(`saldo-repayments-${institutionDay()}.csv`);
     const text = await readFile(await file.path(), 'utf8');
     expect(text.split('\n').find((row) => row.includes(heard.loanNo))).toContain('200.5');
   });

@@ -1,8 +1,8 @@
 import { queue, userGroup } from '../../../server/database/tables/organisationTables';
-import { calendarDay } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';
+import { institutionDay } from '../../support/journeys/journeyRig';
 
-const today = calendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const today = institutionDay();
 
 test('SS-01 QU-01 QU-02 DB-01 a leader’s morning: who is there, what waits, who gets it, and what the board says', async ({
   page,

@@ -7,6 +7,7 @@ import type { LiveAddress } from '../../../server/kernel/caller';
 import { type LineEvent, sendNews } from '../../../server/live/liveNews';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { task } from '../../../server/database/tables/caseTables';
+import { addDays, calendarDay } from '../../../server/values/calendarDay';
 
 /** A user of a journey. */
 export type JourneyUser = typeof appUser.$inferSelect;
@@ -24,7 +25,11 @@ const column = (rows: readonly Record<string, string | number>[]): string => {
   return [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))].map((cells) => cells.join(',')).join('\n');
 };
 
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** The time zone of a journey's institution; set another one to see what a day that is not UTC's does. */
+export const INSTITUTION_ZONE = process.env['JOURNEY_TIME_ZONE'] ?? 'America/Mexico_City';
+
+/** The institution's calendar day, so many days from now. */
+export const institutionDay = (days = 0): string => addDays(calendarDay(new Date(), INSTITUTION_ZONE), days);
 
 /** An institution that one test has for itself, so that tests at the same time do not disturb each other. */
 export interface JourneyRig {
@@ -72,7 +77,7 @@ const caseRows = ({ tag, user, count, from, changes }: NewRows) =>
       app_name: 'PresTamo Ya',
       merchant: 'Mercado Sur',
       device: 'Android',
-      penalty_date: daysAgo(20 + count - place),
+      penalty_date: institutionDay(place - count - 20),
       contract_amount: 900 + number,
       due_amount: 1000 + number,
       unpaid_repayment: 800,
@@ -115,7 +120,7 @@ async function makeUser(
 /** Founds an institution for one test. */
 export async function openJourneyRig(database: Database): Promise<JourneyRig> {
   const tag = institutionCode();
-  const row = { code: tag, name: `Financiera ${tag}`, currency: 'MXN', timeZone: 'America/Mexico_City' };
+  const row = { code: tag, name: `Financiera ${tag}`, currency: 'MXN', timeZone: INSTITUTION_ZONE };
   const { id: institutionId } = only(await database.insert(institution).values(row).returning());
   let users = 0;
   let made = 0;
