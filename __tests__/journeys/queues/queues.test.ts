@@ -1,3 +1,4 @@
+import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import { eq, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { queue, userGroup } from '../../../server/database/tables/organisationTables';
@@ -82,6 +83,10 @@ test('QU-02 what somebody has worked since the binding is not taken back, and is
   team,
   enter,
 }) => {
+  const plans: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(institutionAndQueueCalls.bindPlan.path)) plans.push(request.url());
+  });
   await enter(team.leader, `/queue/list/${team.queueId}`);
   await page.getByRole('columnheader').first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Bind…', exact: true }).click();
@@ -103,6 +108,8 @@ test('QU-02 what somebody has worked since the binding is not taken back, and is
   await expect(
     page.getByRole('dialog').getByRole('row', { name: new RegExp(touched?.loanNo ?? '-', 'u') }),
   ).toContainText('Worked since');
+  // A dry run is asked for once for each wish, however long the drawer stands open: a repeated one disables the button.
+  expect(plans).toHaveLength(1);
 });
 
 test('QU-01 an administrator writes a rule, sees what it would move, saves it, and the cases have moved', async ({

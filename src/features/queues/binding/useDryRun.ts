@@ -17,20 +17,18 @@ export interface DryRunWish {
 
 /** The dry run of a wish, asked for again shortly after each change of it; only a fresh one can be carried out. */
 export function useDryRun(wish: DryRunWish) {
-  const [ask, { data, error, isLoading, reset }] = useInstitutionAndQueueBindPlanMutation();
+  const [ask, { data, error, isLoading }] = useInstitutionAndQueueBindPlanMutation();
   const [answered, setAnswered] = useState<string>();
   const isComplete = wish.kind === 'unbind' || wish.agentIds.length > 0;
   const question = isComplete ? JSON.stringify(wish) : undefined;
   useEffect(() => {
-    if (question === undefined) {
-      reset();
-      return undefined;
-    }
+    if (question === undefined) return undefined;
     const timer = setTimeout(() => {
       void ask(bindPlanRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [ask, reset, question]);
+  }, [ask, question]);
   const isStale = question !== undefined && (isLoading || answered !== question);
-  return { data: question === undefined ? undefined : data, error, isComplete, isStale };
+  const answer = question === undefined ? {} : { data, error };
+  return { ...answer, isComplete, isStale };
 }
