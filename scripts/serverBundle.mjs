@@ -7,14 +7,16 @@ import { root } from './processes.mjs';
 const folder = 'dist-server';
 const at = (...parts) => path.join(root, ...parts);
 
+/** What runs in a thread of its own. */
+export const threads = ['server/security/face/faceWorker.ts', 'server/values/spreadsheet/spreadsheetWorker.ts'];
+
 /** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
 const programs = [
   'server/main.ts',
   'server/commands/adminCreate.ts',
   'server/commands/auditVerify.ts',
   'server/commands/casesImport.ts',
-  'server/security/face/faceWorker.ts',
-  'server/values/spreadsheet/spreadsheetWorker.ts',
+  ...threads,
 ];
 
 /** Found by `import.meta.dirname`, which is the bundle's folder. */

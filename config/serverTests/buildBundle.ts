@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { bundleOptions, threads } from '../../scripts/serverBundle.mjs';
 import { folder, isBundled, nameOf, packageFiles, root, sources } from './bundled.cjs';
 import { BUNDLE, precompileBundle } from './loadBundle';
 
@@ -20,11 +21,14 @@ const asRequired = (name: string, importer: string): { path: string } | undefine
   }
 };
 
-/** A file of the server still finds what lies beside it. */
+/** A file of the server still finds what lies beside it, and its threads, as JavaScript, beside the bundle. */
 const whereItWas = (source: string, file: string): string =>
   source
     .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+    .replaceAll(
+      'import.meta.url',
+      JSON.stringify(pathToFileURL(path.join(folder, `${path.parse(file).name}.js`)).href),
+    );
 
 const asInTests: Plugin = {
   name: 'as-in-tests',
@@ -54,22 +58,20 @@ const tableOf = (files: readonly string[]): string => {
   return `module.exports = {${rows.join(',\n')}};`;
 };
 
-const bundle = (files: readonly string[], outfile: string): Promise<unknown> =>
-  build({
-    absWorkingDir: root,
-    stdin: { contents: tableOf(files), resolveDir: root },
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20.19',
-    // A context other than Node's own cannot import.
-    supported: { 'dynamic-import': false },
-    outfile,
-    sourcemap: 'linked',
-    sourcesContent: false,
-    plugins: [asInTests],
-    logLevel: 'warning',
-  });
+const bundle = (files: readonly string[], place: string): Promise<unknown> =>
+  Promise.all([
+    build({
+      ...bundleOptions,
+      packages: 'bundle',
+      stdin: { contents: tableOf(files), resolveDir: root },
+      format: 'cjs',
+      // A context other than Node's own cannot import.
+      supported: { 'dynamic-import': false },
+      outfile: path.join(place, BUNDLE),
+      plugins: [asInTests],
+    }),
+    build({ ...bundleOptions, entryPoints: threads, entryNames: '[name]', outdir: place, format: 'esm' }),
+  ]);
 
 const stateOf = (files: readonly string[]): string => {
   const times = files.map((file) => {
@@ -83,11 +85,11 @@ const stateOf = (files: readonly string[]): string => {
 export const buildBundle = async (): Promise<void> => {
   const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
   const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));
-  const state = stateOf([...files, ...makers, 'package-lock.json']);
+  const state = stateOf([...files, ...makers, 'scripts/serverBundle.mjs', 'package-lock.json']);
   const stamp = path.join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const draft = `${folder}.${process.pid}`;
-  await bundle(files, path.join(draft, BUNDLE));
+  await bundle(files, draft);
   writeFileSync(path.join(draft, 'stamp'), state);
   // All at once: another run may be loading the old one.
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-// Node 20 cannot read TypeScript in a worker by itself, and jest's transform does not reach into one.
+// Node 20 cannot read TypeScript in a worker by itself.
 const THROUGH_TSX = `
   const { tsx, file } = require('node:worker_threads').workerData;
   import(tsx).then(({ register }) => { register(); return import(file); });
@@ -10,7 +10,7 @@ const THROUGH_TSX = `
 
 const isBundled = import.meta.url.endsWith('.js');
 
-/** Where developers and tests run the server as it is written: `tsx` and `file` arrive beside the thread's own data. */
+/** Where the server runs as it is written: `tsx` and `file` arrive beside the thread's own data. */
 const startThroughTsx = (file: URL, data: object, options: WorkerOptions): Worker => {
   const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx'))).href;
   return new Worker(THROUGH_TSX, { ...options, eval: true, workerData: { ...data, tsx, file: file.href } });
@@ -18,7 +18,7 @@ const startThroughTsx = (file: URL, data: object, options: WorkerOptions): Worke
 
 /**
  * Starts a TypeScript file of the server in a thread of its own; `data` arrives there as workerData.
- * In the bundle (scripts/serverBundle.mjs) it is the JavaScript of that name beside the program.
+ * In a bundle (scripts/serverBundle.mjs, config/serverTests) it is the JavaScript of that name beside the program.
  */
 export const startScriptThread = (file: URL, data: object = {}, options: WorkerOptions = {}): Worker =>
   isBundled
