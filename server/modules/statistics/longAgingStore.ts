@@ -1,17 +1,15 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
-import type { LongAgingLoan, LongAgingRow, longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
+import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { sumToWire, timeOrNull, toWire } from '../../values/wire';
 import { parseRowId } from '../../values/parseRowId';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
 import { visibleTasks } from '../../access/visibleTasks';
 
-type AgingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type AgingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type AgingQuery = z.output<typeof longAgingQuery>;
 
 /** Open long-aging cases that the caller may see. */
@@ -51,14 +49,10 @@ const ORDER_BY: Readonly<Record<AgingQuery['sort'], SQL>> = {
 
 const direction = ({ order }: AgingQuery): SQL => (order === 'asc' ? sql`asc` : sql`desc`);
 
-/** Borrowers with long-aging cases, a page of them (CL-03). */
-export async function listLongAging(
-  query: AgingQuery,
-  context: AgingContext,
-): Promise<{ result: LongAgingRow[]; totalCount: number }> {
-  const { tx, caller, now } = context;
+/** Borrowers with long-aging cases, a page of them, with their number over all pages (CL-03). */
+export async function listLongAging(query: AgingQuery, context: AgingContext) {
+  const { tx } = context;
   const condition = and(longAgingTasks(context), searched(query));
-  const today = calendarDay(now, caller.timeZone);
   const rows = await tx
     .select(COLUMNS)
     .from(task)
@@ -71,20 +65,11 @@ export async function listLongAging(
     .select({ borrowers: sql<number>`count(distinct ${task.borrowerId})`.mapWith(Number) })
     .from(task)
     .where(condition);
-  const result = rows.map((row) => ({
-    longAgingTasksId: String(row.borrowerId),
-    borrowerId: row.borrowerNo,
-    borrowerName: row.borrowerName,
-    loanCount: row.loans,
-    amount: sumToWire(row.amount, caller.currencyDigits),
-    penaltyDay: daysBetween(row.oldest, today),
-    lastCallResult: row.lastCallResult,
-    lastCallTime: timeOrNull(row.lastCallAt),
-    agentName: row.agentName,
-    currency: caller.currency,
-  }));
-  return { result, totalCount: total?.borrowers ?? 0 };
+  return { rows, totalCount: total?.borrowers ?? 0 };
 }
+
+/** A borrower with long-aging cases as the list reads one. */
+export type ListedBorrower = Awaited<ReturnType<typeof listLongAging>>['rows'][number];
 
 const LOAN_COLUMNS = {
   taskId: task.id,
@@ -103,11 +88,9 @@ const LOAN_COLUMNS = {
 export async function listLongAgingLoans(
   { longAgingTasksId, page, size }: z.output<typeof longAgingLoansQuery>,
   context: AgingContext,
-): Promise<{ result: LongAgingLoan[]; totalCount: number }> {
-  const { tx, caller, now } = context;
+) {
+  const { tx } = context;
   const condition = and(longAgingTasks(context), eq(task.borrowerId, parseRowId(longAgingTasksId)));
-  const today = calendarDay(now, caller.timeZone);
-  const digits = caller.currencyDigits;
   const rows = await tx
     .select(LOAN_COLUMNS)
     .from(task)
@@ -117,16 +100,8 @@ export async function listLongAgingLoans(
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await tx.select({ rows: count() }).from(task).where(condition);
-  const result = rows.map(({ taskId, loanNo, appName, contractAmount, amount, penaltyDate, ...row }) => ({
-    ...row,
-    taskId: String(taskId),
-    loanId: loanNo,
-    loanApp: appName,
-    penaltyDate,
-    penaltyDay: daysBetween(penaltyDate, today),
-    contractAmount: toWire(contractAmount, digits),
-    amount: toWire(amount, digits),
-    currency: caller.currency,
-  }));
-  return { result, totalCount: total?.rows ?? 0 };
+  return { rows, totalCount: total?.rows ?? 0 };
 }
+
+/** A loan of a long-aging borrower as the list reads one. */
+export type ListedAgingLoan = Awaited<ReturnType<typeof listLongAgingLoans>>['rows'][number];

@@ -50,7 +50,13 @@ export async function received(tx: Transaction, report: Report, during: TimeSpan
 }
 
 /** Cases that were handled on the day, and how many of them paid on it. */
-export async function handled(tx: Transaction, report: Report): Promise<{ cases: number; paying: number }> {
+export interface Handled {
+  readonly cases: number;
+  readonly paying: number;
+}
+
+/** Counts the cases that were handled on the day. */
+export async function handled(tx: Transaction, report: Report): Promise<Handled> {
   const { start, end } = report.day;
   const found = await tx.execute<{ cases: string; paying: string }>(sql`
     with worked as (
@@ -77,8 +83,14 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
 const penaltyDays = ({ caller }: Report): SQL<number> =>
   sql<number>`((${payLog.opAt} at time zone ${caller.timeZone})::date - ${loan.penaltyDate})`.mapWith(Number);
 
-/** The smallest and the largest days past due among the day's repayments; null without any. */
-export async function penaltyRange(tx: Transaction, report: Report) {
+/** The smallest and the largest days past due; null without any. */
+export interface PenaltyRange {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** The days past due among the day's repayments. */
+export async function penaltyRange(tx: Transaction, report: Report): Promise<PenaltyRange> {
   const [row] = await tx
     .select({
       least: sql<number | null>`min(${penaltyDays(report)})`,
@@ -120,3 +132,6 @@ export const repayments = (tx: Transaction, report: Report, { offset, limit }: {
     .orderBy(sql`${payLog.opAt} desc, ${payLog.id} desc`)
     .offset(offset)
     .limit(limit);
+
+/** A repayment as the list reads one. */
+export type ListedRepayment = Awaited<ReturnType<typeof repayments>>[number];

@@ -1,0 +1,41 @@
+import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/longAging';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
+import { sumToWire, timeOrNull, toWire } from '../../values/wire';
+import type { ListedAgingLoan, ListedBorrower } from './longAgingStore';
+
+type WireContext = Pick<CallerContext, 'caller' | 'now'>;
+
+/** Shows borrowers with long-aging cases; the institution's day is looked up once for all of them. */
+export function longAgingRowMaker({ caller, now }: WireContext): (row: ListedBorrower) => LongAgingRow {
+  const today = calendarDay(now, caller.timeZone);
+  return (row) => ({
+    longAgingTasksId: String(row.borrowerId),
+    borrowerId: row.borrowerNo,
+    borrowerName: row.borrowerName,
+    loanCount: row.loans,
+    amount: sumToWire(row.amount, caller.currencyDigits),
+    penaltyDay: daysBetween(row.oldest, today),
+    lastCallResult: row.lastCallResult,
+    lastCallTime: timeOrNull(row.lastCallAt),
+    agentName: row.agentName,
+    currency: caller.currency,
+  });
+}
+
+/** Shows the loans of such a borrower. */
+export function longAgingLoanMaker({ caller, now }: WireContext): (row: ListedAgingLoan) => LongAgingLoan {
+  const today = calendarDay(now, caller.timeZone);
+  const { currencyDigits: digits, currency } = caller;
+  return ({ taskId, loanNo, appName, contractAmount, amount, penaltyDate, ...row }) => ({
+    ...row,
+    taskId: String(taskId),
+    loanId: loanNo,
+    loanApp: appName,
+    penaltyDate,
+    penaltyDay: daysBetween(penaltyDate, today),
+    contractAmount: toWire(contractAmount, digits),
+    amount: toWire(amount, digits),
+    currency,
+  });
+}

@@ -1,0 +1,54 @@
+import type { Statistics, StatisticsRow } from '@/contract/entities/statistics';
+import type { CallerContext } from '../../access/callContext';
+import { percentOf } from '../../values/percent';
+import { sumToWire, timeOnWire, toWire } from '../../values/wire';
+import type { Handled, ListedRepayment, PenaltyRange, Received } from './statisticsStore';
+
+type WireContext = Pick<CallerContext, 'caller'>;
+
+/** What is counted of a day. */
+export interface DayFigures {
+  readonly ofDay: Received;
+  /** From the first day of the month on. */
+  readonly ofMonth: Received;
+  readonly worked: Handled;
+  readonly due: Received;
+  readonly range: PenaltyRange;
+}
+
+/** Shows repayments of a day; only a case that the caller may see is named. */
+export const repaymentMaker =
+  ({ caller: { currencyDigits: digits } }: WireContext) =>
+  (row: ListedRepayment): StatisticsRow => ({
+    borrow_id: row.loanNo,
+    user_id: row.borrowerNo,
+    user_name: row.borrowerName,
+    repay_due_time: row.penaltyDate,
+    penalty_day: row.penaltyDays,
+    repay_due_amount: sumToWire(row.dueBefore, digits),
+    amount: toWire(row.amount, digits),
+    repay_time: timeOnWire(row.opAt),
+    repay_way_name: row.type,
+    task_id: row.isVisible ? String(row.taskId) : null,
+  });
+
+/** The statistics of a day with a page of its repayments as the wire shows them (ST-01). */
+export const statisticsOnWire = (
+  { ofDay, ofMonth, worked, due, range }: DayFigures,
+  rows: readonly ListedRepayment[],
+  { caller }: WireContext,
+): Statistics => ({
+  totalRepayAmount: sumToWire(ofDay.amount, caller.currencyDigits),
+  totalRepayCount: ofDay.count,
+  collectTaskCount: worked.cases,
+  collectRate: percentOf(worked.paying, worked.cases),
+  cumulativeRecoveryAmount: sumToWire(ofMonth.amount, caller.currencyDigits),
+  cumulativeRecoveryCount: ofMonth.count,
+  longestPenaltyDay: range.most,
+  minimumPenaltyDay: range.least,
+  totalOverdueAmount: sumToWire(due.amount, caller.currencyDigits),
+  totalOverdueCount: due.count,
+  currency: caller.currency,
+  result: rows.map(repaymentMaker({ caller })),
+  totalCount: ofDay.count,
+});
