@@ -25,7 +25,7 @@ export interface BehaviourFigures {
   readonly oddHours: number;
   /** Addresses that the user has not come from since `before`; 0 where nothing earlier is known. */
   readonly newAddresses: number;
-  readonly lastAt: string;
+  readonly lastAt: Date;
   readonly byType: Readonly<Record<string, number>>;
   /** Days of the institution on which something was done. */
   readonly days: readonly { readonly day: string; readonly reveals: number; readonly borrowers: number }[];
@@ -78,7 +78,7 @@ const NOW = sql`
 const named = (user: string | undefined): SQL =>
   user === undefined ? sql`true` : sql`(u.username ilike ${anywhere(user)} or u.name ilike ${anywhere(user)})`;
 
-type Row = Omit<BehaviourFigures, 'lastAt'> & { readonly lastAt: Date } & Record<string, unknown>;
+type Row = Omit<BehaviourFigures, 'lastAt'> & { readonly lastAt: string } & Record<string, unknown>;
 
 /** The figures of everybody whom the caller may see and who did something in the period: one row a user. */
 export async function countBehaviour(tx: Transaction, period: CountedPeriod): Promise<BehaviourFigures[]> {
@@ -98,5 +98,5 @@ export async function countBehaviour(tx: Transaction, period: CountedPeriod): Pr
       left join addresses a on a.user_id = u.id
     where ${named(period.user)}
     order by u.id`);
-  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt).toISOString() }));
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }

@@ -5,6 +5,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type BehaviourFigures, countBehaviour } from './behaviourCountStore';
 import { SEVERITIES, signsOf } from './behaviourSigns';
+import { countOnWire, type JudgedBehaviour } from './behaviourWire';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 
 /** Days of behaviour that are shown where no period is chosen. */
@@ -40,7 +41,7 @@ const kindsOf = (byType: BehaviourFigures['byType']) =>
     .map(([type, count]) => ({ type, count }))
     .toSorted((one, other) => other.count - one.count);
 
-function judged(figures: BehaviourFigures, allDays: readonly string[], type: string | undefined): BehaviourCount {
+function judged(figures: BehaviourFigures, allDays: readonly string[], type: string | undefined): JudgedBehaviour {
   const { userId, username, name, groupName, borrowers, oddHours, lastAt } = figures;
   const revealsOn = new Map(figures.days.map(({ day, reveals }) => [day, reveals]));
   const days = allDays.map((day) => revealsOn.get(day) ?? 0);
@@ -55,7 +56,7 @@ function judged(figures: BehaviourFigures, allDays: readonly string[], type: str
 const rank = ({ severity }: Pick<BehaviourCount, 'severity'>): number => SEVERITIES.indexOf(severity);
 
 /** Serious ones first, among them those with more reasons, then with more looks at personal data. */
-const byUnusual = (one: BehaviourCount, other: BehaviourCount): number =>
+const byUnusual = (one: JudgedBehaviour, other: JudgedBehaviour): number =>
   rank(one) - rank(other) ||
   other.signs.length - one.signs.length ||
   other.reveals - one.reveals ||
@@ -72,7 +73,8 @@ export async function behaviourCounts(filter: Filter, context: Context): Promise
   return figures
     .map((each) => judged(each, allDays, filter.type))
     .filter((each) => each.total > 0 && rank(each) <= least)
-    .toSorted(byUnusual);
+    .toSorted(byUnusual)
+    .map(countOnWire);
 }
 
 /** A page of it. */

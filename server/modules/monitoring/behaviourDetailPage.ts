@@ -4,6 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type DetailSearch, hoursOfBehaviour, listBehaviour, monitoredUser } from './behaviourDetailStore';
 import { daysAsked } from './behaviourCounts';
+import { behaviourOnWire } from './behaviourWire';
 import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -31,9 +32,9 @@ export async function behaviourDetailPage(
 ): Promise<BehaviourDetails> {
   const { tx, caller } = context;
   const { search, user } = await searchOf(filter, context);
-  const result = await listBehaviour(tx, search, { offset: (page - 1) * size, limit: size, withNew: true });
+  const rows = await listBehaviour(tx, search, { offset: (page - 1) * size, limit: size, withNew: true });
   const hours = await hoursOfBehaviour(tx, search);
   const totalCount =
     search.hour === undefined ? hours.reduce((whole, each) => whole + each, 0) : (hours[search.hour] ?? 0);
-  return { result, totalCount, hours, user, timeZone: caller.timeZone };
+  return { result: rows.map(behaviourOnWire), totalCount, hours, user, timeZone: caller.timeZone };
 }

@@ -51,20 +51,23 @@ const columns = (caller: Caller, isNew: SQL): SQL => sql`
   b.ip, b.socket_ip as "socketIp", ${isOddHour(hourOf(caller))} as "isOddHour", ${isNew} as "isNewAddress",
   (select max(task.id)::text from task where task.institution_id = b.institution_id and task.loan_no = b.loan_no and ${visibleTasks(caller)}) as "taskId"`;
 
-type Stored = Omit<BehaviourRow, 'at'> & { readonly at: Date } & Record<string, unknown>;
+/** A record with the name of who did it, and what is unusual about it. */
+export interface ListedBehaviour extends Omit<BehaviourRow, 'at'> {
+  readonly at: Date;
+}
 
-const onTheWire = (row: Stored): BehaviourRow => ({ ...row, at: new Date(row.at).toISOString() });
+type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string, unknown>;
 
 /** Records, newest first. Whether an address is new is costly to know and left out of files. */
 export async function listBehaviour(
   tx: Transaction,
   search: DetailSearch,
   { offset, limit, withNew }: { offset: number; limit: number; withNew: boolean },
-): Promise<BehaviourRow[]> {
-  const { rows } = await tx.execute<Stored>(sql`
+): Promise<ListedBehaviour[]> {
+  const { rows } = await tx.execute<Row>(sql`
     select ${columns(search.caller, withNew ? IS_NEW_ADDRESS : sql`false`)} ${FROM} where ${matching(search)}
     order by b.created_at desc, b.id desc offset ${offset} limit ${limit}`);
-  return rows.map(onTheWire);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 /** How many records there are in each hour of the institution's day, whatever hour is asked for. */

@@ -15,6 +15,7 @@ import { addBehaviour } from './behaviourStore';
 import { listBehaviour } from './behaviourDetailStore';
 import { behaviourCounts, daysAsked } from './behaviourCounts';
 import { searchOf } from './behaviourDetailPage';
+import { behaviourOnWire } from './behaviourWire';
 import { type CsvCell, csvFile } from '../../values/csvFile';
 
 /** A column: its heading and its cell. */
@@ -111,5 +112,8 @@ export async function detailFile(filter: z.output<typeof behaviourDetailFileQuer
   const { search } = await searchOf(filter, context);
   const rows = await listBehaviour(context.tx, search, { offset: 0, limit: EXPORT_ROWS_MAX, withNew: false });
   const period = daysAsked(filter, context);
-  return fileOf({ name: 'behaviour-detail', period, columns: DETAIL_COLUMNS, rows }, context);
+  return fileOf(
+    { name: 'behaviour-detail', period, columns: DETAIL_COLUMNS, rows: rows.map(behaviourOnWire) },
+    context,
+  );
 }
