@@ -7,7 +7,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';
 import { lockQueue } from './queueStore';
-import { askForRouting } from './routingDay';
+import { askForRouting } from './routingDayStore';
 import { ruleToStore } from './queueRules';
 import { stripNul } from '../../values/stripNul';
 

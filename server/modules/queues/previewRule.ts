@@ -5,7 +5,7 @@ import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
-import { ruledQueues } from './ruledQueues';
+import { ruledQueues } from './ruledQueueStore';
 import { calendarDay } from '../../values/calendarDay';
 import { sumToWire } from '../../values/wire';
 import { fitsRule, type RuledQueue, ruleToStore, takesBefore } from './queueRules';

@@ -4,7 +4,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { routeCases } from './routeCases';
 import { sendNews } from '../../live/liveNews';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import { type RoutedInstitution, routedInstitutions, takeRoutingTurn } from './routingDay';
+import { type RoutedInstitution, routedInstitutions, takeRoutingTurn } from './routingDayStore';
 import type { AppContext } from '../../access/appContext';
 
 type WorkerParts = Omit<AppContext, 'services'>;

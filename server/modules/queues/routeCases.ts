@@ -7,7 +7,7 @@ import { task } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
 import { queueLog } from '../../database/tables/queueTables';
 import { isOpenTask } from '../../access/queueScope';
-import { ruledQueues } from './ruledQueues';
+import { ruledQueues } from './ruledQueueStore';
 import { calendarDay } from '../../values/calendarDay';
 import { type RuledQueue, takingQueue } from './queueRules';
 
