@@ -1,14 +1,11 @@
 import type * as z from 'zod/mini';
-import { and, eq, ne } from 'drizzle-orm';
 import type { addQueueRequest, updateQueueRequest } from '@/contract/entities/queue';
-import { task } from '../../database/tables/caseTables';
-import { appUser, queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteQueue } from './queueLogStore';
-import { lockQueue } from './queueStore';
+import { changeQueue, isCodeTaken, isQueueUsed, lockQueue, removeQueue, storeQueue } from './queueStore';
 import { askForRouting } from './routingDayStore';
-import { ruleToStore } from './queueRules';
+import { ruleToStore } from './queueRuleWire';
 import { stripNul } from '../../values/stripNul';
 
 type NewQueue = z.output<typeof addQueueRequest>;
@@ -26,14 +23,6 @@ const fieldsOf = ({ code, name, type, rule, ...numbers }: NewQueue, { caller, no
   updatedAt: now,
 });
 
-async function refuseTakenCode(code: string, id: number, { tx, caller }: CallerContext): Promise<void> {
-  const [other] = await tx
-    .select({ id: queue.id })
-    .from(queue)
-    .where(and(eq(queue.institutionId, caller.institutionId), eq(queue.code, code), ne(queue.id, id)));
-  if (other) throw new Refusal('queueCodeTaken');
-}
-
 /** The rules are gone through by the server itself, right after this call and whatever becomes of this server (queues/queueWorker). */
 async function sortSoon(context: CallerContext): Promise<void> {
   await askForRouting(context);
@@ -42,29 +31,21 @@ async function sortSoon(context: CallerContext): Promise<void> {
 
 /** Makes a queue; two of one code cannot be (QU-01). */
 export async function addQueue(asked: NewQueue, context: CallerContext): Promise<{ id: string }> {
-  const { tx, caller, now } = context;
-  const [made] = await tx
-    .insert(queue)
-    .values({ institutionId: caller.institutionId, createdAt: now, ...fieldsOf(asked, context) })
-    .onConflictDoNothing()
-    .returning({ id: queue.id });
-  if (!made) throw new Refusal('queueCodeTaken');
-  await noteQueue(made.id, 'added', context);
+  const made = await storeQueue(fieldsOf(asked, context), context);
+  if (made === undefined) throw new Refusal('queueCodeTaken');
+  await noteQueue(made, 'added', context);
   await sortSoon(context);
-  return { id: String(made.id) };
+  return { id: String(made) };
 }
 
 /** Changes a queue; out of date when somebody changed it since the caller read it. */
 export async function updateQueue({ id, updatedTime, ...asked }: ChangedQueue, context: CallerContext): Promise<void> {
   const held = await lockQueue(id, context);
   if (held.updatedAt.getTime() !== Date.parse(updatedTime)) throw new Refusal('outOfDate');
-  await refuseTakenCode(asked.code, held.id, context);
+  if (await isCodeTaken(asked.code, held.id, context)) throw new Refusal('queueCodeTaken');
   // Two changes within a millisecond are two versions all the same.
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
-  await context.tx
-    .update(queue)
-    .set({ ...fieldsOf(asked, context), updatedAt })
-    .where(eq(queue.id, held.id));
+  await changeQueue(held.id, { ...fieldsOf(asked, context), updatedAt }, context);
   await noteQueue(held.id, 'edited', context);
   await sortSoon(context);
 }
@@ -77,17 +58,14 @@ export async function enableQueue(
   const held = await lockQueue(id, context);
   if (held.enabled === enabled) return;
   const updatedAt = new Date(Math.max(context.now.getTime(), held.updatedAt.getTime() + 1));
-  await context.tx.update(queue).set({ enabled, updatedAt }).where(eq(queue.id, held.id));
+  await changeQueue(held.id, { enabled, updatedAt }, context);
   await noteQueue(held.id, enabled ? 'enabled' : 'disabled', context);
   await sortSoon(context);
 }
 
 /** Deletes a queue that never had a case and that nobody works. */
 export async function deleteQueue(id: string, context: CallerContext): Promise<void> {
-  const { tx } = context;
   const { id: queueId } = await lockQueue(id, context);
-  const [held] = await tx.select({ id: task.id }).from(task).where(eq(task.queueId, queueId)).limit(1);
-  const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.queueId, queueId)).limit(1);
-  if (held ?? user) throw new Refusal('queueNotEmpty');
-  await tx.delete(queue).where(eq(queue.id, queueId));
+  if (await isQueueUsed(queueId, context)) throw new Refusal('queueNotEmpty');
+  await removeQueue(queueId, context);
 }

@@ -3,19 +3,29 @@ import type { olderManagementQueueCalls } from '@/contract/calls/olderManagement
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
 import { previewRoutingNow, routeNow } from './routeNow';
-import { listCaseNames } from '../cases/casesFacade';
+import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
 import { queueHistory } from './queueLogStore';
-import { listQueues, queueOptions, readQueue } from './queueStore';
+import { listQueues, readQueue } from './queueListingStore';
+import { queueOptions } from './queueStore';
 import { listQueueTasks } from './queueTaskStore';
-import type { Handlers } from '../../access/callContext';
+import { queueLineOnWire, queueOnWire, queueOptionOnWire } from './queueWire';
+import type { Handler, Handlers } from '../../access/callContext';
+
+const list: Handler<(typeof institutionAndQueueCalls)['list']> = async (query, context) => {
+  const { rows, ...counts } = await listQueues(query, context);
+  return { result: rows.map((row) => queueOnWire(row, context)), ...counts };
+};
 
 /** Queues (§7 institutionAndQueue/…; QU-01). */
 export const queueHandlers = {
-  list: listQueues,
-  options: (_, context) => queueOptions(context),
+  list,
+  options: async (_, context) => (await queueOptions(context)).map(queueOptionOnWire),
   products: (_, context) => listCaseNames({ kind: 'product' }, context),
-  info: ({ id }, context) => readQueue(id, context),
-  history: queueHistory,
+  info: async ({ id }, context) => queueOnWire(await readQueue(id, context), context),
+  history: async (query, context) => {
+    const { rows, totalCount } = await queueHistory(query, context);
+    return { result: rows.map(queueLineOnWire), totalCount };
+  },
   add: addQueue,
   update: updateQueue,
   enable: enableQueue,
@@ -27,7 +37,10 @@ export const queueHandlers = {
 
 /** Queues, older client (§7 management/queue/…). */
 export const olderQueueHandlers = {
-  list: listQueues,
-  info: ({ queueId }, context) => readQueue(queueId, context),
-  tasks: listQueueTasks,
+  list,
+  info: async ({ queueId }, context) => queueOnWire(await readQueue(queueId, context), context),
+  tasks: async (query, context) => {
+    const { rows, totalCount } = await listQueueTasks(query, context);
+    return { result: rows.map(taskRowMaker(context)), totalCount };
+  },
 } satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

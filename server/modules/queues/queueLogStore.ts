@@ -1,10 +1,13 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { QueueEvent } from '@/contract/codes/queueEvent';
-import type { QueueLogRow } from '@/contract/entities/queue';
+import type { Transaction } from '../../database/connect';
 import { queueLog } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { queueNumber } from './queueStore';
+
+/** A line of a queue's history as the database keeps it. */
+export type StoredQueueLine = typeof queueLog.$inferSelect;
 
 /** Writes a line of a queue's history (QU-01). */
 export async function noteQueue(
@@ -16,11 +19,19 @@ export async function noteQueue(
   await tx.insert(queueLog).values({ institutionId, queueId, event, actorName: name, createdAt: now });
 }
 
+/** Writes lines of the histories of several queues. */
+export const addQueueLines = async (
+  tx: Pick<Transaction, 'insert'>,
+  lines: readonly (typeof queueLog.$inferInsert)[],
+): Promise<void> => {
+  await tx.insert(queueLog).values([...lines]);
+};
+
 /** A page of what happened to a queue that the caller sees, newest first. */
 export async function queueHistory(
   { id, page, size }: { id: string; page: number; size: number },
   context: Pick<CallerContext, 'tx' | 'caller'>,
-): Promise<{ result: QueueLogRow[]; totalCount: number }> {
+): Promise<{ rows: StoredQueueLine[]; totalCount: number }> {
   const queueId = await queueNumber(id, context);
   if (queueId === 'none') throw new Refusal('notFound');
   const ofQueue = eq(queueLog.queueId, queueId);
@@ -32,13 +43,5 @@ export async function queueHistory(
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await context.tx.select({ lines: count() }).from(queueLog).where(ofQueue);
-  const result = rows.map((row) => ({
-    id: String(row.id),
-    time: row.createdAt.toISOString(),
-    event: row.event,
-    actorName: row.actorName,
-    cases: row.cases,
-    otherQueue: row.otherQueue,
-  }));
-  return { result, totalCount: total?.lines ?? 0 };
+  return { rows, totalCount: total?.lines ?? 0 };
 }

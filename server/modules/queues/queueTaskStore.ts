@@ -2,11 +2,10 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
-import type { TaskRow } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState, matchesFilters, taskOrder, ROW_COLUMNS, taskRowMaker } from '../cases/casesFacade';
+import { promiseState, matchesFilters, taskOrder, ROW_COLUMNS } from '../cases/casesFacade';
 import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
 
@@ -37,10 +36,7 @@ export const queueTasksUnder = (
   );
 
 /** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
-export async function listQueueTasks(
-  { queueId, page, size, sort, order, ...filters }: Query,
-  context: Context,
-): Promise<{ result: TaskRow[]; totalCount: number }> {
+export async function listQueueTasks({ queueId, page, size, sort, order, ...filters }: Query, context: Context) {
   const condition = queueTasksUnder(await queueNumber(queueId, context), filters, context);
   const rows = await context.tx
     .select({ ...ROW_COLUMNS, promiseState: promiseState(context) })
@@ -50,5 +46,5 @@ export async function listQueueTasks(
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await context.tx.select({ cases: count() }).from(task).where(condition);
-  return { result: rows.map(taskRowMaker(context)), totalCount: total?.cases ?? 0 };
+  return { rows, totalCount: total?.cases ?? 0 };
 }

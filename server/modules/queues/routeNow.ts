@@ -3,7 +3,8 @@ import type { sortRequest } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
 import { lockQueue } from './queueStore';
 import { publishCasesChanged } from '../cases/casesFacade';
-import { type CountedMove, previewRouting, routeCases, type Routing } from './routeCases';
+import { type CountedMove, previewRouting, routeCases } from './routeCases';
+import type { Routing } from './routingStore';
 
 type Asked = z.output<typeof sortRequest>;
 

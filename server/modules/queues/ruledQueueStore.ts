@@ -1,7 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
-import { queue } from '../../database/tables/organisationTables';
-import type { RuledQueue } from './queueRules';
+import { queue, type QueueRule } from '../../database/tables/organisationTables';
+
+/** An automatic queue as far as routing needs it. */
+export interface RuledQueue {
+  readonly id: number;
+  readonly name: string;
+  readonly rule: QueueRule;
+  readonly priority: number;
+}
 
 /** The enabled automatic queues of an institution that have a rule, in the order in which they take cases (QU-01). */
 export async function ruledQueues(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<RuledQueue[]> {

@@ -1,0 +1,58 @@
+import type { SQL } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lte, sql, sum } from 'drizzle-orm';
+import { loan, task } from '../../database/tables/caseTables';
+import type { QueueRule } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/callContext';
+import { isOpenTask } from '../../access/queueScope';
+import { addDays, calendarDay } from '../../values/calendarDay';
+import { given, inOrder } from './queueRules';
+import type { RuledQueue } from './ruledQueueStore';
+
+type RuleContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const ofLoanTypes = (types: readonly string[]): SQL =>
+  sql`exists (select 1 from ${loan} where ${loan.id} = ${task.loanId} and ${loan.reloan} = any(${sql.param([...types])}::text[]))`;
+
+/** Whether a case fits a rule on a day (QU-01): more days past due mean an earlier penalty date. */
+function fitsRule(rule: QueueRule, today: string): SQL {
+  const conditions = [
+    given(rule.minDays, (days) => lte(task.penaltyDate, addDays(today, -days))),
+    given(rule.maxDays, (days) => gte(task.penaltyDate, addDays(today, -days))),
+    given(rule.minAmount, (amount) => gte(task.amount, amount)),
+    given(rule.maxAmount, (amount) => lte(task.amount, amount)),
+    given(rule.products, (products) => inArray(task.productCategory, [...products])),
+    given(rule.loanTypes, ofLoanTypes),
+  ];
+  return and(...conditions) ?? sql`true`;
+}
+
+/** The queue that takes a case: of those whose rules it fits, the one with the least priority; null where it fits none. */
+export function takingQueue(queues: readonly RuledQueue[], today: string): SQL<number | null> {
+  if (queues.length === 0) return sql<number | null>`null::bigint`;
+  const branches = inOrder(queues).map(({ id, rule }) => sql`when ${fitsRule(rule, today)} then ${id}::bigint`);
+  return sql<number | null>`(case ${sql.join(branches, sql` `)} end)`;
+}
+
+/** The open cases that fit all of these rules as they are now. */
+const openUnder = (rules: readonly QueueRule[], { caller, now }: RuleContext): SQL | undefined => {
+  const today = calendarDay(now, caller.timeZone);
+  return and(eq(task.institutionId, caller.institutionId), isOpenTask, ...rules.map((rule) => fitsRule(rule, today)));
+};
+
+/** How many open cases fit a rule, and what is due on them. */
+export async function sumFitting(rule: QueueRule, context: RuleContext): Promise<{ cases: number; amount: number }> {
+  const [found] = await context.tx
+    .select({ cases: count(), amount: sum(task.amount).mapWith(Number) })
+    .from(task)
+    .where(openUnder([rule], context));
+  return { cases: found?.cases ?? 0, amount: found?.amount ?? 0 };
+}
+
+/** How many open cases fit both of two rules. */
+export async function countFittingBoth(one: QueueRule, other: QueueRule, context: RuleContext): Promise<number> {
+  const [found] = await context.tx
+    .select({ cases: count() })
+    .from(task)
+    .where(openUnder([one, other], context));
+  return found?.cases ?? 0;
+}

@@ -1,0 +1,46 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { LOAN_TYPE } from '@/contract/codes/loanType';
+import type { QueueRuleWire } from '@/contract/entities/queue';
+import { toMinor } from '../../values/money';
+import { toWire } from '../../values/wire';
+import { given } from './queueRules';
+import type { RuledQueue } from './ruledQueueStore';
+
+type QueueRule = RuledQueue['rule'];
+
+interface Amounts<Amount> {
+  readonly minAmount?: Amount;
+  readonly maxAmount?: Amount;
+}
+
+const amountsOf = <From, To>({ minAmount, maxAmount }: Amounts<From>, convert: (amount: From) => To): Amounts<To> => ({
+  ...(minAmount !== undefined && { minAmount: convert(minAmount) }),
+  ...(maxAmount !== undefined && { maxAmount: convert(maxAmount) }),
+});
+
+/** A rule as the database keeps it, amounts in minor units. */
+export const ruleToStore = (rule: QueueRuleWire, digits: number): QueueRule => ({
+  ...given(rule.minDays, (minDays) => ({ minDays })),
+  ...given(rule.maxDays, (maxDays) => ({ maxDays })),
+  ...given(rule.products, (products) => ({ products: [...new Set(products)] })),
+  ...given(rule.loanTypes, (loanTypes) => ({ loanTypes: [...new Set(loanTypes)] })),
+  ...amountsOf(
+    {
+      ...given(rule.minAmount, (minAmount) => ({ minAmount })),
+      ...given(rule.maxAmount, (maxAmount) => ({ maxAmount })),
+    },
+    (amount) => toMinor(amount, digits),
+  ),
+});
+
+/** A kept rule as the wire shows it. */
+export const ruleToWire = (rule: QueueRule | null, digits: number): QueueRuleWire | null =>
+  rule === null
+    ? null
+    : {
+        ...given(rule.minDays, (minDays) => ({ minDays })),
+        ...given(rule.maxDays, (maxDays) => ({ maxDays })),
+        ...given(rule.products, (products) => ({ products: [...products] })),
+        ...given(rule.loanTypes, (types) => ({ loanTypes: codesOf(LOAN_TYPE).filter((type) => types.includes(type)) })),
+        ...amountsOf(rule, (amount) => toWire(amount, digits)),
+      };

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { QueueLogRow, queueOption, QueueRow, RulePreview } from '@/contract/entities/queue';
+import type { CallerContext } from '../../access/callContext';
+import { sumToWire, timeOnWire } from '../../values/wire';
+import { extensionsAllowed } from '../money/moneyFacade';
+import type { CountedQueue } from './queueListingStore';
+import type { StoredQueueLine } from './queueLogStore';
+import { ruleToWire } from './queueRuleWire';
+import type { QueueOption } from './queueStore';
+import type { CountedMove } from './routeCases';
+import type { RuledQueue } from './ruledQueueStore';
+
+type WireContext = Pick<CallerContext, 'caller'>;
+
+/** A queue with its counts as the wire shows it. */
+export function queueOnWire(row: CountedQueue, { caller }: WireContext): QueueRow {
+  const digits = caller.currencyDigits;
+  const used = Number(row.extended);
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    type: row.type,
+    enabled: row.enabled,
+    priority: row.priority,
+    rule: ruleToWire(row.rule, digits),
+    plannedCaseCount: row.planned,
+    userCount: Number(row.users),
+    caseCount: Number(row.cases),
+    unassignedCount: Number(row.unassigned),
+    amount: sumToWire(row.amount, digits),
+    unassignedAmount: sumToWire(row.unassigned_amount, digits),
+    extensionPercent: row.percent,
+    extensionsUsed: used,
+    extensionsAllowed: extensionsAllowed({ percent: row.percent, open: Number(row.open), used }),
+    updatedTime: timeOnWire(new Date(Number(row.updated))),
+    currency: caller.currency,
+  };
+}
+
+/** A queue to choose as the wire shows it. */
+export const queueOptionOnWire = (row: QueueOption): z.output<typeof queueOption> => ({ ...row, id: String(row.id) });
+
+/** A line of a queue's history as the wire shows it. */
+export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
+  id: String(row.id),
+  time: timeOnWire(row.createdAt),
+  event: row.event,
+  actorName: row.actorName,
+  cases: row.cases,
+  otherQueue: row.otherQueue,
+});
+
+/** Another queue that wants some of the same cases. */
+export interface Overlap {
+  readonly other: RuledQueue;
+  readonly cases: number;
+  /** That one takes them. */
+  readonly isFirst: boolean;
+}
+
+/** What a rule that is being written would do. */
+export interface FoundPreview {
+  readonly fitting: { readonly cases: number; readonly amount: number };
+  readonly moves: readonly CountedMove[];
+  readonly overlaps: readonly Overlap[];
+}
+
+/** What a rule that is being written would do as the wire shows it; its queue has no name yet. */
+export const previewOnWire = ({ fitting, moves, overlaps }: FoundPreview, { caller }: WireContext): RulePreview => ({
+  matching: fitting.cases,
+  amount: sumToWire(fitting.amount, caller.currencyDigits),
+  moving: moves.map(({ fromName, count }) => ({ fromName, toName: '', count })),
+  overlaps: overlaps
+    .filter(({ cases }) => cases > 0)
+    .map(({ other: { id, name, priority }, cases, isFirst }) => ({
+      id: String(id),
+      name,
+      priority,
+      count: cases,
+      isFirst,
+    })),
+});
