@@ -1,20 +1,18 @@
 import type * as z from 'zod/mini';
-import type { scheduleStatusRequest } from '@/contract/entities/workSchedule';
+import type { scheduleSaved, scheduleStatusRequest } from '@/contract/entities/workSchedule';
 import { isScheduleDay } from '@/contract/rules';
-import type { ChangedCell } from '../../database/tables/seatTables';
 import { Refusal } from '../../kernel/refusal';
 import { addChange, undoableChange } from './scheduleChangeStore';
-import { type LockedAgent, lockAgents, storedFrom, writeCells } from './scheduleStore';
+import { type ChangedCell, type LockedAgent, lockAgents, storedFrom, writeCells } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { calendarDay } from '../../values/calendarDay';
 import { groupByUser, daysOf } from './groupByUser';
 import { changedCells, type StoredDays, type WantedCell } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
+import { savedOnWire } from './scheduleWire';
 
 type Asked = z.output<typeof scheduleStatusRequest>;
-type Saved = { changeId: string | null; changed: number };
-
-/** Rows by whose they are. */
+type Saved = z.output<typeof scheduleSaved>;
 
 function checkDays(days: readonly string[], { caller, now }: SeatContext): void {
   const today = calendarDay(now, caller.timeZone);
@@ -63,7 +61,7 @@ export async function setStatuses({ kind, cells }: Asked, context: SeatContext):
   if (changed.length === 0) return { changeId: null, changed: 0 };
   await writeCells(changed, context);
   const changeId = await addChange({ kind, cells: changed }, context);
-  return { changeId: String(changeId), changed: changed.length };
+  return savedOnWire(changeId, changed);
 }
 
 /** A cell that is no longer what the change made of it; or one that could not come back, because somebody has departed since. */
@@ -96,5 +94,5 @@ export async function undoChange(id: string, context: SeatContext): Promise<Save
   const back = all.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before }));
   await writeCells(back, context);
   const changeId = await addChange({ kind: 'undo', cells: back, undoes }, context);
-  return { changeId: String(changeId), changed: back.length };
+  return savedOnWire(changeId, back);
 }

@@ -1,5 +1,5 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
-import type { ChangedCell } from '../../database/tables/seatTables';
+import type { ChangedCell } from './scheduleStore';
 
 /** A day of one agent as somebody wants it, with what they saw there. */
 export interface WantedCell {

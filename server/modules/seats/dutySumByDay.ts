@@ -1,13 +1,14 @@
-import type { DutySumRow, PredictionRow } from '@/contract/entities/seatPlan';
+import type { DutySumRow } from '@/contract/entities/seatPlan';
 import type { DaySpan } from './scheduleStore';
 import type { SeatContext } from '../../access/seatScope';
 import { daysIn } from './schedule';
 import { type SeatFacts, seatFacts } from './seatFacts';
 import { predictionsFrom } from './seatPredictions';
+import type { Prediction } from './seatWire';
 
 type Figure = 'expectedStaff' | 'needed' | 'shortfall' | 'surplus';
 
-function sumOn(day: string, facts: SeatFacts, rows: readonly PredictionRow[]): DutySumRow {
+function sumOn(day: string, facts: SeatFacts, rows: readonly Prediction[]): DutySumRow {
   const statuses = facts.asked.map(({ userId }) => facts.statusOf(userId, day));
   const having = (status: (typeof statuses)[number]): number => statuses.filter((each) => each === status).length;
   const sum = (figure: Figure): number => rows.reduce((total, row) => total + row[figure], 0);

@@ -5,8 +5,7 @@ import { type SeatContext, seenTeam } from '../../access/seatScope';
 import { groupByUser, daysOf } from './groupByUser';
 import { addDays, daysBetween } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
-
-const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
+import { type PlannedAgent, scheduleRowOnWire } from './scheduleWire';
 
 /** All days of a stretch, both ends included. */
 export const daysIn = ({ from, to }: DaySpan): string[] =>
@@ -20,11 +19,8 @@ const statusesOf = (stored: StoredDays, span: DaySpan): Record<string, string> =
     }),
   );
 
-const onTheWire = (agent: ScheduledAgent, stored: StoredDays, span: DaySpan): ScheduleRow => ({
+const planned = (agent: ScheduledAgent, stored: StoredDays, span: DaySpan): PlannedAgent => ({
   ...agent,
-  userId: String(agent.userId),
-  groupId: idOrNull(agent.groupId),
-  queueId: idOrNull(agent.queueId),
   departedFrom: departureOf(stored) ?? null,
   statuses: statusesOf(stored, span),
 });
@@ -38,6 +34,6 @@ export async function scheduleOf(
   const { agents, totalCount } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
   const stored = groupByUser(ids.length === 0 ? [] : await storedCells(ids, span, context));
-  const result = agents.map((agent) => onTheWire(agent, daysOf(stored.get(agent.userId) ?? []), span));
+  const result = agents.map((agent) => scheduleRowOnWire(planned(agent, daysOf(stored.get(agent.userId) ?? []), span)));
   return { result, totalCount };
 }

@@ -9,6 +9,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
 import { parseRowId } from '../../values/parseRowId';
 import { daysIn } from './schedule';
+import { cellOnWire } from './scheduleWire';
 
 type Asked = z.output<typeof scheduleBatchRequest>;
 type Preview = z.input<typeof scheduleBatchPreview>;
@@ -36,8 +37,9 @@ function previewOf({ userId, name }: LockedAgent, stored: StoredDays, { days, st
   const isAfter = (day: string): boolean => keepsDeparture && day > departed;
   const open = days.filter((day) => !isAfter(day));
   const cells = open
-    .map((day) => ({ userId: String(userId), name, day, before: statusOn(stored, day), after: status }))
-    .filter(({ before, after }) => before !== after);
+    .map((day) => ({ userId, name, day, before: statusOn(stored, day), after: status }))
+    .filter(({ before, after }) => before !== after)
+    .map(cellOnWire);
   return { cells, unchanged: open.length - cells.length, afterDeparture: days.length - open.length };
 }
 

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ScheduleChangeKind } from '@/contract/codes/scheduleChangeKind';
-import type { ScheduleChange } from '@/contract/entities/workSchedule';
 import { appUser } from '../../database/tables/organisationTables';
 import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';
 import { Refusal } from '../../kernel/refusal';
@@ -43,10 +42,7 @@ const ofCells = (what: ReturnType<typeof sql.raw>) =>
   sql`(select ${what} from jsonb_array_elements(${workScheduleChange.cells}) as cell)`;
 
 /** Changes of the schedule, newest first: a leader's own ones, for others the institution's (SS-01). */
-export async function listChanges(
-  { page, size }: { page: number; size: number },
-  { tx, caller }: SeatContext,
-): Promise<{ result: ScheduleChange[]; totalCount: number }> {
+export async function listChanges({ page, size }: { page: number; size: number }, { tx, caller }: SeatContext) {
   const wanted = and(
     eq(workScheduleChange.institutionId, caller.institutionId),
     caller.role === 'leader' ? eq(workScheduleChange.byId, caller.userId) : undefined,
@@ -71,11 +67,8 @@ export async function listChanges(
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await tx.select({ number: count() }).from(workScheduleChange).where(wanted);
-  const result = rows.map(({ id, byId, createdAt, ...row }) => ({
-    ...row,
-    changeId: String(id),
-    createdTime: createdAt.toISOString(),
-    canUndo: byId === caller.userId && !row.undone,
-  }));
-  return { result, totalCount: total?.number ?? 0 };
+  return { rows, totalCount: total?.number ?? 0 };
 }
+
+/** A change of the schedule as the list reads one. */
+export type ListedChange = Awaited<ReturnType<typeof listChanges>>['rows'][number];

@@ -6,6 +6,8 @@ import { appUser, queue, userGroup } from '../../database/tables/organisationTab
 import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
 import { type SeatContext, visibleAgents } from '../../access/seatScope';
 
+export type { ChangedCell };
+
 /** A stretch of calendar days, both ends included. */
 export interface DaySpan {
   readonly from: string;

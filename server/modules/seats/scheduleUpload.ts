@@ -13,6 +13,7 @@ import { groupByUser, daysOf } from './groupByUser';
 import { calendarDay } from '../../values/calendarDay';
 import { departureOf, type StoredDays, statusOn } from './changedCells';
 import { readSchedule, type SheetCell, sheetError } from './scheduleSheet';
+import { cellOnWire } from './scheduleWire';
 
 /** Wrong cells of an uploaded schedule that are named. */
 const SCHEDULE_ERRORS_SHOWN = 100;
@@ -42,13 +43,9 @@ function checkRow(cells: readonly SheetCell[], stored: StoredDays): Checked {
     // Cleared after a departure: there is nothing to clear.
     .filter(({ day, status }) => !(status === null && departed !== undefined && day > departed));
   return {
-    cells: different.map(({ agent, day, status }) => ({
-      userId: String(agent.userId),
-      name: agent.name,
-      day,
-      before: statusOn(stored, day),
-      after: status,
-    })),
+    cells: different.map(({ agent: { userId, name }, day, status }) =>
+      cellOnWire({ userId, name, day, before: statusOn(stored, day), after: status }),
+    ),
     errors: cells.filter(isLate).map(({ place }) => sheetError(place, 'afterDeparture')),
     unchanged: cells.length - different.length,
   };

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { SeatPlan } from '@/contract/entities/seatPlan';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -24,9 +23,17 @@ export const plansOf = (groupIds: readonly number[], context: SeatContext): Prom
     .where(and(visiblePlans(context), inArray(seatPlan.groupId, [...groupIds])))
     .orderBy(seatPlan.groupId, seatPlan.queueId, seatPlan.fromDay);
 
+/** A plan with the names of its team, its queue and who changed it. */
+export interface NamedPlan {
+  readonly plan: StoredPlan;
+  readonly groupName: string;
+  readonly queueName: string;
+  readonly updatedByName: string;
+}
+
 /** The plans that a caller sees, those that began last first (SS-01). */
-export async function listPlans(groupId: number | undefined, context: SeatContext): Promise<SeatPlan[]> {
-  const rows = await context.tx
+export const listPlans = (groupId: number | undefined, context: SeatContext): Promise<NamedPlan[]> =>
+  context.tx
     .select({ plan: seatPlan, groupName: userGroup.name, queueName: queue.name, updatedByName: appUser.name })
     .from(seatPlan)
     .innerJoin(userGroup, eq(userGroup.id, seatPlan.groupId))
@@ -34,23 +41,6 @@ export async function listPlans(groupId: number | undefined, context: SeatContex
     .innerJoin(appUser, eq(appUser.id, seatPlan.updatedBy))
     .where(and(visiblePlans(context), groupId === undefined ? undefined : eq(seatPlan.groupId, groupId)))
     .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
-  return rows.map(({ plan, groupName, queueName, updatedByName }) => ({
-    planId: String(plan.id),
-    groupId: String(plan.groupId),
-    groupName,
-    queueId: String(plan.queueId),
-    queueName,
-    fromDay: plan.fromDay,
-    toDay: plan.toDay,
-    plannedCaseCount: plan.plannedCaseCount,
-    minPerCapita: plan.minPerCapita,
-    maxPerCapita: plan.maxPerCapita,
-    minSeats: plan.minSeats,
-    maxSeats: plan.maxSeats,
-    updatedTime: plan.updatedAt.toISOString(),
-    updatedByName,
-  }));
-}
 
 /** The number of a queue of the institution; another one does not exist here. */
 export async function knownQueue(queueId: string, { tx, caller }: SeatContext): Promise<number> {

@@ -6,6 +6,7 @@ import type { SeatContext } from '../../access/seatScope';
 import { predictSeats, shareOfQueue } from './predictSeats';
 import { daysIn } from './schedule';
 import { type CountedAgent, type PlannedQueue, type SeatFacts, seatFacts } from './seatFacts';
+import { type Prediction, predictionOnWire } from './seatWire';
 
 /** What limits seats where no plan is in force. */
 const USUAL = {
@@ -33,7 +34,7 @@ interface Place {
   readonly queue: PlannedQueue;
 }
 
-function rowAt({ day, team, queue }: Place, facts: SeatFacts): PredictionRow | undefined {
+function predictionAt({ day, team, queue }: Place, facts: SeatFacts): Prediction | undefined {
   const { groupId, groupName } = team;
   const { queueId, queueName } = queue;
   const isThere = (agent: CountedAgent): boolean => agent.queueId === queueId && !facts.hasDeparted(agent.userId, day);
@@ -47,11 +48,11 @@ function rowAt({ day, team, queue }: Place, facts: SeatFacts): PredictionRow | u
   const staff = teamAgents.filter(({ userId }) => facts.statusOf(userId, day) === 'onDuty').length;
   return {
     day,
-    groupId: String(groupId),
+    groupId,
     groupName,
-    queueId: String(queueId),
+    queueId,
     queueName,
-    planId: plan ? String(plan.id) : null,
+    planId: plan?.id ?? null,
     queuePlanned: queue.planned,
     queueAgents: queueAgents.length,
     teamAgents: teamAgents.length,
@@ -68,9 +69,9 @@ function rowAt({ day, team, queue }: Place, facts: SeatFacts): PredictionRow | u
 }
 
 /** The predictions of some days from facts that are there already. */
-export const predictionsFrom = (facts: SeatFacts, span: DaySpan): PredictionRow[] =>
+export const predictionsFrom = (facts: SeatFacts, span: DaySpan): Prediction[] =>
   daysIn(span).flatMap((day) =>
-    facts.teams.flatMap((team) => facts.queues.flatMap((queue) => rowAt({ day, team, queue }, facts) ?? [])),
+    facts.teams.flatMap((team) => facts.queues.flatMap((queue) => predictionAt({ day, team, queue }, facts) ?? [])),
   );
 
 /** Per day, team and queue: the seats needed, with every part of the formula (SS-01). */
@@ -78,5 +79,5 @@ export async function predictionsOf(
   asked: DaySpan & { readonly groupId?: string | undefined },
   context: SeatContext,
 ): Promise<PredictionRow[]> {
-  return predictionsFrom(await seatFacts(asked, context), asked);
+  return predictionsFrom(await seatFacts(asked, context), asked).map(predictionOnWire);
 }

@@ -6,9 +6,11 @@ import { scheduleOf } from './schedule';
 import { previewBatch } from './scheduleBatch';
 import { scheduleFile } from './scheduleFile';
 import { previewUpload } from './scheduleUpload';
+import { changeMaker } from './scheduleWire';
 import { predictionsOf } from './seatPredictions';
 import { listChanges } from './scheduleChangeStore';
 import { listPlans, removePlan } from './seatPlanStore';
+import { planOnWire } from './seatWire';
 import { listTeams, seenTeam } from '../../access/seatScope';
 import type { Handlers } from '../../access/callContext';
 
@@ -22,9 +24,15 @@ export const workScheduleHandlers: Handlers<typeof workScheduleCalls> = {
   batchPreview: previewBatch,
   upload: previewUpload,
   undo: ({ changeId }, context) => undoChange(changeId, context),
-  changes: listChanges,
+  changes: async (query, context) => {
+    const { rows, totalCount } = await listChanges(query, context);
+    return { result: rows.map(changeMaker(context)), totalCount };
+  },
   download: scheduleFile,
-  taskNumberConfig: async ({ groupId }, context) => listPlans(await seenTeam(groupId, context), context),
+  taskNumberConfig: async ({ groupId }, context) => {
+    const plans = await listPlans(await seenTeam(groupId, context), context);
+    return plans.map(planOnWire);
+  },
   saveTaskNumberConfig: saveSeatPlan,
   deleteTaskNumberConfig: ({ planId }, context) => removePlan(planId, context),
 };

@@ -1,0 +1,36 @@
+import type { PredictionRow, SeatPlan } from '@/contract/entities/seatPlan';
+import { idOrNull, timeOnWire } from '../../values/wire';
+import type { NamedPlan } from './seatPlanStore';
+
+/** The seats that a team's queue needs on a day. */
+export interface Prediction extends Omit<PredictionRow, 'groupId' | 'queueId' | 'planId'> {
+  readonly groupId: number;
+  readonly queueId: number;
+  readonly planId: number | null;
+}
+
+/** The seats that a team's queue needs on a day as the wire shows them (SS-01). */
+export const predictionOnWire = ({ groupId, queueId, planId, ...prediction }: Prediction): PredictionRow => ({
+  ...prediction,
+  groupId: String(groupId),
+  queueId: String(queueId),
+  planId: idOrNull(planId),
+});
+
+/** A plan as the wire shows it (SS-01). */
+export const planOnWire = ({ plan, groupName, queueName, updatedByName }: NamedPlan): SeatPlan => ({
+  planId: String(plan.id),
+  groupId: String(plan.groupId),
+  groupName,
+  queueId: String(plan.queueId),
+  queueName,
+  fromDay: plan.fromDay,
+  toDay: plan.toDay,
+  plannedCaseCount: plan.plannedCaseCount,
+  minPerCapita: plan.minPerCapita,
+  maxPerCapita: plan.maxPerCapita,
+  minSeats: plan.minSeats,
+  maxSeats: plan.maxSeats,
+  updatedTime: timeOnWire(plan.updatedAt),
+  updatedByName,
+});
