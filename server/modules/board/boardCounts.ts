@@ -1,4 +1,4 @@
-import { type BoardFact, type BoardKey, readFlows, readHeld } from './boardFacts';
+import { type BoardFact, type BoardKey, readFlows, readHeld } from './boardFactStore';
 import { choosesCases } from '../../access/boardScope';
 import { heldOn } from './dailyScoreStore';
 import type { BoardPeriod } from './boardPeriod';

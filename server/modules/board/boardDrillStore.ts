@@ -4,8 +4,8 @@ import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
-import { IS_BOUND, IS_PROMISE, IS_REACHED, IS_RIGHT_PARTY, isKept, isNew, isSettled } from './boardDefinitions';
-import { casesFrom, paymentsFrom, promisesFrom, workFrom } from './boardFacts';
+import { IS_BOUND, IS_PROMISE, IS_REACHED, IS_RIGHT_PARTY, isKept, isNew, isSettled } from './boardDefinitionStore';
+import { casesFrom, paymentsFrom, promisesFrom, workFrom } from './boardFactStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { visibleTasks } from '../../access/visibleTasks';
 
@@ -28,7 +28,7 @@ const promised = (selection: BoardSelection, is: SQL): SQL => sql`
   select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, ${collectionLog.promisedAt} as at, ${collectionLog.promisedAmount} as promised_amount
   ${promisesFrom(selection)} and ${is}`;
 
-/** One row for each one that the figure counts, by the same conditions (boardFacts). */
+/** One row for each one that the figure counts, by the same conditions (boardFactStore). */
 const COUNTED: Readonly<Record<BoardFigure, (selection: BoardSelection) => SQL>> = {
   boundCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, IS_BOUND)}`,
   newCases: (selection) => sql`${ofTask(sql`${task.assignedAt}`)} ${casesFrom(selection, isNew(selection.period))}`,

@@ -1,5 +1,5 @@
 import type { BoardFigures } from '@/contract/entities/board';
-import { type BoardFact, FACT_NAMES, type FactName } from './boardFacts';
+import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
 import { sumToWire } from '../../values/wire';
 import { percentOrNull } from '../../values/percent';
 

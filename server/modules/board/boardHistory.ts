@@ -2,7 +2,7 @@ import { UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/board';
 import type { ScorePart } from '../../database/tables/boardScoreTables';
 import { boardPeople } from './boardPeopleStore';
-import { readFlows } from './boardFacts';
+import { readFlows } from './boardFactStore';
 import { type BoardSelection, choosesCases } from '../../access/boardScope';
 import { dailyScores, rankedCount, scoredDays } from './dailyScoreStore';
 import { countBoard, inPeriod } from './boardCounts';

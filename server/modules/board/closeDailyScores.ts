@@ -1,6 +1,6 @@
 import { type Minor, minorUnits } from '@/contract/minor';
 import type { dailyScore } from '../../database/tables/boardScoreTables';
-import { type BoardFact, readFlows, readHeld } from './boardFacts';
+import { type BoardFact, readFlows, readHeld } from './boardFactStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { type BoardDays, keepDailyScores } from './dailyScoreStore';
 import { standardsFor, standardsOf, type StandardsByQueue } from './standardStore';

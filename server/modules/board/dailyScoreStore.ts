@@ -1,6 +1,6 @@
 import { and, between, count, eq, type SQL, sql } from 'drizzle-orm';
 import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
-import { type BoardFact, FACT_NAMES, type FactName } from './boardFacts';
+import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
 import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
 
 /** What a user did on a day, as it was counted when the day was over. */

@@ -6,7 +6,7 @@ import { task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { TimeSpan } from '../../values/timeSpan';
-import { isRecovered, isSettled } from './boardDefinitions';
+import { isRecovered, isSettled } from './boardDefinitionStore';
 
 /** The agent whose day is counted. */
 export interface ScoredAgent {

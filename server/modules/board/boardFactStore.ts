@@ -14,7 +14,7 @@ import {
   isNew,
   isRecovered,
   isSettled,
-} from './boardDefinitions';
+} from './boardDefinitionStore';
 import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 
 /** What facts are counted apart by. */
