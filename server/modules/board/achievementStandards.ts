@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import type {
   AchievementStandard,
   AchievementStandards,
@@ -10,28 +9,15 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { noteChange, changedText } from '../system/systemFacade';
 import { DEFAULT_STANDARDS } from './standardStore';
-import { findStandardQueue, ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
-import { toMinor } from '../../values/money';
-import { sumToWire } from '../../values/wire';
+import { findBoardQueue } from './boardOptionStore';
+import { ownStandards, replaceStandards, standardQueues } from './standardAdminStore';
+import { isAmount, standardOnWire, standardQueueOnWire, standardToStore } from './standardWire';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Wanted = z.output<typeof standardsRequest>;
 
-const UNITS = new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR));
-
-const isAmount = (indicator: string): boolean => UNITS.get(indicator) === 'amount';
-
-const targetOnWire = (indicator: string, target: number, { caller }: Context): number =>
-  isAmount(indicator) ? sumToWire(target, caller.currencyDigits) : target;
-
-async function standardsOf(queueId: number | null, context: Context): Promise<AchievementStandard[]> {
-  return (await ownStandards(queueId, context)).map(({ indicator, target, weight, enabled }) => ({
-    indicator,
-    target: targetOnWire(indicator, target, context),
-    weight,
-    enabled,
-  }));
-}
+const shown = async (queueId: number | null, context: Context): Promise<AchievementStandard[]> =>
+  (await ownStandards(queueId, context)).map((standard) => standardOnWire(standard, context));
 
 // An amount of 0 stands for each person's own target of the day (standardStore).
 const ours = (): AchievementStandard[] =>
@@ -41,20 +27,21 @@ async function inForce(
   queueId: number | null,
   context: Context,
 ): Promise<Pick<AchievementStandards, 'standards' | 'origin'>> {
-  const ofQueue = queueId === null ? [] : await standardsOf(queueId, context);
+  const ofQueue = queueId === null ? [] : await shown(queueId, context);
   if (ofQueue.length > 0) return { standards: ofQueue, origin: 'queue' };
-  const ofInstitution = await standardsOf(null, context);
+  const ofInstitution = await shown(null, context);
   if (ofInstitution.length > 0) return { standards: ofInstitution, origin: 'institution' };
   return { standards: ours(), origin: 'default' };
 }
 
 const queueOf = async (queueId: string | null | undefined, context: Context): Promise<number | null> =>
-  queueId === null || queueId === undefined ? null : findStandardQueue(queueId, context);
+  queueId === null || queueId === undefined ? null : findBoardQueue(queueId, context);
 
 /** The targets and weights in force for a queue, or for all queues without their own (SY-01). */
 export async function showStandards(queueId: string | undefined, context: Context): Promise<AchievementStandards> {
-  const shown = await inForce(await queueOf(queueId, context), context);
-  return { ...shown, queues: await standardQueues(context), currency: context.caller.currency };
+  const standards = await inForce(await queueOf(queueId, context), context);
+  const queues = (await standardQueues(context)).map(standardQueueOnWire);
+  return { ...standards, queues, currency: context.caller.currency };
 }
 
 const canBeReached = ({ indicator, target, enabled, weight }: Wanted['standards'][number]): boolean =>
@@ -81,12 +68,11 @@ export async function updateStandards({ queueId, standards }: Wanted, context: C
   check(standards);
   const of = await queueOf(queueId, context);
   const before = await inForce(of, context);
-  const stored = standards.map(({ indicator, target, ...rest }) => ({
-    ...rest,
-    indicator,
-    target: isAmount(indicator) ? toMinor(target, context.caller.currencyDigits) : target,
-  }));
-  await replaceStandards(of, stored, context);
+  await replaceStandards(
+    of,
+    standards.map((standard) => standardToStore(standard, context)),
+    context,
+  );
   const after = await inForce(of, context);
   const changed = changedText(asFields(before.standards), asFields(after.standards));
   await noteChange({ key: 'standards', ...changed }, context);

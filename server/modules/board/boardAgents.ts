@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { dailyScores } from './dailyScoreStore';
 import { countBoard } from './boardCounts';
-import { type Facts, factsBy, figuresOf } from './boardFigures';
+import { type Facts, factsBy } from './boardFigures';
+import { agentLineOnWire, figuresOnWire, nobodysLineOnWire } from './boardWire';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
 import { hasTarget, targetOf } from './boardTargets';
 import { addDays, calendarDay } from '../../values/calendarDay';
@@ -24,16 +25,6 @@ async function finalScores({ selection }: BoardQuestion, context: BoardContext) 
   return new Map(rows.map(({ userId, score, rank }) => [userId, { score, rank }]));
 }
 
-const nobody = {
-  agentId: null,
-  name: null,
-  groupName: null,
-  queueName: null,
-  dutyStatus: null,
-  score: null,
-  rank: null,
-};
-
 /** Every line of the dashboard, in no order: who works, who did anything, and money that counts for nobody. */
 export async function agentLines(asked: BoardAsked, context: BoardContext): Promise<BoardAgent[]> {
   const question = await askBoard(asked, context);
@@ -47,23 +38,12 @@ export async function agentLines(asked: BoardAsked, context: BoardContext): Prom
     const own = byAgent.get(person.id);
     if (!belongs(person, question, own)) return [];
     const target = hasTarget(selection) ? targetOf([person], selection, period.days) : null;
-    const final = scores.get(person.id);
-    return [
-      {
-        agentId: String(person.id),
-        name: person.name,
-        groupName: person.groupName,
-        queueName: person.queueName,
-        dutyStatus: person.dutyStatus,
-        figures: figuresOf(own ?? {}, { target, hasHeld, digits }),
-        score: final?.score ?? null,
-        rank: final?.rank ?? null,
-      },
-    ];
+    const figures = figuresOnWire(own ?? {}, { target, hasHeld, digits });
+    return [agentLineOnWire(person, figures, scores.get(person.id))];
   });
   const nobodys = byAgent.get(null);
   if (nobodys === undefined) return lines;
-  return [...lines, { ...nobody, figures: figuresOf(nobodys, { target: null, hasHeld, digits }) }];
+  return [...lines, nobodysLineOnWire(figuresOnWire(nobodys, { target: null, hasHeld, digits }))];
 }
 
 const valueOf = ({ figures, name, score, rank }: BoardAgent, sort: Sorting['sort']): string | number | null => {

@@ -90,12 +90,19 @@ export type DrilledPayment = Record<string, unknown> & {
   readonly visible: boolean;
 };
 
+/** A page of payments, how many there are, and what all of them add up to in minor units. */
+export interface DrilledPayments {
+  readonly rows: readonly DrilledPayment[];
+  readonly total: number;
+  readonly amount: number;
+}
+
 /** The newest payments, how many they are and what they add up to. */
 export async function drilledPayments(
   selection: BoardSelection,
   { offset, limit }: DrillPart,
   { tx, caller }: DrillContext,
-): Promise<{ rows: DrilledPayment[]; total: number; amount: number }> {
+): Promise<DrilledPayments> {
   const from = paymentsFrom(selection);
   const { rows } = await tx.execute<DrilledPayment>(sql`
     with part as (

@@ -1,18 +1,16 @@
-import { UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
 import type { BoardDay, BoardPersonal, FinalScore } from '@/contract/entities/board';
-import type { ScorePart } from '../../database/tables/boardScoreTables';
 import { boardPeople } from './boardPeopleStore';
 import { readFlows } from './boardFactStore';
 import { type BoardSelection, choosesCases } from '../../access/boardScope';
 import { dailyScores, rankedCount, scoredDays } from './dailyScoreStore';
 import { countBoard, inPeriod } from './boardCounts';
-import { addFacts, factsBy, figuresOf } from './boardFigures';
+import { addFacts, factsBy } from './boardFigures';
+import { figuresOnWire, finalScoreOnWire } from './boardWire';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
 import { hasTarget, targetOf } from './boardTargets';
 import { yesterdayOf } from './boardAgents';
 import { boardPeriodOf } from './boardPeriod';
 import { addDays, daysBetween } from '../../values/calendarDay';
-import { sumToWire } from '../../values/wire';
 import { Refusal } from '../../kernel/refusal';
 
 const daysOf = (from: string, to: string): string[] =>
@@ -25,7 +23,7 @@ async function today(question: BoardQuestion, context: BoardContext): Promise<Bo
   const { facts, hasHeld } = await countBoard(inPeriod(question, period), [], context);
   const people = await boardPeople(tx, question.selection, period.to);
   const target = hasTarget(question.selection) ? targetOf(people, question.selection, 1) : null;
-  const figures = figuresOf(addFacts(facts.map((each) => each.facts)), {
+  const figures = figuresOnWire(addFacts(facts.map((each) => each.facts)), {
     target,
     hasHeld,
     digits: caller.currencyDigits,
@@ -38,7 +36,7 @@ async function keptDays(selection: BoardSelection, days: { from: string; to: str
   const rows = await scoredDays(context.tx, selection, days);
   return rows.map(({ day, facts, hasHeld, target, score, rank }) => ({
     day,
-    figures: figuresOf(facts, { target, hasHeld, digits }),
+    figures: figuresOnWire(facts, { target, hasHeld, digits }),
     score,
     rank,
   }));
@@ -50,7 +48,7 @@ async function countedDays(selection: BoardSelection, days: { from: string; to: 
   const manner = { target: null, hasHeld: false, digits: context.caller.currencyDigits };
   return daysOf(days.from, days.to).map((day) => ({
     day,
-    figures: figuresOf(byDay.get(day) ?? {}, manner),
+    figures: figuresOnWire(byDay.get(day) ?? {}, manner),
     score: null,
     rank: null,
   }));
@@ -71,24 +69,13 @@ export async function historyOf(asked: BoardAsked, context: BoardContext) {
   };
 }
 
-const partOnTheWire = ({ indicator, actual, target, weight, points }: ScorePart, digits: number) => {
-  const isAmount = new Map(Object.entries(UNIT_OF_INDICATOR)).get(indicator) === 'amount';
-  const shown = (number: number): number => (isAmount ? sumToWire(number, digits) : number);
-  return { indicator, actual: shown(actual), target: shown(target), weight, points };
-};
-
 async function finalOf(selection: BoardSelection, context: BoardContext): Promise<FinalScore | null> {
   const day = yesterdayOf(context);
   const [found] = await dailyScores(context.tx, selection, { from: day, to: day });
   if (found === undefined) return null;
-  const { groupId, score, rank, parts } = found;
-  return {
-    day,
-    score,
-    rank,
-    ranked: groupId === null ? 0 : await rankedCount(context.tx, { groupId, day }),
-    parts: parts.map((part) => partOnTheWire(part, context.caller.currencyDigits)),
-  };
+  const { groupId } = found;
+  const ranked = groupId === null ? 0 : await rankedCount(context.tx, { groupId, day });
+  return finalScoreOnWire(found, ranked, context);
 }
 
 /** One agent's figures, the caller's own unless another is named, and what yesterday's final score is made of (DB-01). */
@@ -102,7 +89,7 @@ export async function personalOf({ agentId, date }: BoardAsked, context: BoardCo
   const figures = async (of: typeof period) => {
     const { facts, hasHeld } = await countBoard(inPeriod(question, of), [], context);
     const manner = { target: targetOf(people, selection, of.days), hasHeld, digits: caller.currencyDigits };
-    return figuresOf(addFacts(facts.map((each) => each.facts)), manner);
+    return figuresOnWire(addFacts(facts.map((each) => each.facts)), manner);
   };
   return {
     agentId: String(person.id),

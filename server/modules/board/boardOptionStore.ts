@@ -1,11 +1,27 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { caseName, institution, queue } from '../../database/tables/organisationTables';
+import { parseRowId } from '../../values/parseRowId';
+import { Refusal } from '../../kernel/refusal';
 import type { CallerContext } from '../../access/callContext';
 
 type OptionContext = Pick<CallerContext, 'tx' | 'caller'>;
 
+/** A queue or an institution to choose. */
+export interface BoardOption {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The number of a queue of the institution; another one does not exist here. */
+export async function findBoardQueue(queueId: string, { tx, caller }: OptionContext): Promise<number> {
+  const is = and(eq(queue.institutionId, caller.institutionId), eq(queue.id, parseRowId(queueId)));
+  const [found] = await tx.select({ id: queue.id }).from(queue).where(is);
+  if (!found) throw new Refusal('notFound');
+  return found.id;
+}
+
 /** The institution's queues by name. */
-export const boardQueues = ({ tx, caller }: OptionContext): Promise<{ id: number; name: string }[]> =>
+export const boardQueues = ({ tx, caller }: OptionContext): Promise<BoardOption[]> =>
   tx
     .select({ id: queue.id, name: queue.name })
     .from(queue)
@@ -23,10 +39,10 @@ export async function boardDevices({ tx, caller }: OptionContext): Promise<strin
 }
 
 /** The caller's institution. */
-export async function boardInstitution({ tx, caller }: OptionContext): Promise<{ id: string; name: string }> {
+export async function boardInstitution({ tx, caller }: OptionContext): Promise<BoardOption> {
   const [own] = await tx
     .select({ name: institution.name })
     .from(institution)
     .where(eq(institution.id, caller.institutionId));
-  return { id: String(caller.institutionId), name: own?.name ?? '' };
+  return { id: caller.institutionId, name: own?.name ?? '' };
 }

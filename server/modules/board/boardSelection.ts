@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { findBoardQueue } from './boardOptionStore';
 import { boardPeople } from './boardPeopleStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { type BoardPeriod, boardPeriodOf, periodBefore } from './boardPeriod';
@@ -32,14 +31,6 @@ function refuseOtherInstitution({ institution }: BoardAsked, { caller }: BoardCo
   if (institution !== undefined && parseRowId(institution) !== caller.institutionId) throw new Refusal('notFound');
 }
 
-async function queueOf({ queue: wanted }: BoardAsked, { tx, caller }: BoardContext): Promise<number | undefined> {
-  if (wanted === undefined) return undefined;
-  const is = and(eq(queue.institutionId, caller.institutionId), eq(queue.id, parseRowId(wanted)));
-  const [found] = await tx.select({ id: queue.id }).from(queue).where(is);
-  if (found === undefined) throw new Refusal('notFound');
-  return found.id;
-}
-
 /** The agent must be one of those whom the caller sees. */
 async function refuseUnseenAgent(selection: BoardSelection, day: string, { tx }: BoardContext): Promise<void> {
   if (selection.agentId === undefined) return;
@@ -56,7 +47,7 @@ export async function askBoard(asked: BoardAsked, context: BoardContext): Promis
     viewer: caller,
     period: period.span,
     agentId: asked.agentId === undefined ? undefined : parseRowId(asked.agentId),
-    queueId: await queueOf(asked, context),
+    queueId: asked.queue === undefined ? undefined : await findBoardQueue(asked.queue, context),
     product: asked.product,
     device: asked.device,
   };

@@ -4,7 +4,8 @@ import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
 import { boardScopeOf } from '../../access/boardScope';
 import { heldOn } from './dailyScoreStore';
 import { listCaseNames } from '../cases/casesFacade';
-import { addFacts, type Facts, factsBy, figuresOf } from './boardFigures';
+import { addFacts, type Facts, factsBy } from './boardFigures';
+import { boardOptionOnWire, type BoardQueue, boardQueueOnWire, figuresOnWire } from './boardWire';
 import { type BoardCount, countBoard, inPeriod } from './boardCounts';
 import { askBoard, type BoardAsked, type BoardContext, type BoardQuestion } from './boardSelection';
 import { hasTarget, targetOf } from './boardTargets';
@@ -20,7 +21,7 @@ const targetIn = ({ selection, people }: Answering, days: number): number | null
 
 function figuresIn(count: BoardCount, answering: Answering, days: number): BoardFigures {
   const manner = { target: targetIn(answering, days), hasHeld: count.hasHeld, digits: answering.digits };
-  return figuresOf(addFacts(count.facts.map(({ facts }) => facts)), manner);
+  return figuresOnWire(addFacts(count.facts.map(({ facts }) => facts)), manner);
 }
 
 /** What is held of past days is kept by user, so it is read for the total and not by queue. */
@@ -34,18 +35,19 @@ async function withHeldTotal(count: BoardCount, { selection, period }: BoardQues
 async function queuesIn(count: BoardCount, answering: Answering, context: BoardContext) {
   const names = new Map((await boardQueues(context)).map(({ id, name }) => [id, name]));
   const { people, selection, period, digits } = answering;
-  const lineOf = ([queueId, facts]: [number | string | null, Facts]) => {
+  const lineOf = ([queueId, facts]: [number | string | null, Facts]): BoardQueue => {
     const id = typeof queueId === 'number' ? queueId : null;
     const target = id !== null && hasTarget(selection) ? targetOf(people, { queueId: id }, period.days) : null;
     return {
-      queueId: id === null ? null : String(id),
+      id,
       name: id === null ? null : (names.get(id) ?? null),
-      figures: figuresOf(facts, { target, hasHeld: count.hasHeld, digits }),
+      figures: figuresOnWire(facts, { target, hasHeld: count.hasHeld, digits }),
     };
   };
   return [...factsBy('queueId', count.facts)]
     .map(lineOf)
-    .toSorted((a, b) => (a.name ?? '~').localeCompare(b.name ?? '~'));
+    .toSorted((a, b) => (a.name ?? '~').localeCompare(b.name ?? '~'))
+    .map(boardQueueOnWire);
 }
 
 function seatsOf(people: readonly BoardPerson[], { facts }: BoardCount): BoardSummary['seats'] {
@@ -66,7 +68,7 @@ function seatsOf(people: readonly BoardPerson[], { facts }: BoardCount): BoardSu
 async function optionsFor(context: BoardContext): Promise<BoardSummary['options']> {
   const queues = await boardQueues(context);
   return {
-    queues: queues.map(({ id, name }) => ({ id: String(id), name })),
+    queues: queues.map(boardOptionOnWire),
     products: (await listCaseNames({ kind: 'product' }, context)).map(({ name }) => name),
     devices: await boardDevices(context),
   };
@@ -91,6 +93,6 @@ export async function summaryOf(asked: BoardAsked, context: BoardContext): Promi
     seats: seatsOf(people, counted),
     queues: await queuesIn(counted, answering, context),
     options: await optionsFor(context),
-    institution: await boardInstitution(context),
+    institution: boardOptionOnWire(await boardInstitution(context)),
   };
 }

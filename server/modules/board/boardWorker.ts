@@ -1,34 +1,25 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { dailyScoreRun } from '../../database/tables/boardScoreTables';
-import { institution } from '../../database/tables/organisationTables';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { addDays, calendarDay } from '../../values/calendarDay';
-import { closeDailyScores, type CountedInstitution } from './closeDailyScores';
+import { closeDailyScores } from './closeDailyScores';
+import { type CountedInstitution, countedInstitutions, lastCountedDay, lockCounting } from './dailyScoreRunStore';
 import type { AppContext } from '../../access/appContext';
 
 /** A day that is over is counted within this time. */
 const EVERY_MS = 60_000;
 /** A server that was down, or one that is new to counting, looks back this many days. */
 const LOOK_BACK_DAYS = 30;
-/** Several servers watch the clock; only one counts. */
-const COUNT_LOCK = 7_221_504_320;
 
 type WorkerParts = Pick<AppContext, 'database' | 'now'>;
 
 /** The days that nobody has counted yet; none where yesterday was. */
 async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
   const yesterday = addDays(calendarDay(now, of.timeZone), -1);
-  const [last] = await tx
-    .select({ day: dailyScoreRun.day })
-    .from(dailyScoreRun)
-    .where(eq(dailyScoreRun.institutionId, of.id))
-    .orderBy(desc(dailyScoreRun.day))
-    .limit(1);
+  const last = await lastCountedDay(tx, of.id);
   const earliest = addDays(yesterday, 1 - LOOK_BACK_DAYS);
-  const next = last === undefined ? earliest : addDays(last.day, 1);
+  const next = last === undefined ? earliest : addDays(last, 1);
   return { from: next > earliest ? next : earliest, to: yesterday };
 }
 
@@ -36,7 +27,7 @@ async function daysToCount(tx: Transaction, of: CountedInstitution, now: Date) {
 const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution): Promise<boolean> =>
   inScope(database, 'open', async (tx) => {
     const time = now();
-    await tx.execute(sql`select pg_advisory_xact_lock(${COUNT_LOCK + of.id})`);
+    await lockCounting(tx, of.id);
     const days = await daysToCount(tx, of, time);
     if (days.from > days.to) return false;
     await closeDailyScores(tx, of, { ...days, now: time });
@@ -45,7 +36,7 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
 
 /** Counts the days that have ended since the last time, in each institution's own time zone; the same however often (DB-01). Tells how many institutions had one. */
 export async function countEndedDays(parts: WorkerParts, signal?: AbortSignal): Promise<number> {
-  const all = await parts.database.select({ id: institution.id, timeZone: institution.timeZone }).from(institution);
+  const all = await countedInstitutions(parts.database);
   let counted = 0;
   for (const of of all) if (!signal?.aborted) counted += Number(await countInstitution(parts, of));
   return counted;

@@ -1,21 +1,13 @@
 import { type Minor, minorUnits } from '@/contract/minor';
-import type { dailyScore } from '../../database/tables/boardScoreTables';
 import { type BoardFact, readFlows, readHeld } from './boardFactStore';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
-import { type BoardDays, keepDailyScores } from './dailyScoreStore';
+import type { CountedInstitution } from './dailyScoreRunStore';
+import { type BoardDays, keepDailyScores, type NewDailyScore } from './dailyScoreStore';
 import { standardsFor, standardsOf, type StandardsByQueue } from './standardStore';
 import { addFacts, type Facts } from './boardFigures';
 import { addDays, calendarDay, daysBetween, endOfDay, startOfDay } from '../../values/calendarDay';
 import { dayScoreOf, ranksOf } from './finalScore';
 import type { BoardConnection, BoardSelection } from '../../access/boardScope';
-
-/** An institution whose days are counted. */
-export interface CountedInstitution {
-  readonly id: number;
-  readonly timeZone: string;
-}
-
-type Row = typeof dailyScore.$inferInsert;
 
 const daysOf = ({ from, to }: BoardDays): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place));
@@ -58,7 +50,11 @@ const amountsOf = (dueAmount: number | undefined, recovered: number | undefined)
   ...(recovered !== undefined && { recovered: minorUnits(recovered) }),
 });
 
-function rowsOfDay(day: string, people: readonly BoardPerson[], { institutionId, standards, facts }: Counting): Row[] {
+function rowsOfDay(
+  day: string,
+  people: readonly BoardPerson[],
+  { institutionId, standards, facts }: Counting,
+): NewDailyScore[] {
   const scored = people.map((person) => {
     const { id: userId, groupId, queueId, dailyTarget, ranked: isRanked } = person;
     const own = facts.get(keyOf(day, userId)) ?? {};
@@ -103,7 +99,7 @@ export async function closeDailyScores(
   const held = await heldAtEnd(tx, of, { to: days.to, now });
   const facts = factsByDayAndAgent([...flows, ...held]);
   const counting = { institutionId: of.id, standards: await standardsOf(tx, of.id), facts };
-  const rows: Row[] = [];
+  const rows: NewDailyScore[] = [];
   for (const day of daysOf(days)) {
     const people = await boardPeople(tx, selection, day);
     const counted = people.filter((person) => isAtWork(person) || facts.has(keyOf(day, person.id)));

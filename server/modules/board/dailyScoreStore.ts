@@ -1,10 +1,14 @@
 import { and, between, count, eq, type SQL, sql } from 'drizzle-orm';
-import { dailyScore, dailyScoreRun } from '../../database/tables/boardScoreTables';
+import { dailyScore, dailyScoreRun, type ScorePart } from '../../database/tables/boardScoreTables';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
 import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
 
 /** What a user did on a day, as it was counted when the day was over. */
 export type DailyScore = typeof dailyScore.$inferSelect;
+
+/** The same before it is stored. */
+export type NewDailyScore = typeof dailyScore.$inferInsert;
+export type { ScorePart };
 
 /** Calendar days of the institution, both ends included. */
 export interface BoardDays {
@@ -111,7 +115,7 @@ const OVERWRITTEN = {
 export async function keepDailyScores(
   tx: BoardConnection,
   { institutionId, days, now }: { institutionId: number; days: readonly string[]; now: Date },
-  rows: readonly (typeof dailyScore.$inferInsert)[],
+  rows: readonly NewDailyScore[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const part = rows.slice(at, at + AT_ONCE);

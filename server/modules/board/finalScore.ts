@@ -1,5 +1,5 @@
 import type { Indicator } from '@/contract/codes/indicator';
-import type { ScorePart } from '../../database/tables/boardScoreTables';
+import type { ScorePart } from './dailyScoreStore';
 import type { Standard } from './standardStore';
 import { type Facts, ratesOf } from './boardFigures';
 

@@ -2,10 +2,9 @@ import type { ScoreBox } from '@/contract/entities/scoreBox';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
-import { agentsAhead, dayFigures, scoredAgent, type DayFigures, type ScoredAgent } from './scoreStore';
+import { agentsAhead, dayFigures, scoredAgent, type ScoredAgent } from './scoreStore';
 import { calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { percentOf } from '../../values/percent';
-import { sumToWire } from '../../values/wire';
+import { scoreBoxOnWire } from './scoreWire';
 
 const dayOf = (now: Date, timeZone: string): TimeSpan => ({
   start: startOfDay(calendarDay(now, timeZone), timeZone),
@@ -18,17 +17,6 @@ const maySee = (caller: Caller, agent: ScoredAgent): boolean =>
   agent.id === caller.userId ||
   (caller.role === 'leader' && agent.groupId !== null && agent.groupId === caller.groupId);
 
-const onTheWire = (figures: DayFigures, agent: ScoredAgent, digits: number): Omit<ScoreBox, 'ranking'> => ({
-  taskCount: figures.urgent,
-  settleTaskCount: figures.settled,
-  settleTaskRate: percentOf(figures.settled, figures.urgent + figures.settled),
-  payableAmount: sumToWire(figures.payable, digits),
-  actualReceivedAmount: sumToWire(figures.received, digits),
-  actualReceivedRate: percentOf(figures.received, figures.payable),
-  purpose: sumToWire(agent.dailyTarget, digits),
-  finishPurposeRate: percentOf(figures.received, agent.dailyTarget),
-});
-
 /** Today's results of an agent (§3 Score box); undefined when there is nothing to show: not ranked, or not the caller's to see. */
 export const scoreOf = async (
   tx: Transaction,
@@ -40,5 +28,5 @@ export const scoreOf = async (
   const day = dayOf(now, caller.timeZone);
   const figures = await dayFigures(tx, agent.id, day);
   const ahead = agent.groupId === null ? 0 : await agentsAhead(tx, agent.groupId, { received: figures.received, day });
-  return { ...onTheWire(figures, agent, caller.currencyDigits), ranking: ahead + 1 };
+  return scoreBoxOnWire(figures, agent, { caller, ranking: ahead + 1 });
 };

@@ -1,12 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { achievementStandard } from '../../database/tables/boardTables';
 import { queue } from '../../database/tables/organisationTables';
-import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { Refusal } from '../../kernel/refusal';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-type Stored = typeof achievementStandard.$inferSelect;
+
+/** A standard as the database keeps it. */
+export type StoredStandard = typeof achievementStandard.$inferSelect;
+/** What is set of a standard; an amount in minor units. */
+export type StandardFields = Pick<StoredStandard, 'indicator' | 'target' | 'weight' | 'enabled'>;
 
 const isOf = (queueId: number | null, { caller }: Context) =>
   and(
@@ -15,34 +17,31 @@ const isOf = (queueId: number | null, { caller }: Context) =>
   );
 
 /** The standards that a queue, or the institution where null, has of its own; the disabled ones too. */
-export const ownStandards = (queueId: number | null, context: Context): Promise<Stored[]> =>
+export const ownStandards = (queueId: number | null, context: Context): Promise<StoredStandard[]> =>
   context.tx.select().from(achievementStandard).where(isOf(queueId, context)).orderBy(asc(achievementStandard.id));
 
-/** A queue of the institution; another one does not exist here. */
-export async function findStandardQueue(queueId: string, { tx, caller }: Context): Promise<number> {
-  const [row] = await tx
-    .select({ id: queue.id })
-    .from(queue)
-    .where(and(eq(queue.id, parseRowId(queueId)), eq(queue.institutionId, caller.institutionId)));
-  if (!row) throw new Refusal('notFound');
-  return row.id;
+/** A queue that may have standards of its own. */
+export interface StandardQueue {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly isOwn: boolean;
 }
 
+const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.queue_id = queue.id)`;
+
 /** The institution's queues by code, and whether they have standards of their own. */
-export async function standardQueues({ tx, caller }: Context): Promise<{ id: string; name: string; isOwn: boolean }[]> {
-  const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.queue_id = queue.id)`;
-  const rows = await tx
+export const standardQueues = ({ tx, caller }: Context): Promise<StandardQueue[]> =>
+  tx
     .select({ id: queue.id, code: queue.code, name: queue.name, isOwn })
     .from(queue)
     .where(eq(queue.institutionId, caller.institutionId))
     .orderBy(asc(queue.code));
-  return rows.map(({ id, code, name, isOwn: own }) => ({ id: String(id), name: `${code} · ${name}`, isOwn: own }));
-}
 
 /** Puts standards in the place of those that were there. */
 export async function replaceStandards(
   queueId: number | null,
-  standards: readonly Pick<Stored, 'indicator' | 'target' | 'weight' | 'enabled'>[],
+  standards: readonly StandardFields[],
   context: Context,
 ): Promise<void> {
   const { tx, caller, now } = context;

@@ -1,0 +1,107 @@
+import type { BoardAgent, BoardFigures, BoardSummary, FinalScore } from '@/contract/entities/board';
+import type { CallerContext } from '../../access/callContext';
+import { idOrNull, sumToWire } from '../../values/wire';
+import { countOf, type Facts, ratesOf } from './boardFigures';
+import type { BoardOption } from './boardOptionStore';
+import type { BoardPerson } from './boardPeopleStore';
+import type { DailyScore } from './dailyScoreStore';
+import { indicatorOnWire } from './standardWire';
+
+/** How figures are made out of facts. */
+export interface FigureManner {
+  /** Minor units; null where there is none to be compared with. */
+  readonly target: number | null;
+  /** Whether what is held was counted: without, it is not nothing but unknown. */
+  readonly hasHeld: boolean;
+  readonly digits: number;
+}
+
+/** Facts as the wire shows them (DB-01). */
+export function figuresOnWire(counted: Facts, { target, hasHeld, digits }: FigureManner): BoardFigures {
+  const facts = hasHeld ? { boundCases: 0, dueAmount: 0, ...counted } : counted;
+  const { dueAmount } = facts;
+  return {
+    boundCases: facts.boundCases ?? null,
+    dueAmount: dueAmount === undefined ? null : sumToWire(dueAmount + countOf(facts, 'recovered'), digits),
+    newCases: countOf(facts, 'newCases'),
+    settledCases: countOf(facts, 'settledCases'),
+    recoveredAmount: sumToWire(countOf(facts, 'recovered'), digits),
+    payments: countOf(facts, 'payments'),
+    target: target === null ? null : sumToWire(target, digits),
+    handledCases: countOf(facts, 'handledCases'),
+    calls: countOf(facts, 'calls'),
+    connectedCalls: countOf(facts, 'connectedCalls'),
+    reachedCases: countOf(facts, 'reachedCases'),
+    rightPartyCases: countOf(facts, 'rightPartyCases'),
+    promisedCases: countOf(facts, 'promisedCases'),
+    promisesDue: countOf(facts, 'promisesDue'),
+    promisesKept: countOf(facts, 'promisesKept'),
+    ...ratesOf(facts, target),
+  };
+}
+
+/** A queue or an institution to choose as the wire shows it. */
+export const boardOptionOnWire = ({ id, name }: BoardOption): { id: string; name: string } => ({
+  id: String(id),
+  name,
+});
+
+/** What was counted of a queue, or of the cases in none. */
+export interface BoardQueue {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly figures: BoardFigures;
+}
+
+/** A queue's line of the dashboard as the wire shows it. */
+export const boardQueueOnWire = ({ id, name, figures }: BoardQueue): BoardSummary['queues'][number] => ({
+  queueId: idOrNull(id),
+  name,
+  figures,
+});
+
+/** Yesterday's final score of somebody who has one. */
+export type Final = Pick<DailyScore, 'score' | 'rank'>;
+
+/** Somebody's line of the dashboard as the wire shows it. */
+export const agentLineOnWire = (person: BoardPerson, figures: BoardFigures, final: Final | undefined): BoardAgent => ({
+  agentId: String(person.id),
+  name: person.name,
+  groupName: person.groupName,
+  queueName: person.queueName,
+  dutyStatus: person.dutyStatus,
+  figures,
+  score: final?.score ?? null,
+  rank: final?.rank ?? null,
+});
+
+/** The line of the money that counts for nobody. */
+export const nobodysLineOnWire = (figures: BoardFigures): BoardAgent => ({
+  agentId: null,
+  name: null,
+  groupName: null,
+  queueName: null,
+  dutyStatus: null,
+  figures,
+  score: null,
+  rank: null,
+});
+
+/** What somebody's final score is made of as the wire shows it; `ranked`: among how many. */
+export const finalScoreOnWire = (
+  { day, score, rank, parts }: DailyScore,
+  ranked: number,
+  context: Pick<CallerContext, 'caller'>,
+): FinalScore => ({
+  day,
+  score,
+  rank,
+  ranked,
+  parts: parts.map(({ indicator, actual, target, weight, points }) => ({
+    indicator,
+    actual: indicatorOnWire(indicator, actual, context),
+    target: indicatorOnWire(indicator, target, context),
+    weight,
+    points,
+  })),
+});

@@ -1,0 +1,22 @@
+import type { ScoreBox } from '@/contract/entities/scoreBox';
+import type { Caller } from '../../kernel/caller';
+import { percentOf } from '../../values/percent';
+import { sumToWire } from '../../values/wire';
+import type { DayFigures, ScoredAgent } from './scoreStore';
+
+/** An agent's results of a day as the wire shows them (§3 Score box). */
+export const scoreBoxOnWire = (
+  figures: DayFigures,
+  agent: ScoredAgent,
+  { caller: { currencyDigits: digits }, ranking }: { readonly caller: Caller; readonly ranking: number },
+): ScoreBox => ({
+  taskCount: figures.urgent,
+  settleTaskCount: figures.settled,
+  settleTaskRate: percentOf(figures.settled, figures.urgent + figures.settled),
+  payableAmount: sumToWire(figures.payable, digits),
+  actualReceivedAmount: sumToWire(figures.received, digits),
+  actualReceivedRate: percentOf(figures.received, figures.payable),
+  purpose: sumToWire(agent.dailyTarget, digits),
+  finishPurposeRate: percentOf(figures.received, agent.dailyTarget),
+  ranking,
+});

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { type IndicatorUnit, UNIT_OF_INDICATOR } from '@/contract/codes/indicator';
+import type {
+  AchievementStandard,
+  AchievementStandards,
+  standardsRequest,
+} from '@/contract/entities/achievementStandard';
+import type { CallerContext } from '../../access/callContext';
+import { toMinor } from '../../values/money';
+import { sumToWire } from '../../values/wire';
+import type { StandardFields, StandardQueue } from './standardAdminStore';
+
+type WireContext = Pick<CallerContext, 'caller'>;
+
+const UNITS = new Map<string, IndicatorUnit>(Object.entries(UNIT_OF_INDICATOR));
+
+/** Whether an indicator counts money, which the database keeps in minor units. */
+export const isAmount = (indicator: string): boolean => UNITS.get(indicator) === 'amount';
+
+/** What an indicator reached, or should reach, as the wire shows it. */
+export const indicatorOnWire = (indicator: string, value: number, { caller }: WireContext): number =>
+  isAmount(indicator) ? sumToWire(value, caller.currencyDigits) : value;
+
+/** A standard as the wire shows it (SY-01). */
+export const standardOnWire = (
+  { indicator, target, weight, enabled }: StandardFields,
+  context: WireContext,
+): AchievementStandard => ({ indicator, target: indicatorOnWire(indicator, target, context), weight, enabled });
+
+/** A standard of the wire as the database keeps it. */
+export const standardToStore = (
+  { indicator, target, ...rest }: z.output<typeof standardsRequest>['standards'][number],
+  { caller }: WireContext,
+): StandardFields => ({
+  ...rest,
+  indicator,
+  target: isAmount(indicator) ? toMinor(target, caller.currencyDigits) : target,
+});
+
+/** A queue that may have standards of its own as the wire shows it. */
+export const standardQueueOnWire = ({
+  id,
+  code,
+  name,
+  isOwn,
+}: StandardQueue): AchievementStandards['queues'][number] => ({ id: String(id), name: `${code} · ${name}`, isOwn });
