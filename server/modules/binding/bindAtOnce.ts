@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ReadBinder } from './binderStore';
 import { keepPlan } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems } from './planBinding';
-import { agentsOf, runBinding } from './runBinding';
+import { agentsOf } from './bindingItemStore';
+import { changeOperation } from './bindingStore';
+import { runBinding } from './runBinding';
 import { publishCasesChanged } from '../cases/casesFacade';
 
 type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
@@ -25,7 +25,7 @@ async function changeHands(
   const { done, changed } = await runBinding(tx, { operation, now });
   if (changed !== operation.total) throw new Refusal('outOfDate');
   const end = { state: 'done' as const, done, changed, startedAt: now, finishedAt: now };
-  await tx.update(bindingOperation).set(end).where(eq(bindingOperation.id, operation.id));
+  await changeOperation(operation.id, end, context);
   await publishCasesChanged(await agentsOf(tx, operation.id), context);
   return { count: changed };
 }

@@ -1,11 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Binder } from '@/contract/entities/binding';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
-import { sumToWire } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
@@ -31,15 +29,23 @@ interface BinderRow extends Record<string, unknown> {
   readonly due: string;
 }
 
-/** Somebody who can get cases, as the server reckons with it: amounts in minor units. */
+/** Somebody who can get cases; amounts in minor units. */
 export interface ReadBinder {
   readonly id: number;
   readonly name: string;
-  readonly groupId: number | null;
+  readonly username: string;
+  readonly groupName: string | null;
+  /** Works the queue in question. */
+  readonly isOfQueue: boolean;
+  /** Open cases held now, and what is due on them. */
   readonly load: number;
   readonly amount: number;
-  /** As the wire shows it. */
-  readonly shown: Binder;
+  /** Cases that the agent should hold at most; null where nothing was planned. */
+  readonly capacity: number | null;
+  readonly duty: string;
+  /** Promises that fell due in the last days, and those of them that were kept. */
+  readonly duePromises: number;
+  readonly keptPromises: number;
 }
 
 const loads = ({ caller }: BinderContext): SQL => sql`
@@ -72,19 +78,6 @@ const duty = (today: string): SQL => sql`coalesce(
     and (${workSchedule.day} = ${today} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${today}))
     order by ${workSchedule.status} = 'departed' desc limit 1), 'onDuty')`;
 
-const shownBinder = (row: BinderRow, { caller }: BinderContext): Binder => ({
-  agentId: row.id,
-  name: row.name,
-  username: row.username,
-  groupName: row.group_name,
-  ofQueue: row.of_queue,
-  load: Number(row.load),
-  amount: sumToWire(row.amount, caller.currencyDigits),
-  capacity: row.capacity === null ? null : Number(row.capacity),
-  duty: row.duty,
-  keptPromises: Number(row.due) === 0 ? null : Math.round((1000 * Number(row.kept)) / Number(row.due)) / 10,
-});
-
 async function read(who: SQL | undefined, queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> {
   const today = calendarDay(context.now, context.caller.timeZone);
   const ofQueue = queueId === 'none' ? sql`false` : sql`${appUser.queueId} is not distinct from ${queueId}`;
@@ -98,10 +91,15 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
   return rows.map((row) => ({
     id: Number(row.id),
     name: row.name,
-    groupId: row.group_id === null ? null : Number(row.group_id),
+    username: row.username,
+    groupName: row.group_name,
+    isOfQueue: row.of_queue,
     load: Number(row.load),
     amount: Number(row.amount),
-    shown: shownBinder(row, context),
+    capacity: row.capacity === null ? null : Number(row.capacity),
+    duty: row.duty,
+    duePromises: Number(row.due),
+    keptPromises: Number(row.kept),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../access/callContext';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { listLeft, listOperations, readOperation } from './bindingStore';
+import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
 import { batchBind, batchUnbind } from './bindAtOnce';
 import { planBinding } from './planBinding';
 import { cancelBinding, startBinding, undoBinding } from './controlBinding';
@@ -14,15 +15,23 @@ export const bindingHandlers = {
   bindRun: ({ operationId }, context) => startBinding(operationId, context),
   bindCancel: ({ operationId }, context) => cancelBinding(operationId, context),
   bindUndo: ({ operationId }, context) => undoBinding(operationId, context),
-  operation: ({ id }, context) => readOperation(id, context),
-  operations: listOperations,
-  operationLeft: listLeft,
+  operation: async ({ id }, context) => operationOnWire(await readOperation(id, context), context),
+  operations: async (query, context) => {
+    const { rows, totalCount } = await listOperations(query, context);
+    return { result: rows.map((row) => operationOnWire(row, context)), totalCount };
+  },
+  operationLeft: async (query, context) => {
+    const { rows, totalCount } = await listLeft(query, context);
+    return { result: rows.map(leftOnWire), totalCount };
+  },
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
 
 /** Binding, older client (§7 management/queue/…, management/task/…; QU-02). */
 export const olderBindingHandlers = {
-  agents: async ({ queueId = 'none' }, context) =>
-    (await listBinders(await queueNumber(queueId, context), context)).map(({ shown }) => shown),
+  agents: async ({ queueId = 'none' }, context) => {
+    const binders = await listBinders(await queueNumber(queueId, context), context);
+    return binders.map((binder) => binderOnWire(binder, context));
+  },
   batchBindAgent: batchBind,
   unbindAgent: batchUnbind,
 } satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

@@ -82,3 +82,25 @@ export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<Sto
   await keepItems(made.id, plan.items, context);
   return made;
 }
+
+/** Keeps the undo of a binding, without its cases yet; it waits to be carried out. */
+export async function addUndo(done: StoredOperation, { tx, caller, now }: PlanContext): Promise<number> {
+  const [made] = await tx
+    .insert(bindingOperation)
+    .values({
+      institutionId: caller.institutionId,
+      kind: 'undo',
+      state: 'waiting',
+      queueId: done.queueId,
+      actorId: caller.userId,
+      actorName: caller.name,
+      agentNames: [],
+      undoOf: done.id,
+      total: done.changed,
+      amount: done.amount,
+      createdAt: now,
+    })
+    .returning({ id: bindingOperation.id });
+  if (!made) throw new Error('no undo was made');
+  return made.id;
+}

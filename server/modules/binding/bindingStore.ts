@@ -1,9 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { BindOperation, LeftCase } from '@/contract/entities/binding';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
-import { timeOrNull, toWire } from '../../values/wire';
 import { parseRowId } from '../../values/parseRowId';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
@@ -26,47 +24,20 @@ const visible = ({ caller }: BindingContext): SQL | undefined =>
 const undoneBy = sql<string | null>`(select undo.id from binding_operation as undo
   where undo.undo_of = binding_operation.id and undo.state in ('waiting', 'running', 'done') limit 1)`;
 
-interface Found {
+/** A binding, and by what it is being taken back or was. */
+export interface FoundOperation {
   readonly row: StoredOperation;
   readonly undoneBy: string | null;
 }
 
-const canUndo = ({ row, undoneBy: by }: Found, { role, userId }: Caller): boolean =>
-  row.state === 'done' &&
-  row.kind !== 'undo' &&
-  row.changed > 0 &&
-  by === null &&
-  (role === 'admin' || row.actorId === userId);
-
-const toWireOperation = (found: Found, { caller }: BindingContext): BindOperation => {
-  const { row } = found;
-  return {
-    id: String(row.id),
-    kind: row.kind,
-    state: row.state,
-    queueId: row.queueId === null ? null : String(row.queueId),
-    actorName: row.actorName,
-    agentNames: row.agentNames,
-    total: row.total,
-    amount: toWire(row.amount, caller.currencyDigits),
-    done: row.done,
-    changed: row.changed,
-    createdTime: row.createdAt.toISOString(),
-    finishedTime: timeOrNull(row.finishedAt),
-    canUndo: canUndo(found, caller),
-    undoOf: row.undoOf === null ? null : String(row.undoOf),
-    undoneBy: found.undoneBy,
-  };
-};
-
 /** One binding that the caller may see. */
-export async function readOperation(id: string, context: BindingContext): Promise<BindOperation> {
+export async function readOperation(id: string, context: BindingContext): Promise<FoundOperation> {
   const [found] = await context.tx
     .select({ row: bindingOperation, undoneBy })
     .from(bindingOperation)
     .where(and(eq(bindingOperation.id, parseRowId(id)), visible(context)));
   if (!found) throw new Refusal('notFound');
-  return toWireOperation(found, context);
+  return found;
 }
 
 /** The same, held until the end of the transaction. */
@@ -97,7 +68,7 @@ async function ofQueue(queueId: string | undefined, context: BindingContext): Pr
 export async function listOperations(
   { queueId, page, size }: OperationPage,
   context: BindingContext,
-): Promise<{ result: BindOperation[]; totalCount: number }> {
+): Promise<{ rows: FoundOperation[]; totalCount: number }> {
   const wanted = and(visible(context), ne(bindingOperation.state, 'planned'), await ofQueue(queueId, context));
   const rows = await context.tx
     .select({ row: bindingOperation, undoneBy })
@@ -107,17 +78,24 @@ export async function listOperations(
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await context.tx.select({ rows: count() }).from(bindingOperation).where(wanted);
-  return { result: rows.map((row) => toWireOperation(row, context)), totalCount: total?.rows ?? 0 };
+  return { rows, totalCount: total?.rows ?? 0 };
+}
+
+/** A case of a binding that did not change hands. */
+export interface LeftItem {
+  readonly item: typeof bindingItem.$inferSelect;
+  readonly loanNo: string;
+  readonly borrowerName: string;
 }
 
 /** A page of the cases of a binding that did not change hands. */
 export async function listLeft(
   { id, page, size }: { id: string; page: number; size: number },
   context: BindingContext,
-): Promise<{ result: LeftCase[]; totalCount: number }> {
-  const operation = await readOperation(id, context);
+): Promise<{ rows: LeftItem[]; totalCount: number }> {
+  const { row: operation } = await readOperation(id, context);
   const left = and(
-    eq(bindingItem.operationId, parseRowId(operation.id)),
+    eq(bindingItem.operationId, operation.id),
     isNotNull(bindingItem.outcome),
     ne(bindingItem.outcome, 'changed'),
   );
@@ -130,12 +108,28 @@ export async function listLeft(
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await context.tx.select({ rows: count() }).from(bindingItem).where(left);
-  const result = rows.map(({ item, loanNo, borrowerName }) => ({
-    taskId: String(item.taskId),
-    loanId: loanNo,
-    borrowerName,
-    outcome: item.outcome ?? '',
-    agentName: item.foundAgentName,
-  }));
-  return { result, totalCount: total?.rows ?? 0 };
+  return { rows, totalCount: total?.rows ?? 0 };
+}
+
+/** Changes a binding that the transaction holds or has made. */
+export async function changeOperation(
+  id: number,
+  changes: Partial<Omit<StoredOperation, 'id' | 'institutionId'>>,
+  { tx }: Pick<BindingContext, 'tx'>,
+): Promise<void> {
+  await tx.update(bindingOperation).set(changes).where(eq(bindingOperation.id, id));
+}
+
+/** Asks a binding of the caller's own to stop, unless it has ended. */
+export async function askToCancel(id: number, { tx, caller }: BindingContext): Promise<void> {
+  await tx
+    .update(bindingOperation)
+    .set({ cancelAsked: true })
+    .where(
+      and(
+        eq(bindingOperation.id, id),
+        eq(bindingOperation.actorId, caller.userId),
+        inArray(bindingOperation.state, ['waiting', 'running']),
+      ),
+    );
 }

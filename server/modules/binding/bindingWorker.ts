@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
-import { bindingOperation } from '../../database/tables/queueTables';
-import { agentsOf, type BindingProgress, runBinding } from './runBinding';
+import { agentsOf, type BindingProgress } from './bindingItemStore';
+import { endOperation, finishOperation, noteProgress, operationsUnderWay, takeUp } from './bindingRunStore';
+import { runBinding } from './runBinding';
 import { publishCasesChanged } from '../cases/casesFacade';
 import { type LiveNews, sendNews } from '../../live/liveNews';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
@@ -23,33 +23,19 @@ const newsOf = ({ id, institutionId, actorId }: StoredOperation): LiveNews => ({
   event: { type: 'binding', operationId: String(id) },
 });
 
-const ofOperation = ({ id }: StoredOperation) => eq(bindingOperation.id, id);
-const isUnderWay = inArray(bindingOperation.state, ['waiting', 'running']);
-
 const outside = <T>(parts: WorkerParts, of: StoredOperation, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   inScope(parts.database, { institutionId: of.institutionId }, work);
 
 /** Seen by others while the binding itself is still open: a transaction of its own. */
 const writeProgress = (parts: WorkerParts, of: StoredOperation, { done }: BindingProgress): Promise<void> =>
   outside(parts, of, async (tx) => {
-    const [row] = await tx
-      .update(bindingOperation)
-      .set({ state: 'running', done })
-      .where(and(ofOperation(of), isUnderWay))
-      .returning({ cancelAsked: bindingOperation.cancelAsked });
-    if (row?.cancelAsked) throw new BindingCancelled();
+    if (await noteProgress(tx, of, done)) throw new BindingCancelled();
     await sendNews(tx, [newsOf(of)]);
   });
 
 /** Cancelled until the last moment, or done: one of both (QU-02). */
 async function finish(tx: Transaction, of: StoredOperation, end: BindingProgress & { now: Date }): Promise<void> {
-  const { now: finishedAt, ...figures } = end;
-  const finished = await tx
-    .update(bindingOperation)
-    .set({ state: 'done', ...figures, startedAt: of.startedAt ?? finishedAt, finishedAt })
-    .where(and(ofOperation(of), isUnderWay, eq(bindingOperation.cancelAsked, false)))
-    .returning({ id: bindingOperation.id });
-  if (finished.length === 0) throw new BindingCancelled();
+  if (!(await finishOperation(tx, of, end))) throw new BindingCancelled();
   const news: LiveNews[] = [newsOf(of)];
   const caller = { institutionId: of.institutionId, userId: of.actorId };
   await publishCasesChanged(await agentsOf(tx, of.id), {
@@ -58,19 +44,6 @@ async function finish(tx: Transaction, of: StoredOperation, end: BindingProgress
     publish: (address, event) => news.push({ address, event }),
   });
   await sendNews(tx, news);
-}
-
-/** As long as the transaction lasts nobody else takes the binding up; when its server dies, somebody may. */
-async function takeUp(tx: Transaction, of: StoredOperation): Promise<StoredOperation | undefined> {
-  const { rows } = await tx.execute<{ mine: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`binding ${of.id}`}, 0)) as mine`,
-  );
-  if (rows[0]?.mine !== true) return undefined;
-  const [row] = await tx
-    .select()
-    .from(bindingOperation)
-    .where(and(ofOperation(of), isUnderWay));
-  return row;
 }
 
 const carryOut = (parts: WorkerParts, of: StoredOperation): Promise<void> =>
@@ -90,11 +63,7 @@ const carryOut = (parts: WorkerParts, of: StoredOperation): Promise<void> =>
 /** Nothing of it remains. */
 const giveUp = (parts: WorkerParts, of: StoredOperation, state: 'cancelled' | 'failed'): Promise<void> =>
   outside(parts, of, async (tx) => {
-    const end = { state, done: 0, changed: 0, finishedAt: parts.now() };
-    await tx
-      .update(bindingOperation)
-      .set(end)
-      .where(and(ofOperation(of), isUnderWay));
+    await endOperation(tx, of, { state, finishedAt: parts.now() });
     await sendNews(tx, [newsOf(of)]);
   });
 
@@ -110,11 +79,7 @@ export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): 
     }
   };
   const round = async (signal: AbortSignal): Promise<void> => {
-    const waiting = await parts.database
-      .select()
-      .from(bindingOperation)
-      .where(isUnderWay)
-      .orderBy(asc(bindingOperation.id));
+    const waiting = await operationsUnderWay(parts.database);
     for (const each of waiting) if (!signal.aborted) await one(each);
   };
   return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'bindings wait: they were not read' });

@@ -1,44 +1,23 @@
 import type * as z from 'zod/mini';
-import type { SQL } from 'drizzle-orm';
-import { and, asc, inArray } from 'drizzle-orm';
-import type { BindPlan, bindPlanRequest, PlanAgent, selection } from '@/contract/entities/binding';
+import type { BindPlan, bindPlanRequest, selection } from '@/contract/entities/binding';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
-import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
+import { type BoundCase, casesByIds, casesUnder } from './bindingCaseStore';
 import { keepPlan, type PlannedItem } from './bindingPlanStore';
-import { isOpenTask, queueTasks } from '../../access/queueScope';
-import { queueNumber, queueTasksUnder } from '../queues/queuesFacade';
+import { type PlannedAgent, planOnWire } from './bindingWire';
+import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
-import { sumToWire } from '../../values/wire';
 import { parseRowId } from '../../values/parseRowId';
 
 type Asked = z.output<typeof bindPlanRequest>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-/** A case as a plan reads it. */
-type Chosen = Awaited<ReturnType<typeof readChosen>>[number];
-
-const readChosen = (condition: SQL | undefined, { tx }: Planning) =>
-  tx
-    .select({
-      id: task.id,
-      amount: task.amount,
-      agentId: task.agentId,
-      assignedAt: task.assignedAt,
-      openedAt: task.openedAt,
-      isOpen: isOpenTask.mapWith(Boolean),
-    })
-    .from(task)
-    .where(condition)
-    .orderBy(asc(task.id))
-    .limit(BIND_CASES_MAX + 1);
-
 /** Some cases by their ids, all or none: one that the caller does not see is as absent as one that does not exist (4.7). */
-export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<Chosen[]> {
+export async function chooseByIds(taskIds: readonly string[], context: Planning): Promise<BoundCase[]> {
   const ids = [...new Set(taskIds.map(parseRowId))];
   if (ids.length === 0) throw new Refusal('casesMissing');
-  const chosen = await readChosen(and(inArray(task.id, ids), queueTasks(context.caller)), context);
+  const chosen = await casesByIds(ids, context);
   if (chosen.length !== ids.length) throw new Refusal('notFound');
   if (chosen.some(({ isOpen }) => !isOpen)) throw new Refusal('wrongState');
   return chosen;
@@ -48,10 +27,10 @@ async function choose(
   wanted: z.output<typeof selection>,
   queueId: number | 'none',
   context: Planning,
-): Promise<Chosen[]> {
+): Promise<BoundCase[]> {
   if ('taskIds' in wanted) return chooseByIds(wanted.taskIds, context);
   const except = new Set(wanted.except.map(parseRowId));
-  const chosen = await readChosen(queueTasksUnder(queueId, wanted.filters, context), context);
+  const chosen = await casesUnder(queueId, wanted.filters, context);
   if (chosen.length > BIND_CASES_MAX) throw new Refusal('tooLarge');
   const left = chosen.filter(({ id }) => !except.has(id));
   if (left.length === 0) throw new Refusal('casesMissing');
@@ -69,7 +48,7 @@ export async function chooseAgents(agentIds: readonly string[], context: Plannin
 
 /** Cases and who gets each; who holds one of them already keeps it. */
 export function planItems(
-  chosen: readonly Chosen[],
+  chosen: readonly BoundCase[],
   agents: readonly ReadBinder[],
   split: Asked['split'],
 ): PlannedItem[] {
@@ -81,15 +60,13 @@ export function planItems(
   return changing.map((each) => ({ ...each, toAgentId: given.get(each.id) ?? null }));
 }
 
-const sumOf = (items: readonly PlannedItem[]): number => items.reduce((sum, { amount }) => sum + amount, 0);
-
-function planAgent(agent: ReadBinder, items: readonly PlannedItem[], digits: number): PlanAgent {
+function plannedFor(agent: ReadBinder, items: readonly PlannedItem[]): PlannedAgent {
   const gets = items.filter(({ toAgentId }) => toAgentId === agent.id);
   const loses = items.filter(({ agentId }) => agentId === agent.id).length;
   return {
-    ...agent.shown,
+    agent,
     gets: gets.length,
-    getsAmount: sumToWire(sumOf(gets), digits),
+    getsAmount: gets.reduce((sum, { amount }) => sum + amount, 0),
     loses,
     after: agent.load + gets.length - loses,
   };
@@ -101,21 +78,18 @@ const idsOf = (items: readonly PlannedItem[]): number[] => [
 
 /** The dry run of a binding (QU-02): kept as it is shown, so that exactly this can be carried out. */
 export async function planBinding(asked: Asked, context: Planning): Promise<BindPlan> {
-  const { currencyDigits } = context.caller;
   const queueId = await queueNumber(asked.queueId, context);
   const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
   const chosen = await choose(asked.selection, queueId, context);
   const items = planItems(chosen, agents, asked.split);
   const losers = await findHolders(idsOf(items), context);
   const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, isRunning: false }, context);
-  return {
-    operationId: String(operation.id),
-    total: items.length,
-    amount: sumToWire(sumOf(items), currencyDigits),
+  const plan = {
+    operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,
-    taken: items.filter(({ agentId }) => agentId !== null).length,
     staying: chosen.length - items.length,
-    agents: agents.map((agent) => planAgent(agent, items, currencyDigits)),
-    losing: losers.map((agent) => planAgent(agent, items, currencyDigits)),
+    agents: agents.map((agent) => plannedFor(agent, items)),
+    losing: losers.map((agent) => plannedFor(agent, items)),
   };
+  return planOnWire(plan, context);
 }

@@ -2,5 +2,5 @@
 
 export { queueNumber } from './queueStore';
 export { startQueueWorker } from './queueWorker';
-export { queueTasksUnder } from './queueTaskStore';
+export { type QueueTaskFilters, queueTasksUnder } from './queueTaskStore';
 export { routeCases } from './routeCases';

@@ -1,0 +1,95 @@
+import type { Binder, BindOperation, BindPlan, LeftCase, PlanAgent } from '@/contract/entities/binding';
+import type { CallerContext } from '../../access/callContext';
+import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import type { ReadBinder } from './binderStore';
+import type { StoredOperation } from './bindingPlanStore';
+import { canUndo } from './bindingRights';
+import type { FoundOperation, LeftItem } from './bindingStore';
+
+type WireContext = Pick<CallerContext, 'caller'>;
+
+/** Somebody who can get cases as the wire shows them (QU-02). */
+export const binderOnWire = (binder: ReadBinder, { caller }: WireContext): Binder => ({
+  agentId: String(binder.id),
+  name: binder.name,
+  username: binder.username,
+  groupName: binder.groupName,
+  ofQueue: binder.isOfQueue,
+  load: binder.load,
+  amount: sumToWire(binder.amount, caller.currencyDigits),
+  capacity: binder.capacity,
+  duty: binder.duty,
+  keptPromises: binder.duePromises === 0 ? null : Math.round((1000 * binder.keptPromises) / binder.duePromises) / 10,
+});
+
+/** What a dry run says of one agent; amount in minor units. */
+export interface PlannedAgent {
+  readonly agent: ReadBinder;
+  readonly gets: number;
+  readonly getsAmount: number;
+  readonly loses: number;
+  readonly after: number;
+}
+
+const plannedAgentOnWire = ({ agent, getsAmount, ...plan }: PlannedAgent, context: WireContext): PlanAgent => ({
+  ...binderOnWire(agent, context),
+  ...plan,
+  getsAmount: sumToWire(getsAmount, context.caller.currencyDigits),
+});
+
+/** A dry run. */
+export interface FoundPlan {
+  readonly operation: StoredOperation;
+  /** Its cases that nobody holds. */
+  readonly unassigned: number;
+  /** Chosen cases that are not in it. */
+  readonly staying: number;
+  readonly agents: readonly PlannedAgent[];
+  readonly losing: readonly PlannedAgent[];
+}
+
+/** A dry run as the wire shows it (QU-02). */
+export const planOnWire = (
+  { operation, unassigned, staying, agents, losing }: FoundPlan,
+  context: WireContext,
+): BindPlan => ({
+  operationId: String(operation.id),
+  total: operation.total,
+  amount: toWire(operation.amount, context.caller.currencyDigits),
+  unassigned,
+  taken: operation.total - unassigned,
+  staying,
+  agents: agents.map((agent) => plannedAgentOnWire(agent, context)),
+  losing: losing.map((agent) => plannedAgentOnWire(agent, context)),
+});
+
+/** A binding as the wire shows it (QU-02). */
+export const operationOnWire = (found: FoundOperation, { caller }: WireContext): BindOperation => {
+  const { row, undoneBy } = found;
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    state: row.state,
+    queueId: idOrNull(row.queueId),
+    actorName: row.actorName,
+    agentNames: row.agentNames,
+    total: row.total,
+    amount: toWire(row.amount, caller.currencyDigits),
+    done: row.done,
+    changed: row.changed,
+    createdTime: timeOnWire(row.createdAt),
+    finishedTime: timeOrNull(row.finishedAt),
+    canUndo: canUndo(found, caller),
+    undoOf: idOrNull(row.undoOf),
+    undoneBy,
+  };
+};
+
+/** A case that did not change hands as the wire shows it. */
+export const leftOnWire = ({ item, loanNo, borrowerName }: LeftItem): LeftCase => ({
+  taskId: String(item.taskId),
+  loanId: loanNo,
+  borrowerName,
+  outcome: item.outcome ?? '',
+  agentName: item.foundAgentName,
+});
