@@ -8,6 +8,7 @@ import { CLOSED_TRY_AGAIN, LiveHub } from './live/liveHub';
 import { LiveListener } from './live/liveListener';
 import { serveLive } from './web/serveLive';
 import { logOptions } from './settings/logOptions';
+import { readAddresses } from './pipeline/callAddress';
 import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
 import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
@@ -77,6 +78,7 @@ export const createApp = async ({
     now,
     services: startServices(app, { settings, database, now }),
   };
+  readAddresses(app, settings);
   answerErrors(app);
   answerUnknownAddresses(app);
   await sendSecurityHeaders(app, settings);

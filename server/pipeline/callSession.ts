@@ -57,7 +57,7 @@ export const findPermittedCaller = async (
     sid: request.cookies[sessionCookieName(appContext.settings)],
     token: headerOf(request, TOKEN_HEADER_OF[row.client]),
     tokenNeeded: !cookieAlone(row, request),
-    address: callAddress(request, appContext.settings),
+    address: callAddress(request),
     now: appContext.now(),
   });
   if ('refusal' in found) throw new Refusal(found.refusal);

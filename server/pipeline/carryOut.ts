@@ -57,7 +57,7 @@ const contextOf = (
     services: appContext.services,
     now: now(),
     language,
-    ip: callAddress(request, settings),
+    ip: callAddress(request),
     settings,
     tx: parts.tx,
     reply: replyPort(request, reply, settings),

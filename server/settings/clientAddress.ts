@@ -11,10 +11,17 @@ const isWrittenOut = (entry: string): boolean => {
   return base.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(base);
 };
 
+// '/0' lets everybody in, which is what an empty list is for; a caller's mapped address is compared as IPv4, so a mapped range fits nobody.
+const usefulRange = (range: Range): Range | undefined => {
+  const [base, bits] = range;
+  const isMapped = base instanceof ipaddr.IPv6 && base.isIPv4MappedAddress();
+  return bits === 0 || isMapped ? undefined : range;
+};
+
 const rangeOf = (text: string): Range | undefined => {
   const entry = text.trim();
   if (!isWrittenOut(entry)) return undefined;
-  if (ipaddr.isValidCIDR(entry)) return ipaddr.parseCIDR(entry);
+  if (ipaddr.isValidCIDR(entry)) return usefulRange(ipaddr.parseCIDR(entry));
   const address = addressOf(entry);
   return address === undefined ? undefined : [address, address.kind() === 'ipv4' ? 32 : 128];
 };
@@ -22,16 +29,20 @@ const rangeOf = (text: string): Range | undefined => {
 const inRange = (address: Address, [base, bits]: Range): boolean =>
   address.kind() === base.kind() && address.match(base, bits);
 
-const rangesOf = (list: string): (Range | undefined)[] =>
-  list
-    .split(',')
-    .filter((entry) => entry.trim() !== '')
-    .map(rangeOf);
+const entriesOf = (list: string): string[] => list.split(',').filter((entry) => entry.trim() !== '');
+
+const rangesOf = (list: string): Range[] =>
+  entriesOf(list)
+    .map(rangeOf)
+    .filter((range) => range !== undefined);
+
+const isInOneOf = (address: Address, ranges: readonly Range[]): boolean =>
+  ranges.some((range) => inRange(address, range));
 
 /** Whether an address is in a comma-separated list of addresses and CIDR ranges; an empty list holds nobody. */
 export const addressInList = (address: string, list: string): boolean => {
   const parsed = addressOf(address);
-  return parsed !== undefined && rangesOf(list).some((range) => range !== undefined && inRange(parsed, range));
+  return parsed !== undefined && isInOneOf(parsed, rangesOf(list));
 };
 
 /** Whether an address may sign in under an institution's whitelist (comma separated, §5); an empty one lets everybody in. */
@@ -40,20 +51,33 @@ export const allowedByWhitelist = (address: string, whitelist: string): boolean 
 
 /** The entries of a whitelist that are neither an address nor a CIDR range, for the form's message. */
 export const wrongWhitelistEntries = (whitelist: string): string[] =>
-  whitelist.split(',').filter((entry) => entry.trim() !== '' && rangeOf(entry) === undefined);
+  entriesOf(whitelist).filter((entry) => rangeOf(entry) === undefined);
 
-/** What a request tells about where it came from. */
+/** What a request tells about where it came from; the socket of a caller who has hung up has no address. */
 export interface Hops {
-  socket: string;
-  forwardedFor: string | undefined;
+  readonly socket: string | undefined;
+  readonly forwardedFor: string | undefined;
 }
 
+// Some proxies write the port behind the address.
+const WITH_PORT = /^(?:\[(?<six>.+)\]|(?<four>[\d.]+)):\d+$/u;
+
+const hopAddress = (hop: string): Address | undefined => {
+  const { six, four } = WITH_PORT.exec(hop.trim())?.groups ?? {};
+  return addressOf(six ?? four ?? hop.trim());
+};
+
 /**
- * The caller's address: the socket's, or, when that is one of our proxies (`TRUSTED_PROXIES`, comma-separated CIDRs),
- * the nearest hop of X-Forwarded-For that is not. What a caller writes in front of it has no weight.
+ * Tells the caller's address: the socket's, or, when that is one of our proxies (comma-separated CIDRs), the nearest hop of
+ * X-Forwarded-For that is not. What a caller writes in front of it has no weight; without a socket's address there is none.
  */
-export const clientAddress = ({ socket, forwardedFor }: Hops, trustedProxies: string): string => {
-  const hops = [...(forwardedFor ?? '').split(','), socket].map((hop) => hop.trim()).filter((hop) => hop !== '');
-  const near = hops.toReversed().find((hop) => !addressInList(hop, trustedProxies)) ?? socket;
-  return addressOf(near)?.toString() ?? addressOf(socket)?.toString() ?? socket;
+export const addressReader = (trustedProxies: string): ((hops: Hops) => string | undefined) => {
+  const trusted = rangesOf(trustedProxies);
+  return ({ socket, forwardedFor }) => {
+    const own = addressOf(socket ?? '');
+    if (own === undefined || !isInOneOf(own, trusted)) return own?.toString();
+    const hops = (forwardedFor ?? '').split(',').map(hopAddress).toReversed();
+    const near = hops.findIndex((hop) => hop === undefined || !isInOneOf(hop, trusted));
+    return (hops[near] ?? own).toString();
+  };
 };

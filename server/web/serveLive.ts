@@ -66,7 +66,7 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   const { socket, request, token } = opening;
   const { settings, database, now } = appContext;
   const sid = request.cookies[sessionCookieName(settings)];
-  const address = callAddress(request, settings);
+  const address = callAddress(request);
   const found = await findCaller(database, { sid, token, tokenNeeded: true, address, now: now() });
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(

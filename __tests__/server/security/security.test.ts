@@ -1,8 +1,8 @@
 import { captchaHash, captchaPicture, captchaText } from '../../../server/security/captcha';
 import {
   addressInList,
+  addressReader,
   allowedByWhitelist,
-  clientAddress,
   wrongWhitelistEntries,
 } from '../../../server/settings/clientAddress';
 import { newKeyPair, openPassword } from '../../../server/security/passwordKeys';
@@ -12,18 +12,18 @@ import { QueueFull, workQueue } from '../../../server/kernel/workQueue';
 import { encrypted } from '../../support/server/signingIn';
 
 test('LG-12 the caller’s address is the socket’s unless one of our proxies speaks for somebody', () => {
-  expect(clientAddress({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' }, '')).toBe('8.8.8.8');
-  expect(clientAddress({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' }, '10.0.0.0/8')).toBe('8.8.8.8');
-  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: '1.1.1.1' }, '10.0.0.0/8')).toBe('1.1.1.1');
-  expect(clientAddress({ socket: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1' }, '10.0.0.0/8')).toBe('1.1.1.1');
+  expect(addressReader('')({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' })).toBe('8.8.8.8');
+  expect(addressReader('10.0.0.0/8')({ socket: '8.8.8.8', forwardedFor: '1.1.1.1' })).toBe('8.8.8.8');
+  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
+  expect(addressReader('10.0.0.0/8')({ socket: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1' })).toBe('1.1.1.1');
 });
 
 test('LG-12 what a caller writes into X-Forwarded-For by itself has no weight', () => {
-  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: '192.168.1.1, 5.5.5.5, 10.0.0.2' }, '10.0.0.0/8')).toBe(
+  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: '192.168.1.1, 5.5.5.5, 10.0.0.2' })).toBe(
     '5.5.5.5',
   );
-  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: 'rubbish' }, '10.0.0.0/8')).toBe('10.0.0.1');
-  expect(clientAddress({ socket: '10.0.0.1', forwardedFor: undefined }, '10.0.0.0/8')).toBe('10.0.0.1');
+  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: 'rubbish' })).toBe('10.0.0.1');
+  expect(addressReader('10.0.0.0/8')({ socket: '10.0.0.1', forwardedFor: undefined })).toBe('10.0.0.1');
 });
 
 test('LG-12 a whitelist holds addresses and ranges of both kinds, separated by commas', () => {
@@ -40,6 +40,19 @@ test('LG-12 a whitelist of mistakes lets nobody in, and names its mistakes', () 
   expect(allowedByWhitelist('10.0.0.1', 'everybody')).toBe(false);
   expect(wrongWhitelistEntries('10.0.0.1, everybody, 10.0.0.0/99,')).toEqual([' everybody', ' 10.0.0.0/99']);
   expect(addressInList('10.0.0.1', '')).toBe(false);
+  expect(wrongWhitelistEntries('10.0.0.5/0, ::/0, ::ffff:10.0.0.0/104')).toHaveLength(3);
+  expect(allowedByWhitelist('8.8.8.8', '10.0.0.5/0')).toBe(false);
+});
+
+test('LG-12 a proxy may write a port behind the address', () => {
+  const read = addressReader('10.0.0.0/8');
+  expect(read({ socket: '10.0.0.1', forwardedFor: '203.0.113.9:443' })).toBe('203.0.113.9');
+  expect(read({ socket: '10.0.0.1', forwardedFor: '[2001:db8::1]:443' })).toBe('2001:db8::1');
+});
+
+test('LG-12 a socket without an address comes from nowhere, whatever it says', () => {
+  expect(addressReader('')({ socket: undefined, forwardedFor: '203.0.113.9' })).toBeUndefined();
+  expect(addressReader('10.0.0.0/8')({ socket: '', forwardedFor: '203.0.113.9' })).toBeUndefined();
 });
 
 test('LG-08 passwords are hashed with argon2id, as typed, each with its own salt', async () => {
