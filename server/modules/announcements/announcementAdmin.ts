@@ -1,16 +1,10 @@
 import type * as z from 'zod/mini';
-import type { addMsgRequest, ManagedAnnouncement, updateMsgRequest } from '@/contract/entities/announcementAdmin';
-import type { AnnouncementTexts } from '../../database/tables/workTables';
+import type { addMsgRequest, updateMsgRequest } from '@/contract/entities/announcementAdmin';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { maskIdNumber } from '../../security/masking';
-import {
-  changeAnnouncement,
-  findAddressee,
-  lockAnnouncement,
-  type ManagedRow,
-  removeAnnouncement,
-} from './announcementAdminStore';
+import { changeAnnouncement, findAddressee, lockAnnouncement, removeAnnouncement } from './announcementAdminStore';
+import type { AnnouncementRow } from './announcementStore';
 import { publishAnnouncement, publishToAudience } from './announcements';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -18,23 +12,6 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
 type Added = z.output<typeof addMsgRequest>;
 type Changed = z.output<typeof updateMsgRequest>;
-
-/** An announcement as administrators see it; the ID number is masked for them too (CD-12). */
-export const managedOnTheWire = ({ row, forUserName, readCount }: ManagedRow): ManagedAnnouncement => ({
-  msgId: String(row.id),
-  name: row.name,
-  idNo: maskIdNumber(row.idNo),
-  irregularities: row.irregularities,
-  processResult: row.processResult,
-  base64Image: row.base64Image,
-  content: row.content,
-  label: row.label,
-  forUserId: row.forUserId === null ? null : String(row.forUserId),
-  forUserName,
-  createdTime: row.createdAt.toISOString(),
-  readCount,
-  texts: row.texts,
-});
 
 /** Undefined fields are left as they were: the picture is sent again only when it was changed. */
 const columnsOf = ({ name, idNo, irregularities, processResult, content, label, texts, base64Image }: Added) => ({
@@ -48,7 +25,7 @@ const columnsOf = ({ name, idNo, irregularities, processResult, content, label, 
   ...(base64Image !== undefined && { base64Image }),
 });
 
-const withoutAbsent = ({ cn, en, es }: NonNullable<Added['texts']> = {}): AnnouncementTexts => ({
+const withoutAbsent = ({ cn, en, es }: NonNullable<Added['texts']> = {}): AnnouncementRow['texts'] => ({
   ...(cn && { cn }),
   ...(en && { en }),
   ...(es && { es }),

@@ -98,13 +98,17 @@ export async function removeAnnouncement(id: number, { tx }: AdminContext): Prom
   await tx.delete(announcement).where(eq(announcement.id, id));
 }
 
+/** Somebody whom an announcement can be for. */
+export interface FoundAddressee {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+}
+
 /** Enabled users of the institution whom an announcement can be for, by name or username. */
-export async function findAddressees(
-  search: string | undefined,
-  { tx, caller }: AdminContext,
-): Promise<{ id: string; name: string; username: string }[]> {
+export function findAddressees(search: string | undefined, { tx, caller }: AdminContext): Promise<FoundAddressee[]> {
   const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const rows = await tx
+  return tx
     .select({ id: appUser.id, name: appUser.name, username: appUser.username })
     .from(appUser)
     .where(
@@ -116,5 +120,4 @@ export async function findAddressees(
     )
     .orderBy(appUser.name, appUser.id)
     .limit(ADDRESSEES_SHOWN);
-  return rows.map(({ id, ...user }) => ({ id: String(id), ...user }));
 }

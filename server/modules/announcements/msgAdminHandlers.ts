@@ -1,5 +1,6 @@
 import type { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
-import { addAnnouncementFor, deleteAnnouncement, managedOnTheWire, updateAnnouncement } from './announcementAdmin';
+import { addAnnouncementFor, deleteAnnouncement, updateAnnouncement } from './announcementAdmin';
+import { addresseeOnWire, managedOnWire, noticeOnWire } from './announcementWire';
 import { addNoticeFor, deleteNotice } from './noticeAdmin';
 import { findAddressees, managedAnnouncements } from './announcementAdminStore';
 import { managedNotices } from './noticeStore';
@@ -12,10 +13,10 @@ export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
   delete: ({ msgId }, context) => deleteAnnouncement(msgId, context),
   queryAllMsg: async (page, context) => {
     const { rows, totalCount } = await managedAnnouncements(page, context);
-    return { result: rows.map(managedOnTheWire), totalCount };
+    return { result: rows.map(managedOnWire), totalCount };
   },
-  addressees: ({ search }, context) => findAddressees(search, context),
-  noticeList: (_, context) => managedNotices(context),
+  addressees: async ({ search }, context) => (await findAddressees(search, context)).map(addresseeOnWire),
+  noticeList: async (_, context) => (await managedNotices(context)).map(noticeOnWire),
   addNotice: (added, context) => addNoticeFor(added, context),
   deleteNotice: ({ noticeId }, context) => deleteNotice(noticeId, context),
 };

@@ -1,6 +1,5 @@
 import type { Language } from '@/contract/language';
 import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm';
-import type { ManagedNotice } from '@/contract/entities/announcementAdmin';
 import type { Transaction } from '../../database/connect';
 import { scrollingNotice } from '../../database/tables/workTables';
 import type { CallerContext } from '../../access/callContext';
@@ -24,21 +23,16 @@ export const noticesFor = (
 
 type AdminContext = Pick<CallerContext, 'tx' | 'caller'>;
 
+/** A scrolling notice as the database keeps it. */
+export type StoredNotice = typeof scrollingNotice.$inferSelect;
+
 /** The notices of the institution and those of all institutions, by language, newest first (SY-02). */
-export async function managedNotices({ tx, caller }: AdminContext): Promise<ManagedNotice[]> {
-  const rows = await tx
+export const managedNotices = ({ tx, caller }: AdminContext): Promise<StoredNotice[]> =>
+  tx
     .select()
     .from(scrollingNotice)
     .where(or(isNull(scrollingNotice.institutionId), eq(scrollingNotice.institutionId, caller.institutionId)))
     .orderBy(asc(scrollingNotice.language), desc(scrollingNotice.createdAt), desc(scrollingNotice.id));
-  return rows.map(({ id, language, content, createdAt, institutionId }) => ({
-    id: String(id),
-    language,
-    content,
-    createdTime: createdAt.toISOString(),
-    isShared: institutionId === null,
-  }));
-}
 
 /** How many notices the institution has in a language. */
 export async function countNotices(language: Language, { tx, caller }: AdminContext): Promise<number> {

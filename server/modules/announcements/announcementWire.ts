@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { announcement } from '@/contract/entities/announcement';
+import type { addressee, ManagedAnnouncement, ManagedNotice } from '@/contract/entities/announcementAdmin';
+import type { Language } from '@/contract/language';
+import { maskIdNumber } from '../../security/masking';
+import { idOrNull, timeOnWire } from '../../values/wire';
+import type { FoundAddressee, ManagedRow } from './announcementAdminStore';
+import type { AnnouncementRow } from './announcementStore';
+import type { StoredNotice } from './noticeStore';
+
+/** An announcement as those it is for see it, in their language where it was written in it (SY-02). */
+export const announcementOnWire =
+  (language: Language) =>
+  ({
+    id,
+    name,
+    idNo,
+    irregularities,
+    processResult,
+    base64Image,
+    content,
+    label,
+    texts,
+  }: AnnouncementRow): z.input<typeof announcement> => ({
+    msgId: id,
+    name,
+    idNo: maskIdNumber(idNo),
+    irregularities,
+    processResult,
+    base64Image,
+    content,
+    label,
+    ...texts[language],
+  });
+
+/** An announcement as administrators see it; the ID number is masked for them too (CD-12). */
+export const managedOnWire = ({ row, forUserName, readCount }: ManagedRow): ManagedAnnouncement => ({
+  msgId: String(row.id),
+  name: row.name,
+  idNo: maskIdNumber(row.idNo),
+  irregularities: row.irregularities,
+  processResult: row.processResult,
+  base64Image: row.base64Image,
+  content: row.content,
+  label: row.label,
+  forUserId: idOrNull(row.forUserId),
+  forUserName,
+  createdTime: timeOnWire(row.createdAt),
+  readCount,
+  texts: row.texts,
+});
+
+/** Somebody whom an announcement can be for as the wire shows it. */
+export const addresseeOnWire = ({ id, ...user }: FoundAddressee): z.output<typeof addressee> => ({
+  id: String(id),
+  ...user,
+});
+
+/** A scrolling notice as administrators see it. */
+export const noticeOnWire = ({ id, language, content, createdAt, institutionId }: StoredNotice): ManagedNotice => ({
+  id: String(id),
+  language,
+  content,
+  createdTime: timeOnWire(createdAt),
+  isShared: institutionId === null,
+});
