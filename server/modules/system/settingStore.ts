@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SettingKey } from '@/contract/codes/settingKey';
-import type { changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
+import type { changesQuery } from '@/contract/entities/systemConfig';
 import { systemSetting } from '../../database/tables/organisationTables';
 import { settingChange } from '../../database/tables/systemTables';
 import type { CallerContext } from '../../access/callContext';
@@ -50,22 +50,28 @@ export async function noteChange(
   await tx.insert(settingChange).values({ ...changed, institutionId, userId, userName: name, createdAt: now });
 }
 
-/** Who changed something last, and when. */
-export async function lastChangeOf(key: SettingKey, { tx, caller }: SettingContext): Promise<LastChange> {
+/** A change of a setting as the database keeps it. */
+export type StoredChange = typeof settingChange.$inferSelect;
+
+/** The latest change of a setting of the institution; undefined where there is none. */
+export async function findLastChange(
+  key: SettingKey,
+  { tx, caller }: SettingContext,
+): Promise<StoredChange | undefined> {
   const [row] = await tx
     .select()
     .from(settingChange)
     .where(and(eq(settingChange.institutionId, caller.institutionId), eq(settingChange.key, key)))
     .orderBy(desc(settingChange.createdAt), desc(settingChange.id))
     .limit(1);
-  return row === undefined ? null : { userName: row.userName, time: row.createdAt.toISOString() };
+  return row;
 }
 
 /** The changes of the institution's settings, newest first, with their number over all pages. */
-export async function settingChanges(
+export async function listChanges(
   { key, page, size }: z.output<typeof changesQuery>,
   { tx, caller }: SettingContext,
-): Promise<{ result: SettingChange[]; totalCount: number }> {
+): Promise<{ rows: StoredChange[]; totalCount: number }> {
   const wanted = and(
     eq(settingChange.institutionId, caller.institutionId),
     key === undefined ? undefined : eq(settingChange.key, key),
@@ -78,13 +84,5 @@ export async function settingChanges(
     .orderBy(desc(settingChange.createdAt), desc(settingChange.id))
     .limit(size)
     .offset((page - 1) * size);
-  const result = rows.map(({ id, key: of, before, after, userName, createdAt }) => ({
-    id: String(id),
-    key: of,
-    before,
-    after,
-    userName,
-    time: createdAt.toISOString(),
-  }));
-  return { result, totalCount: total?.number ?? 0 };
+  return { rows, totalCount: total?.number ?? 0 };
 }

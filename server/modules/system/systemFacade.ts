@@ -1,4 +1,5 @@
 /** What the rest of the server may use of this topic. */
 
 export { changedText } from './changedText';
-export { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting } from './settingStore';
+export { lastChangeOf } from './settingChanges';
+export { keepSetting, noteChange, ownSetting, sharedSetting } from './settingStore';

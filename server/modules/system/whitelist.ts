@@ -8,7 +8,9 @@ import { Refusal } from '../../kernel/refusal';
 import { allowedByWhitelist, wrongWhitelistEntries } from '../../settings/clientAddress';
 import { endSession } from '../../security/session/sessions';
 import { onlineSessions, type OnlineSession } from './onlineStore';
-import { keepSetting, lastChangeOf, noteChange, ownSetting, sharedSetting } from './settingStore';
+import { lastChangeOf } from './settingChanges';
+import { keepSetting, noteChange, ownSetting, sharedSetting } from './settingStore';
+import { outsiderOnWire } from './settingWire';
 
 const KEY = 'ipWhitelist';
 /** Most wrong entries that a message names. */
@@ -47,7 +49,7 @@ export async function checkWhitelist(whiteList: string, context: CallerContext):
     wrong,
     includesYou: allowedByWhitelist(context.ip, list),
     online: new Set(sessions.map(({ userId }) => userId)).size,
-    outside: outside.map(({ userId, name, username, address }) => ({ id: String(userId), name, username, address })),
+    outside: outside.map(outsiderOnWire),
   };
 }
 
