@@ -1,6 +1,7 @@
 import type { permissionCalls } from '@/contract/calls/permissionCalls';
 import { saveRoles, showRolePermissions } from './rolePermissions';
-import { permittedOnWire, saveUser, showUserPermissions } from './userPermissions';
+import { saveUser, showUserPermissions } from './userPermissions';
+import { permissionChangeOnWire, permittedOnWire } from './permissionWire';
 import { permissionChanges, permittedUsers } from './permittedUserStore';
 import type { Handlers } from '../../access/callContext';
 
@@ -16,9 +17,6 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
   saveUser,
   async history(query, context) {
     const { rows, totalCount } = await permissionChanges(query, context);
-    return {
-      result: rows.map(({ createdAt, id, ...row }) => ({ ...row, id: String(id), time: createdAt.toISOString() })),
-      totalCount,
-    };
+    return { result: rows.map(permissionChangeOnWire), totalCount };
   },
 };

@@ -85,17 +85,8 @@ export const idsOfRoles = async (roles: readonly Role[], { tx, caller }: Context
 
 const actor = alias(appUser, 'actor');
 
-/** The changes of the institution's permissions, newest first; of one user where one is named. */
-export const permissionChanges = async (
-  { userId, page, size }: Page & { userId?: string | undefined },
-  { tx, caller }: Context,
-) => {
-  const where = and(
-    eq(permissionChange.institutionId, caller.institutionId),
-    userId === undefined ? undefined : eq(permissionChange.userId, parseRowId(userId)),
-  );
-  const [total] = await tx.select({ number: count() }).from(permissionChange).where(where);
-  const rows = await tx
+const selectChanges = (tx: Context['tx'], where: SQL | undefined) =>
+  tx
     .select({
       id: permissionChange.id,
       createdAt: permissionChange.createdAt,
@@ -108,7 +99,22 @@ export const permissionChanges = async (
     .from(permissionChange)
     .innerJoin(actor, eq(actor.id, permissionChange.actorId))
     .leftJoin(appUser, eq(appUser.id, permissionChange.userId))
-    .where(where)
+    .where(where);
+
+/** A change of permissions with the names of who made it and whom it is for. */
+export type ListedChange = Awaited<ReturnType<typeof selectChanges>>[number];
+
+/** The changes of the institution's permissions, newest first; of one user where one is named. */
+export const permissionChanges = async (
+  { userId, page, size }: Page & { userId?: string | undefined },
+  { tx, caller }: Context,
+): Promise<{ rows: ListedChange[]; totalCount: number }> => {
+  const where = and(
+    eq(permissionChange.institutionId, caller.institutionId),
+    userId === undefined ? undefined : eq(permissionChange.userId, parseRowId(userId)),
+  );
+  const [total] = await tx.select({ number: count() }).from(permissionChange).where(where);
+  const rows = await selectChanges(tx, where)
     .orderBy(desc(permissionChange.createdAt), desc(permissionChange.id))
     .limit(size)
     .offset((page - 1) * size);

@@ -1,4 +1,4 @@
-import type { PermittedUser, saveUserPermissions, UserPermissions } from '@/contract/entities/permission';
+import type { saveUserPermissions, UserPermissions } from '@/contract/entities/permission';
 import { grantOf, type Overrides } from '@/contract/grants';
 import { type Permission, PERMISSIONS } from '@/contract/permissions';
 import type * as z from 'zod/mini';
@@ -6,30 +6,12 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { overridesOf } from '../../security/session/grantMarks';
 import { marksOf, writeGrants } from './grantStore';
+import { permittedOnWire } from './permissionWire';
 import { type PermittedRow, permittedUser } from './permittedUserStore';
 import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
 
 type Saved = z.output<typeof saveUserPermissions>;
 type UserChange = Saved['changes'][number];
-
-/** A user as the calls of permissions give it. */
-export const permittedOnWire = ({
-  id,
-  name,
-  username,
-  role,
-  groupName,
-  enabled,
-  ownCount,
-}: PermittedRow): PermittedUser => ({
-  id: String(id),
-  name,
-  username,
-  role,
-  groupName,
-  enabled,
-  ownCount,
-});
 
 const byRoleAlone = ({ ofRole }: Overrides): Overrides => ({ ofRole, ofUser: new Map() });
 
