@@ -1,11 +1,11 @@
 import { isTimeZone } from '@/contract/rules';
 import { newPassword } from '@/contract/schemas';
-import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../database/connect';
-import { appUser, institution } from '../../database/tables/organisationTables';
 import { OperatorError } from '../../kernel/operatorError';
 import { hashPassword } from '../../security/passwords';
+import { codesWithAdministrator, findOrAddInstitution, isAccountTaken } from './firstAdministratorStore';
+import { addAdministrator } from './institutionStore';
 
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
@@ -30,32 +30,19 @@ export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 const refuseSecond = async (tx: Transaction, code: string): Promise<void> => {
-  const administrators = await tx
-    .select({ institution: institution.code })
-    .from(appUser)
-    .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .where(eq(appUser.role, 'admin'));
-  if (administrators.every((each) => each.institution !== code)) return;
+  if (!(await codesWithAdministrator(tx)).includes(code)) return;
   throw new OperatorError(`Institution ${code} has an administrator already, who makes all other users in the app.`);
 };
 
 const institutionId = async (tx: Transaction, wanted: FirstAdministrator): Promise<number> => {
   const { institution: code, institutionName: name, currency, timeZone } = wanted;
-  await tx
-    .insert(institution)
-    .values({ code, name, currency, currencyDigits: digitsOf(currency), timeZone })
-    .onConflictDoNothing();
-  const [found] = await tx.select({ id: institution.id }).from(institution).where(eq(institution.code, code));
+  const found = await findOrAddInstitution(tx, { code, name, currency, currencyDigits: digitsOf(currency), timeZone });
   if (found === undefined) throw new OperatorError(`Institution ${code} could not be made.`);
-  return found.id;
+  return found;
 };
 
-const refuseTaken = async (tx: Transaction, { username, email }: FirstAdministrator): Promise<void> => {
-  const taken = await tx
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(sql`lower(${appUser.username}) = lower(${username}) or lower(${appUser.email}) = lower(${email})`);
-  if (taken.length === 0) return;
+const refuseTaken = async (tx: Transaction, wanted: FirstAdministrator): Promise<void> => {
+  if (!(await isAccountTaken(tx, wanted))) return;
   throw new OperatorError('The username or the e-mail address belongs to somebody already: choose another.');
 };
 
@@ -65,14 +52,11 @@ export const createFirstAdministrator = async (tx: Transaction, wanted: FirstAdm
   await refuseTaken(tx, wanted);
   const { username, email, name, password } = wanted;
   const passwordHash = await hashPassword(password);
-  await tx.insert(appUser).values({
+  await addAdministrator(tx, {
     institutionId: await institutionId(tx, wanted),
     username,
     email,
     name,
     passwordHash,
-    role: 'admin',
-    ranked: false,
-    createsPtp: false,
   });
 };

@@ -23,6 +23,7 @@ import {
   setOneTimePassword,
   takeTreeTurn,
 } from './institutionStore';
+import { accountOnWire } from './institutionWire';
 import { digitsOf } from './firstAdministrator';
 
 type Added = z.output<typeof addInstitutionRequest>;
@@ -64,7 +65,7 @@ export const showAccounts = (
   withServerRights(tx, async (own) => {
     const found = await institutionBelow(own, institutionId, caller.institutionId);
     const { rows, totalCount } = await accountsOf(own, found.id, page);
-    return { result: rows.map((row) => ({ ...row, id: String(row.id) })), totalCount };
+    return { result: rows.map(accountOnWire), totalCount };
   });
 
 /** Gives an account a one-time password, told this once, and signs it out everywhere (IN-01). */

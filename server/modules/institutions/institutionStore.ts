@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -128,17 +128,23 @@ export interface AccountPage {
   readonly size: number;
 }
 
+const selectAccounts = (tx: Transaction, where: SQL | undefined) => tx.select(ACCOUNT).from(appUser).where(where);
+
+/** An account of an institution as it is listed. */
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
 /** The accounts of an institution: who they are and nothing more (IN-01); enabled administrators first. */
-export const accountsOf = async (tx: Transaction, institutionId: number, { name, page, size }: AccountPage) => {
+export const accountsOf = async (
+  tx: Transaction,
+  institutionId: number,
+  { name, page, size }: AccountPage,
+): Promise<{ rows: AccountRow[]; totalCount: number }> => {
   const where = and(
     eq(appUser.institutionId, institutionId),
     name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
   );
   const [total] = await tx.select({ number: count() }).from(appUser).where(where);
-  const rows = await tx
-    .select(ACCOUNT)
-    .from(appUser)
-    .where(where)
+  const rows = await selectAccounts(tx, where)
     .orderBy(
       sql`${appUser.role} <> 'admin'`,
       sql`${appUser.role} <> 'auditor'`,

@@ -4,36 +4,20 @@ import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { changeInstitution, institutionBelow, takeTreeTurn, treeBelow, type TreeRow } from './institutionStore';
+import { institutionOnWire, nodeOnWire } from './institutionWire';
 import { endSessionsByInstitution } from '../../security/session/sessionStore';
-
-const onTheWire = ({ id, parentId, createdAt, accounts, administrators, ...row }: TreeRow): Institution => ({
-  ...row,
-  id: String(id),
-  parentId: parentId === null ? null : String(parentId),
-  createdTime: createdAt.toISOString(),
-  accountCount: accounts,
-  administratorCount: administrators,
-});
 
 const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
   withServerRights(tx, (own) => treeBelow(own, caller.institutionId));
 
 /** The caller's institution and all below it (IN-01). */
 export const showInstitutions = async (context: CallerContext): Promise<Institution[]> =>
-  (await rowsBelow(context)).map(onTheWire);
-
-const nodeOf = (rows: readonly TreeRow[], { id, code, name, enabled }: TreeRow): InstitutionNode => ({
-  id: String(id),
-  code,
-  name,
-  enabled,
-  children: rows.filter(({ parentId }) => parentId === id).map((child) => nodeOf(rows, child)),
-});
+  (await rowsBelow(context)).map(institutionOnWire);
 
 /** The same as a tree, for the older client (§7 management/institution/tree). */
 export async function showInstitutionTree(context: CallerContext): Promise<InstitutionNode[]> {
   const rows = await rowsBelow(context);
-  return rows.filter(({ parentId }) => parentId === null).map((row) => nodeOf(rows, row));
+  return rows.filter(({ parentId }) => parentId === null).map((row) => nodeOnWire(rows, row));
 }
 
 /** Changes an institution's name (IN-01). */

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { appUser, institution } from '../../database/tables/organisationTables';
+
+/** The codes of the institutions that have an administrator, one for each administrator. */
+export const codesWithAdministrator = async (tx: Transaction): Promise<string[]> => {
+  const administrators = await tx
+    .select({ code: institution.code })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .where(eq(appUser.role, 'admin'));
+  return administrators.map(({ code }) => code);
+};
+
+/** Adds an institution unless its code is there already; gives the number of whichever it is. */
+export const findOrAddInstitution = async (
+  tx: Transaction,
+  wanted: typeof institution.$inferInsert,
+): Promise<number | undefined> => {
+  await tx.insert(institution).values(wanted).onConflictDoNothing();
+  const [found] = await tx.select({ id: institution.id }).from(institution).where(eq(institution.code, wanted.code));
+  return found?.id;
+};
+
+/** Whether a username or an e-mail address belongs to anybody anywhere. */
+export const isAccountTaken = async (
+  tx: Transaction,
+  { username, email }: { readonly username: string; readonly email: string },
+): Promise<boolean> => {
+  const taken = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(sql`lower(${appUser.username}) = lower(${username}) or lower(${appUser.email}) = lower(${email})`);
+  return taken.length > 0;
+};
