@@ -11,7 +11,7 @@ import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
 import { stripNul } from '../../values/stripNul';
 import { systemUserOnWire, versionOf } from './systemUserWire';
-import { groupNumber, queueNumber } from './userPlaces';
+import { groupNumber, queueNumber } from './userPlaceStore';
 
 type Request = z.output<typeof createOrUpdateRequest>;
 /** What an administrator fills in about a user. */

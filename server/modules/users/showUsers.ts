@@ -1,6 +1,6 @@
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/systemUser';
 import type { CallerContext } from '../../access/callContext';
-import type { SystemUserFilters } from './systemUserFilters';
+import type { SystemUserFilters } from './systemUserFilterStore';
 import { listUsers, photoOf, seenUser } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
 import { signInStateOf } from './userSessionStore';

@@ -6,7 +6,7 @@ import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { seenUsers } from '../../access/seenUsers';
-import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilters';
+import { ATTENTION, matchesUser, type SystemUserFilters } from './systemUserFilterStore';
 
 type UserContext = Pick<CallerContext, 'tx' | 'caller'>;
 

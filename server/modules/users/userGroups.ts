@@ -2,7 +2,7 @@ import type { CallerContext } from '../../access/callContext';
 import { listCaseNames } from '../cases/casesFacade';
 import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
 import { stripNul } from '../../values/stripNul';
-import { groupNumber } from './userPlaces';
+import { groupNumber } from './userPlaceStore';
 
 /** The product categories of the institution's cases, by name (US-03). */
 export const productTypes = async (context: CallerContext): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { rankUsers } from './userRankStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { percentOf } from '../../values/percent';
 import { sumToWire } from '../../values/wire';
-import { groupNumber } from './userPlaces';
+import { groupNumber } from './userPlaceStore';
 
 /** The ranking of a day: by what the deductions brought in, as the place in the results box (US-03, SH-06). */
 export async function userRanking(
