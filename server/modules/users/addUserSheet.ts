@@ -3,7 +3,8 @@ import { Refusal } from '../../kernel/refusal';
 import { insertUsers } from './newUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { takeUserNameTurn } from './userNameStore';
-import { checkUserSheet, previewOf, type SentSheet } from './checkUserSheet';
+import { checkUserSheet, type SentSheet } from './checkUserSheet';
+import { previewOnWire } from './userSheetWire';
 import { toMinor } from '../../values/money';
 import type { SheetRow } from './readUserSheet';
 import { stripNul } from '../../values/stripNul';
@@ -29,7 +30,7 @@ export async function addUserSheet(sent: SentSheet, context: CallerContext): Pro
   const sheet = await checkUserSheet(sent, context);
   const users = sheet.rows.flatMap(({ user }) => user ?? []);
   const isWhole = users.length > 0 && sheet.faults.length === 0 && users.length === sheet.rows.length;
-  if (!isWhole) throw new Refusal('invalidInput', { fields: sent.fileName }, previewOf(sheet));
+  if (!isWhole) throw new Refusal('invalidInput', { fields: sent.fileName }, previewOnWire(sheet));
   const columns = users.map((user) => newUser(user, context.caller.currencyDigits));
   const userIds: number[] = [];
   for (let at = 0; at < columns.length; at += ROWS_A_STATEMENT) {

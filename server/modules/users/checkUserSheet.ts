@@ -1,5 +1,4 @@
-import type { UserSheetPreview } from '@/contract/entities/userSheet';
-import { USER_SHEET_SHOWN_MAX, USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
+import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
@@ -71,25 +70,4 @@ export async function checkUserSheet({ content }: SentSheet, context: CallerCont
   if (sheet.rows.length > USERS_AT_ONCE_MAX) throw new Refusal('tooLarge');
   const faults = [...sheet.faults, ...(await sharedFaults(sheet, context))];
   return { ...sheet, faults: faults.toSorted((a, b) => a.row - b.row) };
-}
-
-/** What a spreadsheet would add and what is wrong with it, as the screen shows it: the first rows and faults of each. */
-export function previewOf({ rows, faults, missingColumns }: CheckedSheet): UserSheetPreview {
-  const faulty = new Set(faults.map(({ row }) => row));
-  return {
-    rowCount: rows.length,
-    faultCount: faults.length,
-    faults: faults.slice(0, USER_SHEET_SHOWN_MAX),
-    missingColumns: [...missingColumns],
-    rows: rows.slice(0, USER_SHEET_SHOWN_MAX).map(({ row, cells }) => ({
-      row,
-      username: cells.username ?? '',
-      name: cells.name ?? '',
-      email: cells.email ?? '',
-      role: cells.role ?? '',
-      groupName: cells.group ?? null,
-      queueName: cells.queue ?? null,
-      isFaulty: faulty.has(row),
-    })),
-  };
 }

@@ -5,29 +5,10 @@ import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/monitoringFacade';
-import { listLoginLogs, type LoggedAttempt, type LoginLogFilters } from './loginLogListStore';
+import { listLoginLogs, type LoginLogFilters } from './loginLogListStore';
+import { loginLogOnWire } from './loginLogWire';
 import { calendarDay } from '../../values/calendarDay';
 import { type CsvCell, csvFile } from '../../values/csvFile';
-
-const DEVICE_SHOWN = 12;
-/** Two places of a degree are about a kilometre: enough to see that it is another town. */
-const PLACES = 2;
-
-const positionOf = ({ latitude, longitude }: LoggedAttempt['log']): string | null =>
-  latitude === null || longitude === null ? null : `${latitude.toFixed(PLACES)}, ${longitude.toFixed(PLACES)}`;
-
-const onTheWire = ({ log, username, name }: LoggedAttempt): LoginLogRow => ({
-  id: String(log.id),
-  userId: log.userId === null ? null : String(log.userId),
-  username,
-  name,
-  time: log.createdAt.toISOString(),
-  outcome: log.outcome,
-  client: log.client,
-  ip: log.ip,
-  device: log.veins.slice(0, DEVICE_SHOWN),
-  position: positionOf(log),
-});
 
 /** A page of the login logs (US-03). */
 export async function showLoginLogs(
@@ -35,7 +16,7 @@ export async function showLoginLogs(
   context: CallerContext,
 ) {
   const { rows, totalCount } = await listLoginLogs(query, context);
-  return { result: rows.map(onTheWire), totalCount };
+  return { result: rows.map(loginLogOnWire), totalCount };
 }
 
 interface Column {

@@ -1,6 +1,6 @@
 import type { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { addUserSheet } from './addUserSheet';
-import { checkUserSheet, previewOf } from './checkUserSheet';
+import { checkUserSheet } from './checkUserSheet';
 import { passwordFile, resetPassword } from './oneTimePasswords';
 import { createOrUpdateUser } from './saveUser';
 import { showUser, showUserHistory, showUsers } from './showUsers';
@@ -8,6 +8,7 @@ import { bindIdCard, bindLiveness } from './userBindings';
 import { productTypes, saveGroup, userChoices } from './userGroups';
 import { userRanking } from './userRanking';
 import { userSheetTemplate } from './userSheetTemplate';
+import { previewOnWire } from './userSheetWire';
 import { setUserStatus, signUserOut } from './userStatus';
 import { countUsers } from './systemUserStore';
 import type { Handlers } from '../../access/callContext';
@@ -29,7 +30,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   livenessBinding: bindLiveness,
   idCardBinding: bindIdCard,
   endSessions: signUserOut,
-  bulkPreview: async (sent, context) => previewOf(await checkUserSheet(sent, context)),
+  bulkPreview: async (sent, context) => previewOnWire(await checkUserSheet(sent, context)),
   bulkAdd: addUserSheet,
   bulkTemplate: (_, context) => userSheetTemplate(context),
 };

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
@@ -28,16 +27,3 @@ export async function insertUsers(users: readonly NewUser[], { tx, caller, now }
   );
   return rows.map(({ id }) => id);
 }
-
-/** Gives a user another password hash. The caller's right to it is checked before. */
-export const setPasswordHash = (
-  userId: number,
-  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
-  { tx }: Pick<Context, 'tx'>,
-): Promise<void> =>
-  withServerRights(tx, async (own) => {
-    await own
-      .update(appUser)
-      .set({ passwordHash, mustChangePassword })
-      .where(inArray(appUser.id, [userId]));
-  });

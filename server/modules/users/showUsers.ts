@@ -4,7 +4,7 @@ import type { SystemUserFilters } from './systemUserFilterStore';
 import { listUsers, photoOf, seenUser } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
 import { signInStateOf } from './userSessionStore';
-import { systemUserOnWire } from './systemUserWire';
+import { systemUserOnWire, userChangeOnWire, userDetailOnWire } from './systemUserWire';
 
 interface Page {
   readonly page: number;
@@ -24,26 +24,13 @@ export async function showUsers(
 export async function showUser(id: string, context: CallerContext): Promise<SystemUserInfo> {
   const seen = await seenUser(id, context);
   const photo = await photoOf(seen.user.id, context);
-  const { openSessions, lockedUntil, lastLiveness } = await signInStateOf(seen.user.id, context);
-  return {
-    ...systemUserOnWire(seen, context.caller.currencyDigits),
-    photo,
-    openSessions,
-    lockedUntil: lockedUntil?.toISOString() ?? null,
-    lastLivenessTime: lastLiveness?.toISOString() ?? null,
-  };
+  const signIn = await signInStateOf(seen.user.id, context);
+  return userDetailOnWire({ seen, photo, signIn }, context.caller.currencyDigits);
 }
 
 /** What was done to a user, newest first (US-01). */
 export async function showUserHistory({ id, ...page }: Page & { readonly id: string }, context: CallerContext) {
   const { user } = await seenUser(id, context);
   const { rows, totalCount } = await listUserHistory({ userId: user.id, ...page }, context);
-  const result = rows.map((row) => ({
-    id: String(row.id),
-    kind: row.kind,
-    fields: row.fields,
-    byName: row.byName,
-    time: row.createdAt.toISOString(),
-  }));
-  return { result, totalCount };
+  return { result: rows.map(userChangeOnWire), totalCount };
 }

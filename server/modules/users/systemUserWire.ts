@@ -1,21 +1,22 @@
-import type { SystemUser } from '@/contract/entities/systemUser';
+import type * as z from 'zod/mini';
+import type { SystemUser, SystemUserInfo, userHistoryRow, userOptions } from '@/contract/entities/systemUser';
 import { maskIdNumberOrNull } from '../../security/masking';
 import type { SeenUser } from './systemUserStore';
-import { toWire } from '../../values/wire';
-
-const idOrNull = (id: number | null): string | null => (id === null ? null : String(id));
-const timeOrNull = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
+import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import type { FoundGroup, FoundQueue } from './userGroupStore';
+import type { StoredUserChange } from './userHistoryStore';
+import type { SignInState } from './userSessionStore';
 
 /** The version of a user: when it was changed last. */
-export const versionOf = ({ user }: Pick<SeenUser, 'user'>): string => user.updatedAt.toISOString();
+export const versionOf = ({ user }: Pick<SeenUser, 'user'>): string => timeOnWire(user.updatedAt);
 
 const changesOf = ({ user }: SeenUser) => ({
   creatorId: idOrNull(user.creatorId),
   creatorName: user.creatorName,
-  createdTime: user.createdAt.toISOString(),
+  createdTime: timeOnWire(user.createdAt),
   modifierId: idOrNull(user.modifierId),
   modifierName: user.modifierName,
-  modifiedTime: user.updatedAt.toISOString(),
+  modifiedTime: timeOnWire(user.updatedAt),
 });
 
 const placeOf = ({ user, groupName, queueName, institutionName }: SeenUser) => ({
@@ -55,8 +56,47 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
     faceCheck: user.faceCheck,
     idCard: maskIdNumberOrNull(user.idCard),
     mustChangePassword: user.mustChangePassword,
-    lastLoginTime: timeOrNull(seen.lastLogin),
+    lastLoginTime: seen.lastLogin === null ? null : timeOnWire(new Date(seen.lastLogin)),
     ...changesOf(seen),
     version: versionOf(seen),
   };
 };
+
+/** What only a user's own page shows of a user beside the rest. */
+export interface UserDetail {
+  readonly seen: SeenUser;
+  readonly photo: string | null;
+  readonly signIn: SignInState;
+}
+
+/** A user with picture, open sessions and lock as the wire shows it (US-01). */
+export const userDetailOnWire = ({ seen, photo, signIn }: UserDetail, digits: number): SystemUserInfo => ({
+  ...systemUserOnWire(seen, digits),
+  photo,
+  openSessions: signIn.openSessions,
+  lockedUntil: timeOrNull(signIn.lockedUntil),
+  lastLivenessTime: timeOrNull(signIn.lastLiveness),
+});
+
+/** One thing that was done to a user as the wire shows it. */
+export const userChangeOnWire = ({
+  id,
+  kind,
+  fields,
+  byName,
+  createdAt,
+}: StoredUserChange): z.output<typeof userHistoryRow> => ({
+  id: String(id),
+  kind,
+  fields,
+  byName,
+  time: timeOnWire(createdAt),
+});
+
+type Choices = z.output<typeof userOptions>;
+
+/** A group that a user can be given as the wire shows it. */
+export const groupOnWire = ({ id, ...group }: FoundGroup): Choices['groups'][number] => ({ id: String(id), ...group });
+
+/** The same for a queue. */
+export const queueOnWire = ({ id, ...queue }: FoundQueue): Choices['queues'][number] => ({ id: String(id), ...queue });

@@ -5,8 +5,22 @@ import { Refusal } from '../../kernel/refusal';
 
 type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
+/** A group and how many users it has. */
+export interface FoundGroup {
+  readonly id: number;
+  readonly name: string;
+  readonly userCount: number;
+}
+
+/** A queue by its names. */
+export interface FoundQueue {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+}
+
 /** The groups of the institution with the number of their users, by name. */
-export const listGroups = ({ tx, caller }: Context) =>
+export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
   tx
     .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id) })
     .from(userGroup)
@@ -16,7 +30,7 @@ export const listGroups = ({ tx, caller }: Context) =>
     .orderBy(asc(sql`lower(${userGroup.name})`));
 
 /** The queues of the institution, by code. */
-export const listQueueNames = ({ tx, caller }: Context) =>
+export const listQueueNames = ({ tx, caller }: Context): Promise<FoundQueue[]> =>
   tx
     .select({ id: queue.id, code: queue.code, name: queue.name })
     .from(queue)

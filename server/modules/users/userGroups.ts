@@ -2,6 +2,7 @@ import type { CallerContext } from '../../access/callContext';
 import { listCaseNames } from '../cases/casesFacade';
 import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
 import { stripNul } from '../../values/stripNul';
+import { groupOnWire, queueOnWire } from './systemUserWire';
 import { groupNumber } from './userPlaceStore';
 
 /** The product categories of the institution's cases, by name (US-03). */
@@ -14,8 +15,8 @@ export async function userChoices(context: CallerContext) {
   const queues = await listQueueNames(context);
   return {
     institutionName: await institutionName(context),
-    groups: groups.map((group) => ({ ...group, id: String(group.id) })),
-    queues: queues.map((queue) => ({ ...queue, id: String(queue.id) })),
+    groups: groups.map(groupOnWire),
+    queues: queues.map(queueOnWire),
     products: await productTypes(context),
   };
 }

@@ -15,11 +15,14 @@ export async function writeUserHistory(
   await tx.insert(userHistory).values(userIds.map((userId) => ({ ...by, userId, kind, fields: [...fields] })));
 }
 
+/** One thing that was done to a user as the database keeps it. */
+export type StoredUserChange = typeof userHistory.$inferSelect;
+
 /** What was done to a user, newest first, with the number over all pages. */
 export async function listUserHistory(
   { userId, page, size }: { userId: number; page: number; size: number },
   { tx }: Pick<HistoryContext, 'tx'>,
-) {
+): Promise<{ rows: StoredUserChange[]; totalCount: number }> {
   const wanted = eq(userHistory.userId, userId);
   const [total] = await tx.select({ number: count() }).from(userHistory).where(wanted);
   const rows = await tx

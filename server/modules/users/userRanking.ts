@@ -2,9 +2,8 @@ import type * as z from 'zod/mini';
 import type { userRankQuery } from '@/contract/entities/userRank';
 import type { CallerContext } from '../../access/callContext';
 import { rankUsers } from './userRankStore';
+import { rankedUserOnWire } from './userRankWire';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
-import { percentOf } from '../../values/percent';
-import { sumToWire } from '../../values/wire';
 import { groupNumber } from './userPlaceStore';
 
 /** The ranking of a day: by what the deductions brought in, as the place in the results box (US-03, SH-06). */
@@ -18,17 +17,5 @@ export async function userRanking(
   const day = { start, end: endOfDay(date === 'today' ? now : start, caller.timeZone) };
   const group = groupId === undefined ? undefined : ((await groupNumber(groupId, context)) ?? undefined);
   const { rows, totalCount } = await rankUsers({ day, groupId: group, page, size }, context);
-  const money = (minor: number): number => sumToWire(minor, caller.currencyDigits);
-  return {
-    totalCount,
-    result: rows.map(({ id, name, groupName, received, dailyTarget, ranking }) => ({
-      ranking,
-      userId: String(id),
-      name,
-      groupName,
-      actualReceivedAmount: money(received),
-      purpose: money(dailyTarget),
-      finishPurposeRate: percentOf(received, dailyTarget),
-    })),
-  };
+  return { totalCount, result: rows.map((row) => rankedUserOnWire(row, caller.currencyDigits)) };
 }

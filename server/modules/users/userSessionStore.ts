@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
 import { LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
@@ -41,3 +41,16 @@ export const signInStateOf = (userId: number, { tx, now }: Context): Promise<Sig
       lastLiveness: passed?.at ?? null,
     };
   });
+
+/** Ends the caller's sessions other than this one and gives their numbers. */
+export async function endOtherSessions({
+  tx,
+  caller,
+  now,
+}: Context & Pick<CallerContext, 'caller'>): Promise<number[]> {
+  const others = and(eq(session.userId, caller.userId), ne(session.id, caller.sessionId), isNull(session.endedAt));
+  const ended = await withServerRights(tx, (own) =>
+    own.update(session).set({ endedAt: now, endReason: 'elsewhere' }).where(others).returning({ id: session.id }),
+  );
+  return ended.map(({ id }) => id);
+}

@@ -1,0 +1,30 @@
+import { eq, inArray } from 'drizzle-orm';
+import { withServerRights } from '../../database/callTransaction';
+import { appUser } from '../../database/tables/organisationTables';
+import type { CallerContext } from '../../access/callContext';
+
+type Context = Pick<CallerContext, 'tx'>;
+
+/** Gives a user another password hash. The caller's right to it is checked before. */
+export const setPasswordHash = (
+  userId: number,
+  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
+  { tx }: Context,
+): Promise<void> =>
+  withServerRights(tx, async (own) => {
+    await own
+      .update(appUser)
+      .set({ passwordHash, mustChangePassword })
+      .where(inArray(appUser.id, [userId]));
+  });
+
+/** A user's password hash, the user held until the end of the transaction. */
+export const lockPasswordHash = (userId: number, { tx }: Context): Promise<string | undefined> =>
+  withServerRights(tx, async (own) => {
+    const [row] = await own
+      .select({ passwordHash: appUser.passwordHash })
+      .from(appUser)
+      .where(eq(appUser.id, userId))
+      .for('update');
+    return row?.passwordHash;
+  });

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import type { userRank } from '@/contract/entities/userRank';
+import { percentOf } from '../../values/percent';
+import { sumToWire } from '../../values/wire';
+import type { RankedUser } from './userRankStore';
+
+/** A ranked user as the wire shows one, amounts with the currency's digits. */
+export const rankedUserOnWire = (
+  { id, name, groupName, received, dailyTarget, ranking }: RankedUser,
+  digits: number,
+): z.output<typeof userRank> => ({
+  ranking,
+  userId: String(id),
+  name,
+  groupName,
+  actualReceivedAmount: sumToWire(received, digits),
+  purpose: sumToWire(dailyTarget, digits),
+  finishPurposeRate: percentOf(received, dailyTarget),
+});
