@@ -10,7 +10,8 @@ import { prepareKeyPair } from '../../security/passwordKeys';
 import { sessionCookieName } from '../../security/session/sessionCookie';
 import { endSession, tokenOf } from '../../security/session/sessions';
 import { readSignInSettings } from './signInSettingStore';
-import { signedInOnWire, userById, userOnWire, usersBelow } from './signInUserStore';
+import { userById, usersBelow } from './signInUserStore';
+import { signedInOnWire, userOnWire } from './signInWire';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { setSessionCookie, signInReply } from './signInReply';
 

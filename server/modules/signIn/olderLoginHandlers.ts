@@ -1,7 +1,8 @@
 import type { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
 import { grantedMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';
-import { signedInOnWire, userById } from './signInUserStore';
+import { userById } from './signInUserStore';
+import { signedInOnWire } from './signInWire';
 import type { Handlers } from '../../access/callContext';
 import { signInReply } from './signInReply';
 

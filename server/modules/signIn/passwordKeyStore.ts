@@ -1,10 +1,11 @@
-import { desc, eq, gt, lte } from 'drizzle-orm';
+import { desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { passwordKey } from '../../database/tables/signInTables';
 import { serverSecret } from '../../database/tables/workTables';
 
 const SECRET = 'passwordKeys';
+const TURN = 7_221_504_319;
 
 /** A key pair as it is kept. */
 export type KeptPasswordKey = typeof passwordKey.$inferSelect;
@@ -12,6 +13,11 @@ export type KeptPasswordKey = typeof passwordKey.$inferSelect;
 /** The key pairs that can still be used, newest first; any server of the database can use them. */
 export const livePasswordKeys = (tx: Transaction, now: Date): Promise<KeptPasswordKey[]> =>
   tx.select().from(passwordKey).where(gt(passwordKey.expiresAt, now)).orderBy(desc(passwordKey.id));
+
+/** One server makes the next key, the others wait for the end of this transaction. */
+export const takePasswordKeyTurn = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`);
+};
 
 /** Keeps a new key pair. */
 export const keepPasswordKey = async (tx: Transaction, kept: Omit<KeptPasswordKey, 'id'>): Promise<void> => {

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CheckKind } from '@/contract/codes/checkKind';
-import type { QuotaIncrease } from '@/contract/entities/systemConfig';
 import type { Transaction } from '../../database/connect';
 import { livenessAttempt } from '../../database/tables/signInTables';
 import { checkQuota, quotaIncrease } from '../../database/tables/systemTables';
@@ -88,20 +87,14 @@ export async function countChecks(
   return { usedToday: Number(counted?.usedToday ?? 0), used30Days: Number(counted?.used30Days ?? 0) };
 }
 
+/** An increase of a quota as the database keeps it. */
+export type StoredIncrease = typeof quotaIncrease.$inferSelect;
+
 /** The latest increases of the institution's quotas, newest first. */
-export async function latestIncreases({ tx, caller }: ReadContext): Promise<QuotaIncrease[]> {
-  const rows = await tx
+export const latestIncreases = ({ tx, caller }: ReadContext): Promise<StoredIncrease[]> =>
+  tx
     .select()
     .from(quotaIncrease)
     .where(eq(quotaIncrease.institutionId, caller.institutionId))
     .orderBy(desc(quotaIncrease.createdAt), desc(quotaIncrease.id))
     .limit(QUOTA_INCREASES_SHOWN);
-  return rows.map(({ id, kind, count, remaining, userName, createdAt }) => ({
-    id: String(id),
-    kind,
-    count,
-    remaining,
-    userName,
-    time: createdAt.toISOString(),
-  }));
-}

@@ -4,6 +4,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import type { Quota, quotaIncreaseRequest, quotas } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { addChecks, countChecks, latestIncreases, remainingChecks } from './quotaStore';
+import { increaseOnWire } from './signInWire';
 import { noteChange } from '../system/systemFacade';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
@@ -23,7 +24,7 @@ async function quotaOf(kind: CheckKind, context: Context): Promise<Quota> {
 export async function showQuotas(context: Context): Promise<z.output<typeof quotas>> {
   const shown: Quota[] = [];
   for (const kind of codesOf(CHECK_KIND)) shown.push(await quotaOf(kind, context));
-  return { quotas: shown, increases: await latestIncreases(context) };
+  return { quotas: shown, increases: (await latestIncreases(context)).map(increaseOnWire) };
 }
 
 /** Adds 1 to 100 checks to a quota (§5, SY-01). */

@@ -1,9 +1,14 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { newKeyPair, openPassword } from '../../security/passwordKeys';
 import { sweepCaptchas } from './captchaStore';
 import { sweepAttempts } from './loginAttemptStore';
-import { keepPasswordKey, livePasswordKeys, passwordKeySecret, sweepPasswordKeys } from './passwordKeyStore';
+import {
+  keepPasswordKey,
+  livePasswordKeys,
+  passwordKeySecret,
+  sweepPasswordKeys,
+  takePasswordKeyTurn,
+} from './passwordKeyStore';
 import { sweepProviderChecks } from './providerCheckStore';
 import { sweepSessions } from '../../security/session/sessionStore';
 
@@ -13,8 +18,6 @@ const PASSWORD_KEY_LIFETIME_MS = 5 * 60_000;
 const PASSWORD_KEY_OFFERED_MS = 2 * 60_000;
 
 const DAY_MS = 86_400_000;
-/** One server makes the next key, the others wait for it. */
-const TURN = 7_221_504_319;
 
 const offered = async (tx: Transaction, now: Date): Promise<string | undefined> => {
   const [newest] = await livePasswordKeys(tx, now);
@@ -36,7 +39,7 @@ const sweep = async (tx: Transaction, now: Date): Promise<void> => {
 export const offeredPasswordKey = async (tx: Transaction, now: Date): Promise<string> => {
   const ready = await offered(tx, now);
   if (ready !== undefined) return ready;
-  await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`);
+  await takePasswordKeyTurn(tx);
   const meanwhile = await offered(tx, now);
   if (meanwhile !== undefined) return meanwhile;
   const pair = await newKeyPair(await passwordKeySecret(tx));

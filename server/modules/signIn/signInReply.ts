@@ -7,7 +7,7 @@ import { providerOrigin } from '../../settings/providerOrigin';
 import { prepareFaceThread } from '../../security/face/faceThread';
 import { sessionCookieName } from '../../security/session/sessionCookie';
 import { endSessionOf, tokenOf } from '../../security/session/sessions';
-import { signedInOnWire } from './signInUserStore';
+import { loginResponseOnWire } from './signInWire';
 import type { OpenContext } from '../../access/callContext';
 
 /** Puts a session's sid into the browser's HttpOnly cookie; it ends with the browser or with the session. */
@@ -32,9 +32,10 @@ const leaveFormerSession = async ({
 
 /** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
 export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
-  const { sid, user, loginLogId, faceCheck } = await signIn(request, context);
+  const { sid, ...signedIn } = await signIn(request, context);
+  const { user, loginLogId, faceCheck } = signedIn;
   const { reply, settings, now } = context;
-  const { id: userId, institutionId, showAnnouncements } = user.user;
+  const { id: userId, institutionId } = user.user;
   await leaveFormerSession(context);
   const openCheck = (tx: Transaction) =>
     LIVENESS_PROVIDERS[settings.livenessProvider].open(
@@ -45,13 +46,5 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   const ticket = faceCheck === 'provider' ? await context.inOwnTransaction(openCheck) : null;
   if (faceCheck !== 'none') prepareFaceThread();
   setSessionCookie(context, sid);
-  return {
-    loginResult: faceCheck === 'none',
-    token: tokenOf(sid),
-    userInfo: signedInOnWire(user),
-    isShowAnnouncement: showAnnouncements,
-    needH5LivenessAuth: faceCheck === 'provider',
-    cloudunPureH5Liveness: ticket,
-    userLoginLogId: String(loginLogId),
-  };
+  return loginResponseOnWire(signedIn, { token: tokenOf(sid), ticket });
 };

@@ -1,10 +1,7 @@
-import type { User } from '@/contract/entities/user';
-import { effectivePermissions } from '@/contract/grants';
 import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
-import { overridesOf } from '../../security/session/grantMarks';
 import { grantMarks } from '../../security/session/grantMarkColumn';
 
 /** How each client names a user at sign-in (LG-06). */
@@ -60,28 +57,3 @@ export const usersBelow = async (tx: Transaction, caller: Superior): Promise<Kno
   if (below === undefined) return [];
   return selectUsers(tx, and(below, ne(appUser.id, caller.userId), eq(appUser.enabled, true)));
 };
-
-/** A user as the calls give it (§3 User): never the password's hash, the ID card or the e-mail address. */
-export const userOnWire = ({ user, institution: of, groupName }: KnownUser): User => ({
-  id: String(user.id),
-  name: user.name,
-  username: user.username,
-  role: user.role,
-  institutionId: String(user.institutionId),
-  institutionName: of.name,
-  groupName,
-  currency: of.currency,
-  photo: user.photo,
-  ranked: user.ranked,
-  createsPtp: user.createsPtp,
-  sendSms: user.sendSms,
-  longAging: user.longAging,
-  res: user.res,
-});
-
-/** The signed-in user: as userOnWire, with all that is in force for them (RO-01). */
-export const signedInOnWire = (known: KnownUser): User => ({
-  ...userOnWire(known),
-  permissions: effectivePermissions(known.user, overridesOf(known.grantMarks)),
-  mustChangePassword: known.user.mustChangePassword,
-});
