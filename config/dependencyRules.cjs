@@ -36,7 +36,7 @@ const onlyFrom = (packages, door) => ({
 
 /** The topics whose statements stand in stores, and whose shapes stand in wire files. */
 const SPLIT_TOPICS =
-  '^server/modules/(cases|money|results|borrower|telephony|messages|complaints|import|statistics|monitoring|queues|seats|board|binding|announcements|system|permissions|intents|institutions|users|signIn)/';
+  '^server/modules/(cases|money|results|borrower|telephony|messages|complaints|import|statistics|monitoring|queues|seats|board|binding|announcements|system|permissions|intents|institutions|users|signIn|trail)/';
 
 module.exports = {
   forbidden: [

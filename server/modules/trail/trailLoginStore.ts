@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { TrailLogin, TrailRow, trailLoginsQuery } from '@/contract/entities/trail';
+import type { trailLoginsQuery } from '@/contract/entities/trail';
 import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
@@ -52,7 +52,8 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
     sql` and `,
   );
 
-interface StoredLogin extends Record<string, unknown> {
+/** A sign-in with what the rows about it came to. */
+export interface StoredLogin extends Record<string, unknown> {
   readonly id: string;
   readonly at: Date;
   readonly user_id: string | null;
@@ -65,68 +66,32 @@ interface StoredLogin extends Record<string, unknown> {
   readonly ended_by: string | null;
 }
 
-function factsOf(detail: string | null): { client: string | null; ip: string | null } {
-  const { client, ip }: { client?: unknown; ip?: unknown } = JSON.parse(detail ?? '{}');
-  return { client: typeof client === 'string' ? client : null, ip: typeof ip === 'string' ? ip : null };
-}
-
-const onTheWire = (row: StoredLogin): TrailLogin => ({
-  userLoginLogId: row.id,
-  at: new Date(row.at).toISOString(),
-  userId: row.user_id,
-  username: row.username,
-  name: row.name,
-  result: row.result,
-  ...factsOf(row.detail),
-  faceFailures: Number(row.failures),
-  entries: Number(row.entries),
-  endedBy: row.ended_by,
-});
-
 /** A page of sign-ins, newest first. */
 export async function searchLogins(
   tx: Transaction,
   search: TrailSearch,
   { page, size }: { page: number; size: number },
-): Promise<{ result: TrailLogin[]; totalCount: number }> {
+): Promise<{ rows: StoredLogin[]; totalCount: number }> {
   const where = matching(search);
   const found = await tx.execute<StoredLogin>(sql`
     select e.login_log_id::text as id, e.at, e.user_id::text as user_id, u.username, u.name, ${RESULT} as result, e.detail,
       of_login.failures, of_login.entries, case when of_login.gave_up then 'liveness' else of_login.ended_by end as ended_by
     ${FROM} where ${where} order by e.at desc, e.seq desc offset ${(page - 1) * size} limit ${size}`);
   const counted = await tx.execute<{ count: string }>(sql`select count(*) as count ${FROM} where ${where}`);
-  return { result: found.rows.map(onTheWire), totalCount: Number(counted.rows[0]?.count ?? 0) };
+  return { rows: found.rows, totalCount: Number(counted.rows[0]?.count ?? 0) };
 }
 
-function saidAt(detail: string | null): string | null {
-  const { ts }: { ts?: unknown } = JSON.parse(detail ?? '{}');
-  return typeof ts === 'string' ? ts : null;
-}
+/** A row of the trail as the database keeps it. */
+export type StoredTrailRow = typeof trailEntry.$inferSelect;
 
 /** All rows about one sign-in, in the order of the chain. */
-export async function rowsOfLogin(tx: Transaction, chain: number, loginLogId: number): Promise<TrailRow[]> {
-  const rows = await tx
+export const rowsOfLogin = (tx: Transaction, chain: number, loginLogId: number): Promise<StoredTrailRow[]> =>
+  tx
     .select()
     .from(trailEntry)
     .where(and(eq(trailEntry.chain, chain), eq(trailEntry.loginLogId, loginLogId)))
     .orderBy(asc(trailEntry.seq))
     .limit(TRAIL_LOGIN_ROWS_MAX);
-  return rows.map(({ seq, at, source, event, outcome, fromState, toState, code, page, pageSeq, detail, hash }) => ({
-    seq,
-    at: at.toISOString(),
-    source,
-    event,
-    outcome,
-    from: fromState,
-    to: toState,
-    code,
-    page,
-    pageSeq,
-    saidAt: source === 'browser' ? saidAt(detail) : null,
-    detail,
-    hash,
-  }));
-}
 
 /** Those of some sign-ins that are a user's own. */
 export async function ownLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {

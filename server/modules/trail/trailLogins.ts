@@ -3,6 +3,7 @@ import type { TrailLogin, TrailOfLogin, trailLoginsQuery } from '@/contract/enti
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins } from './trailLoginStore';
+import { loginOnWire, trailRowOnWire } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
 
@@ -18,21 +19,24 @@ export const momentsOf = (
 });
 
 /** The sign-ins of the caller's institution that fit (TR-02). */
-export const findLogins = (
+export async function findLogins(
   { from, to, page, size, ...search }: z.output<typeof trailLoginsQuery>,
   { tx, caller }: Context,
-): Promise<{ result: TrailLogin[]; totalCount: number }> =>
-  searchLogins(
+): Promise<{ result: TrailLogin[]; totalCount: number }> {
+  const { rows, totalCount } = await searchLogins(
     tx,
     { ...search, chain: caller.institutionId, ...momentsOf({ from, to }, caller.timeZone) },
     { page, size },
   );
+  return { result: rows.map(loginOnWire), totalCount };
+}
 
 /** One sign-in with all its rows. */
 export async function oneLogin(id: string, { tx, caller }: Context): Promise<TrailOfLogin> {
   const chain = caller.institutionId;
-  const { result } = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
-  const [login] = result;
+  const found = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
+  const [login] = found.rows;
   if (login === undefined) throw new Refusal('notFound');
-  return { login, rows: await rowsOfLogin(tx, chain, parseRowId(id)) };
+  const rows = await rowsOfLogin(tx, chain, parseRowId(id));
+  return { login: loginOnWire(login), rows: rows.map(trailRowOnWire) };
 }

@@ -1,0 +1,57 @@
+import type { TrailLogin, TrailRow } from '@/contract/entities/trail';
+import { timeOnWire } from '../../values/wire';
+import type { StoredLogin, StoredTrailRow } from './trailLoginStore';
+
+function factsOf(detail: string | null): { client: string | null; ip: string | null } {
+  const { client, ip }: { client?: unknown; ip?: unknown } = JSON.parse(detail ?? '{}');
+  return { client: typeof client === 'string' ? client : null, ip: typeof ip === 'string' ? ip : null };
+}
+
+/** A sign-in as the wire shows it. */
+export const loginOnWire = (row: StoredLogin): TrailLogin => ({
+  userLoginLogId: row.id,
+  at: timeOnWire(new Date(row.at)),
+  userId: row.user_id,
+  username: row.username,
+  name: row.name,
+  result: row.result,
+  ...factsOf(row.detail),
+  faceFailures: Number(row.failures),
+  entries: Number(row.entries),
+  endedBy: row.ended_by,
+});
+
+function saidAt(detail: string | null): string | null {
+  const { ts }: { ts?: unknown } = JSON.parse(detail ?? '{}');
+  return typeof ts === 'string' ? ts : null;
+}
+
+/** A row of the trail as the wire shows it. */
+export const trailRowOnWire = ({
+  seq,
+  at,
+  source,
+  event,
+  outcome,
+  fromState,
+  toState,
+  code,
+  page,
+  pageSeq,
+  detail,
+  hash,
+}: StoredTrailRow): TrailRow => ({
+  seq,
+  at: timeOnWire(at),
+  source,
+  event,
+  outcome,
+  from: fromState,
+  to: toState,
+  code,
+  page,
+  pageSeq,
+  saidAt: source === 'browser' ? saidAt(detail) : null,
+  detail,
+  hash,
+});
