@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
+import { OF_A_RUN, sweepClusters } from './sweepClusters';
 
 // Nobody misses these rows after a crash: no waiting for the disk, no second copy of what is written.
 const CARELESS = [
@@ -38,7 +39,7 @@ const kind = (): string => {
 
 /** Of two runs at once the second finds nothing, and makes a cluster of its own. */
 const take = (resting: string): string => {
-  const dataDir = mkdtempSync(join(dirname(resting), 'saldo-jest-'));
+  const dataDir = mkdtempSync(join(dirname(resting), OF_A_RUN));
   if (existsSync(resting)) {
     try {
       renameSync(resting, dataDir);
@@ -61,6 +62,7 @@ const putBack = (dataDir: string, resting: string): void => {
 /** A PostgreSQL for one run of the tests, on what an earlier run in order has left: its template is made but once. */
 export const startTestCluster = async (): Promise<EmbeddedPostgres> => {
   const resting = join(place(), `saldo-jest-${userInfo().username}-${kind()}`);
+  sweepClusters(dirname(resting));
   const dataDir = take(resting);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, overrides: CARELESS });
   const stop = async (): Promise<void> => {
