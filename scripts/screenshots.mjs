@@ -1,4 +1,4 @@
-// `npm run screenshots`: every screen in three languages, light and dark, on two displays, into .cache/screenshots; and docs/picture.png.
+// `npm run screenshots`: every screen in three languages, light and dark, on three displays, into .cache/screenshots; and docs/picture.png.
 import { install, requireNode } from './install.mjs';
 import { runJourneys, withServer } from './journeys.mjs';
 

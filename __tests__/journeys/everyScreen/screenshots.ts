@@ -13,7 +13,7 @@ import { walkSights } from '../../support/sights/walkSights';
 
 const folder = resolve('.cache/screenshots');
 
-/** `npm run screenshots`: every screen in every language, light and dark, on a small and a large display. */
+/** `npm run screenshots`: every screen in every language, light and dark, on a narrow, a small and a large display. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     document
@@ -46,7 +46,9 @@ const STATES: typeof SIGHTS = [
   { name: 'loggedOutStay', open: (page) => expect(page.locator('dialog')).toHaveCount(0) },
 ];
 
-for (const width of [1280, 1920] as const) {
+const HEIGHT_OF = { 1024: 768, 1280: 800, 1920: 1080 } as const;
+
+for (const width of [1024, 1280, 1920] as const) {
   for (const scheme of ['light', 'dark'] as const) {
     for (const language of ['cn', 'en', 'es'] as const) {
       const shoot = async (page: Page, name: string): Promise<void> => {
@@ -55,7 +57,7 @@ for (const width of [1280, 1920] as const) {
       };
 
       test.describe(`${width} ${scheme} ${language}`, () => {
-        test.use({ language, colorScheme: scheme, viewport: { width, height: width === 1280 ? 800 : 1080 } });
+        test.use({ language, colorScheme: scheme, viewport: { width, height: HEIGHT_OF[width] } });
 
         test('the workplace', async ({ page, rig, enter }) => {
           test.setTimeout(600_000);
