@@ -10,11 +10,18 @@ const root = import.meta.dirname;
 const at = (...parts: string[]): string => path.join(root, ...parts);
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:8080';
 
-const settings = (): string => readFileSync(at('config/settings.json'), 'utf8');
+type Settings = Readonly<Record<string, unknown>>;
+
+const settings = (): Settings => JSON.parse(readFileSync(at('config/settings.json'), 'utf8')) as Settings;
+
+/** Who develops has Redux DevTools, with pseudonyms for people, or with RECORDER=off the words and no DevTools. */
+const developersSettings = (): Settings => ({ ...settings(), recorder: process.env['RECORDER'] !== 'off' });
 
 /** The data block of `index.html` that holds the deployment's settings. */
-const withSettings = (html: string): string =>
-  html.replace(/(id="settings">)\s*\{\}\s*/, (_, tag: string) => `${tag}${JSON.stringify(JSON.parse(settings()))}`);
+const withSettings =
+  (given: Settings) =>
+  (html: string): string =>
+    html.replace(/(id="settings">)\s*\{\}\s*/, (_, tag: string) => `${tag}${JSON.stringify(given)}`);
 
 const scripts = (serving: boolean, production: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -170,6 +177,7 @@ export default function configuration(
 ): Configuration & { devServer: DevServer } {
   const production = mode !== 'development';
   const serving = Boolean(process.env['WEBPACK_SERVE']);
+  const given = serving ? developersSettings() : settings();
   return {
     mode: production ? 'production' : 'development',
     context: root,
@@ -188,7 +196,8 @@ export default function configuration(
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
       // The deployment's settings are written into the page.
-      buildDependencies: { config: [import.meta.filename, at('config/settings.json')] },
+      version: JSON.stringify(given),
+      buildDependencies: { config: [import.meta.filename] },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.json'],
@@ -204,7 +213,7 @@ export default function configuration(
     experiments: { css: true, html: true },
     module: {
       // `var(--color-text)` in a CSS module means the theme's variable, not one of the module's own.
-      parser: { html: { template: withSettings }, 'css/auto': { dashedIdents: false } },
+      parser: { html: { template: withSettings(given) }, 'css/auto': { dashedIdents: false } },
       generator: { 'css/auto': { localIdentName: production ? 's[hash:hex:8]' : '[name]-[local]' } },
       rules: [
         scripts(serving, production),

@@ -30,6 +30,11 @@ const children = [
   beside('types', tool('typescript/bin/tsc', '--build', '--force', '--watch', '--preserveWatchOutput')),
 ];
 console.log(`The app with live changes: http://localhost:${webPort} (the server alone: http://localhost:${port})`);
+console.log(
+  process.env.RECORDER === 'off'
+    ? 'Names and texts are shown as they are; Redux DevTools and /#/replay are off.'
+    : 'For Redux DevTools people are pseudonyms (•12), on the screens too; RECORDER=off npm run dev shows the words.',
+);
 const signalled = forwardSignals(children);
 
 // When one of them ends, so do the others: half of a workshop misleads.

@@ -1,8 +1,8 @@
+import { isRecorded } from '@/api/recordedWords';
 import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/app/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
-import { showsDevTools } from '@/app/showsDevTools';
 import { createAppStore } from '@/app/store';
 import { workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   showColourChoice(readColourChoice());
   const root = document.querySelector('#root');
   if (!root) return undefined;
-  if (showsDevTools() && currentAddress() === ROUTES.replay.path) return replay(root);
+  if (isRecorded() && currentAddress() === ROUTES.replay.path) return replay(root);
   const { store } = createAppStore();
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;

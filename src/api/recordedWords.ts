@@ -19,7 +19,10 @@ export const isKept = (field: string): boolean => KEPT_ENDINGS.test(field) || KE
 const words = new Map<string, string>();
 const pseudonyms = new Map<string, string>();
 
-/** Whether a session may be recorded with Redux DevTools in this deployment (TR-03). */
+/**
+ * Whether Redux DevTools may record in this deployment, and their recordings be replayed (TR-03). There is no other
+ * condition: a store that they see is a store that knows pseudonyms only, in `npm run dev` as in production.
+ */
 export const isRecorded = (): boolean => settings().recorder;
 
 function pseudonymOf(word: string): string {

@@ -1,3 +1,4 @@
+import { isRecorded } from '@/api/recordedWords';
 import { readSession } from '@/browser/session';
 import { LANDING } from '@/contract/routes';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
@@ -14,7 +15,6 @@ import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedAddress } from './RecordedAddress';
 import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
 import type { SessionUser } from './sessionSlice';
-import { showsDevTools } from './showsDevTools';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import type { useColourScheme } from './useColourScheme';
 import { isGranted, useGrantedPaths } from './useGrantedPaths';
@@ -63,7 +63,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
       >
         <Screens granted={granted} />
       </Shell>
-      {showsDevTools() && <RecordedAddress />}
+      {isRecorded() && <RecordedAddress />}
       <EndedElsewhere send={send} />
     </CurrentUserContext>
   );

@@ -1,4 +1,5 @@
 import { api } from '@/api/api';
+import { isRecorded } from '@/api/recordedWords';
 import { openCrossTab } from '@/browser/crossTab';
 import { configureStore } from '@reduxjs/toolkit';
 
@@ -12,7 +13,6 @@ import { createNoticesListener } from './noticesListener';
 import { maskRecordedActions } from './recordedActions';
 import { rootReducer } from './rootReducer';
 import { createSessionListener } from './sessionListener';
-import { showsDevTools } from './showsDevTools';
 import { writeShowAnnouncement } from './showAnnouncement';
 import { createTrailListener } from './trailListener';
 
@@ -46,7 +46,7 @@ export function createAppStore() {
   const login = createLoginListener(effectsOf((epoch) => tabs.announceLogout(epoch)));
   const store = configureStore({
     reducer: rootReducer,
-    devTools: showsDevTools(),
+    devTools: isRecorded(),
     middleware: (defaults) =>
       defaults()
         .prepend(

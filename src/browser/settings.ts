@@ -1,4 +1,4 @@
-/** What an institution sets for its own deployment, documented in `config/settings.md`. */
+/** What an institution sets for its own deployment, documented in `config/README.md`. */
 export interface Settings {
   /** Base address of the main client's calls (§7). */
   readonly mainBase: string;
@@ -10,7 +10,7 @@ export interface Settings {
   readonly passwordPadding: 'oaep' | 'pkcs1';
   /** Look-up service that answers this browser's public address; empty when there is none (AP-07). */
   readonly publicIpUrl: string;
-  /** Whether Redux DevTools may record in a production build (TR-03). */
+  /** Whether Redux DevTools may record; the page that `npm run dev` serves says yes by itself (TR-03). */
   readonly recorder: boolean;
   /** Path on which the session's cookies are set. */
   readonly cookiePath: string;
