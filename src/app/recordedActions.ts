@@ -1,7 +1,9 @@
+import { callFailed, sessionRefused } from '@/api/apiEvents';
 import { isRecorded, maskWords } from '@/api/recordedWords';
-import { isAction, type Middleware } from '@reduxjs/toolkit';
+import { type Action, isAction, type Middleware } from '@reduxjs/toolkit';
 
-import { sessionOpened } from './sessionSlice';
+import { loginEvent } from './login/loginSlice';
+import { endedElsewhere, sessionOpened } from './sessionSlice';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -19,9 +21,26 @@ function maskedCall(action: Readonly<Record<string, unknown>>): Readonly<Record<
 
 const isCall = (type: string): boolean => /^api\/execute(Query|Mutation)\//u.test(type);
 
+/** Of a sign-in's event only the server's words: its other texts are codes and digests, and the trail needs them. */
+function maskedEvent(action: ReturnType<typeof loginEvent>): unknown {
+  const { event } = action.payload;
+  const said = Object.entries(event).filter(([name]) => name === 'msg' || name === 'text');
+  const pseudonyms = said.map(([name, words]) => [name, maskWords(words)]);
+  return { ...action, payload: { ...action.payload, event: { ...event, ...Object.fromEntries(pseudonyms) } } };
+}
+
+const tellsOfUser = (action: unknown): boolean =>
+  [sessionOpened, endedElsewhere, sessionRefused].some(({ match }) => match(action));
+
+function masked(action: Action): unknown {
+  if (isCall(action.type)) return maskedCall({ ...action });
+  if (loginEvent.match(action)) return maskedEvent(action);
+  if (callFailed.match(action)) {
+    return { ...action, payload: { ...action.payload, failure: maskWords(action.payload.failure) } };
+  }
+  return tellsOfUser(action) && 'payload' in action ? { ...action, payload: maskWords(action.payload) } : action;
+}
+
 /** While a session is recorded, no action, and so neither store nor recording, holds text about a person (TR-03). */
-export const maskRecordedActions: Middleware = () => (next) => (action) => {
-  if (!isRecorded() || !isAction(action)) return next(action);
-  if (isCall(action.type)) return next(maskedCall({ ...action }));
-  return next(sessionOpened.match(action) ? { ...action, payload: maskWords(action.payload) } : action);
-};
+export const maskRecordedActions: Middleware = () => (next) => (action) =>
+  next(isRecorded() && isAction(action) ? masked(action) : action);
