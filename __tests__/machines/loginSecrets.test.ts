@@ -78,6 +78,7 @@ describe('secrets of a sign-in', () => {
     const trace = login.recorder.exportTrace();
     expect(leaksIn(JSON.stringify([devToolsExport, trace]))).toEqual([]);
     expect(JSON.stringify([devToolsExport, trace])).not.toContain('19.43');
+    expect(JSON.stringify([devToolsExport, trace])).not.toContain(`Length":${SECRETS.password.length}`);
     expect(trace.rows).toHaveLength(9);
     // The search itself finds what is there.
     expect(leaksIn(encodeURIComponent(SECRETS.password) + Buffer.from(SECRETS.token).toString('base64'))).toEqual([

@@ -10,7 +10,7 @@ import { loginEvent, startLogin } from './login/loginSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { workplace } from './workplaceChunk';
 
-/** Gives the secrets to the vault; the machine hears only how long they are. */
+/** Gives the secrets to the vault; the machine hears only whether they are long enough. */
 function submitted({ username, password, captcha, idCard }: LoginFields): LoginEvent {
   loginVault.put('credentials', { username, password, captcha, idCard: idCard === '' ? null : idCard });
   const lengths = { usernameLength: username.length, passwordLength: password.length, captchaLength: captcha.length };

@@ -1,9 +1,9 @@
 import type { Language } from '@/contract/language';
-import { CAPTCHA_MIN, PASSWORD_MIN_AT_LOGIN } from '@/contract/limits';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import canonicalize from 'canonicalize';
 
+import { withKnownLengths } from './knownLengths';
 import type { LoginEvent, LoginEventOf, LoginEventType, PhotoFacts } from './loginEvents';
 import type { LoginOutcome } from './loginStep';
 
@@ -82,19 +82,12 @@ const RECORDED_FIELDS: { readonly [Type in LoginEventType]: readonly Exclude<key
   TIMEOUT: [],
 };
 
-/** Lengths are told up to the limit that they are compared with: the trail need not know how long a password is. */
-const KNOWN_UP_TO: Readonly<Record<string, number>> = {
-  usernameLength: 1,
-  passwordLength: PASSWORD_MIN_AT_LOGIN,
-  captchaLength: CAPTCHA_MIN,
-};
-
 /** The event with only those fields that the trail may know. */
 export function recordedEvent(event: LoginEvent): LoginEvent {
   const allowed: readonly string[] = RECORDED_FIELDS[event.type];
-  const fields = Object.entries(event)
-    .filter(([name, value]) => allowed.includes(name) && value !== undefined)
-    .map(([name, value]) => [name, typeof value === 'number' ? Math.min(value, KNOWN_UP_TO[name] ?? value) : value]);
+  const fields = Object.entries(withKnownLengths(event)).filter(
+    ([name, value]) => allowed.includes(name) && value !== undefined,
+  );
   return { ...Object.fromEntries(fields), type: event.type } as LoginEvent;
 }
 

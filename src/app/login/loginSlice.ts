@@ -1,3 +1,4 @@
+import { withKnownLengths } from '@/machines/knownLengths';
 import type { LoginContext } from '@/machines/loginContext';
 import type { LoginState, StampedLoginEvent } from '@/machines/loginStep';
 import { initialLoginState, stepLogin } from '@/machines/loginStep';
@@ -17,8 +18,8 @@ interface StoreWithLogin {
 }
 
 /** Gives the machine an event; `epoch` is set by effects only, so that a late result is known as such. */
-export const loginEvent = createAction('login/event', (payload: StampedLoginEvent) => ({
-  payload,
+export const loginEvent = createAction('login/event', ({ event, ...stamp }: StampedLoginEvent) => ({
+  payload: { event: withKnownLengths(event), ...stamp } satisfies StampedLoginEvent,
   meta: { time: new Date().toISOString(), mono: performance.now() } satisfies LoginEventMeta,
 }));
 
