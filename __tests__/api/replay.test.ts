@@ -90,12 +90,13 @@ afterAll(async () => {
 const replayed = () => {
   const { recording } = app.readRecording(devtoolsExport());
   if (!recording) throw new Error('the recording was not read');
-  return { recording, states: app.replayedStates(recording) };
+  return { recording, ...app.replayedStates(recording) };
 };
 
 test('TR-03 a session that the real Redux DevTools exported leads to the same state again', () => {
-  const { recording, states } = replayed();
+  const { recording, states, unplayed } = replayed();
   expect(recording.actions.length).toBeGreaterThan(10);
+  expect([...unplayed]).toEqual([]);
   expect(JSON.parse(JSON.stringify(states.at(-1)))).toEqual(JSON.parse(JSON.stringify(opened.store.getState())));
   expect(states.at(-1)?.session.user?.id).toBeDefined();
 });

@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, use } from 'react';
 
 import { CrashNotice } from './CrashNotice';
+import { CrashScope } from './crashScope';
 
 interface CrashBoundaryProps {
   /** Something to do before trying again, such as fetching a chunk again. */
@@ -13,11 +14,28 @@ interface Crash {
 }
 
 /** Keeps a fault in one part of the page from taking the rest with it (SE-08): never a blank page. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crash: Crash | null }> {
-  override state: { readonly crash: Crash | null } = { crash: null };
+export function CrashBoundary(props: CrashBoundaryProps) {
+  return <Boundary {...props} scope={use(CrashScope)} />;
+}
 
-  static getDerivedStateFromError(error: unknown): { crash: Crash } {
+interface BoundaryProps extends CrashBoundaryProps {
+  readonly scope: unknown;
+}
+
+interface BoundaryState {
+  readonly crash: Crash | null;
+  readonly scope: unknown;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { crash: null, scope: this.props.scope };
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'crash'> {
     return { crash: { error } };
+  }
+
+  static getDerivedStateFromProps({ scope }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return scope === state.scope ? null : { scope, crash: null };
   }
 
   private readonly retry = (): void => {

@@ -98,6 +98,12 @@ test('TR-03 what is no recording is told so, and where nothing may be recorded t
     .getByLabel('Recording (JSON)')
     .setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('no json') });
   await expect(page.getByRole('alert')).toContainText('not JSON');
+  const odd = Buffer.from(JSON.stringify([{ type: 'login/event' }, { type: 'api/gone', meta: null }]));
+  await page
+    .getByLabel('Recording (JSON)')
+    .setInputFiles({ name: 'odd.json', mimeType: 'application/json', buffer: odd });
+  await expect(page.getByText('1 of 2 actions could not be played')).toBeVisible();
+  await expect(page.locator('input[autocomplete=username]')).toBeVisible();
   const plain = await context.newPage();
   await plain.goto('/#/replay');
   await expect(plain.locator('button[type=submit]')).toBeVisible();

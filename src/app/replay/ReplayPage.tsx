@@ -7,10 +7,12 @@ import { readRecording, type Recording, type RecordingFault } from './readRecord
 import { ReplayStage } from './ReplayStage';
 import { ReplaySteps } from './ReplaySteps';
 import { replayedStates } from './replayedStates';
+import { UnplayedNotice } from './UnplayedNotice';
 import * as styles from './replayPage.module.css';
 
 interface Opened {
-  readonly name: string;
+  /** Counts the files that were chosen: each begins at its own first step. */
+  readonly number: number;
   readonly recording?: Recording;
   readonly fault?: RecordingFault;
 }
@@ -20,7 +22,9 @@ export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
   const { formatMessage } = useIntl();
   const [opened, setOpened] = useState<Opened>();
   const open = async (file: File | undefined): Promise<void> => {
-    if (file) setOpened({ name: file.name, ...readRecording(await file.text()) });
+    if (!file) return;
+    const read = readRecording(await file.text());
+    setOpened((before) => ({ number: (before?.number ?? 0) + 1, ...read }));
   };
   return (
     <main className={styles['page']}>
@@ -39,19 +43,20 @@ export function ReplayPage({ words }: { readonly words: ReadyMessages }) {
           <Alert type="error" role="alert" title={formatMessage({ id: `replay.fault.${opened.fault}` })} />
         )}
       </aside>
-      {opened?.recording && <Replayed key={opened.name} recording={opened.recording} words={words} />}
+      {opened?.recording && <Replayed key={opened.number} recording={opened.recording} words={words} />}
     </main>
   );
 }
 
 function Replayed({ recording, words }: { readonly recording: Recording; readonly words: ReadyMessages }) {
   const { formatMessage } = useIntl();
-  const states = useMemo(() => replayedStates(recording), [recording]);
+  const { states, unplayed } = useMemo(() => replayedStates(recording), [recording]);
   const [step, setStep] = useState(0);
   return (
     <>
       <div className={styles['steps']}>
-        <ReplaySteps actions={recording.actions} step={step} onStep={setStep} />
+        <UnplayedNotice unplayed={unplayed} actions={recording.actions.length} />
+        <ReplaySteps actions={recording.actions} unplayed={unplayed} step={step} onStep={setStep} />
       </div>
       <ReplayStage
         state={states[step] ?? recording.start}

@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { actionWords } from './actionWords';
+import type { Replayed, Unplayed } from './replayedStates';
 import * as styles from './replayPage.module.css';
 
 /** Actions listed before and after the one that is shown. */
@@ -10,13 +11,14 @@ const AROUND = 100;
 
 interface ReplayStepsProps {
   readonly actions: readonly UnknownAction[];
+  readonly unplayed: Replayed['unplayed'];
   /** How many actions have been taken: 0 is the beginning. */
   readonly step: number;
   readonly onStep: (step: number) => void;
 }
 
 /** Goes through a recording action by action. */
-export function ReplaySteps({ actions, step, onStep }: ReplayStepsProps) {
+export function ReplaySteps({ actions, unplayed, step, onStep }: ReplayStepsProps) {
   const { formatMessage } = useIntl();
   const first = Math.max(0, step - AROUND);
   return (
@@ -46,10 +48,22 @@ export function ReplaySteps({ actions, step, onStep }: ReplayStepsProps) {
           <li key={first + place} aria-current={first + place + 1 === step ? 'step' : undefined}>
             <button type="button" onClick={() => onStep(first + place + 1)}>
               {actionWords(action)}
+              <LeftOut reason={unplayed.get(first + place + 1)} />
             </button>
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+function LeftOut({ reason }: { readonly reason: Unplayed | undefined }) {
+  return (
+    reason && (
+      <em>
+        {' – '}
+        <FormattedMessage id={`replay.unplayed.${reason}`} />
+      </em>
+    )
   );
 }

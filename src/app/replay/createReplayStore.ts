@@ -15,5 +15,10 @@ export function createReplayStore(first: AppState) {
         api.middleware,
       ),
   });
-  return { store, show: (state: AppState): void => void store.dispatch(shown(state)) };
+  return {
+    store,
+    show: (state: AppState): void => void store.dispatch(shown(state)),
+    hear: (listener: () => void) => store.subscribe(listener),
+    read: () => store.getState(),
+  };
 }

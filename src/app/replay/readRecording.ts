@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isAction } from '@reduxjs/toolkit';
 
-import { type AppState, rootReducer } from '../rootReducer';
+import type { AppState } from '../rootReducer';
+import { FIRST, fitsTheStore } from './fitsTheStore';
+import { actionOfThisBuild, stateOfThisBuild } from './olderRecording';
 
 /** The largest recording that is read, in bytes. */
 const RECORDING_MAX_BYTES = 64 * 1024 * 1024;
@@ -50,19 +52,14 @@ function actionsOf(file: unknown): readonly unknown[] | null {
 const startOf = (file: unknown): unknown =>
   isFields(file) ? unpacked(file['preloadedState'] ?? file['committedState']) : undefined;
 
-const FIRST = rootReducer(undefined, { type: '@@INIT' });
-
-const isOurs = (state: Readonly<Record<string, unknown>>): state is AppState =>
-  Object.keys(FIRST).every((slice) => slice in state);
-
 /** Reads what Redux DevTools exported (TR-03). */
 export function readRecording(text: string): Read {
   if (text.length > RECORDING_MAX_BYTES) return { fault: 'tooLarge' };
   const file = unpacked(text);
   if (file === undefined) return { fault: 'notJson' };
-  const actions = actionsOf(file);
-  if (actions === null || !actions.every((action) => isAction(action))) return { fault: 'notRecording' };
-  const start = startOf(file);
-  if (!isFields(start)) return { recording: { start: FIRST, actions } };
-  return isOurs(start) ? { recording: { start, actions } } : { fault: 'otherApp' };
+  const actions = actionsOf(file)?.map(actionOfThisBuild);
+  if (!actions?.every((action) => isAction(action))) return { fault: 'notRecording' };
+  const given = startOf(file);
+  const start = isFields(given) ? stateOfThisBuild(given) : FIRST;
+  return fitsTheStore(start) ? { recording: { start, actions } } : { fault: 'otherApp' };
 }

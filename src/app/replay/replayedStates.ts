@@ -1,13 +1,46 @@
-import { ALL_SLICES } from '@/api/allSlices';
+import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { type AppState, rootReducer } from '../rootReducer';
+import { fitsTheStore } from './fitsTheStore';
+import { isKnownAction } from './knownActions';
 import type { Recording } from './readRecording';
+import { registeredHere } from './registeredHere';
+import { createUnasked } from './unasked';
 
-/** The state before the first action and after each: computed by the app's own reducers, and nothing else happens. */
-export function replayedStates({ start, actions }: Recording): readonly AppState[] {
-  // The cache's reducer looks its endpoints up: they must all be there before the first action.
-  void ALL_SLICES;
+/** Why an action could not be played: this build has no such action or call, its contents are missing or changed, or its question was left out. */
+export type Unplayed = 'unknown' | 'unfit' | 'unasked';
+
+/** What became of a recording. */
+export interface Replayed {
+  /** The state before the first action and after each. */
+  readonly states: readonly AppState[];
+  /** What could not be played, by the number of the step: 1 is the first action. */
+  readonly unplayed: ReadonlyMap<number, Unplayed>;
+}
+
+/** The state after an action, unless reducers or screens could make nothing of it. */
+function after(state: AppState, action: UnknownAction): AppState | undefined {
+  try {
+    const next = rootReducer(state, action);
+    return fitsTheStore(next) ? next : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Computed by the app's own reducers, and nothing else happens; what cannot be played is left out, and told. */
+export function replayedStates({ start, actions }: Recording): Replayed {
   const states = [start];
-  for (const action of actions) states.push(rootReducer(states.at(-1), action));
-  return states;
+  const unplayed = new Map<number, Unplayed>();
+  const isUnasked = createUnasked(start);
+  let state = start;
+  for (const [at, action] of registeredHere(actions).entries()) {
+    const isKnown = isKnownAction(action);
+    const next = isKnown ? after(state, action) : undefined;
+    if (!next) unplayed.set(at + 1, isKnown ? 'unfit' : 'unknown');
+    else if (isUnasked(action)) unplayed.set(at + 1, 'unasked');
+    state = next ?? state;
+    states.push(state);
+  }
+  return { states, unplayed };
 }

@@ -1,0 +1,32 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { LOGIN_STATE } from '@/contract/codes/loginState';
+import { loginLeaf } from '@/machines/loginStep';
+
+import { type AppState, rootReducer } from '../rootReducer';
+
+/** The store before anything has happened. */
+export const FIRST = rootReducer(undefined, { type: '@@INIT' });
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Of the same kind, down to each field; what is nothing at first may become anything. */
+function isLike(model: unknown, value: unknown): boolean {
+  if (model === null) return true;
+  if (Array.isArray(model)) return Array.isArray(value);
+  if (isFields(model)) return isFields(value) && Object.keys(model).every((key) => isLike(model[key], value[key]));
+  return typeof value === typeof model;
+}
+
+const { login, api, ...rest } = FIRST;
+const { config: _, ...cache } = api;
+/** The machine's place and the cache's configuration change their kind; the place is looked at by itself. */
+const MODEL = { ...rest, login: { context: login.context }, api: { ...cache, config: {} } };
+
+const isPlace = (value: unknown): boolean => codesOf(LOGIN_STATE).some((leaf) => leaf === loginLeaf(value));
+
+const standsSomewhere = (state: unknown): boolean =>
+  isFields(state) && isFields(state['login']) && isPlace(state['login']['value']);
+
+/** Whether screens can be drawn of it: whatever a file holds, a blank page says nothing. */
+export const fitsTheStore = (state: unknown): state is AppState => isLike(MODEL, state) && standsSomewhere(state);

@@ -1,0 +1,37 @@
+import { ALL_SLICES } from '@/api/allSlices';
+import { api } from '@/api/api';
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+import { connectionSlice } from '../connectionSlice';
+import { loginEvent, startLogin } from '../login/loginSlice';
+import { noticesSlice } from '../noticesSlice';
+import { recordedAddressSlice } from '../recordedAddressSlice';
+import { sessionSlice } from '../sessionSlice';
+
+const OURS: ReadonlySet<string> = new Set(
+  [
+    loginEvent,
+    startLogin,
+    ...[sessionSlice, connectionSlice, noticesSlice, recordedAddressSlice].flatMap(({ actions }) =>
+      Object.values(actions),
+    ),
+  ].map(({ type }) => type),
+);
+
+/** The cache's own: calls, their answers, who waits for them, the window's focus. */
+const OF_CACHE = /^(api|__rtkq)\//u;
+
+/** The call that an action of the cache is about. */
+export function callOf({ meta }: UnknownAction): { readonly endpointName?: unknown } {
+  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : undefined;
+  return typeof arg === 'object' && arg !== null ? arg : {};
+}
+
+/** Whether this build has the action, and the call that it is about. */
+export function isKnownAction(action: UnknownAction): boolean {
+  // The cache looks endpoints up: every slice must have put its own in.
+  void ALL_SLICES;
+  const { endpointName } = callOf(action);
+  if (typeof endpointName === 'string' && !(endpointName in api.endpoints)) return false;
+  return OURS.has(action.type) || OF_CACHE.test(action.type);
+}

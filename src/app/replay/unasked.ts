@@ -1,0 +1,25 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const requestOf = ({ meta }: UnknownAction): unknown =>
+  isFields(meta) && meta['condition'] !== true ? meta['requestId'] : undefined;
+
+const CALL = /^api\/execute(?:Query|Mutation)\/(?<step>pending|fulfilled|rejected)$/u;
+
+/**
+ * Tells, action by action, which answers have no question in the recording: DevTools was told to leave some actions out.
+ * What was asked before the recording began stands in the state that it begins with.
+ */
+export function createUnasked(start: unknown): (action: UnknownAction) => boolean {
+  const before = JSON.stringify(start);
+  const asked = new Set<unknown>();
+  return (action) => {
+    const step = CALL.exec(action.type)?.groups?.['step'];
+    const request = requestOf(action);
+    if (step === undefined || request === undefined) return false;
+    if (step === 'pending') asked.add(request);
+    return !asked.has(request) && !before.includes(JSON.stringify(request));
+  };
+}
