@@ -166,7 +166,7 @@ async function build(base: string, cases: number): Promise<Database> {
   await migrateDatabase(url.href);
   await fill(url.href, cases);
   console.log(`${cases} cases made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return connect({ url: url.href, size: 2, onError: (error) => console.error(error.message) });
+  return connect({ url: url.href, limits: { size: 2 }, onError: (error) => console.error(error.message) });
 }
 
 async function run(base: string): Promise<boolean> {

@@ -3,7 +3,9 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core/session';
 import type { PoolClient } from 'pg';
+import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
+import { DatabaseGone, isConnectionFault } from './connectionFault';
 import { statementName } from './statementName';
 
 /** The role that calls run as: it sees the rows of one institution only (migrations/0001). */
@@ -34,21 +36,31 @@ const beginning = (scope: Scope): string =>
     ? 'begin'
     : `begin; set local role ${CALLER_ROLE}; set local saldo.institution = '${Math.trunc(scope.institutionId)}'`;
 
-const commit = async (client: PoolClient): Promise<void> => {
-  const { command } = await client.query('commit');
+const commit = async ({ $client: pool }: Database, client: PoolClient): Promise<void> => {
+  // On a broken connection it is not even sent.
+  if (pool.hasLost(client)) throw new DatabaseGone('nothingDone');
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw isConnectionFault(error) ? new DatabaseGone('unknown', { cause: error }) : error;
+  });
   // PostgreSQL answers so, without an error, when a statement had failed and nobody cared.
   if (command === 'ROLLBACK') throw new Error('the transaction had failed');
 };
 
-const abandon = async (client: PoolClient): Promise<void> => {
-  const broken = await client.query('rollback').then(
-    () => undefined,
+/** Gives up a transaction that has failed, and makes of the failure what its caller has to know. */
+const abandon = async (client: PoolClient, error: unknown): Promise<unknown> => {
+  const isLost = await client.query('rollback').then(
+    () => false,
     () => true,
   );
-  client.release(broken);
+  client.release(isLost);
+  const isUnderstood = error instanceof Refusal || error instanceof DatabaseGone;
+  return isLost && !isUnderstood ? new DatabaseGone('nothingDone', { cause: error }) : error;
 };
 
-/** Runs `work` in a transaction that sees the rows of `scope`; committed when it returns, undone when it throws. */
+/**
+ * Runs `work` in a transaction that sees the rows of `scope`; committed when it returns, undone when it throws. When the
+ * connection is lost it throws DatabaseGone, which says whether it may have been committed.
+ */
 export const inScope = async <T>(
   database: Database,
   scope: Scope,
@@ -58,12 +70,11 @@ export const inScope = async <T>(
   try {
     await client.query(beginning(scope));
     const result = await work(transactionOn(client));
-    await commit(client);
+    await commit(database, client);
     client.release();
     return result;
   } catch (error) {
-    await abandon(client);
-    throw error;
+    throw await abandon(client, error);
   }
 };
 

@@ -1,8 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
+import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
+import { databaseAnswers } from './databaseProbe';
+import { SteadyPool } from './steadyPool';
 
 /** The open database: queries, transactions, and through `$client` the pool itself. */
-export type Database = NodePgDatabase & { $client: Pool };
+export type Database = NodePgDatabase & { $client: SteadyPool };
 
 /** What the business functions work on: a transaction, or the database where one statement is enough. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -11,20 +14,30 @@ interface ConnectOptions {
   url: string;
   /** Told about a connection that broke while idle; the pool replaces it by itself. */
   onError: (error: Error) => void;
-  /** Most connections at once; several servers share PostgreSQL's max_connections. */
-  size?: number;
+  /** Told when the database does not answer any more, and when it does again. */
+  onChange?: (isAway: boolean) => void;
+  limits?: Partial<DatabaseLimits>;
 }
 
-// Below the client's 100 s (§7), so that the server gives up first and can say why.
-const limits = {
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
-  connectionTimeoutMillis: 10_000,
-};
+const sessionLimits = ({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: DatabaseLimits) => ({
+  statement_timeout: statementTimeoutMs,
+  lock_timeout: lockTimeoutMs,
+  idle_in_transaction_session_timeout: idleTimeoutMs,
+});
 
 /** Opens a pool of connections; nothing is sent before the first query. */
-export const connect = ({ url, onError, size = 20 }: ConnectOptions): Database => {
-  const pool = new Pool({ connectionString: url, max: size, application_name: 'saldo', ...limits });
+export const connect = ({ url, onError, onChange = () => {}, limits = {} }: ConnectOptions): Database => {
+  const all = { ...USUAL_LIMITS, ...limits };
+  const pool = new SteadyPool({
+    connectionString: url,
+    application_name: 'saldo',
+    max: all.size,
+    connectionTimeoutMillis: all.connectTimeoutMs,
+    keepAlive: true,
+    ...sessionLimits(all),
+    answers: () => databaseAnswers(url, all.connectTimeoutMs),
+    onChange,
+  });
   // Without a listener a connection that the server closes (57P01) would end the whole process.
   pool.on('error', onError);
   return drizzle({ client: pool, casing: 'snake_case' });

@@ -15,6 +15,7 @@ export interface OpenedDatabase {
 /** Told what takes long or is unusual. */
 export type Say = (line: string) => void;
 
+const AWAY = 'PostgreSQL does not answer: calls are refused until it does.';
 const NEVER = new Promise<void>(() => {});
 
 const postgresOf = async (
@@ -32,7 +33,12 @@ const postgresOf = async (
 export const openDatabase = async (settings: Settings, stops: Stops, say: Say): Promise<OpenedDatabase> => {
   const { url, lost } = await postgresOf(settings, stops, say);
   await migrateDatabase(url);
-  const database = connect({ url, onError: (error) => say(`A connection to PostgreSQL broke: ${error.message}`) });
+  const database = connect({
+    url,
+    limits: settings.databaseLimits,
+    onError: (error) => say(`A connection to PostgreSQL broke: ${error.message}`),
+    onChange: (isAway) => say(isAway ? AWAY : 'PostgreSQL answers again.'),
+  });
   stops.push(() => database.$client.end());
   return { database, url, lost };
 };

@@ -107,7 +107,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
 async function seedWith(seeding: Seeding): Promise<boolean> {
   const { client, tx, now } = seeding;
   await client.query(
-    "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
+    "begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
   );
   await client.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
   const { rowCount } = await client.query('select 1 from institution limit 1');

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from '../kernel/operatorError';
 import { wrongWhitelistEntries } from './clientAddress';
+import { databaseEnvironment, type DatabaseLimits, databaseLimits } from './databaseSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
 
 const wholeNumber = (least: number, most: number) => {
@@ -33,6 +34,7 @@ const Environment = z.object({
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
     .optional(),
+  ...databaseEnvironment,
   SEED_CASES: wholeNumber(0, 1_000_000).default(9000),
   CAPTCHA_TEXT: z
     .string()
@@ -83,6 +85,8 @@ export interface Settings extends LineSettings {
   dataDir: string;
   /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
   databaseUrl?: string;
+  /** How many connections to it, and how long each thing there may take. */
+  databaseLimits: DatabaseLimits;
   /** Number of synthetic cases for an empty database. */
   seedCases: number;
   /** A captcha that is always right, for tests only. */
@@ -160,6 +164,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     port: read.PORT,
     providerPort: providerPortOf(read),
     dataDir: resolve(read.DATA_DIR),
+    databaseLimits: databaseLimits(read),
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
     smsGateway: read.SMS_GATEWAY,

@@ -26,6 +26,22 @@ test('GE-06 a PostgreSQL of one’s own is taken from DATABASE_URL', () => {
   expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
 });
 
+test('GE-06 the limits of the database connections are settings, and a wrong one is named', () => {
+  expect(readSettings({}).databaseLimits).toEqual({
+    size: 20,
+    connectTimeoutMs: 5000,
+    statementTimeoutMs: 30_000,
+    lockTimeoutMs: 5000,
+    idleTimeoutMs: 60_000,
+  });
+  const given = { DATABASE_POOL_SIZE: '50', DATABASE_LOCK_TIMEOUT_MS: '700' };
+  expect(readSettings(given).databaseLimits).toMatchObject({ size: 50, lockTimeoutMs: 700 });
+  expect(mistakes({ DATABASE_POOL_SIZE: '3', DATABASE_CONNECT_TIMEOUT_MS: 'soon' })).toEqual([
+    'DATABASE_POOL_SIZE: must be a whole number from 8 to 1000',
+    'DATABASE_CONNECT_TIMEOUT_MS: must be a whole number from 100 to 60000',
+  ]);
+});
+
 test('an empty setting counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '', CAPTCHA_TEXT: '' })).toEqual(readSettings({}));
 });

@@ -18,5 +18,5 @@ export const openJourneyDatabase = (): Database => {
   const dataDir = process.env['JOURNEY_DATA_DIR'];
   const url = process.env['DATABASE_URL'] || (dataDir ? embeddedAddress(dataDir) : '');
   if (url === '') throw new Error('JOURNEY_DATA_DIR is not set: run the journeys with npm test -- journeys');
-  return connect({ url, onError: () => {}, size: 4 });
+  return connect({ url, onError: () => {}, limits: { size: 4 } });
 };

@@ -27,7 +27,7 @@ const open = async (statement: (name: string) => string): Promise<TestDatabase> 
   const admin = environment('TEST_DATABASE_URL');
   await withClient(admin, (client) => client.query(statement(name)));
   const url = addressOf(name);
-  const database = connect({ url, onError: () => {}, size: 10 });
+  const database = connect({ url, onError: () => {}, limits: { size: 10 } });
   const drop = async (): Promise<void> => {
     await database.$client.end();
     // With force PostgreSQL refuses while its own vacuum, which no ordinary user may end, happens to be in there; without, it

@@ -31,7 +31,7 @@ export async function findInstitution(client: pg.ClientBase, code: string): Prom
 export async function beginImport(client: pg.ClientBase): Promise<void> {
   // A large file takes longer than any call may.
   await client.query(
-    "begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
+    "begin; set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local work_mem = '128MB'",
   );
 }
 

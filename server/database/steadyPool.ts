@@ -1,0 +1,138 @@
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { QueueFull } from '../kernel/workQueue';
+import { DatabaseGone, isConnectionFault } from './connectionFault';
+import { DatabaseHealth } from './databaseHealth';
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+type Reject = (error: Error) => void;
+
+interface SteadyPoolConfig extends PoolConfig {
+  /** Tries whether the database answers at all. */
+  readonly answers: () => Promise<boolean>;
+  /** Told when the database is away, and when it is back. */
+  readonly onChange: (isAway: boolean) => void;
+}
+
+/** What takes longer than this is looked into. */
+const DOUBT_AFTER_MS = 2000;
+const WATCH_EVERY_MS = 1000;
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error('no connection', { cause: error });
+
+/** All connections are in use, and none has become free in time. */
+const isCrowded = ({ message }: Error): boolean => message === 'timeout exceeded when trying to connect';
+
+/**
+ * Connections that may break at any time. One in use that breaks fails the work on it and nothing else. When the database
+ * does not answer, everybody is told at once, waiting or new, instead of each after a time-out of its own.
+ */
+export class SteadyPool extends Pool {
+  readonly #health: DatabaseHealth;
+  readonly #open = new Set<PoolClient>();
+  readonly #broken = new WeakSet<PoolClient>();
+  /** Connections at work, and since when. */
+  readonly #busy = new Map<PoolClient, number>();
+  /** Who waits for a connection, and since when. */
+  readonly #waiting = new Map<Reject, number>();
+
+  constructor({ answers, onChange, ...config }: SteadyPoolConfig) {
+    super(config);
+    const told = (isAway: boolean): void => {
+      onChange(isAway);
+      if (isAway) this.#letGo();
+    };
+    this.#health = new DatabaseHealth({ answers, onChange: told, isOver: () => this.ending });
+    this.on('connect', (client) => this.#opened(client));
+    this.on('acquire', (client) => void this.#busy.set(client, performance.now()));
+    this.on('release', (error: unknown, client) => this.#released(client, error));
+    this.on('remove', (client) => void this.#open.delete(client));
+    this.#watch();
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    if (callback === undefined) return this.#take();
+    void this.#hand(callback);
+  }
+
+  /** A connection that is kept for as long as the server runs: its age says nothing about the database. */
+  async connectForGood(): Promise<PoolClient> {
+    const client = await this.#take();
+    this.#busy.delete(client);
+    return client;
+  }
+
+  /** Whether a connection has broken: nothing that is sent on it arrives. */
+  hasLost(client: PoolClient): boolean {
+    return this.#broken.has(client);
+  }
+
+  async #hand(callback: Callback): Promise<void> {
+    let client: PoolClient;
+    try {
+      client = await this.#take();
+    } catch (error) {
+      callback(asError(error), undefined, () => {});
+      return;
+    }
+    callback(undefined, client, (error) => client.release(Boolean(error)));
+  }
+
+  async #take(): Promise<PoolClient> {
+    if (this.#health.isAway) throw new DatabaseGone('nothingDone');
+    const since = performance.now();
+    const take = async (resolve: (client: PoolClient) => void, reject: Reject): Promise<void> => {
+      try {
+        const client = await super.connect();
+        // Who was told meanwhile that there is none does not wait any more.
+        if (this.#waiting.delete(reject)) resolve(client);
+        else client.release();
+      } catch (error) {
+        this.#waiting.delete(reject);
+        reject(this.#understood(asError(error), since));
+      }
+    };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(reject, since);
+      void take(resolve, reject);
+    });
+  }
+
+  #understood(error: Error, since: number): Error {
+    if (isCrowded(error)) return new QueueFull();
+    if (!isConnectionFault(error)) return error;
+    this.#health.failed(since);
+    return new DatabaseGone('nothingDone', { cause: error });
+  }
+
+  #opened(client: PoolClient): void {
+    this.#open.add(client);
+    this.#health.answered();
+    // Without a listener a connection that breaks while somebody works on it would end the whole process.
+    client.on('error', () => void this.#broken.add(client));
+    client.on('end', () => void this.#broken.add(client));
+  }
+
+  #released(client: PoolClient, error: unknown): void {
+    this.#busy.delete(client);
+    if (!error && !this.#broken.has(client)) this.#health.answered();
+  }
+
+  #watch(): void {
+    const look = (): void => {
+      if (this.ending) return clearInterval(timer);
+      const since = Math.min(...this.#busy.values(), ...this.#waiting.values());
+      if (since < performance.now() - DOUBT_AFTER_MS) void this.#health.doubt();
+    };
+    const timer = setInterval(look, WATCH_EVERY_MS).unref();
+  }
+
+  /** The database is away: a silent host says to nobody that a connection is dead, so whoever waits on one is told by this. */
+  #letGo(): void {
+    for (const reject of this.#waiting.keys()) reject(new DatabaseGone('nothingDone'));
+    this.#waiting.clear();
+    for (const client of this.#open) client.connection.stream.destroy();
+  }
+}
