@@ -3,6 +3,7 @@ import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { Refusal } from '../kernel/refusal';
 import { QueueFull } from '../kernel/workQueue';
+import { DatabaseGone, isConnectionFault } from '../database/connectionFault';
 
 /** The envelope of a call that was not carried out (§8). */
 export interface RefusedReply {
@@ -20,24 +21,43 @@ const RESULT_OF_FRAMEWORK_ERROR: Readonly<Record<string, ResultName>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalidInput',
 };
 
-/** When to try again a sign-in that found too many others waiting. */
+/** When to try again what found too many others waiting. */
 const BUSY_SECONDS = 10;
 
-/** PostgreSQL's words for text that it cannot store (NUL). */
-const UNSTORABLE: readonly string[] = ['22021', '22P05'];
+/** PostgreSQL's codes that are no fault of ours. */
+const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Record<string, string | number>]>> = {
+  // Text that it cannot store (NUL).
+  '22021': ['invalidInput', { fields: 'text' }],
+  '22P05': ['invalidInput', { fields: 'text' }],
+  // Somebody else holds a row, or all its connections, for too long.
+  '55P03': ['tooMany', { seconds: BUSY_SECONDS }],
+  '53300': ['tooMany', { seconds: BUSY_SECONDS }],
+  // The primary has become a replica.
+  '25006': ['databaseAway', {}],
+};
 
 const field = (error: unknown, name: 'code' | 'cause'): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
+const busy = (): Refusal => new Refusal('tooMany', { seconds: BUSY_SECONDS });
+
+const refusalOfDatabase = (error: unknown): Refusal | undefined => {
+  // The queries' builder wraps what the pool throws.
+  if (field(error, 'cause') instanceof QueueFull) return busy();
+  // Sent and not answered: it may have been carried out, and may be under way even now.
+  if (error instanceof DatabaseGone) return new Refusal(error.outcome === 'unknown' ? 'stillRunning' : 'databaseAway');
+  if (isConnectionFault(error)) return new Refusal('databaseAway');
+  const code = field(error, 'code') ?? field(field(error, 'cause'), 'code');
+  const found = RESULT_OF_DATABASE_ERROR[String(code)];
+  return found && new Refusal(...found);
+};
+
 /** What was thrown as a refusal; undefined when it is a fault of ours. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error;
-  if (error instanceof QueueFull) return new Refusal('tooMany', { seconds: BUSY_SECONDS });
+  if (error instanceof QueueFull) return busy();
   const name = RESULT_OF_FRAMEWORK_ERROR[String(field(error, 'code'))];
-  if (name !== undefined) return new Refusal(name, { fields: 'body' });
-  return UNSTORABLE.includes(String(field(field(error, 'cause'), 'code')))
-    ? new Refusal('invalidInput', { fields: 'text' })
-    : undefined;
+  return name === undefined ? refusalOfDatabase(error) : new Refusal(name, { fields: 'body' });
 };
 
 /** The reply that tells the caller what was thrown, in the caller's language; of our own faults it says nothing. */

@@ -10,6 +10,7 @@ import { Refusal } from '../kernel/refusal';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import { findCaller } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
+import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
 import { noteCaller } from './callLog';
 import { headerOf } from './replyPort';
@@ -53,13 +54,14 @@ export const findPermittedCaller = async (
   appContext: AppContext,
 ): Promise<Caller | undefined> => {
   if (row.who === 'anyone') return undefined;
-  const found = await findCaller(appContext.database, {
+  const credentials = {
     sid: request.cookies[sessionCookieName(appContext.settings)],
     token: headerOf(request, TOKEN_HEADER_OF[row.client]),
     tokenNeeded: !cookieAlone(row, request),
     address: callAddress(request),
     now: appContext.now(),
-  });
+  };
+  const found = await askAgain(() => findCaller(appContext.database, credentials));
   if ('refusal' in found) throw new Refusal(found.refusal);
   noteCaller(request, found.caller);
   refuseUnlessPermitted(row, found.caller);

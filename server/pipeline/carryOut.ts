@@ -10,6 +10,7 @@ import { sendNews, type LiveNews } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import { workQueue } from '../kernel/workQueue';
 import type { AppContext } from '../access/appContext';
+import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
 import type { InputReader } from './callInput';
@@ -101,10 +102,14 @@ const thenDo = (later: readonly Later[], { request }: Asked): void => {
 
 /** Carries a permitted and checked call out in its transaction and gives its checked answer back. */
 export const carryOut = async (appContext: AppContext, call: ServedCall, asked: Asked): Promise<unknown> => {
-  const later: Later[] = [];
-  const work = (): Promise<unknown> => inItsTransaction(appContext, call, { asked, later });
+  const work = async (): Promise<unknown> => {
+    const later: Later[] = [];
+    const answer = await inItsTransaction(appContext, call, { asked, later });
+    thenDo(later, asked);
+    return answer;
+  };
   const isSignIn = call.row.who === 'anyone' || call.row.who === 'halfSession';
-  const answer = await (isSignIn ? signIns.run(work) : work());
-  thenDo(later, asked);
-  return answer;
+  const inTurn = (): Promise<unknown> => (isSignIn ? signIns.run(work) : work());
+  // A change is not sent again: its caller decides (CD-06).
+  return call.row.method === 'GET' ? askAgain(inTurn) : inTurn();
 };

@@ -66,6 +66,7 @@ export const RESULT_CODES = {
   unknownPlaces: { code: '82' },
   notAPicture: { code: '83' },
   exportTooLarge: { code: '75' },
+  databaseAway: { code: '90' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 

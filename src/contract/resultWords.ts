@@ -139,6 +139,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     es: 'Se pueden guardar {most} como máximo. Elimine algunos primero',
   },
   ...MANAGEMENT_WORDS,
+  databaseAway: {
+    cn: '数据库暂无响应，未保存任何内容，请稍后重试',
+    en: 'The database does not answer. Nothing was recorded; please try again in a moment',
+    es: 'La base de datos no responde. No se ha guardado nada; inténtelo de nuevo en un momento',
+  },
   systemError: {
     cn: '系统错误，请稍后重试',
     en: 'System error. Please try again in a moment',

@@ -1,0 +1,16 @@
+import { DatabaseGone, isConnectionFault } from '../database/connectionFault';
+
+/** Asks a question of the database, and once more when its connection broke: the next one may be good. */
+export const askAgain = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isConnectionFault(error)) throw error;
+  }
+  try {
+    return await ask();
+  } catch (error) {
+    // Whatever of it may have been committed: to ask again is always right.
+    throw isConnectionFault(error) ? new DatabaseGone('nothingDone', { cause: error }) : error;
+  }
+};
