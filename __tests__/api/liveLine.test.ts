@@ -123,6 +123,23 @@ test('AP-08 CD-13 when the network is back the line is opened anew without waiti
   asked.unsubscribe();
 });
 
+test('AP-08 SE-04 when the database is away the line stays; the word that it is back brings all that is on the screen, once', async () => {
+  const answered = envelopeOf('00', { result: [], totalCount: 0 });
+  server.on('/prod/task/listing', envelopeOf('90', null, 'The database does not answer'));
+  const asked = app.store.dispatch(taskApi.endpoints.taskListing.initiate({ page: 9 }));
+  expect((await asked).error).toMatchObject({ kind: 'refused', code: '90' });
+  expect([app.store.getState().connection.isDown, line(), hellos.length]).toEqual([true, 'open', 3]);
+  server.on('/prod/task/listing', answered);
+  const before = listings();
+  send({ type: 'missed' });
+  await until(
+    () => listings() > before && !app.store.getState().connection.isDown,
+    () => 'the question asked again',
+  );
+  expect([listings(), line(), hellos.length]).toEqual([before + 1, 'open', 3]);
+  asked.unsubscribe();
+}, 30_000);
+
 test('AP-08 SE-04 a line that is open while nobody answers is doubted, once a minute', async () => {
   server.on('/prod/task/listing', (reply) => reply.destroy());
   await ask(2);

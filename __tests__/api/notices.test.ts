@@ -120,6 +120,25 @@ test("SE-04 without a server 'no server' is told once an outage, whatever asks b
   closeAll();
 }, 40_000);
 
+test('SE-04 a database that is away is told once an outage in the server’s words; a click is answered each time', async () => {
+  server.on('/prod/task/reveal/1', envelopeOf('20', null, 'gone'));
+  await reveal();
+  closeAll();
+  const { code } = RESULT_CODES.databaseAway;
+  const message = resultMessage('databaseAway', 'en');
+  server.on('/prod/task/listing', envelopeOf(code, null, message));
+  server.on('/prod/task/partDeduce', envelopeOf(code, null, message));
+  await ask(6);
+  expect(toldNow()).toEqual([{ text: message }]);
+  expect(connection()).toEqual({ isDown: true, isTold: true });
+  closeAll();
+  await ask(7);
+  expect(toldNow()).toEqual([]);
+  await deduct();
+  expect(toldNow()).toEqual([{ id: 'notices.deductFailed', text: message }]);
+  closeAll();
+}, 40_000);
+
 test('SE-04 a change that was sent once and not answered is never told as failed', async () => {
   server.on('/prod/task/partDeduce', (reply) => noServer(reply));
   await deduct();

@@ -13,8 +13,10 @@ export interface LiveLine {
 
 /** The session has ended: the browser does not open the line again by itself. */
 export const CLOSED_SESSION_ENDED = 4001;
-/** This server cannot hear the others at the moment: open the line again, here or elsewhere, and read again what is shown. */
+/** This server is closing: open the line again, here or elsewhere, and read again what is shown. */
 export const CLOSED_TRY_AGAIN = 1012;
+
+const SPREAD_MS = 1000;
 
 const ENDS_LINES: readonly string[] = ['forcedLogout', 'signedOut'] satisfies LineEvent['type'][];
 
@@ -56,6 +58,11 @@ export class LiveHub {
       line.send(event);
       line.close(CLOSED_SESSION_ENDED);
     }
+  }
+
+  /** Hands an event to everybody, within a second: all who hear it ask again. */
+  tellAll(event: LiveEvent): void {
+    for (const line of this.#lines) setTimeout(() => line.send(event), Math.random() * SPREAD_MS).unref();
   }
 
   /** Closes every line. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/connect';
-import { CLOSED_TRY_AGAIN, type LiveHub } from './liveHub';
+import type { LiveHub } from './liveHub';
 import { LIVE_CHANNEL, readNews } from './liveNews';
 
-const RETRY_MS = 1000;
+const RETRY_MS = 500;
 
 interface ListenerParts {
   readonly database: Database;
@@ -24,15 +24,20 @@ export class LiveListener {
   }
 
   async start(): Promise<void> {
-    const client = await this.#parts.database.$client.connect();
+    const client = await this.#parts.database.$client.connectForGood();
     client.on('notification', ({ payload }) => {
       const news = readNews(payload);
       if (news !== undefined) this.#parts.hub.pass(news);
     });
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
+    try {
+      await client.query(`listen ${LIVE_CHANNEL}`);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
     this.#client = client;
-    await client.query(`listen ${LIVE_CHANNEL}`);
+    client.once('end', () => this.#lost(client));
+    if (this.#stopped) this.stop();
   }
 
   stop(): void {
@@ -49,14 +54,17 @@ export class LiveListener {
     this.#client = undefined;
     client.release(true);
     this.#parts.log.warn('live events: the database connection broke');
-    // What was told meanwhile is lost: the browsers open their lines again and read again.
-    this.#parts.hub.closeAll(CLOSED_TRY_AGAIN);
     this.#again();
   }
 
   #again(): void {
     if (this.#stopped) return;
-    this.#retry = setTimeout(() => void this.start().catch(() => this.#again()), RETRY_MS);
-    this.#retry.unref();
+    const tryOnce = (): Promise<void> =>
+      this.start().then(
+        // What was told meanwhile is lost.
+        () => this.#parts.hub.tellAll({ type: 'missed' }),
+        () => this.#again(),
+      );
+    this.#retry = setTimeout(() => void tryOnce(), RETRY_MS).unref();
   }
 }

@@ -1,3 +1,5 @@
+import { RESULT_CODES } from '@/contract/resultCodes';
+
 /**
  * Why a call came to nothing (§8). 'refused': the server said no, in its own words. 'noServer': nobody answered.
  * 'timeout': the answer took longer than REQUEST_TIMEOUT_MS. 'broken': an answer came that the contract does not know.
@@ -38,3 +40,7 @@ export function isApiFailure(error: unknown): error is ApiFailure {
 /** Whether a call was refused with this code of `contract/resultCodes`. */
 export const isRefusedWith = (error: unknown, code: string): boolean =>
   isApiFailure(error) && error.kind === 'refused' && error.code === code;
+
+/** Nobody answers who could: neither a server nor, behind it, the database. What asked may ask again when somebody is back. */
+export const isAway = (error: unknown): boolean =>
+  (isApiFailure(error) && error.kind === 'noServer') || isRefusedWith(error, RESULT_CODES.databaseAway.code);

@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
 import { isSuccess } from '@/contract/resultCodes';
 
-import { type ApiFailure, failureOf, refusal } from './apiFailure';
+import { type ApiFailure, failureOf, isAway, refusal } from './apiFailure';
 import { keepShownFile } from './shownFiles';
 
 /** The largest reply that the app reads; a larger one is refused instead of freezing the page. */
@@ -61,7 +61,9 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
   const { success, data } = envelope.safeParse(reply);
   if (!success) return notOurs(response);
   const code = String(data.code);
-  return isSuccess(code) ? checked(row, data.data) : { failure: refusal(code, data.message ?? '') };
+  if (isSuccess(code)) return checked(row, data.data);
+  const failure = refusal(code, data.message ?? '');
+  return { failure, again: isAway(failure) };
 }
 
 const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');

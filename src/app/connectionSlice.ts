@@ -1,10 +1,11 @@
 import { callFailed } from '@/api/apiEvents';
+import { isAway } from '@/api/apiFailure';
 import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 
 import { lineChanged } from './sessionSlice';
 
 interface Connection {
-  /** Nobody answers: the network is cut, or the server is away. */
+  /** Nobody answers: the network is cut, or the server is away, or its database. */
   readonly isDown: boolean;
   /** 'No server' was told since it is down. */
   readonly isTold: boolean;
@@ -25,8 +26,8 @@ export const connectionSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(callFailed, (connection, { payload: { failure } }) => {
-        if (failure.kind === 'refused') return up;
-        return failure.kind === 'noServer' ? { isDown: true, isTold: true } : connection;
+        if (isAway(failure)) return { isDown: true, isTold: true };
+        return failure.kind === 'refused' ? up : connection;
       })
       .addCase(lineChanged, (connection, { payload }) => (payload === 'open' ? up : connection))
       .addMatcher(isAnswered, () => up),

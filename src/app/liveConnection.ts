@@ -14,6 +14,9 @@ import { endedElsewhere, lineChanged } from './sessionSlice';
 /** After the network has come back, the line has this long to say so; then the screens ask without it. */
 const LINE_PATIENCE_MS = 4000;
 
+/** A server whose database is away says by the line when it is back; when it has not by then, the line is tried. */
+const BACK_PATIENCE_MS = 60_000;
+
 /** A line that is open and yet nobody answers is doubted at most this often. */
 const DOUBT_EVERY_MS = 60_000;
 
@@ -46,31 +49,61 @@ function openLine(token: string, listeners: LiveListeners): LiveLine {
   return { close: () => over.abort(), reconnect: () => line?.reconnect() };
 }
 
+/** A time in which nothing was heard: when somebody is heard again, everything on the screen is asked for once, as nobody knows what was missed. */
+function createGap(fill: () => void) {
+  let isThere = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  return {
+    isThere: () => isThere,
+    begin: () => void (isThere = true),
+    /** Does something else when it is not filled by then. */
+    wait(forMs: number, act: () => void): void {
+      clearTimeout(patience);
+      patience = setTimeout(act, forMs);
+    },
+    fill(): void {
+      clearTimeout(patience);
+      if (!isThere) return;
+      isThere = false;
+      fill();
+    },
+    clear(): void {
+      clearTimeout(patience);
+      isThere = false;
+    },
+  };
+}
+
+/** True at most once in so many milliseconds. */
+function atMostEvery(milliseconds: number): () => boolean {
+  let last = -milliseconds;
+  return () => {
+    const now = performance.now();
+    if (now - last < milliseconds) return false;
+    last = now;
+    return true;
+  };
+}
+
 /** Keeps the live line open as long as there is a session, and lets what arrives refresh the screens (AP-08). */
 export function createLiveConnection() {
   let target: Dispatch | undefined;
   let line: LiveLine | undefined;
   let stopWatching: (() => void) | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let hasGap = false;
-  let doubtedAt = -DOUBT_EVERY_MS;
+  const mayDoubt = atMostEvery(DOUBT_EVERY_MS);
 
   const dispatch = (action: UnknownAction): void => void target?.(action);
   const old = createBatchedInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
-
-  /** Everything on the screen is asked again, once a gap: nobody knows what was missed. */
-  function catchUp(): void {
-    clearTimeout(patience);
-    if (!hasGap) return;
-    hasGap = false;
+  const gap = createGap(() => {
     old.add(TAGS);
     tellServerBack();
-  }
+  });
 
   function hear(event: LiveEvent): void {
-    if (event.type === 'welcome') {
+    if (event.type === 'missed') gap.begin();
+    if (event.type === 'welcome' || event.type === 'missed') {
       dispatch(lineChanged('open'));
-      catchUp();
+      gap.fill();
     } else if (event.type === 'forcedLogout') {
       dispatch(endedElsewhere(event.message));
       dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } }));
@@ -78,15 +111,14 @@ export function createLiveConnection() {
   }
 
   function lost(): void {
-    hasGap = true;
+    gap.begin();
     dispatch(lineChanged('lost'));
   }
 
   function networkFound(): void {
-    hasGap = true;
+    gap.begin();
     line?.reconnect();
-    clearTimeout(patience);
-    patience = setTimeout(catchUp, LINE_PATIENCE_MS);
+    gap.wait(LINE_PATIENCE_MS, () => gap.fill());
   }
 
   return {
@@ -99,17 +131,20 @@ export function createLiveConnection() {
     },
     /** A call found nobody: the line is tried again, so that its welcome tells when somebody is there again. */
     doubt(): void {
-      if (hasGap || performance.now() - doubtedAt < DOUBT_EVERY_MS) return;
-      doubtedAt = performance.now();
-      line?.reconnect();
+      if (!gap.isThere() && mayDoubt()) line?.reconnect();
+    },
+    /** The server answers, and its database does not. */
+    expectBack(): void {
+      if (gap.isThere()) return;
+      gap.begin();
+      gap.wait(BACK_PATIENCE_MS, () => line?.reconnect());
     },
     close(): void {
       line?.close();
       line = undefined;
       stopWatching?.();
-      clearTimeout(patience);
       old.clear();
-      hasGap = false;
+      gap.clear();
     },
   };
 }

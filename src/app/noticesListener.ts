@@ -1,5 +1,5 @@
 import { callFailed, callWorked } from '@/api/apiEvents';
-import type { ApiFailure } from '@/api/apiFailure';
+import { type ApiFailure, isAway } from '@/api/apiFailure';
 import type { Call } from '@/contract/call';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import type { MessageId } from '@/i18n/messageIds';
@@ -40,8 +40,8 @@ const wordsOf = ({ failure: { kind, message }, notice }: Failed): NoticeWords =>
 const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
 /** Who reads on without a server is told of it once; a click is always answered. */
-const isWorthTelling = ({ failure: { kind }, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
-  byHand || !isDown || !isTold || (kind !== 'noServer' && kind !== 'timeout');
+const isWorthTelling = ({ failure, byHand }: Failed, { isDown, isTold }: Connection): boolean =>
+  byHand || !isDown || !isTold || !(isAway(failure) || failure.kind === 'timeout');
 
 type Connection = ReturnType<typeof connectionSlice.getInitialState>;
 

@@ -1,4 +1,5 @@
 import { callFailed, sessionRefused } from '@/api/apiEvents';
+import { isAway } from '@/api/apiFailure';
 import { writeLanguage } from '@/browser/language';
 import { dropDeadSession, readSession } from '@/browser/session';
 import type { LoginState } from '@/machines/loginStep';
@@ -39,6 +40,7 @@ export function createSessionListener() {
     actionCreator: callFailed,
     effect: ({ payload: { failure } }) => {
       if (failure.kind === 'noServer') live.doubt();
+      else if (isAway(failure)) live.expectBack();
     },
   });
   listener.startListening({
