@@ -1,4 +1,4 @@
-import { isApiFailure, isRefusedWith } from '@/api/apiFailure';
+import { isApiFailure, isAway, isRefusedWith } from '@/api/apiFailure';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { AskingEnd, SendingEnd } from '@/machines/intentMachine';
 
@@ -33,7 +33,7 @@ export function outcomeOfSending({ error }: Pick<Answer<unknown>, 'error'>): Sen
 }
 
 const isNotUnderstood = (error: unknown): boolean =>
-  isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken');
+  !isAway(error) && (isSureRefusal(error) || (isApiFailure(error) && error.kind === 'broken'));
 
 /** What the question by key came to; a server that refuses it, or answers something else, does not know it (AP-09). */
 export function outcomeOfAsking({ data, error }: Answer<{ readonly state: AskingEnd }>): AskingEnd {
