@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
+import { DatabaseGone } from '../../database/connectionFault';
 import type { Transaction } from '../../database/connect';
 import { agentsOf, type BindingProgress } from './bindingItemStore';
 import { endOperation, finishOperation, noteProgress, operationsUnderWay, takeUp } from './bindingRunStore';
@@ -73,6 +74,8 @@ export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): 
     try {
       await carryOut(parts, of);
     } catch (error) {
+      // Nothing of it remained, and nobody said that it shall not be: the next round starts it over.
+      if (error instanceof DatabaseGone) throw error;
       const isCancelled = error instanceof BindingCancelled;
       if (!isCancelled) log.error({ err: error }, 'a binding failed');
       await giveUp(parts, of, isCancelled ? 'cancelled' : 'failed');
