@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { escapeLiteral } from 'pg';
 import { OperatorError } from '../../kernel/operatorError';
 import { withClient } from '../connect';
@@ -10,6 +9,7 @@ import { embeddedPostgresAccount } from './embeddedPostgresAccount';
 import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
 import { commandOf, isAlive, lockDataDir } from './embeddedPostgresLock';
+import { endPostgres, until } from './embeddedPostgresStop';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -58,15 +58,6 @@ const freePort = (): Promise<number> =>
 
 const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
-const until = async (condition: () => boolean, milliseconds: number): Promise<boolean> => {
-  const end = performance.now() + milliseconds;
-  while (!condition()) {
-    if (performance.now() > end) return false;
-    await wait(20);
-  }
-  return true;
-};
-
 /** A postmaster that outlived its server (kill -9) holds the cluster: end it; the lock says that no one uses it. */
 const stopLeftover = async (cluster: string, log: Options['log']): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
@@ -74,8 +65,7 @@ const stopLeftover = async (cluster: string, log: Options['log']): Promise<void>
   if (!(pid > 0)) return;
   if (isAlive(pid) && commandOf(pid).includes(cluster)) {
     log(`Stopping the PostgreSQL that an earlier server left behind (process ${pid}).`);
-    process.kill(pid, 'SIGINT');
-    if (await until(() => !isAlive(pid), 30_000)) return;
+    if (await endPostgres({ pid, cluster, log })) return;
     throw new OperatorError(
       `The PostgreSQL of an earlier server (process ${pid}) does not end: stop it and start again.`,
     );
@@ -88,6 +78,13 @@ const openLog = (file: string): number => {
   if (existsSync(file) && statSync(file).size > 10_000_000) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
 };
+
+interface Launched {
+  readonly child: ChildProcess;
+  readonly cluster: string;
+  readonly address: string;
+  readonly password: string;
+}
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
@@ -103,13 +100,10 @@ const untilReady = async (child: ChildProcess, cluster: string, log: Options['lo
   return !hasEnded(child);
 };
 
-const stopChild = async (child: ChildProcess): Promise<void> => {
-  if (hasEnded(child)) return;
-  child.kill('SIGINT');
-  if (await until(() => hasEnded(child), 20_000)) return;
-  // Without a checkpoint: nothing is lost, the next start recovers.
-  child.kill('SIGQUIT');
-  await until(() => hasEnded(child), 10_000);
+const stopChild = async ({ child, cluster, log }: Launched & Pick<Options, 'log'>): Promise<void> => {
+  if (hasEnded(child) || child.pid === undefined) return;
+  await endPostgres({ pid: child.pid, cluster, log });
+  await until(() => hasEnded(child), 1000);
 };
 
 const ensureDatabase = (url: string, password: string): Promise<void> =>
@@ -126,11 +120,7 @@ interface Run extends Options {
   release: () => void;
 }
 
-const launch = async ({
-  dataDir,
-  log,
-  overrides = [],
-}: Options): Promise<{ child: ChildProcess; address: string; password: string }> => {
+const launch = async ({ dataDir, log, overrides = [] }: Options): Promise<Launched> => {
   const account = embeddedPostgresAccount(embeddedPostgresBinaries(), dataDir);
   if (account.home !== dataDir) log(`PostgreSQL cannot enter ${dataDir}; its data lies in ${account.home}.`);
   await stopLeftover(join(account.home, 'postgres'), log);
@@ -149,12 +139,13 @@ const launch = async ({
   const child = account.start('postgres', args, ['ignore', output, output]);
   closeSync(output);
   child.once('error', () => {});
-  if (await untilReady(child, cluster, log)) return { child, address: `127.0.0.1:${port}`, password };
+  if (await untilReady(child, cluster, log)) return { child, cluster, address: `127.0.0.1:${port}`, password };
   throw startFailure(readFileSync(logFile).subarray(before).toString(), logFile);
 };
 
 const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
-  const { child, address, password } = await launch(options);
+  const launched = await launch(options);
+  const { child, address, password } = launched;
   const endWithUs = (): void => void child.kill('SIGINT');
   // The database alone does not keep the server alive, and goes with it.
   child.unref();
@@ -163,7 +154,7 @@ const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
   const stop = async (): Promise<void> => {
     stopping = true;
     process.off('exit', endWithUs);
-    await stopChild(child);
+    await stopChild({ ...launched, log: options.log });
     release();
   };
   try {

@@ -1,0 +1,60 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { withClient } from '../../../server/database/connect';
+import { startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
+
+// Real processes that crash and recover: slow on a busy machine.
+jest.setTimeout(90_000);
+
+const base = mkdtempSync(join(tmpdir(), 'saldo-crash-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+const holder = async (dataDir: string): Promise<{ child: ChildProcess; url: string }> => {
+  const program = resolve('__tests__/support/server/embeddedPostgresHolder.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, url: String(url) };
+};
+
+const logOf = (dataDir: string): string => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+
+test('GE-06 a PostgreSQL that one crashed process leaves hanging is ended, and the next start is there within seconds', async () => {
+  const dataDir = join(base, 'crashed');
+  const { child, url } = await holder(dataDir);
+  const postmaster = postmasterOf(dataDir);
+  await withClient(url, (client) => client.query('create table paid (id int)'));
+  let answered = 0;
+  const writing = withClient(url, async (client) => {
+    for (;;) {
+      await client.query('insert into paid values (1)');
+      answered += 1;
+    }
+  }).catch(() => {});
+  await wait(500);
+  const backend = execFileSync('pgrep', ['-P', String(postmaster), '-f', 'saldo saldo'])
+    .toString()
+    .split('\n')[0];
+  process.kill(Number(backend), 'SIGKILL');
+  // As a server that ended because of it would: the request to end arrives while the others are being ended.
+  while (!logOf(dataDir).includes('reinitializing')) await wait(1);
+  process.kill(postmaster, 'SIGINT');
+  child.kill('SIGKILL');
+  await writing;
+  await wait(1000);
+  const began = performance.now();
+  const next = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  expect(performance.now() - began).toBeLessThan(15_000);
+  const rows = await withClient(next.url, (client) => client.query('select count(*) from paid'));
+  expect(Number(rows.rows[0].count)).toBeGreaterThanOrEqual(answered);
+  await next.stop();
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandOf, isAlive } from './embeddedPostgresLock';
+
+/** Ends open transactions, writes everything down: most often done in less than a second. */
+const FAST_MS = 6000;
+/** Without a checkpoint: nothing is lost, the next start recovers. */
+const IMMEDIATE_MS = 2000;
+const KILLED_MS = 2000;
+
+/** Waits for something, for so long at most; tells whether it came. */
+export const until = async (condition: () => boolean, milliseconds: number): Promise<boolean> => {
+  const end = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > end) return false;
+    await wait(20);
+  }
+  return true;
+};
+
+const folderOf = (pid: number): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+};
+
+/** PostgreSQL's processes all work in the folder of their cluster, also those that have outlived their postmaster. */
+const processesIn = (cluster: string): number[] => {
+  if (process.platform !== 'linux') return [];
+  const folder = realpathSync(cluster);
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return all.filter((pid) => folderOf(pid) === folder && /postgres/.test(commandOf(pid)));
+};
+
+const kill = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+};
+
+/** A postmaster of ours that is to end. */
+export interface Stopping {
+  readonly pid: number;
+  /** The folder of its cluster. */
+  readonly cluster: string;
+  /** Told what is unusual. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Ends a PostgreSQL whatever state it is in: after the crash of one of its processes it may wait for ever for others that
+ * wait for it. Tells whether it has ended.
+ */
+export const endPostgres = async ({ pid, cluster, log }: Stopping): Promise<boolean> => {
+  const isOver = (): boolean => !isAlive(pid);
+  for (const [signal, milliseconds] of [
+    ['SIGINT', FAST_MS],
+    ['SIGQUIT', IMMEDIATE_MS],
+  ] as const) {
+    kill(pid, signal);
+    if (await until(isOver, milliseconds)) return true;
+  }
+  log(`PostgreSQL (process ${pid}) does not end by itself: its processes are killed. Nothing is lost.`);
+  for (const each of [pid, ...processesIn(cluster)]) kill(each, 'SIGKILL');
+  return until(() => isOver() && processesIn(cluster).length === 0, KILLED_MS);
+};
