@@ -3,6 +3,7 @@ import { buildAll } from './buildAll.mjs';
 import { install, requireNode } from './install.mjs';
 import { ended, forwardSignals, start } from './processes.mjs';
 import { serverProgram } from './serverBundle.mjs';
+import { supervise } from './supervise.mjs';
 
 export const startServer = async ({ production = false } = {}) => {
   requireNode();
@@ -12,7 +13,12 @@ export const startServer = async ({ production = false } = {}) => {
     process.exit(1);
   }
   const env = production ? { NODE_ENV: 'production' } : {};
-  const server = start(serverProgram('main', ...process.argv.slice(2)), { env, detached: true });
-  forwardSignals([server]);
-  process.exitCode = await ended(server);
+  const servers = [];
+  const isStopping = forwardSignals(servers);
+  const runOnce = () => {
+    const server = start(serverProgram('main', ...process.argv.slice(2)), { env, detached: true });
+    servers.splice(0, 1, server);
+    return ended(server);
+  };
+  process.exitCode = await supervise(runOnce, { isStopping });
 };

@@ -16,6 +16,9 @@ import { stopAll, type Stops } from './kernel/stopAll';
 /** A slow call may still end; after this the process ends anyway. */
 const CLOSE_WITHIN_MS = 20_000;
 
+/** What keeps the server from starting would keep it from starting again: a supervisor need not try (EX_CONFIG of sysexits). */
+const CANNOT_START = 78;
+
 const say = (line: string): void => console.log(`  ${line}`);
 
 // Now that calls are served, an error's own words may quote somebody's data.
@@ -83,7 +86,7 @@ const main = async (): Promise<void> => {
   } catch (error) {
     console.error(operatorMessage(error) ?? error);
     await stopAll(stops);
-    process.exit(1);
+    process.exit(CANNOT_START);
   }
 };
 

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { endRunningServers, runServer } from '../../support/server/runningServer';
 
@@ -58,4 +60,40 @@ test('GE-06 a fault that nobody caught ends the server in order, and its words a
   expect(await server.ended).toBe(1);
   expect(server.said()).toContain("Ending because of a fault: {\n  name: 'Error'");
   expect(server.said()).not.toContain('canary');
+});
+
+test('GE-05 a server that cannot start ends with a code of its own, which a supervisor does not try again', async () => {
+  const server = await runServer({ DATABASE_URL: own.url, DATABASE_POOL_SIZE: 'many' });
+  expect(await server.ended).toBe(78);
+  expect(server.said().trim()).toBe('DATABASE_POOL_SIZE: must be a whole number from 8 to 1000');
+});
+
+test('GE-06 a server whose database crashes under load stays, says so, and goes on by itself', async () => {
+  const dataDir = join(base, 'crashed');
+  const server = await runServer({ DATA_DIR: dataDir });
+  const codes = new Set<string>();
+  const ask = async (): Promise<string> =>
+    ((await (await fetch(`${server.app}/prod/login/rsaPublicKey`)).json()) as { code: string }).code;
+  const end = performance.now() + 3000;
+  const load = Array.from({ length: 4 }, async () => {
+    while (performance.now() < end) {
+      codes.add(await ask());
+      // Below the limit of one address.
+      await wait(50);
+    }
+  });
+  await wait(500);
+  const postmaster = String(postmasterOf(dataDir, server.said()));
+  const [backend] = execFileSync('pgrep', ['-P', postmaster, '-f', 'saldo saldo']).toString().split('\n');
+  process.kill(Number(backend), 'SIGKILL');
+  await Promise.all(load);
+  const began = performance.now();
+  while ((await fetch(`${server.app}/readyz`)).status !== 200) await wait(50);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(await ask()).toBe('00');
+  expect([...codes]).not.toContain('99');
+  expect(server.child.exitCode).toBeNull();
+  expect(server.said()).toContain('PostgreSQL answers again.');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
