@@ -76,6 +76,18 @@ function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Part
   };
 }
 
+/** A statement has 65,535 parameters at most, and a user has 17 of them. */
+const USERS_AT_ONCE = 1000;
+
+async function insertUsers(tx: SeedConnection, rows: readonly (typeof appUser.$inferInsert)[]): Promise<MadeUser[]> {
+  const made: MadeUser[] = [];
+  for (let from = 0; from < rows.length; from += USERS_AT_ONCE) {
+    const some = rows.slice(from, from + USERS_AT_ONCE);
+    made.push(...(await tx.insert(appUser).values(some).returning()));
+  }
+  return made;
+}
+
 /** Makes an institution with groups, queues and users. */
 export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPlan): Promise<Organisation> {
   const { country, users, random, passwordHash } = plan;
@@ -102,5 +114,5 @@ export async function seedOrganisation(tx: SeedConnection, plan: OrganisationPla
     createdAt: plan.now,
     updatedAt: plan.now,
   }));
-  return { institutionId, users: await tx.insert(appUser).values(rows).returning() };
+  return { institutionId, users: await insertUsers(tx, rows) };
 }
