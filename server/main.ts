@@ -21,7 +21,7 @@ const CANNOT_START = 78;
 
 const say = (line: string): void => console.log(`  ${line}`);
 
-// Now that calls are served, an error's own words may quote somebody's data.
+// An error's own words may quote a statement with its values: somebody's data, a password's hash.
 const faultWords = (fault: unknown): string =>
   operatorMessage(fault) ?? inspect(errorWithoutData(fault), { depth: 5, breakLength: 120 });
 
@@ -84,7 +84,7 @@ const main = async (): Promise<void> => {
   try {
     console.log(startBanner(await startUp(stops, end)));
   } catch (error) {
-    console.error(operatorMessage(error) ?? error);
+    console.error(faultWords(error));
     await stopAll(stops);
     process.exit(CANNOT_START);
   }
