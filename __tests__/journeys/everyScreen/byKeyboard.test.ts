@@ -1,65 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
 import { CasePage } from '../../support/journeys/casePage';
 import { LoginPage, PASSWORD } from '../../support/journeys/loginPage';
-import { LOGIN_SIGHTS } from '../../support/sights/screens';
-import { walkSights } from '../../support/sights/walkSights';
-
-/** A walk through all screens takes minutes on a busy machine. */
-const WALK_MS = 600_000;
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const violations = async (page: Page, scheme: 'light' | 'dark'): Promise<string[]> => {
-  // A fading dialog has the colours of what is behind it; until it begins to fade only its class tells.
-  await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
-  // Menus and lists that drop down hang at the end of the page: antd's way, and no landmark holds them.
-  const axe = new AxeBuilder({ page }).disableRules('region');
-  // The dark differs from the light in its colours alone.
-  const { violations: found } = await (
-    scheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(RULES)
-  ).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
-    ),
-  );
-};
-
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
-    test.use({ colorScheme: scheme });
-
-    test(`GE-02 axe finds nothing on any screen or dialog in the ${scheme}`, async ({ page, rig, enter }) => {
-      // One walk through every screen.
-      test.setTimeout(WALK_MS);
-      const faults: Record<string, string[]> = {};
-      await walkSights({ page, rig, enter, language: 'en' }, async (tab, name) => {
-        const found = await violations(tab, scheme);
-        if (found.length > 0) faults[name] = found;
-      });
-      expect(faults).toEqual({});
-    });
-
-    test(`GE-02 axe finds nothing on the login screens in the ${scheme}`, async ({ page, rig }) => {
-      const faults: Record<string, string[]> = {};
-      for (const { name, open } of LOGIN_SIGHTS) {
-        await open(page, rig);
-        const found = await violations(page, scheme);
-        if (found.length > 0) faults[name] = found;
-      }
-      expect(faults).toEqual({});
-    });
-  });
-}
 
 /** Presses Tab until the focus is where it should be, as somebody without a mouse does. */
 const tabTo = async (page: Page, wanted: Locator, most = 60): Promise<void> => {

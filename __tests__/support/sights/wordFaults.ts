@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@/contract/language';
-import { expect, test } from '../../support/journeys/journey';
-import { wordsOf } from '../../support/journeys/journeyWords';
-import { LOGIN_SIGHTS } from '../../support/sights/screens';
-import { walkSights } from '../../support/sights/walkSights';
-
-/** A walk through all screens takes minutes on a busy machine. */
-const WALK_MS = 600_000;
+import { wordsOf } from '../journeys/journeyWords';
 
 const isPlain = (text: string): boolean => !/[{<]/u.test(text);
 const english = wordsOf('en');
@@ -59,7 +53,11 @@ const isData = (text: string, tag: string): boolean =>
 const KNOWN_LATIN =
   /Saldo|IPv4|IPv6|IP|MXN|María González Hernández|English|Español|Ctrl\+Enter|Enter|Shift|INE|Mercado Ñ|ñandú|WhatsApp|WABA|WA|IVA|GPS|HTTPS|ID|Android|PresTamo Ya|Mercado Sur|Crédito rápido|Comercial Azteca|Soltero|Licenciatura|Vendedor|Calle|Avenid|Esposa|Prueba|Agente|Financiera|Ñandú|PR\*|XY|YYYY-MM-DD|CSV|JSON|npm run audit:verify|BLU|IVR|LUNAR|WABA|SMS|RES|xlsx?|MB|America\/Mexico[ _]City|Mora de 1 a 30 días|SIGHT|D A R X|Delete|faulty|with space|no address|boss|nowhere|Ana|test|main|\([nplr]\)/gu;
 
-const faultsOf = async (page: Page, { language, tag }: { language: Language; tag: string }): Promise<string[]> => {
+/** Words on a screen that are ids, of another language, or cut off; `tag` stands in the data of the test. */
+export const wordFaults = async (
+  page: Page,
+  { language, tag }: { language: Language; tag: string },
+): Promise<string[]> => {
   const said = await sayings(page);
   const foreign = language === 'en' ? new Set<string>() : foreignTo(language);
   const rawIds = said.filter((text) => ids.has(text) || /^[a-zA-Z]+(\.[a-zA-Z]+)+$/u.test(text));
@@ -75,37 +73,3 @@ const faultsOf = async (page: Page, { language, tag }: { language: Language; tag
     ...(await cutOff(page)),
   ];
 };
-
-for (const language of ['cn', 'en', 'es'] as const) {
-  test.describe(language, () => {
-    test.use({ language });
-
-    test(`GE-01 in ${language} no screen shows an id, a foreign word or a cut-off label`, async ({
-      page,
-      rig,
-      enter,
-    }) => {
-      // One walk through every screen.
-      test.setTimeout(WALK_MS);
-      const faults: Record<string, string[]> = {};
-      await walkSights({ page, rig, enter, language }, async (tab, name) => {
-        const found = await faultsOf(tab, { language, tag: rig.tag });
-        if (found.length > 0) faults[name] = found;
-      });
-      expect(faults).toEqual({});
-    });
-
-    test(`GE-01 LG-02 in ${language} the login screens show no id, foreign word or cut-off label`, async ({
-      page,
-      rig,
-    }) => {
-      const faults: Record<string, string[]> = {};
-      for (const { name, open } of LOGIN_SIGHTS) {
-        await open(page, rig);
-        const found = await faultsOf(page, { language, tag: rig.tag });
-        if (found.length > 0) faults[name] = found;
-      }
-      expect(faults).toEqual({});
-    });
-  });
-}

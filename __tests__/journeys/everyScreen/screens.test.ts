@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journeys/journey';
+import { axeFaults } from '../../support/sights/axeFaults';
+import { LOGIN_SIGHTS } from '../../support/sights/screens';
+import { walkSights } from '../../support/sights/walkSights';
+import { wordFaults } from '../../support/sights/wordFaults';
+
+/** A walk through all screens takes minutes on a busy machine. */
+const WALK_MS = 600_000;
+
+/** On one walk each, whatever can be seen on it; axe looks once in the light and once in the dark. */
+const WALKS = [
+  { language: 'cn', scheme: 'light', ids: 'GE-01', axe: false },
+  { language: 'en', scheme: 'light', ids: 'GE-01 GE-02', axe: true },
+  { language: 'es', scheme: 'dark', ids: 'GE-01 GE-02', axe: true },
+] as const;
+
+// Each walk is as long as twenty journeys.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { language, scheme, ids, axe } of WALKS) {
+  test.describe(`${language}, ${scheme}`, () => {
+    test.use({ language, colorScheme: scheme });
+
+    const faultsOf = async (page: Page, tag: string): Promise<string[]> => [
+      ...(await wordFaults(page, { language, tag })),
+      ...(axe ? await axeFaults(page, scheme) : []),
+    ];
+    const clean = `shows no id, foreign word or cut-off label${axe ? `, and axe finds nothing in the ${scheme}` : ''}`;
+
+    test(`${ids} in ${language} every screen and dialog ${clean}`, async ({ page, rig, enter }) => {
+      test.setTimeout(WALK_MS);
+      const faults: Record<string, string[]> = {};
+      await walkSights({ page, rig, enter, language }, async (tab, name) => {
+        const found = await faultsOf(tab, rig.tag);
+        if (found.length > 0) faults[name] = found;
+      });
+      expect(faults).toEqual({});
+    });
+
+    test(`${ids} LG-02 in ${language} every login screen ${clean}`, async ({ page, rig }) => {
+      const faults: Record<string, string[]> = {};
+      for (const { name, open } of LOGIN_SIGHTS) {
+        await open(page, rig);
+        const found = await faultsOf(page, rig.tag);
+        if (found.length > 0) faults[name] = found;
+      }
+      expect(faults).toEqual({});
+    });
+  });
+}
