@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { sessionCookieName } from '../security/session/sessionCookie';
-import { findCaller } from '../security/session/sessions';
+import { findCaller, type Credentials } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
 import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
@@ -27,9 +27,18 @@ export const refuseOtherSites = (request: FastifyRequest): void => {
   if (!NOT_FROM_ELSEWHERE.includes(headerOf(request, 'sec-fetch-site'))) throw new Refusal('notAllowed');
 };
 
-// A new tab has the browser's cookie and no token yet (RT-09).
-const cookieAlone = (row: Call, request: FastifyRequest): boolean =>
-  row === loginCalls.currentUser && headerOf(request, 'sec-fetch-site') === SAME_ORIGIN;
+// A new tab has no token of its own yet, but the cookie that a page writes when it has finished a login (RT-09).
+const tokenIn = (row: Call, request: FastifyRequest): string | undefined => {
+  const own = headerOf(request, TOKEN_HEADER_OF[row.client]);
+  const isNewTab = row === loginCalls.currentUser && headerOf(request, 'sec-fetch-site') === SAME_ORIGIN;
+  return own === undefined && isNewTab ? headerOf(request, TOKEN_HEADER) : own;
+};
+
+/** What is left of a half session when its check has passed: asking for the new token, and leaving (LV-08). */
+const formerGoodFor = (row: Call): Credentials['former'] => {
+  if (row === loginCalls.out) return 'tokenAndCookie';
+  return row === loginCalls.currentUser ? 'token' : 'none';
+};
 
 /** What somebody with a one-time password may call before an own one is set (US-01); signing out goes without. */
 const BEFORE_OWN_PASSWORD: readonly Call[] = [
@@ -56,8 +65,8 @@ export const findPermittedCaller = async (
   if (row.who === 'anyone') return undefined;
   const credentials = {
     sid: request.cookies[sessionCookieName(appContext.settings)],
-    token: headerOf(request, TOKEN_HEADER_OF[row.client]),
-    tokenNeeded: !cookieAlone(row, request),
+    token: tokenIn(row, request),
+    former: formerGoodFor(row),
     address: callAddress(request),
     now: appContext.now(),
   };

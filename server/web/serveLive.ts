@@ -67,7 +67,7 @@ const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { 
   const { settings, database, now } = appContext;
   const sid = request.cookies[sessionCookieName(settings)];
   const address = callAddress(request);
-  const found = await findCaller(database, { sid, token, tokenNeeded: true, address, now: now() });
+  const found = await findCaller(database, { sid, token, former: 'none', address, now: now() });
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(
       socket,

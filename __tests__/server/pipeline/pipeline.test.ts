@@ -124,9 +124,10 @@ test('SE-02 a session is good with its cookie and its token together, and with n
   expect(codes).toEqual(['02', '02', '02', '00']);
 });
 
-test('RT-09 the cookie alone is good for the current user, asked for by a page of this origin, and for nothing else', async () => {
-  const ask = async (url: string, site: string) => {
-    const reply = await server.app.inject({ url, headers: { cookie: agent.headers.cookie, 'sec-fetch-site': site } });
+test('RT-09 what a new tab has is good for the current user, asked for by a page of this origin, and for nothing else', async () => {
+  const { cookie } = agent.headers;
+  const ask = async (url: string, site: string, token = { token: agent.token }) => {
+    const reply = await server.app.inject({ url, headers: { cookie, ...token, 'sec-fetch-site': site } });
     return JSON.parse(reply.body) as { code: string; data?: { token: string } };
   };
   expect(await ask('/prod/login/currentUser', 'same-origin')).toMatchObject({
@@ -134,7 +135,8 @@ test('RT-09 the cookie alone is good for the current user, asked for by a page o
     data: { token: agent.token },
   });
   expect((await ask('/prod/login/currentUser', 'none')).code).toBe('02');
-  expect((await ask('/api/currentUser', 'same-origin')).code).toBe('02');
+  expect((await ask('/prod/login/currentUser', 'same-origin', { token: '' })).code).toBe('02');
+  expect((await ask('/api/currentUser', 'same-origin', { token: '' })).code).toBe('02');
   expect((await ask('/prod/task/listing', 'same-origin')).code).toBe('02');
 });
 

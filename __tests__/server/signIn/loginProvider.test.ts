@@ -111,7 +111,7 @@ test('LV-06 a good picture on the page signs in, under a new session', async () 
   expect(bindingAgentId).toBe(opened.userId);
   const reply = await ask(opened, livenessId);
   expect(reply).toMatchObject({ code: '00', data: true });
-  const headers = { cookie: `saldo_sid=${reply.cookies['saldo_sid'] ?? ''}`, 'sec-fetch-site': 'same-origin' };
+  const headers = { ...opened.headers, cookie: `saldo_sid=${reply.cookies['saldo_sid'] ?? ''}` };
   expect((await call(server, { method: 'GET', url: '/prod/login/currentUser', headers })).code).toBe('00');
   expect(await onPage(opened.token)).toEqual({ code: '409' });
 });

@@ -31,7 +31,7 @@ const signedIn = async (): Promise<Record<string, string>> => headersOf(await at
 const without = (headers: Record<string, string>, name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name));
 
-test('RT-09 a new tab of the same browser gets user and token by the cookie alone', async () => {
+test('RT-09 a new tab of the same browser gets user and token by its cookies', async () => {
   const headers = await signedIn();
   const reply = await currentUser(without(headers, 'x-auth-token'));
   expect(reply).toMatchObject({
@@ -40,7 +40,7 @@ test('RT-09 a new tab of the same browser gets user and token by the cookie alon
   });
 });
 
-test('RT-09 another site, and a call without a statement of its origin, get nothing by the cookie alone', async () => {
+test('RT-09 another site, and a call without a statement of its origin, get nothing by the cookies', async () => {
   const headers = without(await signedIn(), 'x-auth-token');
   expect((await currentUser({ ...headers, 'sec-fetch-site': 'cross-site' })).code).toBe('21');
   expect((await currentUser(without(headers, 'sec-fetch-site'))).code).toBe('02');

@@ -52,6 +52,9 @@ export const session = pgTable(
     id: rowId(),
     /** SHA-256 of the sid in the browser's HttpOnly cookie, hex. */
     sidHash: text().notNull(),
+    /** Of the sid and the token before the face check passed, hex; null again once the page has shown its new token (LV-08). */
+    formerSidHash: text(),
+    formerTokenHash: text(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
@@ -74,6 +77,8 @@ export const session = pgTable(
   },
   (table) => [
     uniqueIndex('session_sid').on(table.sidHash),
+    uniqueIndex('session_former_sid').on(table.formerSidHash),
+    uniqueIndex('session_former_token').on(table.formerTokenHash),
     index('session_user').on(table.userId),
     index('session_expires').on(table.expiresAt),
   ],

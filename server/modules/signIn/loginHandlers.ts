@@ -25,9 +25,10 @@ const forgetCookies = ({ reply, settings }: CallerContext): void => {
   reply.clearCookie(TOKEN_COOKIE);
 };
 
-const passed = async (check: FaceCheck, context: CallerContext): Promise<boolean> => {
+const passed = async (asked: Omit<FaceCheck, 'sid'>, context: CallerContext): Promise<boolean> => {
+  const former = context.reply.cookie(sessionCookieName(context.settings)) ?? '';
   try {
-    const sid = await makeFaceCheck(check, context);
+    const sid = await makeFaceCheck({ ...asked, sid: former }, context);
     if (sid !== undefined) setSessionCookie(context, sid);
     return sid !== undefined;
   } catch (error) {

@@ -17,6 +17,8 @@ const FACE_FAILURE_WINDOW_MS = 15 * 60_000;
 /** One face check: with our camera screen or on the provider's page, and how it is judged. */
 export interface FaceCheck {
   readonly kind: 'camera' | 'provider';
+  /** The sid of the half session that makes it. */
+  readonly sid: string;
   /** The sign-in that the caller names, where the call names one: it must be the caller's own. */
   readonly userLoginLogId?: string;
   readonly judge: (loginLogId: number) => Promise<ProviderVerdict>;
@@ -113,7 +115,7 @@ const settle = async (
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));
   await setLoginOutcome(tx, begun.loginLogId, 'livenessPassed');
-  return (await passLiveness(tx, caller.sessionId, now)) ?? new Refusal('ended');
+  return (await passLiveness(tx, { sessionId: caller.sessionId, sid: check.sid, now })) ?? new Refusal('ended');
 };
 
 /**

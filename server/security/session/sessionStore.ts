@@ -23,6 +23,8 @@ const KNOWN = {
     expiresAt: session.expiresAt,
     endedAt: session.endedAt,
     endReason: session.endReason,
+    sidHash: session.sidHash,
+    formerSidHash: session.formerSidHash,
   },
   user: {
     id: appUser.id,
@@ -49,12 +51,15 @@ const KNOWN = {
   },
 };
 
-const prepareLookUp = (database: Database) =>
+const knownSessions = (database: Database) =>
   database
     .select(KNOWN)
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
-    .innerJoin(institution, eq(institution.id, session.institutionId))
+    .innerJoin(institution, eq(institution.id, session.institutionId));
+
+const prepareLookUp = (database: Database) =>
+  knownSessions(database)
     .where(eq(session.sidHash, sql.placeholder('sidHash')))
     .prepare('session_by_sid');
 
@@ -72,6 +77,12 @@ const lookUpOf = (database: Database): ReturnType<typeof prepareLookUp> => {
 /** Finds a session, whatever its state, by the hash of its sid. */
 export const sessionBySid = async (database: Database, sidHash: string) => {
   const [row] = await lookUpOf(database).execute({ sidHash });
+  return row;
+};
+
+/** Finds the session of a passed face check by the hash of the token that its page had before. */
+export const sessionByFormerToken = async (database: Database, formerTokenHash: string) => {
+  const [row] = await knownSessions(database).where(eq(session.formerTokenHash, formerTokenHash));
   return row;
 };
 
@@ -107,18 +118,22 @@ export const touchSession = async (database: Database, id: number, now: Date): P
   await database.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
 };
 
+type Completed = Pick<typeof session.$inferInsert, 'sidHash' | 'formerTokenHash' | 'lastSeenAt' | 'expiresAt'>;
+
 /** Turns a half session that still lives into a full one with another sid; false when somebody was faster. */
-export const completeSession = async (
-  tx: Transaction,
-  id: number,
-  full: { sidHash: string; now: Date; expiresAt: Date },
-): Promise<boolean> => {
+export const completeSession = async (tx: Transaction, id: number, full: Completed): Promise<boolean> => {
   const completed = await tx
     .update(session)
-    .set({ state: 'full', sidHash: full.sidHash, lastSeenAt: full.now, expiresAt: full.expiresAt })
+    .set({ ...full, state: 'full', formerSidHash: session.sidHash })
     .where(and(eq(session.id, id), eq(session.state, 'half'), isNull(session.endedAt)))
     .returning({ id: session.id });
   return completed.length === 1;
+};
+
+/** Forgets what a page had before its face check passed; from here on the session lives as any other. */
+export const settleSession = async (database: Database, id: number, expiresAt: Date): Promise<void> => {
+  const settled = { formerSidHash: null, formerTokenHash: null, expiresAt };
+  await database.update(session).set(settled).where(eq(session.id, id));
 };
 
 /** A session that was ended, whose it was and with which sign-in it began. */
@@ -145,7 +160,7 @@ export const endSessionById = async (
   return ended;
 };
 
-/** Ends the session behind a sid's hash, if there is one. */
+/** Ends the session behind a sid's hash, be it the one before the face check, if there is one. */
 export const endSessionBySid = async (
   tx: Transaction,
   sidHash: string,
@@ -154,7 +169,7 @@ export const endSessionBySid = async (
   const [ended] = await tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
-    .where(and(eq(session.sidHash, sidHash), isNull(session.endedAt)))
+    .where(and(or(eq(session.sidHash, sidHash), eq(session.formerSidHash, sidHash)), isNull(session.endedAt)))
     .returning(ENDED);
   return ended;
 };

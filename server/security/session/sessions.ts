@@ -9,7 +9,9 @@ import {
   endSessionBySid,
   endSessionsByUser,
   keepSession,
+  sessionByFormerToken,
   sessionBySid,
+  settleSession,
   touchSession,
   type EndedSession,
   type EndReason,
@@ -26,6 +28,8 @@ export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_ABSOLUTE_MS = 12 * 60 * 60_000;
 /** A sign-in that waits for its liveness check ends after this time. */
 export const HALF_SESSION_MS = 10 * 60_000;
+/** How long the session of a passed face check waits for its page to come for the token: twice the longest wait for an answer, and a bit. */
+const UNSETTLED_SESSION_MS = 5 * 60_000;
 /** The time of a session's last use is written down at most this often. */
 const SESSION_SEEN_EVERY_MS = 60_000;
 
@@ -64,8 +68,8 @@ export const openSession = async (tx: Transaction, opened: NewSession): Promise<
 export interface Credentials {
   readonly sid: string | undefined;
   readonly token: string | undefined;
-  /** False for the one call that the cookie alone may make (RT-09). */
-  readonly tokenNeeded: boolean;
+  /** What a page may still bring that has not heard yet how its face check ended (LV-08): none of it, its token, or its cookie too. */
+  readonly former: 'none' | 'token' | 'tokenAndCookie';
   /** From where: a session is no good outside the institution's IP whitelist (SY-01). */
   readonly address: string;
   readonly now: Date;
@@ -112,13 +116,30 @@ const refusalOf = (found: Found, { address, now }: Credentials) =>
   endOf(found, now) ??
   (allowedByWhitelist(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 
-const isKnown = ({ sid, token, tokenNeeded }: Credentials): boolean =>
-  sid !== undefined && sid !== '' && (!tokenNeeded || tokenFits(sid, token));
+/** A session by what belongs to it now. Whoever shows its token has got it: the login is finished. */
+const presentSession = async (database: Database, { sid = '', token, now }: Credentials): Promise<KnownSession> => {
+  if (sid === '' || !tokenFits(sid, token)) return undefined;
+  const found = await sessionBySid(database, tokenHash(sid));
+  const isUnsettled = typeof found?.session.formerSidHash === 'string';
+  const isLive = found !== undefined && endOf(found, now) === undefined;
+  if (isUnsettled && isLive) await settleSession(database, found.session.id, after(now, SESSION_ABSOLUTE_MS));
+  return found;
+};
+
+/** A session by what its page had before the face check passed, beside one of its two cookies. */
+const formerSession = async (database: Database, { sid, token, former }: Credentials): Promise<KnownSession> => {
+  if (!sid || !token || former === 'none') return undefined;
+  const found = await sessionByFormerToken(database, tokenHash(token));
+  if (found === undefined) return undefined;
+  const { sidHash, formerSidHash } = found.session;
+  const good = former === 'token' ? [sidHash] : [sidHash, formerSidHash];
+  return good.includes(tokenHash(sid)) ? found : undefined;
+};
 
 /** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
 export const findCaller = async (database: Database, credentials: Credentials): Promise<FoundCaller> => {
-  const { sid = '', now } = credentials;
-  const found = isKnown(credentials) ? await sessionBySid(database, tokenHash(sid)) : undefined;
+  const { now } = credentials;
+  const found = (await presentSession(database, credentials)) ?? (await formerSession(database, credentials));
   if (found === undefined) return { refusal: 'expired' };
   const refusal = refusalOf(found, credentials);
   if (refusal !== undefined) return { refusal };
@@ -127,11 +148,26 @@ export const findCaller = async (database: Database, credentials: Credentials): 
   return { caller: callerOf(found) };
 };
 
+/** Which half session has passed its face check, and the sid that it had until now. */
+export interface PassedCheck {
+  readonly sessionId: number;
+  readonly sid: string;
+  readonly now: Date;
+}
+
 /** Makes a half session a full one under a new sid; undefined when it is not a half session any more. */
-export const passLiveness = async (tx: Transaction, sessionId: number, now: Date): Promise<string | undefined> => {
+export const passLiveness = async (
+  tx: Transaction,
+  { sessionId, sid: former, now }: PassedCheck,
+): Promise<string | undefined> => {
   const sid = newToken();
-  const full = { sidHash: tokenHash(sid), now, expiresAt: after(now, SESSION_ABSOLUTE_MS) };
-  return (await completeSession(tx, sessionId, full)) ? sid : undefined;
+  const completed = await completeSession(tx, sessionId, {
+    sidHash: tokenHash(sid),
+    formerTokenHash: tokenHash(tokenOf(former)),
+    lastSeenAt: now,
+    expiresAt: after(now, UNSETTLED_SESSION_MS),
+  });
+  return completed ? sid : undefined;
 };
 
 /** Why and when a session is ended. */

@@ -68,7 +68,8 @@ export const loginCalls = {
     answer: done,
     who: 'halfSession',
     rows: 'own',
-    means: 'Signs out: the session is dead on the server.',
+    means:
+      'Signs out: the session is dead on the server, also the one that a passed face check has just made of a half one.',
   }),
   currentUser: mainCall({
     method: 'GET',
@@ -78,7 +79,7 @@ export const loginCalls = {
     rows: 'own',
     chosenByUs: true,
     means:
-      "The signed-in user. The session's own cookie is enough here, so that a new tab gets its token (RT-09) and a passed face check its new one.",
+      'The signed-in user. A new tab shows the token that the finished login left in the cookie (RT-09), a page whose face check has passed the one that it had before, and gets the new one; the session cookie alone gets nothing (LV-08).',
   }),
   getSubUser: mainCall({
     method: 'GET',
