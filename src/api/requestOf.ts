@@ -75,6 +75,8 @@ export function requestOf(sending: Sending, language: Language): { address: stri
       headers: headersOf(sending, language),
       credentials,
       cache: 'no-store',
+      // A page that is being closed in the middle of a face check signs out with its last breath (LV-08).
+      keepalive: row.path === loginCalls.out.path,
       ...(body !== undefined && { body }),
     },
   };

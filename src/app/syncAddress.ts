@@ -1,4 +1,4 @@
-import { watchShownAgain } from '@/browser/pageLife';
+import { watchGone, watchShownAgain } from '@/browser/pageLife';
 import { hasLoginFlags } from '@/browser/session';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { loginLeaf } from '@/machines/loginStep';
@@ -22,7 +22,7 @@ function checkFlags(store: AppStore): void {
 /** Whoever goes elsewhere in the middle of a face check has left it; the half-made session goes with it (LV-08). */
 function leaveFaceCheck(store: AppStore): void {
   const isChecking = /^(camera|provider)\./u.test(placeOf(store));
-  if (isChecking && isScreen(currentAddress())) store.dispatch(loginEvent({ event: { type: 'LEAVE' } }));
+  if (isChecking) store.dispatch(loginEvent({ event: { type: 'LEAVE' } }));
 }
 
 /** The guard (RT-03): the address follows the machine, before anything is drawn. To be called when the page has found out who it is. */
@@ -36,7 +36,7 @@ export function syncAddress(store: AppStore): () => void {
     else toLogin(store.getState().session.leftByChoice);
   }
   function look(): void {
-    leaveFaceCheck(store);
+    if (isScreen(currentAddress())) leaveFaceCheck(store);
     checkFlags(store);
     if (!isInside(placeOf(store))) toLogin(false);
   }
@@ -44,9 +44,11 @@ export function syncAddress(store: AppStore): () => void {
   const unsubscribe = store.subscribe(follow);
   window.addEventListener('hashchange', look);
   const stopShown = watchShownAgain(look);
+  const stopGone = watchGone(() => leaveFaceCheck(store));
   return () => {
     unsubscribe();
     window.removeEventListener('hashchange', look);
     stopShown();
+    stopGone();
   };
 }

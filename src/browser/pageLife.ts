@@ -11,6 +11,12 @@ export function watchHidden(onHidden: () => void): () => void {
   };
 }
 
+/** Calls back when the page goes: closed, reloaded, or left for another address. */
+export function watchGone(onGone: () => void): () => void {
+  window.addEventListener('pagehide', onGone);
+  return () => window.removeEventListener('pagehide', onGone);
+}
+
 /** Calls back when the browser shows the page again out of its back/forward cache: a session that ended meanwhile must not reappear. */
 export function watchShownAgain(onShownAgain: () => void): () => void {
   const tell = (event: PageTransitionEvent): void => {
