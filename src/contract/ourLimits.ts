@@ -2,6 +2,9 @@
 
 /** The longest page a caller may ask for. */
 export const PAGE_SIZE_MAX = 100;
+/** The first and the last calendar day that a caller may name: what lies outside is a slip of the keyboard. */
+export const DAY_FIRST = '1900-01-01';
+export const DAY_LAST = '2199-12-31';
 /** The largest face picture that the server reads. */
 export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 /** Most characters of a password at sign-in (more than any that can be set). */

@@ -1,5 +1,5 @@
 import { CAPTCHA_MIN, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_LOGIN } from './limits';
-import { FOLLOW_UP_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MAX } from './ourLimits';
+import { DAY_FIRST, DAY_LAST, FOLLOW_UP_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MAX } from './ourLimits';
 
 /** Digits that a phone number has. */
 const PHONE_DIGITS_MIN = 5;
@@ -72,10 +72,16 @@ export function isSeatPlan(plan: {
   return endsInTime && plan.minPerCapita <= plan.maxPerCapita && plan.minSeats <= (plan.maxSeats ?? Infinity);
 }
 
+/** Whether a day, or a time that begins with one, lies between DAY_FIRST and DAY_LAST: what callers may name. */
+export function isDayInBounds(text: string): boolean {
+  const day = text.slice(0, 10);
+  return day >= DAY_FIRST && day <= DAY_LAST;
+}
+
 function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   // 31 February is a day to the engine, but another one.
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text && isDayInBounds(text);
 }
 
 /** Periods of the dashboard that go with the present day: it, the one before, the last 7 and 30 with it. */

@@ -3,7 +3,7 @@ import type { CodeTable } from './codes/codeTable';
 import { codesOf } from './codes/codeTable';
 import { FILTER_TEXT_MAX, PAGE_SIZE_MAX, REMARK_MAX, SPREADSHEET_MAX_BYTES } from './ourLimits';
 import { PAGE_SIZE_TABLE } from './limits';
-import { isNewPassword, isSpreadsheetName } from './rules';
+import { isDayInBounds, isNewPassword, isSpreadsheetName } from './rules';
 
 /** An id in an answer: servers send text or numbers, the app keeps text. */
 export const id = z.pipe(
@@ -16,6 +16,10 @@ export const idInput = z.pipe(id, z.string().check(z.regex(/^[\w.:-]{1,64}$/)));
 export const time = z.iso.datetime({ offset: true });
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date();
+/** A calendar day that a caller sends. */
+export const dayInput = day.check(z.refine(isDayInBounds));
+/** A point in time that a caller sends. */
+export const timeInput = time.check(z.refine(isDayInBounds));
 /** An amount of the currency: a decimal number with at most two places (AP-03). */
 export const money = z.number();
 /** A whole number, 0 or more. */
@@ -30,7 +34,7 @@ export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum
 export const code = z.string();
 /** A whole number in a query string. */
 export const numberInQuery = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+  z.union([z.number().check(z.int()), z.string().check(z.regex(/^-?\d{1,15}$/))]),
   z.transform((value) => Number(value)),
 );
 /** A decimal number in a query string. */

@@ -6,17 +6,18 @@ import {
   codeInput,
   count,
   day,
+  dayInput,
   filterText,
   id,
   idInput,
   numberInQuery,
-  pageQuery,
   paged,
+  pageQuery,
   time,
 } from '../schemas';
 
 /** From when until when, calendar days of the institution, both included; without them the last seven days. */
-const period = { from: z.optional(day), to: z.optional(day) };
+const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 
 const countFilter = {
   ...period,

@@ -3,7 +3,7 @@ import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS, isResultOf } from '../codes/callStatus';
 import { CONTACT_CHANNEL } from '../codes/contactChannel';
 import { amountInput } from './payLog';
-import { code, codeInput, id, idInput, money, remark, time } from '../schemas';
+import { code, codeInput, id, idInput, money, remark, time, timeInput } from '../schemas';
 
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */
 export const collectionLog = z.object({
@@ -35,11 +35,11 @@ const recordFields = {
   /** null: nobody in particular, as with a memo. */
   contactId: z.nullish(idInput),
   remarks: z.nullish(remark),
-  nextFollowUpTime: z.nullish(time),
+  nextFollowUpTime: z.nullish(timeInput),
   /** With a promise, how much of the amount due (ours); all of it without. */
   promisedAmount: z.nullish(amountInput),
   /** With a promise, until when (ours); without it until the follow-up, else until the end of the day. */
-  promisedTime: z.nullish(time),
+  promisedTime: z.nullish(timeInput),
   /** The telephone call that this is the result of (ours). */
   phoneCallId: z.nullish(idInput),
 };

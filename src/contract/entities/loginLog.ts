@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
-import { code, codeInput, day, filterText, id, idInput, pageQuery, time } from '../schemas';
+import { code, codeInput, dayInput, filterText, id, idInput, pageQuery, time } from '../schemas';
 
 /** One attempt to sign in (US-03 login logs); never a password, a captcha, a token or a picture. */
 export const loginLogRow = z.object({
@@ -29,8 +29,8 @@ export const loginLogFilters = {
   /** Part of the name or the username. */
   name: z.optional(filterText),
   outcome: z.optional(codeInput(SIGN_IN_RESULT)),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(dayInput),
+  to: z.optional(dayInput),
 };
 
 /** Query of manage/loginLog/list. */

@@ -16,6 +16,7 @@ import {
   pageQuery,
   percent,
   time,
+  timeInput,
 } from '../schemas';
 
 /** Product categories or loan types that a queue's rule may name. */
@@ -113,7 +114,7 @@ const queueFields = {
 /** A new queue (QU-01). */
 export const addQueueRequest = z.strictObject(queueFields);
 /** A change of a queue; out of date when somebody changed it since `updatedTime` (QU-01). */
-export const updateQueueRequest = z.strictObject({ id: idInput, updatedTime: time, ...queueFields });
+export const updateQueueRequest = z.strictObject({ id: idInput, updatedTime: timeInput, ...queueFields });
 /** Switches a queue on or off. */
 export const enableQueueRequest = z.strictObject({ id: idInput, enabled: z.boolean() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SEAT_CASES_MAX, SEATS_MAX } from '../ourLimits';
 import { isSeatPlan } from '../rules';
-import { count, day, id, idInput, time } from '../schemas';
+import { count, day, dayInput, id, idInput, time, timeInput } from '../schemas';
 import { ofTeam } from './workSchedule';
 
 /** The duty sum of a day (§7 workSchedule, SS-01). */
@@ -93,8 +93,8 @@ export const saveSeatPlanRequest = z
   .strictObject({
     groupId: idInput,
     queueId: idInput,
-    fromDay: day,
-    toDay: z.nullable(day),
+    fromDay: dayInput,
+    toDay: z.nullable(dayInput),
     /** null: the team's share of the queue. */
     plannedCaseCount: z.nullable(cases),
     minPerCapita: cases,
@@ -102,7 +102,7 @@ export const saveSeatPlanRequest = z
     minSeats: seats,
     maxSeats: z.nullable(seats),
     /** The time of the plan that the caller saw for that day; null: none. */
-    seenTime: z.nullable(time),
+    seenTime: z.nullable(timeInput),
   })
   .check(z.refine(isSeatPlan, { path: ['maxPerCapita', 'maxSeats', 'toDay'] }));
 

@@ -11,6 +11,7 @@ import {
   codeInput,
   count,
   day,
+  dayInput,
   decimalInQuery,
   filterText,
   id,
@@ -89,22 +90,22 @@ export const taskFilters = {
   lastCallAgent: z.optional(filterText),
   penaltyDayFrom: z.optional(numberInQuery),
   penaltyDayTo: z.optional(numberInQuery),
-  penaltyDateFrom: z.optional(day),
-  penaltyDateTo: z.optional(day),
+  penaltyDateFrom: z.optional(dayInput),
+  penaltyDateTo: z.optional(dayInput),
   amountFrom: z.optional(decimalInQuery),
   amountTo: z.optional(decimalInQuery),
   unpaidFrom: z.optional(decimalInQuery),
   unpaidTo: z.optional(decimalInQuery),
-  lastCallFrom: z.optional(day),
-  lastCallTo: z.optional(day),
-  lastFollowUpFrom: z.optional(day),
-  lastFollowUpTo: z.optional(day),
+  lastCallFrom: z.optional(dayInput),
+  lastCallTo: z.optional(dayInput),
+  lastFollowUpFrom: z.optional(dayInput),
+  lastFollowUpTo: z.optional(dayInput),
   /** Open cases whose newest promise falls due then; 'past': and was not kept. */
   promiseDue: z.optional(codeInput(PROMISE_DUE)),
   /** The outcome of the newest promise. */
   promiseState: z.optional(codeInput(PROMISE_STATE)),
   /** Open cases whose follow-up was agreed for this day or an earlier one. */
-  nextFollowUpTo: z.optional(day),
+  nextFollowUpTo: z.optional(dayInput),
 };
 
 const sorting = { sort: z._default(z.enum(TASK_SORTS), 'next'), order: z._default(z.enum(['asc', 'desc']), 'asc') };

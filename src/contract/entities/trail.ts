@@ -5,10 +5,22 @@ import { SIGN_IN_RESULT } from '../codes/signInResult';
 import { TRAIL_FAULT } from '../codes/trailFault';
 import { LANGUAGES } from '../language';
 import { TRAIL_ROWS_PER_CALL } from '../ourLimits';
-import { code, codeInput, count, day, filterText, id, idInput, numberInQuery, pageQuery, time } from '../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  dayInput,
+  filterText,
+  id,
+  idInput,
+  numberInQuery,
+  pageQuery,
+  time,
+  timeInput,
+} from '../schemas';
 
 /** From when until when, calendar days of the institution, both included. */
-const period = { from: z.optional(day), to: z.optional(day) };
+const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 
 /** What an auditor looks for among the sign-ins (TR-02). */
 export const trailLoginsQuery = z.strictObject({
@@ -140,7 +152,7 @@ const recordedRow = z.strictObject({
   hash,
   sid: page,
   userLoginLogId: z.nullable(idInput),
-  ts: time,
+  ts: timeInput,
   mono: z.number().check(z.gte(0)),
   event,
   stamp: z.nullable(whole),

@@ -3,14 +3,26 @@ import { DUTY_STATUS } from '../codes/dutyStatus';
 import { PAGE_SIZE_MAX, SCHEDULE_CELLS_MAX } from '../ourLimits';
 import { PAGE_SIZE_TABLE } from '../limits';
 import { isScheduleSpan } from '../rules';
-import { code, codeInput, count, day, flagInQuery, id, idInput, pageQuery, spreadsheetUpload, time } from '../schemas';
+import {
+  code,
+  codeInput,
+  count,
+  day,
+  dayInput,
+  flagInQuery,
+  id,
+  idInput,
+  pageQuery,
+  spreadsheetUpload,
+  time,
+} from '../schemas';
 
 /** A cell of the schedule as a caller names it: null where nothing is planned. */
 const statusInput = z.nullable(codeInput(DUTY_STATUS));
 
 /** Of which team; absent: all that the caller sees. */
 export const ofTeam = { groupId: z.optional(idInput) };
-const span = { from: day, to: day };
+const span = { from: dayInput, to: dayInput };
 
 /** Query of a stretch of days, both ends included, at most SCHEDULE_DAYS_MAX (SS-01). */
 export const scheduleSpanQuery = z
@@ -76,7 +88,7 @@ export type ScheduleCell = z.output<typeof scheduleCell>;
 export const scheduleStatusRequest = z.strictObject({
   kind: z._default(z.enum(['cells', 'batch', 'upload']), 'cells'),
   cells: z
-    .array(z.strictObject({ userId: idInput, day, before: statusInput, after: statusInput }))
+    .array(z.strictObject({ userId: idInput, day: dayInput, before: statusInput, after: statusInput }))
     .check(z.minLength(1), z.maxLength(SCHEDULE_CELLS_MAX)),
 });
 

@@ -1,0 +1,93 @@
+import type { Call, Calls } from '@/contract/call';
+import { ALL_CALLS } from '@/contract/calls/allCalls';
+import { dayInput } from '@/contract/schemas';
+import * as z from 'zod/mini';
+import { sampleOf } from '../support/sampleOf';
+
+interface Place {
+  readonly title: string;
+  readonly schema: z.ZodMiniType;
+  /** A good input with something else in this one place. */
+  readonly withValue: (value: unknown) => unknown;
+  readonly value: unknown;
+}
+
+type Replace = (value: unknown) => unknown;
+
+/** Every single value inside another, with a way to change it. */
+const leavesOf = (
+  value: unknown,
+  replace: Replace,
+  path: string,
+): { path: string; value: unknown; replace: Replace }[] => {
+  if (typeof value !== 'object' || value === null) return [{ path, value, replace }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(
+      inner,
+      (changed) =>
+        replace(
+          Array.isArray(value)
+            ? value.map((each, place) => (String(place) === name ? changed : (each as unknown)))
+            : { ...value, [name]: changed },
+        ),
+      `${path}.${name}`,
+    ),
+  );
+};
+
+const inputsOf = (name: string, { query, body }: Call): { title: string; schema: z.ZodMiniType }[] => [
+  ...(query ? [{ title: `${name} query`, schema: query }] : []),
+  ...(body ? [{ title: `${name} body`, schema: body }] : []),
+];
+
+const PLACES: readonly Place[] = Object.entries<Calls>(ALL_CALLS)
+  .flatMap(([file, rows]) => Object.entries<Call>(rows).flatMap(([name, row]) => inputsOf(`${file}.${name}`, row)))
+  .flatMap(({ title, schema }) =>
+    leavesOf(sampleOf(schema), (value) => value, title).map(({ path, value, replace }) => ({
+      title: path,
+      schema,
+      withValue: replace,
+      value,
+    })),
+  );
+
+const isTaken = ({ schema, withValue, title }: Place, value: unknown): boolean => {
+  const { success, error } = z.safeParse(schema, withValue(value));
+  const name = title.split(' ')[1]?.split('.').slice(1).join('.');
+  return success || error.issues.every(({ path }) => path.map(String).join('.') !== name);
+};
+
+const placesOf = (looks: RegExp): Place[] => PLACES.filter(({ value }) => looks.test(String(value)));
+const namesOf = (places: readonly Place[]): string[] => places.map(({ title }) => title);
+
+test('AP-04 no call takes a day before 1900 or after 2199', () => {
+  const days = placesOf(/^\d{4}-\d\d-\d\d$/u);
+  expect(days.length).toBeGreaterThan(40);
+  for (const odd of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30']) {
+    expect(namesOf(days.filter((place) => isTaken(place, odd)))).toEqual([]);
+  }
+  for (const good of ['1900-01-01', '2199-12-31', '2024-02-29']) {
+    expect(z.safeParse(dayInput, good).success).toBe(true);
+  }
+});
+
+test('AP-04 no call takes a time before 1900 or after 2199', () => {
+  const times = placesOf(/^\d{4}-\d\d-\d\dT/u);
+  expect(times.length).toBeGreaterThan(1);
+  for (const odd of [
+    '0000-01-01T00:00:00Z',
+    '1899-12-31T23:59:59Z',
+    '2200-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-14:00',
+  ]) {
+    expect(namesOf(times.filter((place) => isTaken(place, odd)))).toEqual([]);
+  }
+});
+
+test('AP-04 pages and their sizes are whole numbers', () => {
+  const pages = PLACES.filter(({ title }) => /\.(page|size)$/u.test(title));
+  expect(pages.length).toBeGreaterThan(60);
+  for (const odd of [1.5, 1.005, 0, -1, Number.NaN, 1e21, '1.5', '1e1', '']) {
+    expect(namesOf(pages.filter((place) => isTaken(place, odd)))).toEqual([]);
+  }
+});
