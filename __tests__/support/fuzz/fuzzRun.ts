@@ -1,0 +1,109 @@
+import { codesOf } from '@/contract/codes/codeTable';
+import { ROLE } from '@/contract/codes/role';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { rateUse } from '../../../server/database/tables/signInTables';
+import { seededRandom } from '../../../server/seed/random';
+import { signInAll } from '../enumeration/enumerationRig';
+import type { Signed, Walk } from '../enumeration/startWalk';
+import { isOpenTo, NAMED_CALLS } from '../enumeration/walk';
+import { type FuzzRequest, fuzzRequest } from './fuzzRequest';
+
+/** Which requests are made: the same seed gives the same ones, `only` just one of them. */
+export interface FuzzPlan {
+  readonly seed: number;
+  readonly requests: number;
+  readonly only?: number | undefined;
+}
+
+/** A request that was answered with a fault of the server's: code 99, HTTP 500 and above, or not at all. */
+export interface FuzzFault {
+  readonly number: number;
+  readonly call: string;
+  readonly role: string;
+  readonly answer: string;
+  readonly request: FuzzRequest;
+}
+
+/** What a run came to. */
+export interface FuzzResult {
+  /** How often each code was answered; 'file' where a file was. */
+  readonly codes: Readonly<Record<string, number>>;
+  /** How many calls of the contract were made at least once. */
+  readonly calls: number;
+  readonly faults: readonly FuzzFault[];
+}
+
+/** Requests that are made with the same sessions; some of them end a session or disable their own user. */
+const PER_SESSION = 40;
+const SHOWN = 300;
+
+const revived = async ({ server, rig }: Walk, now: Date): Promise<Signed> => {
+  const { database } = server;
+  await database.update(appUser).set({ enabled: true, mustChangePassword: false });
+  await database.update(institution).set({ enabled: true });
+  await database.delete(rateUse);
+  return signInAll({ database, now }, rig.callers.first);
+};
+
+interface Chosen {
+  readonly call: (typeof NAMED_CALLS)[number];
+  readonly role: keyof Signed;
+  readonly request: FuzzRequest;
+}
+
+/** Each request has a chance of its own, so that one of them can be made again without those before it. */
+const chosen = ({ seed }: FuzzPlan, number: number, { rig }: Walk): Chosen => {
+  const random = seededRandom(seed * 1_000_003 + number);
+  const call = NAMED_CALLS[number % NAMED_CALLS.length] ?? NAMED_CALLS[0];
+  if (call === undefined) throw new Error('the contract has no calls');
+  const open = codesOf(ROLE).filter((role) => isOpenTo(role, call.row));
+  const role = open[random.int(0, open.length - 1)] ?? 'member';
+  return { call, role, request: fuzzRequest(call, random, (kind) => rig.ids.get(kind)?.get('own') ?? '1') };
+};
+
+const codeOf = (body: string, type: unknown): string => {
+  if (!String(type).includes('json')) return 'file';
+  const { code } = JSON.parse(body) as { code?: unknown };
+  return typeof code === 'string' ? code : 'file';
+};
+
+const send = async (
+  { server }: Walk,
+  { request, role }: Chosen,
+  who: Signed,
+): Promise<{ code: string; answer?: string }> => {
+  const { headers, ...rest } = request;
+  try {
+    const reply = await server.app.inject({ ...rest, headers: { ...who[role].headers, ...headers } });
+    const code = codeOf(reply.body, reply.headers['content-type']);
+    const isFault = reply.statusCode >= 500 || code === RESULT_CODES.systemError.code;
+    return { code, ...(isFault && { answer: `${reply.statusCode} ${reply.body.slice(0, SHOWN)}` }) };
+  } catch (error) {
+    return { code: 'none', answer: String(error) };
+  }
+};
+
+/** Makes malformed requests over all rows of the contract, as whoever may make each call. */
+export const runFuzz = async (walk: Walk, plan: FuzzPlan, now: Date): Promise<FuzzResult> => {
+  const codes: Record<string, number> = {};
+  const faults: FuzzFault[] = [];
+  let who = await revived(walk, now);
+  const numbers = plan.only === undefined ? Array.from({ length: plan.requests }, (_, place) => place) : [plan.only];
+  for (const number of numbers) {
+    if (number % PER_SESSION === 0) who = await revived(walk, now);
+    const one = chosen(plan, number, walk);
+    const { code, answer } = await send(walk, one, who);
+    codes[code] = (codes[code] ?? 0) + 1;
+    const { call, role, request } = one;
+    if (answer !== undefined) faults.push({ number, call: call.name, role, answer, request });
+  }
+  return { codes, calls: new Set(numbers.map((number) => number % NAMED_CALLS.length)).size, faults };
+};
+
+/** A fault as it is read, with how to make it again. */
+export const faultText = (
+  { seed }: Pick<FuzzPlan, 'seed'>,
+  { number, call, role, answer, request }: FuzzFault,
+): string =>
+  `npm run fuzz -- --seed ${seed} --only ${number}: ${call} as ${role}\n  ${JSON.stringify(request).slice(0, 800)}\n  ${answer}`;
