@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
@@ -68,9 +68,12 @@ function promises(context: BinderContext): SQL {
 const capacity = (today: string): SQL => sql`coalesce(
   (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
     and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
-  (select ceil(${queue.plannedCaseCount}::numeric / (select count(*) from ${appUser} as mate where mate.queue_id = ${queue.id} and mate.enabled and mate.role = 'member'))::int
-    from ${queue} where ${queue.id} = ${appUser.queueId} and ${queue.plannedCaseCount} > 0
-      and exists (select 1 from ${appUser} as mate where mate.queue_id = ${queue.id} and mate.enabled and mate.role = 'member')))`;
+  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${queue.id} = ${appUser.queueId} and ${queue.plannedCaseCount} > 0))`;
+
+/** Those who work each queue, counted once for all. */
+const mates = ({ caller }: BinderContext): SQL => sql`
+  select queue_id, count(*) as mates from ${appUser}
+  where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member' group by queue_id`;
 
 /** Without a row nothing is planned, and who is not planned away is there; who has departed stays so. */
 const duty = (today: string): SQL => sql`coalesce(
@@ -87,6 +90,7 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
       ${duty(today)} as duty, coalesce(p.kept, 0) as kept, coalesce(p.due, 0) as due
     from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
       left join (${loads(context)}) as l on l.agent_id = ${appUser.id} left join (${promises(context)}) as p on p.agent_id = ${appUser.id}
+      left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}
     where ${who} order by of_queue desc, ${appUser.role} desc, ${appUser.name}, ${appUser.id}`);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -107,16 +111,14 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
 export const listBinders = (queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> =>
   read(visibleBinders(context.caller), queueId, context);
 
+const isOneOf = (ids: readonly number[]): SQL => sql`${appUser.id} = any(${sql.param([...ids])}::bigint[])`;
+
 /** Some of them; who is not among them is left out. */
 export const findBinders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
-  read(and(visibleBinders(context.caller), inArray(appUser.id, [...ids])), 'none', context);
+  read(and(visibleBinders(context.caller), isOneOf(ids)), 'none', context);
 
 /** Those who hold cases now, enabled or not. */
 export const findHolders = (ids: readonly number[], context: BinderContext): Promise<ReadBinder[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : read(
-        and(eq(appUser.institutionId, context.caller.institutionId), inArray(appUser.id, [...ids])),
-        'none',
-        context,
-      );
+    : read(and(eq(appUser.institutionId, context.caller.institutionId), isOneOf(ids)), 'none', context);

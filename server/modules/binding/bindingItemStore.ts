@@ -46,7 +46,7 @@ const partOf = ({ operation, from, until, now }: Step): SQL => sql`
   with item as (
     select * from ${bindingItem} where operation_id = ${operation.id} and place >= ${from} and place < ${until}
   ), held as (
-    select t.id, t.status, t.agent_id, t.agent_name, t.version, i.place, i.from_agent_id, i.to_agent_id, i.only_version,
+    select t.id, t.status, t.agent_id, t.agent_name, t.version, t.assigned_at, t.opened_at, i.place, i.from_agent_id, i.to_agent_id, i.only_version,
       i.assigned_before, i.opened_before, u.name as to_name, u.group_id as to_group
     from item i join ${task} t on t.id = i.task_id left join ${appUser} u on u.id = i.to_agent_id and u.enabled
     order by t.id for update of t
@@ -59,7 +59,8 @@ const partOf = ({ operation, from, until, now }: Step): SQL => sql`
     select ${operation.institutionId}::bigint, id, ${operation.actorId}::bigint, ${operation.actorName}::text,
       case when agent_id is null then 'unassigned' else 'assigned' end, status, status, ${now}::timestamptz from moved
   ), marked as (
-    update ${bindingItem} as b set outcome = j.outcome, found_agent_name = case when j.outcome <> 'changed' then j.agent_name end, version_after = m.version
+    update ${bindingItem} as b set outcome = j.outcome, found_agent_name = case when j.outcome <> 'changed' then j.agent_name end, version_after = m.version,
+      assigned_before = j.assigned_at, opened_before = j.opened_at
     from judged j left join moved m on m.id = j.id where b.operation_id = ${operation.id} and b.place = j.place returning b.outcome
   )
   select count(*) as done, count(*) filter (where outcome = 'changed') as changed from marked`;

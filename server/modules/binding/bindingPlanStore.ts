@@ -16,8 +16,6 @@ export interface PlannedItem {
   readonly amount: Minor;
   readonly agentId: number | null;
   readonly toAgentId: number | null;
-  readonly assignedAt: Date | null;
-  readonly openedAt: Date | null;
 }
 
 /** A plan to keep. */
@@ -44,15 +42,25 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
       ),
     );
 
-const times = (values: readonly (Date | null)[]) => sql.param(values.map((value) => value?.toISOString() ?? null));
+/** Cases of a plan that are written at once: what turns them into the text of a statement lets nobody else have a turn. */
+const KEPT_AT_ONCE = 10_000;
 
-const keepItems = (operationId: number, items: readonly PlannedItem[], { tx, caller }: PlanContext) =>
+const keepPart = (
+  operationId: number,
+  { items, from }: { readonly items: readonly PlannedItem[]; readonly from: number },
+  { tx, caller }: PlanContext,
+) =>
   tx.execute(sql`
-    insert into ${bindingItem} (operation_id, institution_id, task_id, place, from_agent_id, to_agent_id, assigned_before, opened_before)
-    select ${operationId}, ${caller.institutionId}, i.task_id, i.place - 1, i.from_agent, i.to_agent, i.assigned, i.opened
+    insert into ${bindingItem} (operation_id, institution_id, task_id, place, from_agent_id, to_agent_id)
+    select ${operationId}, ${caller.institutionId}, i.task_id, ${from}::int + i.place - 1, i.from_agent, i.to_agent
     from unnest(${sql.param(items.map(({ id }) => id))}::bigint[], ${sql.param(items.map(({ agentId }) => agentId))}::bigint[],
-      ${sql.param(items.map(({ toAgentId }) => toAgentId))}::bigint[], ${times(items.map(({ assignedAt }) => assignedAt))}::timestamptz[],
-      ${times(items.map(({ openedAt }) => openedAt))}::timestamptz[]) with ordinality as i (task_id, from_agent, to_agent, assigned, opened, place)`);
+      ${sql.param(items.map(({ toAgentId }) => toAgentId))}::bigint[]) with ordinality as i (task_id, from_agent, to_agent, place)`);
+
+async function keepItems(operationId: number, items: readonly PlannedItem[], context: PlanContext): Promise<void> {
+  for (let from = 0; from < items.length; from += KEPT_AT_ONCE) {
+    await keepPart(operationId, { items: items.slice(from, from + KEPT_AT_ONCE), from }, context);
+  }
+}
 
 const namesOf = ({ agents, items }: NewPlan): string[] => {
   const getting = new Set(items.map(({ toAgentId }) => toAgentId));

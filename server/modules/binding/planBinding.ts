@@ -9,6 +9,7 @@ import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
+import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
 import { parseRowId } from '../../values/parseRowId';
 
 type Asked = z.output<typeof bindPlanRequest>;
@@ -57,24 +58,16 @@ export function planItems(
     agents.length === 0 ? agentId !== null : agentId === null || !ids.has(agentId),
   );
   const given = distributeCases(changing, agents, split);
-  return changing.map((each) => ({ ...each, toAgentId: given.get(each.id) ?? null }));
+  return changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null }));
 }
 
-function plannedFor(agent: ReadBinder, items: readonly PlannedItem[]): PlannedAgent {
-  const gets = items.filter(({ toAgentId }) => toAgentId === agent.id);
-  const loses = items.filter(({ agentId }) => agentId === agent.id).length;
-  return {
-    agent,
-    gets: gets.length,
-    getsAmount: gets.reduce((sum, { amount }) => sum + amount, 0),
-    loses,
-    after: agent.load + gets.length - loses,
-  };
-}
-
-const idsOf = (items: readonly PlannedItem[]): number[] => [
-  ...new Set(items.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]))),
-];
+const planOf = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING): PlannedAgent => ({
+  agent,
+  gets,
+  getsAmount,
+  loses,
+  after: agent.load + gets - loses,
+});
 
 /** The dry run of a binding (QU-02): kept as it is shown, so that exactly this can be carried out. */
 export async function planBinding(asked: Asked, context: Planning): Promise<BindPlan> {
@@ -82,14 +75,15 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
   const chosen = await choose(asked.selection, queueId, context);
   const items = planItems(chosen, agents, asked.split);
-  const losers = await findHolders(idsOf(items), context);
+  const shares = sharesOf(items);
+  const losers = await findHolders(losersOf(shares), context);
   const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, isRunning: false }, context);
   const plan = {
     operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,
     staying: chosen.length - items.length,
-    agents: agents.map((agent) => plannedFor(agent, items)),
-    losing: losers.map((agent) => plannedFor(agent, items)),
+    agents: agents.map((agent) => planOf(agent, shares.get(agent.id))),
+    losing: losers.map((agent) => planOf(agent, shares.get(agent.id))),
   };
   return planOnWire(plan, context);
 }
