@@ -12,7 +12,7 @@ const ofInstitution = () =>
     .references(() => institution.id);
 
 /**
- * A binding of many cases at once (QU-02): planned as a dry run first, then carried out in one transaction or not at all.
+ * A binding of many cases at once (QU-02): planned as a dry run first, then carried out step by step; where it stands is written with each step.
  * Its rows are binding_item.
  */
 export const bindingOperation = pgTable(
@@ -37,7 +37,7 @@ export const bindingOperation = pgTable(
     amount: minor().notNull(),
     /** Cases gone through; while it runs its progress. */
     done: integer().notNull().default(0),
-    /** Cases that changed hands; known when it is done. */
+    /** Cases that have changed hands so far. */
     changed: integer().notNull().default(0),
     cancelAsked: boolean().notNull().default(false),
     createdAt: instant().notNull(),

@@ -22,9 +22,9 @@ async function changeHands(
   if (items.length === 0) return { count: 0 };
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const operation = await keepPlan({ kind, queueId: 'none', agents, items, isRunning: true }, context);
-  const { done, changed } = await runBinding(tx, { operation, now });
+  const changed = await runBinding(tx, { operation, now });
   if (changed !== operation.total) throw new Refusal('outOfDate');
-  const end = { state: 'done' as const, done, changed, startedAt: now, finishedAt: now };
+  const end = { state: 'done' as const, done: operation.total, changed, startedAt: now, finishedAt: now };
   await changeOperation(operation.id, end, context);
   await publishCasesChanged(await agentsOf(tx, operation.id), context);
   return { count: changed };

@@ -7,20 +7,15 @@ import { appUser } from '../../database/tables/organisationTables';
 import { bindingItem } from '../../database/tables/queueTables';
 import type { StoredOperation } from './bindingPlanStore';
 
-/** How far a binding has come. */
-export interface BindingProgress {
-  /** Cases gone through. */
-  readonly done: number;
-  /** Those that changed hands. */
-  readonly changed: number;
-}
-
-interface Step {
+/** Some cases of a binding that are gone through at once. */
+export interface Step {
   readonly operation: StoredOperation;
   /** Places of the cases, the last one not included. */
   readonly from: number;
   readonly until: number;
   readonly now: Date;
+  /** They are taken back, for the binding was cancelled. */
+  readonly isBack: boolean;
 }
 
 const OPEN = sql.raw(OPEN_CASE_STATUSES.map((status) => `'${status}'`).join(', '));
@@ -32,19 +27,46 @@ const OUTCOME = sql`case when status not in (${OPEN}) then 'closed'
   when to_agent_id is not null and to_name is null then 'gone'
   else 'changed' end`;
 
-/** An undo gives back what stood there before; anything else starts over for the agent (CD-11). */
-const given = ({ kind }: StoredOperation, now: Date): SQL =>
-  kind === 'undo'
+/** What is taken back gets what stood there before; anything else starts over for the agent (CD-11). */
+const given = ({ operation: { kind }, now, isBack }: Step): SQL =>
+  kind === 'undo' || isBack
     ? sql`assigned_at = j.assigned_before, opened_at = j.opened_before`
     : sql`assigned_at = case when j.to_agent_id is not null then ${now}::timestamptz end, opened_at = null`;
+
+/** The cases of a step; those that are taken back go the other way, each only as long as nobody has touched it since. */
+const itemsOf = ({ operation, from, until, isBack }: Step): SQL => {
+  const ways = isBack
+    ? sql`to_agent_id as from_agent_id, from_agent_id as to_agent_id, version_after as only_version`
+    : sql`from_agent_id, to_agent_id, only_version`;
+  return sql`select place, task_id, assigned_before, opened_before, ${ways} from ${bindingItem}
+    where operation_id = ${operation.id} and place >= ${from} and place < ${until}
+      and outcome ${isBack ? sql`= 'changed'` : sql`is null`}`;
+};
+
+/**
+ * What came of each case; one that was taken back is as it was planned. The places are said once more: without them PostgreSQL,
+ * as long as it takes a new binding for a small one, compares each case of the step with all of the binding.
+ */
+const marks = ({ operation, from, until, isBack }: Step): SQL =>
+  isBack
+    ? sql`update ${bindingItem} as b set outcome = null, version_after = null
+        from judged j where b.operation_id = ${operation.id} and b.place = j.place and b.place >= ${from} and b.place < ${until}
+          and j.outcome = 'changed' returning j.outcome`
+    : sql`update ${bindingItem} as b set outcome = j.outcome, found_agent_name = case when j.outcome <> 'changed' then j.agent_name end,
+          version_after = m.version, assigned_before = j.assigned_at, opened_before = j.opened_at
+        from judged j left join moved m on m.id = j.id where b.operation_id = ${operation.id} and b.place = j.place
+          and b.place >= ${from} and b.place < ${until} returning b.outcome`;
+
+/** An undo that is itself taken back leaves the binding before as one that can be undone again. */
+const undoable = ({ operation: { undoOf } }: Step): SQL =>
+  sql`update ${bindingItem} as b set version_after = m.version from moved m where b.operation_id = ${undoOf} and b.task_id = m.id and b.outcome = 'changed'`;
 
 /**
  * One part of the cases in one statement. They are locked in the order of their numbers, as by every binding, so that two never
  * wait for each other; after waiting it is the newest state that is judged.
  */
-const partOf = ({ operation, from, until, now }: Step): SQL => sql`
-  with item as (
-    select * from ${bindingItem} where operation_id = ${operation.id} and place >= ${from} and place < ${until}
+const partOf = (step: Step): SQL => sql`
+  with item as (${itemsOf(step)}
   ), held as (
     select t.id, t.status, t.agent_id, t.agent_name, t.version, t.assigned_at, t.opened_at, i.place, i.from_agent_id, i.to_agent_id, i.only_version,
       i.assigned_before, i.opened_before, u.name as to_name, u.group_id as to_group
@@ -52,23 +74,20 @@ const partOf = ({ operation, from, until, now }: Step): SQL => sql`
     order by t.id for update of t
   ), judged as (select *, ${OUTCOME} as outcome from held
   ), moved as (
-    update ${task} as t set agent_id = j.to_agent_id, agent_name = j.to_name, group_id = j.to_group, ${given(operation, now)}, version = t.version + 1
+    update ${task} as t set agent_id = j.to_agent_id, agent_name = j.to_name, group_id = j.to_group, ${given(step)}, version = t.version + 1
     from judged j where t.id = j.id and j.outcome = 'changed' returning t.id, t.version, t.status, t.agent_id
   ), noted as (
     insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, created_at)
-    select ${operation.institutionId}::bigint, id, ${operation.actorId}::bigint, ${operation.actorName}::text,
-      case when agent_id is null then 'unassigned' else 'assigned' end, status, status, ${now}::timestamptz from moved
-  ), marked as (
-    update ${bindingItem} as b set outcome = j.outcome, found_agent_name = case when j.outcome <> 'changed' then j.agent_name end, version_after = m.version,
-      assigned_before = j.assigned_at, opened_before = j.opened_at
-    from judged j left join moved m on m.id = j.id where b.operation_id = ${operation.id} and b.place = j.place returning b.outcome
-  )
-  select count(*) as done, count(*) filter (where outcome = 'changed') as changed from marked`;
+    select ${step.operation.institutionId}::bigint, id, ${step.operation.actorId}::bigint, ${step.operation.actorName}::text,
+      case when agent_id is null then 'unassigned' else 'assigned' end, status, status, ${step.now}::timestamptz from moved
+  ), marked as (${marks(step)}
+  )${step.isBack && step.operation.undoOf !== null ? sql`, again as (${undoable(step)})` : sql``}
+  select count(*) filter (where outcome = 'changed') as changed from marked`;
 
-/** Goes through some cases of a binding: those that nobody has touched change hands. */
-export async function changeHandsOf(tx: Transaction, step: Step): Promise<BindingProgress> {
-  const { rows } = await tx.execute<{ done: string; changed: string }>(partOf(step));
-  return { done: Number(rows[0]?.done ?? 0), changed: Number(rows[0]?.changed ?? 0) };
+/** Goes through some cases of a binding: those that nobody has touched change hands. Answers how many did. */
+export async function changeHandsOf(tx: Transaction, step: Step): Promise<number> {
+  const { rows } = await tx.execute<{ changed: string }>(partOf(step));
+  return Number(rows[0]?.changed ?? 0);
 }
 
 /** The cases that changed hands, the other way round; each only as long as nobody has touched it since. */
@@ -83,10 +102,10 @@ export const turnRound = async (
     from ${bindingItem} where operation_id = ${done.id} and outcome = 'changed'`);
 };
 
-/** Those who got or lost cases by a binding. */
+/** Those whom a binding concerns. */
 export async function agentsOf(tx: Transaction, operationId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct id from ${bindingItem} cross join lateral (values (from_agent_id), (to_agent_id)) as agent (id)
-    where operation_id = ${operationId} and outcome = 'changed' and id is not null`);
+    where operation_id = ${operationId} and id is not null`);
   return rows.map(({ id }) => Number(id));
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { bindingOperation } from '../../database/tables/queueTables';
-import type { BindingProgress } from './bindingItemStore';
 import type { StoredOperation } from './bindingPlanStore';
 
 const ofOperation = ({ id }: StoredOperation) => eq(bindingOperation.id, id);
@@ -24,38 +23,26 @@ export async function takeUp(tx: Transaction, of: StoredOperation): Promise<Stor
   return row;
 }
 
-/** Writes down how many cases a binding has gone through; tells whether it was asked to stop meanwhile. */
-export async function noteProgress(tx: Transaction, of: StoredOperation, done: number): Promise<boolean> {
-  const [row] = await tx
-    .update(bindingOperation)
-    .set({ state: 'running', done })
-    .where(and(ofOperation(of), isUnderWay))
-    .returning({ cancelAsked: bindingOperation.cancelAsked });
-  return row?.cancelAsked ?? false;
-}
+/** A case that somebody works on is waited for no longer than this, for the cases before it are held meanwhile. */
+const LOCK_WAIT_MS = 300;
 
-/** Writes down that a binding is done; false where it was asked to stop before. */
-export async function finishOperation(
-  tx: Transaction,
-  of: StoredOperation,
-  { now: finishedAt, ...figures }: BindingProgress & { readonly now: Date },
-): Promise<boolean> {
-  const finished = await tx
-    .update(bindingOperation)
-    .set({ state: 'done', ...figures, startedAt: of.startedAt ?? finishedAt, finishedAt })
-    .where(and(ofOperation(of), isUnderWay, eq(bindingOperation.cancelAsked, false)))
-    .returning({ id: bindingOperation.id });
-  return finished.length > 0;
-}
+/** What the transaction has to wait for too long fails it from here on. */
+export const waitBriefly = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`));
 
-/** Writes down that a binding ended and nothing of it remains. */
-export async function endOperation(
-  tx: Transaction,
-  of: StoredOperation,
-  end: { readonly state: 'cancelled' | 'failed'; readonly finishedAt: Date },
-): Promise<void> {
-  await tx
+/** PostgreSQL's lock_not_available. */
+const LOCKED = '55P03';
+
+/** Whether something failed because a row was held by somebody else. */
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === LOCKED) || isLockedOut(error.cause));
+
+/** Where a binding stands now. */
+export type BindingChange = Partial<Pick<StoredOperation, 'state' | 'done' | 'changed' | 'startedAt' | 'finishedAt'>>;
+
+/** Writes down where a binding under way stands. */
+export const noteProgress = (tx: Transaction, of: StoredOperation, change: BindingChange): Promise<unknown> =>
+  tx
     .update(bindingOperation)
-    .set({ ...end, done: 0, changed: 0 })
+    .set(change)
     .where(and(ofOperation(of), isUnderWay));
-}

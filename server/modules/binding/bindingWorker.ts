@@ -1,89 +1,77 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
 import { DatabaseGone } from '../../database/connectionFault';
-import type { Transaction } from '../../database/connect';
-import { agentsOf, type BindingProgress } from './bindingItemStore';
-import { endOperation, finishOperation, noteProgress, operationsUnderWay, takeUp } from './bindingRunStore';
-import { runBinding } from './runBinding';
-import { publishCasesChanged } from '../cases/casesFacade';
-import { type LiveNews, sendNews } from '../../live/liveNews';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import type { StoredOperation } from './bindingPlanStore';
 import type { AppContext } from '../../access/appContext';
+import type { StoredOperation } from './bindingPlanStore';
+import { isLockedOut, operationsUnderWay } from './bindingRunStore';
+import { giveUp, takeStep } from './bindingStep';
 
 type WorkerParts = Omit<AppContext, 'services'>;
 
 /** What another server left behind is found within this time. */
 const EVERY_MS = 5000;
 
-/** Its caller does not want it any more: everything that was done is undone. */
-class BindingCancelled extends Error {}
+/** Cases of a step: an agent who saves on one of them waits for the others. */
+const STEP_MOST = 250;
 
-const newsOf = ({ id, institutionId, actorId }: StoredOperation): LiveNews => ({
-  address: { institutionId, userIds: [actorId] },
-  event: { type: 'binding', operationId: String(id) },
-});
+/** A step that failed is tried again in the next rounds, so many times in all. */
+const TRIES = 3;
 
-const outside = <T>(parts: WorkerParts, of: StoredOperation, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inScope(parts.database, { institutionId: of.institutionId }, work);
-
-/** Seen by others while the binding itself is still open: a transaction of its own. */
-const writeProgress = (parts: WorkerParts, of: StoredOperation, { done }: BindingProgress): Promise<void> =>
-  outside(parts, of, async (tx) => {
-    if (await noteProgress(tx, of, done)) throw new BindingCancelled();
-    await sendNews(tx, [newsOf(of)]);
-  });
-
-/** Cancelled until the last moment, or done: one of both (QU-02). */
-async function finish(tx: Transaction, of: StoredOperation, end: BindingProgress & { now: Date }): Promise<void> {
-  if (!(await finishOperation(tx, of, end))) throw new BindingCancelled();
-  const news: LiveNews[] = [newsOf(of)];
-  const caller = { institutionId: of.institutionId, userId: of.actorId };
-  await publishCasesChanged(await agentsOf(tx, of.id), {
-    tx,
-    caller,
-    publish: (address, event) => news.push({ address, event }),
-  });
-  await sendNews(tx, news);
+/** How a binding gets on here; any other server begins as this one did. */
+interface Pace {
+  size: number;
+  failures: number;
 }
 
-const carryOut = (parts: WorkerParts, of: StoredOperation): Promise<void> =>
-  outside(parts, of, async (tx) => {
-    const operation = await takeUp(tx, of);
-    if (!operation) return;
-    if (operation.cancelAsked) throw new BindingCancelled();
-    const now = parts.now();
-    const progress = await runBinding(tx, {
-      operation,
-      now,
-      onProgress: (reached) => writeProgress(parts, operation, reached),
-    });
-    await finish(tx, operation, { ...progress, now: parts.now() });
-  });
+type Paces = Map<number, Pace>;
 
-/** Nothing of it remains. */
-const giveUp = (parts: WorkerParts, of: StoredOperation, state: 'cancelled' | 'failed'): Promise<void> =>
-  outside(parts, of, async (tx) => {
-    await endOperation(tx, of, { state, finishedAt: parts.now() });
-    await sendNews(tx, [newsOf(of)]);
-  });
+function paceOf(paces: Paces, { id }: StoredOperation): Pace {
+  const pace = paces.get(id) ?? { size: STEP_MOST, failures: 0 };
+  paces.set(id, pace);
+  return pace;
+}
 
-/** Starts to carry out bindings, one after the other; what a server left behind is started over, as nothing of it remained. */
+/** One step; whether to go on at once. Where somebody works on a case fewer are tried, in the end that one alone, so that nobody waits for both. */
+async function tryStep(parts: WorkerParts, of: StoredOperation, pace: Pace): Promise<boolean> {
+  try {
+    const step = { of, size: pace.size, now: parts.now() };
+    const isOn = await inScope(parts.database, { institutionId: of.institutionId }, (tx) => takeStep(tx, step));
+    pace.size = Math.min(STEP_MOST, pace.size * 2);
+    pace.failures = 0;
+    return isOn;
+  } catch (error) {
+    if (!isLockedOut(error)) throw error;
+    pace.size = Math.max(1, Math.floor(pace.size / 4));
+    return true;
+  }
+}
+
+/** Starts to carry out bindings, step by step and in turns; what a server left behind goes on where it stopped (QU-02). */
 export const startBindingWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
-  const one = async (of: StoredOperation): Promise<void> => {
+  const paces: Paces = new Map();
+  const one = async (of: StoredOperation): Promise<boolean> => {
+    const pace = paceOf(paces, of);
     try {
-      await carryOut(parts, of);
+      return await tryStep(parts, of, pace);
     } catch (error) {
-      // Nothing of it remained, and nobody said that it shall not be: the next round starts it over.
+      // Where it stands is written down, or it is not: the next round goes on from there.
       if (error instanceof DatabaseGone) throw error;
-      const isCancelled = error instanceof BindingCancelled;
-      if (!isCancelled) log.error({ err: error }, 'a binding failed');
-      await giveUp(parts, of, isCancelled ? 'cancelled' : 'failed');
+      pace.failures += 1;
+      log.error({ err: error }, 'a step of a binding failed');
+      if (pace.failures >= TRIES) {
+        await inScope(parts.database, { institutionId: of.institutionId }, (tx) => giveUp(tx, of, parts.now()));
+      }
+      return false;
     }
   };
   const round = async (signal: AbortSignal): Promise<void> => {
-    const waiting = await operationsUnderWay(parts.database);
-    for (const each of waiting) if (!signal.aborted) await one(each);
+    for (let isOn = true; isOn;) {
+      isOn = false;
+      const waiting = await operationsUnderWay(parts.database);
+      for (const each of waiting) if (!signal.aborted && (await one(each))) isOn = true;
+      if (waiting.length === 0) paces.clear();
+    }
   };
   return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'bindings wait: they were not read' });
 };

@@ -27,7 +27,7 @@ export async function startBinding(operationId: string, context: CallerContext):
   return shown(operationId, context);
 }
 
-/** Asks a binding that is not done to stop: either it stops and nothing of it remains, or it was done already (QU-02). */
+/** Asks a binding that is not done to stop: either it stops and what was done is taken back, or it was done already (QU-02). */
 export async function cancelBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
   const { row } = await readOperation(operationId, context);
   await askToCancel(row.id, context);

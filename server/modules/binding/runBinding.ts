@@ -1,24 +1,18 @@
 import type { Transaction } from '../../database/connect';
-import { type BindingProgress, changeHandsOf } from './bindingItemStore';
+import { changeHandsOf } from './bindingItemStore';
 import type { StoredOperation } from './bindingPlanStore';
 
-/** Cases that a binding goes through before it tells how far it is. */
-const BIND_STEP = 500;
+/** Cases that change hands in one statement, which PostgreSQL ends after a while. */
+const AT_ONCE = 500;
 
-interface Running {
-  readonly operation: StoredOperation;
-  readonly now: Date;
-  /** Told after each part; what it throws undoes everything. */
-  readonly onProgress?: (progress: BindingProgress) => Promise<void>;
-}
-
-/** Carries a planned binding out, part by part, in the transaction that it is given: all of it or, when that is undone, nothing (QU-02). */
-export async function runBinding(tx: Transaction, { operation, now, onProgress }: Running): Promise<BindingProgress> {
-  let progress: BindingProgress = { done: 0, changed: 0 };
-  for (let from = 0; from < operation.total; from += BIND_STEP) {
-    const part = await changeHandsOf(tx, { operation, from, until: from + BIND_STEP, now });
-    progress = { done: Math.min(operation.total, from + BIND_STEP), changed: progress.changed + part.changed };
-    await onProgress?.(progress);
+/** Carries a planned binding out in the one transaction that it is given: all of it or, when that is undone, nothing. Answers how many cases changed hands. */
+export async function runBinding(
+  tx: Transaction,
+  { operation, now }: { readonly operation: StoredOperation; readonly now: Date },
+): Promise<number> {
+  let changed = 0;
+  for (let from = 0; from < operation.total; from += AT_ONCE) {
+    changed += await changeHandsOf(tx, { operation, from, until: from + AT_ONCE, now, isBack: false });
   }
-  return progress;
+  return changed;
 }

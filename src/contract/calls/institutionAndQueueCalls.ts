@@ -150,7 +150,7 @@ export const institutionAndQueueCalls = {
     answer: bindOperation,
     ...assign,
     once: true,
-    means: 'Begins to carry out a dry run, all of it or nothing; how far it is comes over the live line.',
+    means: 'Begins to carry out a dry run, some hundred cases at a time; how far it is comes over the live line.',
   }),
   bindCancel: mainCall({
     method: 'POST',
@@ -158,7 +158,7 @@ export const institutionAndQueueCalls = {
     body: operationRequest,
     answer: bindOperation,
     ...assign,
-    means: 'Stops a binding that is not done yet: nothing of it remains.',
+    means: 'Stops a binding that is not done yet and takes back what was done; only cases that somebody has worked on since stay.',
   }),
   bindUndo: mainCall({
     method: 'POST',

@@ -45,7 +45,7 @@ function Progress({ of: { id, state, done, total } }: { readonly of: BindOperati
 
 function Result({ of }: { readonly of: BindOperation }) {
   if (of.state === 'cancelled' || of.state === 'failed') {
-    return <FormattedMessage id={`queues.operation.${of.state}`} />;
+    return <FormattedMessage id={`queues.operation.${of.state}`} values={{ changed: of.changed }} />;
   }
   const kind = of.kind === 'unbind' || of.kind === 'undo' ? of.kind : 'bind';
   return (
