@@ -70,8 +70,8 @@ export const createApp = async ({
   now = () => new Date(),
   webRoot = resolve('dist'),
 }: AppParts): Promise<FastifyInstance> => {
-  await anchorAtStart({ settings, database, now });
   const app = bareServer(settings);
+  await anchorAtStart({ settings, database, now }, app.log);
   const appContext: AppContext = {
     settings,
     database,

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
-import { anchorsBySeq, type ChainFault, findChainFault, findCut } from '../security/trail/checkChain';
+import { anchorsBySeq, type ChainFault, findChainFault, findCut, findSpoilt } from '../security/trail/checkChain';
 import { readTrailFile } from '../modules/trail/trailFacade';
 import { OperatorError, operatorMessage } from '../kernel/operatorError';
-import { anchorsIn } from '../security/trail/trailAnchors';
+import { type AnchorFile, anchorsIn } from '../security/trail/trailAnchors';
 import { type ChainedRow, TRAIL_GENESIS } from '../security/trail/trailHash';
 
 const USAGE = `Usage: npm run audit:verify -- FILE [--anchors FILE] [--whole]
@@ -46,14 +46,15 @@ const readText = async (file: string): Promise<string> => {
 
 type Anchors = ReturnType<typeof anchorsBySeq>;
 
-const readGivenAnchors = async (file: string | undefined, chain: number): Promise<Anchors> =>
-  file === undefined ? new Map() : anchorsBySeq(anchorsIn(await readText(file)), chain);
+const readGivenAnchors = async (file: string | undefined): Promise<AnchorFile> =>
+  anchorsIn(file === undefined ? '' : await readText(file));
 
 interface Given {
   readonly rows: readonly ChainedRow[];
   readonly first: ChainedRow;
   readonly last: ChainedRow;
   readonly anchors: Anchors;
+  readonly heads: AnchorFile;
 }
 
 /** A chain begins with row 1; an export of some days says nothing of what was before and after them. */
@@ -62,13 +63,15 @@ const startOf = (first: ChainedRow, whole: boolean) => {
   return { seq, prevHash: seq === 1 ? TRAIL_GENESIS : null };
 };
 
-function findFault({ rows, first, last, anchors }: Given, whole: boolean): ChainFault | undefined {
+function findFault({ rows, first, last, anchors, heads }: Given, whole: boolean): ChainFault | undefined {
   const foreign = rows.find(({ chain }) => chain !== first.chain);
   if (foreign) return { seq: foreign.seq, fault: 'order' };
-  return findChainFault(rows, startOf(first, whole), anchors) ?? (whole ? findCut(last.seq, anchors) : undefined);
+  const inRows =
+    findChainFault(rows, startOf(first, whole), anchors) ?? (whole ? findCut(last.seq, anchors) : undefined);
+  return inRows ?? findSpoilt(heads);
 }
 
-function tell({ rows, first, last, anchors }: Given): void {
+function tell({ rows, first, last, anchors, heads }: Given): void {
   const compared = rows.filter(({ seq }) => anchors.has(seq)).length;
   say(
     `All ${rows.length} rows hold: ${first.seq} to ${last.seq} of chain ${first.chain}, compared with ${compared} anchors.`,
@@ -76,6 +79,8 @@ function tell({ rows, first, last, anchors }: Given): void {
   if (first.seq > 1) say(`What came before row ${first.seq} is not in this file.`);
   const known = Math.max(0, ...anchors.keys());
   if (known > last.seq) say(`The anchors know of rows up to ${known}: those after ${last.seq} are not in this file.`);
+  for (const line of heads.torn)
+    say(`Line ${line} of the anchor file was torn by a crash or a full disk and is left out.`);
   say(`Head: ${last.hash}`);
 }
 
@@ -83,10 +88,12 @@ async function verify({ file, anchors: anchorFile, whole }: Asked): Promise<numb
   const rows = readTrailFile(await readText(file));
   const [first] = rows;
   if (first === undefined) throw new OperatorError(`${file} holds no row: there is nothing to check.`);
-  const given = { rows, first, last: rows.at(-1) ?? first, anchors: await readGivenAnchors(anchorFile, first.chain) };
+  const heads = await readGivenAnchors(anchorFile);
+  const given = { rows, first, last: rows.at(-1) ?? first, anchors: anchorsBySeq(heads.anchors, first.chain), heads };
   const fault = findFault(given, whole);
   if (fault) {
-    process.stderr.write(`Row ${fault.seq} is wrong: ${TRAIL_FAULT[fault.fault].en}.\n`);
+    const place = fault.fault === 'anchorFile' ? 'Line' : 'Row';
+    process.stderr.write(`${place} ${fault.seq} is wrong: ${TRAIL_FAULT[fault.fault].en}.\n`);
     return 1;
   }
   tell(given);

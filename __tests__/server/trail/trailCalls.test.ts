@@ -202,7 +202,7 @@ describe('TR-02 verification on the server', () => {
     await appendAnchors(anchorFile, [
       { institution: institutionId, seq: total, hash: head ?? '', time: new Date().toISOString() },
     ]);
-    expect(await verify()).toEqual({ to: total, total, head, anchors: 1, fault: null });
+    expect(await verify()).toEqual({ to: total, total, head, anchors: 1, tornAnchors: 0, fault: null });
   });
 
   test('an anchor that knows another hash, or a row that is gone', async () => {

@@ -96,7 +96,7 @@ test('TR-02 a chain rewritten whole holds in itself and differs from its anchor'
   const heads = await inScope(server.database, 'open', (tx) => chainHeads(tx, TRAIL_NOW));
   const file = path.join(folder, 'heads.jsonl');
   await appendAnchors(file, heads);
-  const anchors = anchorsBySeq(await readAnchors(file), chain);
+  const anchors = anchorsBySeq((await readAnchors(file)).anchors, chain);
   expect(findChainFault(await chainRows(server.database, chain), CHAIN_START, anchors)).toBeUndefined();
   await rewrite(chain);
   expect(await faultOf(chain)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('TR-02 anchors', () => {
       await app.close();
     }
     const last = await chainRows(server.database, chain);
-    const mine = (await readAnchors(file)).filter(({ institution }) => institution === chain);
+    const mine = (await readAnchors(file)).anchors.filter(({ institution }) => institution === chain);
     expect(mine).toMatchObject([
       { seq: 2, hash: last[1]?.hash },
       { seq: 2, hash: last[1]?.hash },

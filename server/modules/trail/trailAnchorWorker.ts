@@ -10,17 +10,24 @@ import type { AppContext } from '../../access/appContext';
 const EVERY_MS = 24 * 60 * 60_000;
 
 type WorkerParts = Omit<AppContext, 'services'>;
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** Writes the head of every chain of the trail to the file outside the database (TR-02). */
-const anchorTrail = async ({ database, settings, now }: WorkerParts): Promise<void> => {
+const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log): Promise<void> => {
   const heads = await inScope(database, 'open', (tx) => chainHeads(tx, now()));
-  await appendAnchors(anchorFileOf(settings), heads);
+  const file = anchorFileOf(settings);
+  if (await appendAnchors(file, heads)) {
+    log.warn(
+      { file },
+      'the last line of the anchor file was torn (a crash or a full disk); it was marked, and the file goes on',
+    );
+  }
 };
 
 /** Anchors the trail before anything else is started. A file that cannot be written stops the start: nobody would miss it later. */
-export const anchorAtStart = async (parts: WorkerParts): Promise<void> => {
+export const anchorAtStart = async (parts: WorkerParts, log: Log): Promise<void> => {
   try {
-    await anchorTrail(parts);
+    await anchorTrail(parts, log);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The heads of the audit trail can not be kept: ${reason}`, { cause: error });
@@ -31,7 +38,7 @@ export const anchorAtStart = async (parts: WorkerParts): Promise<void> => {
 export const startTrailAnchorWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop =>
   startWorkLoop({
     everyMs: EVERY_MS,
-    round: () => anchorTrail(parts),
+    round: () => anchorTrail(parts, log),
     log,
     failure: 'anchoring the trail failed',
   });

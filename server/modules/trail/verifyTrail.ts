@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { chainFrom, chainLength } from '../../security/trail/trailStore';
-import { anchorsBySeq, type ChainStart, findChainFault, findCut } from '../../security/trail/checkChain';
+import { anchorsBySeq, type ChainStart, findChainFault, findCut, findSpoilt } from '../../security/trail/checkChain';
 
 /** Rows of the trail that are checked in one call; a long chain shows how far it is. */
 const TRAIL_CHECK_ROWS = 5000;
@@ -21,7 +21,8 @@ const startAt = async (from: number, { tx, caller }: Context): Promise<ChainStar
 export async function verifyTrail(from: number, context: Context): Promise<TrailCheck> {
   const { tx, caller, settings } = context;
   const chain = caller.institutionId;
-  const anchors = anchorsBySeq(await readAnchors(anchorFileOf(settings)), chain);
+  const file = await readAnchors(anchorFileOf(settings));
+  const anchors = anchorsBySeq(file.anchors, chain);
   const rows = await chainFrom(tx, { chain, from, most: TRAIL_CHECK_ROWS });
   const total = await chainLength(tx, chain);
   const to = rows.at(-1)?.seq ?? from - 1;
@@ -32,6 +33,7 @@ export async function verifyTrail(from: number, context: Context): Promise<Trail
     total,
     head: rows.at(-1)?.hash ?? null,
     anchors: [...anchors.keys()].filter((seq) => seq >= from && seq <= to).length,
-    fault: fault ?? (isWhole ? findCut(to, anchors) : undefined) ?? null,
+    tornAnchors: file.torn.length,
+    fault: fault ?? (isWhole ? (findCut(to, anchors) ?? findSpoilt(file)) : undefined) ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import type { TrailFault } from '@/contract/codes/trailFault';
-import type { TrailAnchor } from './trailAnchors';
+import type { AnchorFile, TrailAnchor } from './trailAnchors';
 import { trailHash, type ChainedRow } from './trailHash';
 
-/** The first wrong row of a chain, and why (TR-02). */
+/** The first wrong row of a chain, or line of the anchor file, and why (TR-02). */
 export interface ChainFault {
   readonly seq: number;
   readonly fault: TrailFault;
@@ -53,3 +53,7 @@ export function findCut(last: number, anchors: AnchorsBySeq): ChainFault | undef
   const beyond = [...anchors.keys()].filter((seq) => seq > last);
   return beyond.length === 0 ? undefined : { seq: last + 1, fault: 'cut' };
 }
+
+/** A line of the anchor file that nobody can read and that no crash explains; `seq` is the line's number. */
+export const findSpoilt = ({ spoilt }: Pick<AnchorFile, 'spoilt'>): ChainFault | undefined =>
+  spoilt === undefined ? undefined : { seq: spoilt, fault: 'anchorFile' };

@@ -27,6 +27,11 @@ export const TRAIL_FAULT = {
     en: 'the anchor kept outside knows of it, the chain does not: its end was cut off',
     es: 'el ancla guardada fuera la conoce y la cadena no: se cortó el final',
   },
+  anchorFile: {
+    cn: '锚点文件的这一行无法读取，且并非崩溃所致：被改动',
+    en: 'nobody can read this line of the anchor file, and no crash explains it: it was changed',
+    es: 'esta línea del archivo de anclas no se puede leer y ningún fallo lo explica: fue cambiada',
+  },
 } as const satisfies CodeTable;
 
 /** Why a chain of the trail is not to be believed. */

@@ -104,7 +104,9 @@ export const trailCheck = z.object({
   head: z.nullable(z.string()),
   /** Anchors kept outside that this stretch was compared with. */
   anchors: count,
-  /** The first wrong row and why; null when all is well. */
+  /** Lines of the anchor file that a crash or a full disk has torn; they were left out. */
+  tornAnchors: count,
+  /** The first wrong row and why, of 'anchorFile' the wrong line; null when all is well. */
   fault: z.nullable(z.object({ seq: count, fault: codeInput(TRAIL_FAULT) })),
 });
 

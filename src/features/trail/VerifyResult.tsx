@@ -59,15 +59,29 @@ function Bad({ check: { fault } }: { readonly check: TrailCheck }) {
     <Alert
       type="error"
       showIcon
-      title={<FormattedMessage id="trail.verify.bad" values={{ seq: fault.seq }} />}
+      title={
+        <FormattedMessage
+          id={fault.fault === 'anchorFile' ? 'trail.verify.badFile' : 'trail.verify.bad'}
+          values={{ seq: fault.seq }}
+        />
+      }
       description={
-        <FormattedMessage id="trail.verify.why" values={{ why: codeWords(TRAIL_FAULT, fault.fault, language) }} />
+        <FormattedMessage
+          id={fault.fault === 'anchorFile' ? 'trail.verify.whyFile' : 'trail.verify.why'}
+          values={{ why: codeWords(TRAIL_FAULT, fault.fault, language) }}
+        />
       }
     />
   );
 }
 
-function Good({ check: { total, head }, anchors }: { readonly check: TrailCheck; readonly anchors: number }) {
+function Good({
+  check: { total, head, tornAnchors },
+  anchors,
+}: {
+  readonly check: TrailCheck;
+  readonly anchors: number;
+}) {
   if (total === 0) return <Alert type="info" showIcon title={<FormattedMessage id="trail.verify.empty" />} />;
   return (
     <Alert
@@ -77,6 +91,12 @@ function Good({ check: { total, head }, anchors }: { readonly check: TrailCheck;
       description={
         <span className={styles['hash']}>
           <FormattedMessage id="trail.verify.anchors" values={{ anchors, head: <code>{head}</code> }} />
+          {tornAnchors > 0 && (
+            <>
+              {' '}
+              <FormattedMessage id="trail.verify.torn" values={{ torn: tornAnchors }} />
+            </>
+          )}
         </span>
       }
     />
