@@ -77,6 +77,10 @@ export const STANDARD_TARGET_MAX = 1_000_000_000;
 export const ANNOUNCEMENT_PICTURE_MAX_BYTES = 512 * 1024;
 /** Rows of its login machine that the app tells of in one call. */
 export const TRAIL_ROWS_PER_CALL = 50;
+/** Such rows that are kept of one sign-in: twenty times what a day's session tells. */
+export const TRAIL_ROWS_PER_LOGIN = 1000;
+/** Such rows that are shown of a sign-in at first, and added at each wish for more. */
+export const TRAIL_ROWS_SHOWN = 500;
 /** Behaviour is compared with that of the days before the period, so many of them. */
 export const BEHAVIOUR_BEFORE_DAYS = 28;
 /** Work begins not before this hour of the institution's day. */

@@ -1,5 +1,5 @@
 import { trailCalls } from '@/contract/calls/trailCalls';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
@@ -73,4 +73,19 @@ test('TR-02 GE-03 a sign-in that can not be loaded says why, and is read at the 
   standIn().on(login, sampleAnswer(login));
   await press('Try again');
   expect(await screen.findByText('Step by step')).toBeVisible();
+});
+
+test('TR-02 a sign-in of which the app told very much says what it leaves out, and shows more when asked', async () => {
+  const asked: unknown[] = [];
+  standIn().on(logins, full);
+  standIn().on(login, ({ query }) => {
+    asked.push(query);
+    return { ...sampleAnswer(login), left: asked.length === 1 ? 73 : 0 };
+  });
+  open('/trail', AUDITOR);
+  fireEvent.click(await screen.findByLabelText('Read sign-in 42 step by step'));
+  expect(await screen.findByText('73 rows of the app are not shown; those of the server are all here.')).toBeVisible();
+  await press('Show more');
+  await waitForElementToBeRemoved(() => screen.queryByText(/73 rows/u));
+  expect(asked).toEqual([{ most: '500' }, { most: '1000' }]);
 });

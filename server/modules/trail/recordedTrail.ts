@@ -1,13 +1,14 @@
 import canonicalize from 'canonicalize';
 import { LOGIN_STATE } from '@/contract/codes/loginState';
 import type { RecordedRow } from '@/contract/entities/trail';
+import { TRAIL_ROWS_PER_LOGIN } from '@/contract/ourLimits';
 import { isChartEdge } from '@/machines/loginChart';
 import { recordedEvent, traceHash } from '@/machines/loginTraceRow';
 import type { LoginEvent } from '@/machines/loginEvents';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { liveSession } from '../../security/session/sessionStore';
-import { ownLogins } from './trailLoginStore';
+import { ownLogins, toldRows } from './trailLoginStore';
 import { addBrowserTrail } from '../../security/trail/trailStore';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'limit'>;
@@ -34,6 +35,12 @@ const refuseForged = (rows: readonly RecordedRow[]): void => {
     return !isWhole || !follows(row, rows[place - 1]) || !isPossible(row);
   });
   if (wrong) throw new Refusal('invalidInput', { fields: 'rows' });
+};
+
+/** Asked when the rows are there: the chain is locked by then, so that calls at the same time are counted too. */
+const refuseFlood = async (tx: CallerContext['tx'], chain: number, loginLogIds: readonly number[]): Promise<void> => {
+  const told = await toldRows(tx, chain, loginLogIds);
+  if (Math.max(0, ...told) > TRAIL_ROWS_PER_LOGIN) throw new Refusal('tooManyKept', { most: TRAIL_ROWS_PER_LOGIN });
 };
 
 /** Keeps what the caller's app recorded (TR-01, TR-02). A row names a sign-in of the caller's or counts to the one of this session. */
@@ -68,4 +75,5 @@ export async function keepRecorded(rows: readonly RecordedRow[], { tx, caller, n
       detail: canonicalize(row) ?? null,
     })),
   );
+  await refuseFlood(tx, institutionId, rows.map(loginOf));
 }

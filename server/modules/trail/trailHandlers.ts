@@ -8,7 +8,7 @@ import type { Handlers } from '../../access/callContext';
 /** The trail of logins and liveness (TR-02; ours). */
 export const trailHandlers: Handlers<typeof trailCalls> = {
   logins: findLogins,
-  login: ({ id }, context) => oneLogin(id, context),
+  login: ({ id, most }, context) => oneLogin(id, most, context),
   verify: ({ from }, context) => verifyTrail(from, context),
   exportCsv: (period, context) => trailFile('csv', period, context),
   exportJson: (period, context) => trailFile('json', period, context),

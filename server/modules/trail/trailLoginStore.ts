@@ -1,13 +1,10 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { trailLoginsQuery } from '@/contract/entities/trail';
 import type { Transaction } from '../../database/connect';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { anywhere } from '../../values/searchText';
-
-/** Rows of one sign-in that are shown. */
-const TRAIL_LOGIN_ROWS_MAX = 500;
 
 /** Which sign-ins of which institution are asked for, between two moments. */
 export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'from' | 'to' | 'page' | 'size'> {
@@ -84,14 +81,34 @@ export async function searchLogins(
 /** A row of the trail as the database keeps it. */
 export type StoredTrailRow = typeof trailEntry.$inferSelect;
 
-/** All rows about one sign-in, in the order of the chain. */
-export const rowsOfLogin = (tx: Transaction, chain: number, loginLogId: number): Promise<StoredTrailRow[]> =>
-  tx
+const ofLogin = (chain: number, loginLogId: number, source: StoredTrailRow['source']) =>
+  and(eq(trailEntry.chain, chain), eq(trailEntry.loginLogId, loginLogId), eq(trailEntry.source, source));
+
+/** The rows about one sign-in that one side wrote, in the order of the chain. */
+export const rowsOfLogin = (
+  tx: Transaction,
+  { chain, loginLogId, source }: { chain: number; loginLogId: number; source: StoredTrailRow['source'] },
+  most?: number,
+): Promise<StoredTrailRow[]> => {
+  const rows = tx
     .select()
     .from(trailEntry)
-    .where(and(eq(trailEntry.chain, chain), eq(trailEntry.loginLogId, loginLogId)))
+    .where(ofLogin(chain, loginLogId, source))
     .orderBy(asc(trailEntry.seq))
-    .limit(TRAIL_LOGIN_ROWS_MAX);
+    .$dynamic();
+  return most === undefined ? rows : rows.limit(most);
+};
+
+/** How many rows an app has told about each of some sign-ins. */
+export const toldRows = async (tx: Transaction, chain: number, loginLogIds: readonly number[]): Promise<number[]> => {
+  const { loginLogId, source } = trailEntry;
+  const told = await tx
+    .select({ rows: count() })
+    .from(trailEntry)
+    .where(and(eq(trailEntry.chain, chain), inArray(loginLogId, [...loginLogIds]), eq(source, 'browser')))
+    .groupBy(loginLogId);
+  return told.map(({ rows }) => rows);
+};
 
 /** Those of some sign-ins that are a user's own. */
 export async function ownLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { TrailLogin, TrailOfLogin, trailLoginsQuery } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { rowsOfLogin, searchLogins } from './trailLoginStore';
+import { rowsOfLogin, searchLogins, toldRows } from './trailLoginStore';
 import { loginOnWire, trailRowOnWire } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
@@ -31,12 +31,16 @@ export async function findLogins(
   return { result: rows.map(loginOnWire), totalCount };
 }
 
-/** One sign-in with all its rows. */
-export async function oneLogin(id: string, { tx, caller }: Context): Promise<TrailOfLogin> {
+/** One sign-in with all rows of the server and so many of the app: however many those are, they hide none of the server's. */
+export async function oneLogin(id: string, most: number, { tx, caller }: Context): Promise<TrailOfLogin> {
   const chain = caller.institutionId;
   const found = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
   const [login] = found.rows;
   if (login === undefined) throw new Refusal('notFound');
-  const rows = await rowsOfLogin(tx, chain, parseRowId(id));
-  return { login: loginOnWire(login), rows: rows.map(trailRowOnWire) };
+  const loginLogId = parseRowId(id);
+  const seen = await rowsOfLogin(tx, { chain, loginLogId, source: 'server' });
+  const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
+  const [toldInAll = 0] = await toldRows(tx, chain, [loginLogId]);
+  const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
+  return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length };
 }

@@ -6,6 +6,7 @@ import {
   trailLogin,
   trailLoginsQuery,
   trailOfLogin,
+  trailOfLoginQuery,
   trailVerifyQuery,
 } from '../entities/trail';
 import { done, file, paged } from '../schemas';
@@ -25,9 +26,11 @@ export const trailCalls = {
   login: mainCall({
     method: 'GET',
     path: 'trail/login/{id}',
+    query: trailOfLoginQuery,
     answer: trailOfLogin,
     ...read,
-    means: 'Everything that the trail says about one sign-in ({id} is the userLoginLogId), oldest first.',
+    means:
+      'What the trail says about one sign-in ({id} is the userLoginLogId), oldest first: every row of the server, `most` of the app, and how many are left.',
   }),
   verify: mainCall({
     method: 'GET',
@@ -65,6 +68,7 @@ export const trailCalls = {
     chosenByUs: true,
     quiet: true,
     byItself: true,
-    means: 'The app tells what its login machine went through; the same row twice is kept once.',
+    means:
+      'The app tells what its login machine went through; the same row twice is kept once, and a sign-in has room for a thousand.',
   }),
 };

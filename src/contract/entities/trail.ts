@@ -4,7 +4,7 @@ import { LOGIN_EVENT } from '../codes/loginEventCode';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
 import { TRAIL_FAULT } from '../codes/trailFault';
 import { LANGUAGES } from '../language';
-import { TRAIL_ROWS_PER_CALL } from '../ourLimits';
+import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_SHOWN } from '../ourLimits';
 import {
   code,
   codeInput,
@@ -83,8 +83,18 @@ export const trailRow = z.object({
 /** One row of the trail. */
 export type TrailRow = z.output<typeof trailRow>;
 
-/** A sign-in with everything that the trail says about it, oldest first. */
-export const trailOfLogin = z.object({ login: trailLogin, rows: z.array(trailRow) });
+/** How many of the app's rows are shown; the server's are all of them, always. */
+export const trailOfLoginQuery = z.strictObject({
+  most: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(100_000))), TRAIL_ROWS_SHOWN),
+});
+
+/** A sign-in with what the trail says about it, oldest first: every row of the server, and the first ones of the app. */
+export const trailOfLogin = z.object({
+  login: trailLogin,
+  rows: z.array(trailRow),
+  /** Rows of the app that are not among them. */
+  left: count,
+});
 
 /** A sign-in with everything that the trail says about it. */
 export type TrailOfLogin = z.output<typeof trailOfLogin>;

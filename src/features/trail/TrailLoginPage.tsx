@@ -1,12 +1,13 @@
 import { useTrailLoginQuery } from '@/api/trailApi';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
 import type { TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,8 @@ interface TrailLoginPageProps {
 
 /** One sign-in: who, how it came out, its way on the state chart, and everything step by step (TR-02). */
 export function TrailLoginPage({ id, backTo }: TrailLoginPageProps) {
-  const { currentData: data, error, refetch } = useTrailLoginQuery({ id });
+  const [most, setMost] = useState(TRAIL_ROWS_SHOWN);
+  const { data, error, isFetching, refetch } = useTrailLoginQuery({ id, most });
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
@@ -39,9 +41,34 @@ export function TrailLoginPage({ id, backTo }: TrailLoginPageProps) {
         {data && <Facts login={data.login} />}
       </header>
       {data && <Way trail={data} />}
+      {data && data.left > 0 && (
+        <Left left={data.left} isFetching={isFetching} onMore={() => setMost(most + TRAIL_ROWS_SHOWN)} />
+      )}
       {!data &&
         (error === undefined ? <Loading rows={8} /> : <ErrorWithRetry error={error} onRetry={() => void refetch()} />)}
     </section>
+  );
+}
+
+interface LeftProps {
+  readonly left: number;
+  readonly isFetching: boolean;
+  readonly onMore: () => void;
+}
+
+/** What the app told and the page does not show yet; the server's rows are all there. */
+function Left({ left, isFetching, onMore }: LeftProps) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={<FormattedMessage id="trail.login.left" values={{ left }} />}
+      action={
+        <Button loading={isFetching} onClick={onMore}>
+          <FormattedMessage id="trail.login.more" />
+        </Button>
+      }
+    />
   );
 }
 
