@@ -7,14 +7,18 @@ import type { Services } from '../kernel/services';
 import type { RateName } from '../security/rateLimits';
 import type { Settings } from '../settings/settings';
 
-/** What every handler is given. */
-export interface OpenContext {
+/** What the handler of a call that looks at nothing stored is given. */
+export interface BareContext {
   /** The one clock of the call. */
   readonly now: Date;
   readonly language: Language;
   /** The address of the connection, through trusted proxies only. */
   readonly ip: string;
   readonly settings: Settings;
+}
+
+/** What every other handler is given. */
+export interface OpenContext extends BareContext {
   /** What reaches beyond the database: the SMS gateway, the telephone line. */
   readonly services: Services;
   /** The transaction of the call: committed when the handler returns, undone when it throws. Row-level security shows only the caller's institution; for calls by anyone it is open. */
@@ -37,8 +41,12 @@ export interface CallerContext extends OpenContext {
   readonly caller: Caller;
 }
 
-/** The context that fits a call: with a caller unless anyone may call. */
-export type ContextOf<C extends Call> = C['who'] extends 'anyone' ? OpenContext : CallerContext;
+/** The context that fits a call: with a caller unless anyone may call, without a transaction where nothing stored is looked at. */
+export type ContextOf<C extends Call> = C extends { readonly storeless: true }
+  ? BareContext
+  : C['who'] extends 'anyone'
+    ? OpenContext
+    : CallerContext;
 
 /** Carries out one call. */
 export type Handler<C extends Call> = (input: CheckedInput<C>, context: ContextOf<C>) => Promise<CallReply<C>>;

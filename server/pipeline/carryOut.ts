@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inScope, type Scope } from '../database/callTransaction';
 import type { Transaction } from '../database/connect';
 import type { Caller } from '../kernel/caller';
-import type { OpenContext } from '../access/callContext';
+import type { BareContext, OpenContext } from '../access/callContext';
 import { sendNews, type LiveNews } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
-import { workQueue } from '../kernel/workQueue';
 import type { AppContext } from '../access/appContext';
 import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
@@ -21,7 +20,7 @@ import { headerOf, replyPort } from './replyPort';
 export type AnyHandler = {
   call(
     input: Record<string, unknown>,
-    context: OpenContext & { readonly caller: Caller | undefined },
+    context: BareContext & { readonly caller?: Caller | undefined },
   ): Promise<unknown>;
 }['call'];
 
@@ -43,23 +42,25 @@ export interface Asked {
   readonly input: Record<string, unknown>;
 }
 
-// Signing in uses a second connection (`inOwnTransaction`) while it holds its first; so few at once that the pool cannot lock itself.
-const signIns = workQueue({ running: 6, waiting: 500 });
-
 type Later = () => Promise<void>;
+
+const bareContextOf = ({ settings, now }: AppContext, { request, language, caller }: Asked) => ({
+  now: now(),
+  language,
+  ip: callAddress(request),
+  settings,
+  caller,
+});
 
 const contextOf = (
   appContext: AppContext,
-  { request, reply, language, caller }: Asked,
+  asked: Asked,
   parts: { tx: Transaction; scope: Scope; news: LiveNews[]; later: Later[] },
 ) => {
-  const { settings, database, now } = appContext;
-  const context: OpenContext = {
+  const { request, reply } = asked;
+  const { settings, database } = appContext;
+  const context: Omit<OpenContext, keyof BareContext> = {
     services: appContext.services,
-    now: now(),
-    language,
-    ip: callAddress(request),
-    settings,
     tx: parts.tx,
     reply: replyPort(request, reply, settings),
     inOwnTransaction: (work) => inScope(database, parts.scope, work),
@@ -68,7 +69,7 @@ const contextOf = (
     publish: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
   };
-  return { ...context, caller };
+  return { ...bareContextOf(appContext, asked), ...context };
 };
 
 const inItsTransaction = (
@@ -108,8 +109,8 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
     thenDo(later, asked);
     return answer;
   };
-  const isSignIn = call.row.who === 'anyone' || call.row.who === 'halfSession';
-  const inTurn = (): Promise<unknown> => (isSignIn ? signIns.run(work) : work());
+  if (call.row.storeless)
+    return checkedAnswer(call.row, await call.handler(asked.input, bareContextOf(appContext, asked)));
   // A change is not sent again: its caller decides (CD-06).
-  return call.row.method === 'GET' ? askAgain(inTurn) : inTurn();
+  return call.row.method === 'GET' ? askAgain(work) : work();
 };

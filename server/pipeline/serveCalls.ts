@@ -10,6 +10,8 @@ import { successReply } from './callAnswer';
 import { inputReader } from './callInput';
 import { callLanguage } from './callLanguage';
 import { logCall, type CallLine } from './callLog';
+import { callAddress } from './callAddress';
+import { callLanes } from './callLanes';
 import { routeOf } from './callRoute';
 import { fileReply } from './fileReply';
 import { refusedReply } from './callOutcome';
@@ -48,18 +50,26 @@ const answerTo = async (appContext: AppContext, call: ServedCall, asked: Request
     : successReply(call.row, answer, language);
 };
 
-const serve = (appContext: AppContext, call: ServedCall) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const language = callLanguage(headerOf(request, 'accept-language'));
-  const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
-  try {
-    return await answerTo(appContext, call, { request, reply, language });
-  } catch (error) {
-    const refused = refusedReply(error, language);
-    Object.assign(line, { code: refused.code, error });
-    return refused;
-  } finally {
-    logCall(reply, line);
-  }
+interface Serving {
+  readonly appContext: AppContext;
+  readonly lanes: ReturnType<typeof callLanes>;
+}
+
+const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
+  const inLane = lanes(call.row);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = callLanguage(headerOf(request, 'accept-language'));
+    const line: CallLine = { call: call.name, code: RESULT_CODES.ok.code };
+    try {
+      return await inLane(callAddress(request), () => answerTo(appContext, call, { request, reply, language }));
+    } catch (error) {
+      const refused = refusedReply(error, language);
+      Object.assign(line, { code: refused.code, error });
+      return refused;
+    } finally {
+      logCall(reply, line);
+    }
+  };
 };
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
@@ -90,10 +100,10 @@ interface Address {
 }
 
 /** One address and method; where several calls share them, the query says which one is meant. */
-const serveOne = (app: FastifyInstance, appContext: AppContext, { method, url, calls }: Address): void => {
+const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }: Address): void => {
   const mine = calls.filter(({ row }) => row.method === method);
   const byCondition = mine.toSorted((a, b) => Number('when' in b.row) - Number('when' in a.row));
-  const served = byCondition.map((call) => ({ call, answer: serve(appContext, call) }));
+  const served = byCondition.map((call) => ({ call, answer: serve(serving, call) }));
   const bodyLimit = Math.max(...mine.map(({ row }) => row.bodyMaxBytes ?? BODY_MAX_BYTES));
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     (served.find(({ call }) => isAsked(call, request.query)) ?? served.at(-1))?.answer(request, reply);
@@ -104,10 +114,11 @@ const addresses = [...new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))];
 
 /** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
 export const serveCalls = (app: FastifyInstance, appContext: AppContext): void => {
+  const serving = { appContext, lanes: callLanes() };
   for (const url of addresses) {
     const calls = SERVED_CALLS.filter(({ row }) => routeOf(row) === url);
     const methods = [...new Set(calls.map(({ row }) => row.method))];
-    for (const method of methods) serveOne(app, appContext, { method, url, calls });
+    for (const method of methods) serveOne(app, serving, { method, url, calls });
     refuseOtherMethods(app, url, methods);
   }
 };

@@ -8,6 +8,8 @@ import { asks } from './endpointsOf';
 export const publicIpApi = api.injectEndpoints({
   endpoints: (build) => ({
     publicIpPublicIp: build.query<string | null, void>({
+      // Asked once a session: the end of the session empties the store.
+      keepUnusedDataFor: Infinity,
       queryFn: asks(async (_, { send }) => {
         const elsewhere = settings().publicIpUrl;
         if (elsewhere === '') return { data: null };

@@ -23,6 +23,8 @@ export interface Call {
   readonly who: Who;
   /** Whose rows it may touch: none stored, the caller's own, the cases the caller may see, the caller's institution. */
   readonly rows: 'none' | 'own' | 'visibleCases' | 'institution';
+  /** Answered without a look at anything stored, so that it costs next to nothing and waits for nobody. */
+  readonly storeless?: true;
   /** The reply is used as it is, without a look at its code (§7, §8). */
   readonly raw?: true;
   /** Failures are not announced and do not end the session: the allow-view path (§8). */

@@ -9,6 +9,7 @@ export const publicIpCalls = {
     answer: z.object({ ip: z.string() }),
     who: 'anyone',
     rows: 'none',
+    storeless: true,
     raw: true,
     quiet: true,
     chosenByUs: true,
