@@ -67,6 +67,7 @@ export const RESULT_CODES = {
   notAPicture: { code: '83' },
   exportTooLarge: { code: '75' },
   databaseAway: { code: '90' },
+  busy: { code: '91' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 
