@@ -29,6 +29,8 @@ const OWN_PASSWORD_WINDOW_MS = 15 * 60_000;
 /** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
 const RATES = {
   login: { most: LOGINS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
+  /** Not a limit of the caller: how often the trail is told that the one above was reached. */
+  loginRefusedTold: { most: 1, windowMs: ADDRESS_WINDOW_MS },
   captcha: { most: CAPTCHAS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
@@ -53,6 +55,7 @@ const limiter = (pool: Pool, rate: RateName): RateLimiterPostgres =>
 
 const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiterPostgres> => ({
   login: limiter(pool, 'login'),
+  loginRefusedTold: limiter(pool, 'loginRefusedTold'),
   captcha: limiter(pool, 'captcha'),
   passwordKey: limiter(pool, 'passwordKey'),
   faceCheck: limiter(pool, 'faceCheck'),

@@ -72,17 +72,28 @@ describe('TR-02 the server writes what it sees, in the transaction of the fact',
     ]);
   });
 
-  test('a wrong password, a wrong captcha, and a name that belongs to nobody, in no institution’s chain', async () => {
+  test('a wrong password, a wrong captcha, a password that no key opens, and a name that belongs to nobody, in no institution’s chain', async () => {
     await attempt(server, { password: 'wrong-one' });
     await attempt(server, { body: { captcha: '1111' } });
+    await attempt(server, { body: { password: 'AAAA' } });
+    await attempt(server, { username: 'nobody', body: { captcha: '1111' } });
     await attempt(server, { username: 'nobody' });
     const rows = await server.database.select().from(trailEntry).orderBy(trailEntry.id);
-    expect(rows.slice(-3).map(({ chain, outcome }) => [chain, outcome])).toEqual([
+    expect(rows.slice(-5).map(({ chain, outcome }) => [chain, outcome])).toEqual([
       [institutionId, 'wrongCredentials'],
+      [institutionId, 'wrongCaptcha'],
+      [institutionId, 'passwordKeyExpired'],
       [0, 'wrongCaptcha'],
       [0, 'wrongCredentials'],
     ]);
     expect(JSON.stringify(rows)).not.toContain('nobody');
+  });
+
+  test('the first of too many tries of an address, and no other', async () => {
+    await server.database.insert(rateUse).values({ key: 'login:127.0.0.1', points: 300, expire: Date.now() + 60_000 });
+    for (let tries = 0; tries < 3; tries += 1) expect((await attempt(server)).code).toBe('14');
+    const rows = await server.database.select().from(trailEntry).where(eq(trailEntry.outcome, 'tooMany'));
+    expect(rows.map(({ chain, source }) => [chain, source])).toEqual([[institutionId, 'server']]);
   });
 
   test('each face check with its verdict, and the end after the third', async () => {
@@ -137,6 +148,13 @@ describe('TR-02 the auditor', () => {
     expect((await logins('?code=404')).totalCount).toBe(0);
     expect((await logins('?from=2020-01-01&to=2020-01-02')).totalCount).toBe(0);
     expect((await logins('?from=2020-01-01')).totalCount).toBe((await logins()).totalCount);
+  });
+
+  test('finds wrong captchas, and passwords that no key opens', async () => {
+    for (const result of ['wrongCaptcha', 'passwordKeyExpired', 'tooMany']) {
+      const found = await logins(`?result=${result}`);
+      expect(found.result.map(({ username }) => username)).toEqual(['agent']);
+    }
   });
 
   test('reads one sign-in step by step', async () => {

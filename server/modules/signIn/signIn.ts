@@ -11,9 +11,10 @@ import { verifyPassword } from '../../security/passwords';
 import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/workQueue';
 import { countAttempt, forgetAttempts, type AttemptRule } from './loginAttemptStore';
-import { writeLoginLog, type LoginOutcome } from './loginLogStore';
+import type { LoginOutcome } from './loginLogStore';
+import { logOf } from './signInLog';
+import { refuseManyTries } from './manyTries';
 import { readSignInSettings, type SignInSettings } from './signInSettingStore';
-import { addTrail } from '../../security/trail/trailStore';
 import { findSignInUser, type Identifier, type KnownUser, type SignInUser } from './signInUserStore';
 import { hasCheckLeft } from './checkQuota';
 import { captchaFits, type CaptchaAnswer } from './signInCaptcha';
@@ -64,47 +65,21 @@ const signInRule = (identifier: Identifier, userId: number | undefined): Attempt
   return { key, most: LOGIN_FAILURES_ALLOWED, windowMs: LOGIN_LOCK_MS, locks: true };
 };
 
-type Log = (outcome: LoginOutcome, user?: KnownUser) => Promise<number>;
-
-const ownerOf = (user: KnownUser | undefined) => ({
-  userId: user?.user.id ?? null,
-  institutionId: user?.user.institutionId ?? null,
-});
-
-const logOf = (tx: Transaction, request: SignInRequest, { now, ip }: Clock): Log => {
-  const { client, veins, gps } = request;
-  const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
-  return async (outcome, user) => {
-    const loginLogId = await writeLoginLog(tx, {
-      outcome,
-      ip,
-      client,
-      veins,
-      ...place,
-      ...ownerOf(user),
-      createdAt: now,
-    });
-    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail: { client, ip }, now });
-    return loginLogId;
-  };
-};
-
 /** Whitelist, captcha, encryption, lock: everything that is decided, and counted, before a password costs us work. */
 const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
   const { now, ip } = clock;
   const log = logOf(tx, request, clock);
   const settings = await readSignInSettings(tx);
-  if (!allowedByWhitelist(ip, settings.whitelist)) {
-    await log('addressRefused');
-    return { refusal: new Refusal('addressRefused') };
-  }
-  if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) {
-    await log('wrongCaptcha');
-    return { refusal: new Refusal('wrongCaptcha') };
-  }
-  const password = await openSentPassword(tx, request.encryptedPassword, now);
-  if (password === undefined) return { refusal: new Refusal('passwordKeyExpired') };
+  // Whose name it is decides on whose chain a refusal is told (TR-02); the answer does not depend on it.
   const user = await findSignInUser(tx, request.identifier);
+  const refused = async (result: 'addressRefused' | 'wrongCaptcha' | 'passwordKeyExpired'): Promise<Gate> => {
+    await log(result, user);
+    return { refusal: new Refusal(result) };
+  };
+  if (!allowedByWhitelist(ip, settings.whitelist)) return refused('addressRefused');
+  if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) return refused('wrongCaptcha');
+  const password = await openSentPassword(tx, request.encryptedPassword, now);
+  if (password === undefined) return refused('passwordKeyExpired');
   const rule = signInRule(request.identifier, user?.user.id);
   const counted = await countAttempt(tx, rule, now);
   if (counted.allowed) return { user, password, settings, guard: { rule, number: counted.number } };
@@ -189,7 +164,7 @@ const admit = async (
 
 /** Signs somebody in: the one gate of both clients. Each step is committed by itself, so that a refusal stays counted. */
 export const signIn = async (request: SignInRequest, context: Context): Promise<SignedIn> => {
-  await context.limit('login', context.ip);
+  await refuseManyTries(request, context);
   const admitted = await context.inOwnTransaction((tx) => passGate(tx, request, context));
   if ('refusal' in admitted) throw admitted.refusal;
   const { user } = admitted;

@@ -17,6 +17,12 @@ export const SIGN_IN_RESULT = {
   positionMissing: { cn: '缺少定位', en: 'No position', es: 'Sin ubicación' },
   quotaUsedUp: { cn: '核验额度已用完', en: 'Checks used up', es: 'Cupo de pruebas agotado' },
   addressRefused: { cn: 'IP 不在白名单', en: 'Address not allowed', es: 'Dirección no permitida' },
+  passwordKeyExpired: {
+    cn: '密码无法解密',
+    en: 'Password could not be decrypted',
+    es: 'La contraseña no se pudo descifrar',
+  },
+  tooMany: { cn: '该地址尝试过多', en: 'Too many tries of the address', es: 'Demasiados intentos de la dirección' },
 } as const satisfies CodeTable;
 
 /** How a sign-in came out. */

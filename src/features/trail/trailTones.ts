@@ -11,4 +11,6 @@ export const RESULT_TONES: Tones = {
   wrongCaptcha: 'waiting',
   locked: 'bad',
   addressRefused: 'bad',
+  passwordKeyExpired: 'waiting',
+  tooMany: 'bad',
 } satisfies Partial<Record<SignInResult, Tones[string]>>;

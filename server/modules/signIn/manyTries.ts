@@ -1,0 +1,37 @@
+import type { OpenContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { logOf, type LoggedRequest } from './signInLog';
+import { findSignInUser, type Identifier } from './signInUserStore';
+
+type Context = Pick<OpenContext, 'now' | 'ip' | 'inOwnTransaction' | 'limit'>;
+
+const isFirst = async ({ limit, ip }: Context): Promise<boolean> => {
+  try {
+    await limit('loginRefusedTold', ip);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return false;
+    throw refusal;
+  }
+};
+
+/**
+ * Too many tries of one address. The first of a window is told in the trail and no other: the address could fill the trail
+ * with what is refused to it.
+ */
+export const refuseManyTries = async (
+  request: LoggedRequest & { readonly identifier: Identifier },
+  context: Context,
+): Promise<void> => {
+  try {
+    await context.limit('login', context.ip);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (await isFirst(context)) {
+      await context.inOwnTransaction(async (tx) => {
+        await logOf(tx, request, context)('tooMany', await findSignInUser(tx, request.identifier));
+      });
+    }
+    throw refusal;
+  }
+};

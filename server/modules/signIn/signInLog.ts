@@ -1,0 +1,39 @@
+import type { Client } from '@/contract/call';
+import type { OpenContext } from '../../access/callContext';
+import type { Transaction } from '../../database/connect';
+import { addTrail } from '../../security/trail/trailStore';
+import { writeLoginLog, type LoginOutcome } from './loginLogStore';
+import type { KnownUser } from './signInUserStore';
+
+/** What is written down of a try to sign in, whatever becomes of it. */
+export interface LoggedRequest {
+  readonly client: Client;
+  readonly veins: string;
+  readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
+}
+
+type Log = (outcome: LoginOutcome, user?: KnownUser) => Promise<number>;
+
+const ownerOf = (user: KnownUser | undefined) => ({
+  userId: user?.user.id ?? null,
+  institutionId: user?.user.institutionId ?? null,
+});
+
+/** Writes how a try came out into the sign-ins and the trail, on the chain of the user's institution where the name is known. */
+export const logOf = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
+  const { client, veins, gps } = request;
+  const place = { latitude: gps?.latitude ?? null, longitude: gps?.longitude ?? null };
+  return async (outcome, user) => {
+    const loginLogId = await writeLoginLog(tx, {
+      outcome,
+      ip,
+      client,
+      veins,
+      ...place,
+      ...ownerOf(user),
+      createdAt: now,
+    });
+    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail: { client, ip }, now });
+    return loginLogId;
+  };
+};
