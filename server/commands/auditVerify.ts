@@ -79,8 +79,9 @@ function tell({ rows, first, last, anchors, heads }: Given): void {
   if (first.seq > 1) say(`What came before row ${first.seq} is not in this file.`);
   const known = Math.max(0, ...anchors.keys());
   if (known > last.seq) say(`The anchors know of rows up to ${known}: those after ${last.seq} are not in this file.`);
-  for (const line of heads.torn)
+  for (const line of heads.torn) {
     say(`Line ${line} of the anchor file was torn by a crash or a full disk and is left out.`);
+  }
   say(`Head: ${last.hash}`);
 }
 

@@ -12,7 +12,7 @@ import { face, picture } from '../../support/faces/facePictures';
 import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
-import { rowsOfLogin, CHAIN_START, tamperWithTrail } from '../../support/trail/trailRig';
+import { CHAIN_START, exportTrail, rowsOfLogin, sendPicture, tamperWithTrail } from '../../support/trail/trailRig';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,14 +54,6 @@ const read = <Data = unknown>(who: SignedIn, asked: string) =>
 const tellsOf = async (loginLogId: string) =>
   (await rowsOfLogin(server.database, loginLogId)).map(({ event, outcome }) => [event, outcome]);
 
-const check = (headers: Record<string, string>, base64Img: string) =>
-  call(server, {
-    method: 'POST',
-    url: '/prod/login/getSilenceLiveNessResult',
-    headers,
-    payload: { userId: String(userId), base64Img },
-  });
-
 describe('TR-02 the server writes what it sees, in the transaction of the fact', () => {
   test('a sign-in, and its end', async () => {
     const login = await attempt(server);
@@ -98,7 +90,8 @@ describe('TR-02 the server writes what it sees, in the transaction of the fact',
 
   test('each face check with its verdict, and the end after the third', async () => {
     const login = await attempt(server, { username: 'face' });
-    for (let tries = 0; tries < 3; tries += 1) await check(headersOf(login), blank);
+    const payload = { userId: String(userId), base64Img: blank };
+    for (let tries = 0; tries < 3; tries += 1) await sendPicture(server, headersOf(login), payload);
     expect(await tellsOf(login.data.userLoginLogId)).toEqual([
       ['signIn', 'livenessPending'],
       ['faceCheck', 'failed'],
@@ -110,7 +103,7 @@ describe('TR-02 the server writes what it sees, in the transaction of the fact',
 
   test('a passed face check', async () => {
     const login = await attempt(server, { username: 'face' });
-    await check(headersOf(login), face.toString('base64'));
+    await sendPicture(server, headersOf(login), { userId: String(userId), base64Img: face.toString('base64') });
     expect((await tellsOf(login.data.userLoginLogId)).at(-1)).toEqual(['faceCheck', 'passed']);
   });
 
@@ -123,7 +116,7 @@ describe('TR-02 the server writes what it sees, in the transaction of the fact',
 
   test('never a password, token, captcha or picture', async () => {
     const login = await attempt(server, { username: 'face' });
-    await check(headersOf(login), blank);
+    await sendPicture(server, headersOf(login), { userId: String(userId), base64Img: blank });
     const all = JSON.stringify(await server.database.select().from(trailEntry));
     for (const secret of ['Passw0rd', login.data.token, blank.slice(0, 40), 'test-device']) {
       expect(all).not.toContain(secret);
@@ -189,14 +182,7 @@ describe('TR-02 the auditor', () => {
 });
 
 const verify = async (): Promise<TrailCheck> => (await read<TrailCheck>(auditor, 'verify')).data;
-const fetchFile = async (format: 'csv' | 'json', query = '') => {
-  const reply = await server.app.inject({
-    method: 'GET',
-    url: `/prod/trail/export/${format}${query}`,
-    headers: auditor.headers,
-  });
-  return { text: reply.body, name: String(reply.headers['content-disposition']) };
-};
+const fetchFile = (format: 'csv' | 'json', query?: string) => exportTrail(server, auditor, { format, query });
 
 describe('TR-02 export', () => {
   test.each(['csv', 'json'] as const)('%s holds the whole chain, and holds by itself', async (format) => {
@@ -217,9 +203,8 @@ describe('TR-02 export', () => {
 describe('TR-02 verification on the server', () => {
   test('a good chain: every row, and how many anchors it was compared with', async () => {
     const { head, total } = await verify();
-    await appendAnchors(anchorFile, [
-      { institution: institutionId, seq: total, hash: head ?? '', time: new Date().toISOString() },
-    ]);
+    const anchor = { institution: institutionId, seq: total, hash: head ?? '', time: new Date().toISOString() };
+    await appendAnchors(anchorFile, [anchor]);
     expect(await verify()).toEqual({ to: total, total, head, anchors: 1, tornAnchors: 0, fault: null });
   });
 
@@ -232,10 +217,8 @@ describe('TR-02 verification on the server', () => {
   });
 
   test('a changed row', async () => {
-    await tamperWithTrail(
-      server,
-      `update trail_entry set outcome = 'success' where chain = ${institutionId} and seq = 2`,
-    );
+    const second = `chain = ${institutionId} and seq = 2`;
+    await tamperWithTrail(server, `update trail_entry set outcome = 'success' where ${second}`);
     expect((await verify()).fault).toEqual({ seq: 2, fault: 'contents' });
   });
 });

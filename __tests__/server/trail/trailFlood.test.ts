@@ -27,7 +27,7 @@ async function tell(headers: Record<string, string>, calls: number, first = 0): 
   for (let page = first; page < first + calls; page += 1) {
     const rows = recordedRows(flood, { sid: page.toString(16).padStart(32, '0') });
     const { code } = await call(server, { method: 'POST', url: '/prod/trail/add', headers, payload: { rows } });
-    codes.push(String(code));
+    codes.push(code);
   }
   return codes;
 }

@@ -62,7 +62,7 @@ const spoilt = (random: Random, good: Fields): Fields => {
   return { ...(input as Fields), ...unknown };
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A lone surrogate, which no address can carry, is left as the sign for it. */
 const inAddress = (value: unknown): string =>

@@ -4,8 +4,9 @@ import { inScope } from '../../../server/database/callTransaction';
 import { type Database, withClient } from '../../../server/database/connect';
 import { addTrail, chainFrom } from '../../../server/security/trail/trailStore';
 import { TRAIL_GENESIS, type ChainedRow } from '../../../server/security/trail/trailHash';
-import { makeInstitution } from '../server/people';
+import { makeInstitution, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
+import { call } from '../server/signingIn';
 
 /** The first row of a chain is expected there. */
 export const CHAIN_START = { seq: 1, prevHash: TRAIL_GENESIS };
@@ -54,3 +55,20 @@ export const rowsOfLogin = (database: Database, loginLogId: string) =>
     .from(trailEntry)
     .where(eq(trailEntry.loginLogId, Number(loginLogId)))
     .orderBy(trailEntry.seq);
+
+/** The file of the trail that somebody takes away, and its name. */
+export async function exportTrail(
+  server: TestServer,
+  { headers }: Pick<SignedIn, 'headers'>,
+  { format, query = '' }: { readonly format: 'csv' | 'json'; readonly query?: string | undefined },
+): Promise<{ text: string; name: string }> {
+  const reply = await server.app.inject({ method: 'GET', url: `/prod/trail/export/${format}${query}`, headers });
+  return { text: reply.body, name: String(reply.headers['content-disposition']) };
+}
+
+/** Sends a picture to the face check. */
+export const sendPicture = (
+  server: TestServer,
+  headers: Record<string, string>,
+  payload: { readonly userId: string; readonly base64Img: string },
+) => call(server, { method: 'POST', url: '/prod/login/getSilenceLiveNessResult', headers, payload });

@@ -1,6 +1,6 @@
 import type { TrailCheck } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
-import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
+import { type AnchorFile, anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { chainFrom, chainLength } from '../../security/trail/trailStore';
 import { anchorsBySeq, type ChainStart, findChainFault, findCut, findSpoilt } from '../../security/trail/checkChain';
@@ -17,6 +17,10 @@ const startAt = async (from: number, { tx, caller }: Context): Promise<ChainStar
   return { seq: from, prevHash: before?.seq === from - 1 ? before.hash : null };
 };
 
+/** What is wrong behind the last row: an anchor of rows that are gone, or a line of the file that nobody can read. */
+const faultBehind = (to: number, file: AnchorFile, anchors: ReturnType<typeof anchorsBySeq>) =>
+  findCut(to, anchors) ?? findSpoilt(file);
+
 /** Checks a stretch of the caller's institution's chain, row by row and against the anchors (TR-02). */
 export async function verifyTrail(from: number, context: Context): Promise<TrailCheck> {
   const { tx, caller, settings } = context;
@@ -27,13 +31,12 @@ export async function verifyTrail(from: number, context: Context): Promise<Trail
   const total = await chainLength(tx, chain);
   const to = rows.at(-1)?.seq ?? from - 1;
   const fault = findChainFault(rows, await startAt(from, context), anchors);
-  const isWhole = to >= total;
   return {
     to,
     total,
     head: rows.at(-1)?.hash ?? null,
     anchors: [...anchors.keys()].filter((seq) => seq >= from && seq <= to).length,
     tornAnchors: file.torn.length,
-    fault: fault ?? (isWhole ? (findCut(to, anchors) ?? findSpoilt(file)) : undefined) ?? null,
+    fault: fault ?? (to >= total ? faultBehind(to, file, anchors) : undefined) ?? null,
   };
 }

@@ -158,7 +158,8 @@ export const institutionAndQueueCalls = {
     body: operationRequest,
     answer: bindOperation,
     ...assign,
-    means: 'Stops a binding that is not done yet and takes back what was done; only cases that somebody has worked on since stay.',
+    means:
+      'Stops a binding that is not done yet and takes back what was done; only cases that somebody has worked on since stay.',
   }),
   bindUndo: mainCall({
     method: 'POST',
