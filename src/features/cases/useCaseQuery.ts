@@ -2,8 +2,8 @@ import { taskListingQuery } from '@/contract/entities/task';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Changes of a list's address: a name and its new value; undefined takes it out. */
 export type AddressChanges = Readonly<Record<string, string | number | undefined>>;

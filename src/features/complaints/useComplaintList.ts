@@ -2,8 +2,8 @@ import { complaintFilters, complaintListsQuery } from '@/contract/entities/compl
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 const FILTER_NAMES = Object.keys(complaintFilters);
 

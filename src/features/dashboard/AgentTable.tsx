@@ -7,8 +7,8 @@ import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import type { TableQuery } from '@/ui/tableQuery';
 import { widthOf } from '@/ui/widthOf';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { agentColumns } from './agentColumns';
 import { shownAnswer } from './shownAnswer';

@@ -2,8 +2,9 @@ import { BOARD_ANY, type BoardQuery } from '@/contract/routes';
 import { boardFilters } from '@/contract/entities/board';
 import { BOARD_DATES, isBoardDate } from '@/contract/rules';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
 /** The filters of a board as they stand in its address, and a way to change them (RT-08). */

@@ -2,7 +2,7 @@ import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardFigure';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { BoardFigures } from '@/contract/entities/board';
 import { writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@/ui/useSearchParams';
 
 /** What the drill-down lists: the agents, the payments, or the cases of a figure. */
 export type DrillView = 'agents' | 'payments' | BoardFigure;

@@ -2,8 +2,8 @@ import { longAgingQuery } from '@/contract/entities/longAging';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** The three searches of the long-aging list. */
 export const AGING_SEARCHES = ['borrowerId', 'borrowerName', 'borrowerPhone'] as const;

@@ -2,8 +2,9 @@ import { behaviourDetailQuery } from '@/contract/entities/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 /** Whose records, with filters and page, as they stand in the address (RT-08). */
 export function useBehaviourQuery() {

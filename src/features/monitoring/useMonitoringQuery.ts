@@ -2,8 +2,8 @@ import { behaviourCountQuery } from '@/contract/entities/behaviour';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Filters and page of the monitoring list, as they stand in its address (RT-08). */
 export function useMonitoringQuery() {

@@ -1,6 +1,6 @@
 import { writeListUrl } from '@/ui/listUrl';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { periodAround, type PeriodLength, todayHere } from './periodDays';
 

@@ -3,8 +3,8 @@ import { statisticsQuery } from '@/contract/entities/statistics';
 import { PAGE_SIZE_STATISTICS } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Day and page of the statistics, as they stand in the address (RT-08). */
 export function useStatisticsQuery() {

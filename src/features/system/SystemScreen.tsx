@@ -1,9 +1,9 @@
 import { LANDING } from '@/contract/routes';
 import { useCurrentUser, userMay } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { SYSTEM_PANELS, type SystemPanel } from './systemPanels';
 import * as styles from './systemScreen.module.css';

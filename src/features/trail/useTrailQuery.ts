@@ -2,8 +2,8 @@ import { trailLoginsQuery } from '@/contract/entities/trail';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Filters, page and the opened sign-in of the trail, as they stand in its address (RT-08). */
 export function useTrailQuery() {

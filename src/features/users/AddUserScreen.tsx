@@ -3,11 +3,12 @@ import { useMay } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
 import { Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { AddOneUser } from './form/AddOneUser';
 import { SheetImport } from './import/SheetImport';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { useSearchParams } from '@/ui/useSearchParams';
 
 /** /add/user: one user, or many from a spreadsheet (§2, US-01, US-02). */
 export function AddUserScreen() {

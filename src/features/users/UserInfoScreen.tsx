@@ -9,7 +9,7 @@ import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { EditUser } from './form/EditUser';
 import { LoginLogs } from './loginLog/LoginLogs';
@@ -18,6 +18,7 @@ import { USER_STATUS_TONES } from './list/userColumns';
 import { UserHistory } from './history/UserHistory';
 import { UserSecurity } from './security/UserSecurity';
 import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { Actions } from './styled';
 import * as styles from './userInfoScreen.module.css';
 

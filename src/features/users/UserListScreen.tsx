@@ -1,13 +1,13 @@
 import { useMay } from '@/ui/currentUser';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { LoginLogs } from './loginLog/LoginLogs';
 import { UserActions } from './list/UserActions';
 import { UserList } from './list/UserList';
 import { UserRank } from './list/UserRank';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { useSearchParams } from '@/ui/useSearchParams';
 
 /** /users: the users, their ranking and their sign-ins (§2, US-01, US-03). */
 export function UserListScreen() {

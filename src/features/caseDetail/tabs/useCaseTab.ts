@@ -1,5 +1,5 @@
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { CASE_TABS, FIRST_TAB } from './caseTabList';
 

@@ -1,7 +1,7 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/timelineKind';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 const ALL = codesOf(TIMELINE_KIND);
 

@@ -2,8 +2,8 @@ import { queueTasksQuery, queueTaskFilters, type Selection } from '@/contract/en
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 type Filters = Extract<Selection, { filters: unknown }>['filters'];
 

@@ -2,8 +2,8 @@ import { queueListQuery } from '@/contract/entities/queue';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Filters, order and page of the queues, as they stand in the address (RT-08). */
 export function useQueueList() {

@@ -2,11 +2,11 @@ import { useMsgAdminQueryAllMsgQuery } from '@/api/msgAdminApi';
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
 import { useLanguage } from '@/i18n/languageContext';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
 import { AnnouncementDrawer } from './AnnouncementDrawer';

@@ -11,8 +11,8 @@ import { PagedTable } from '@/ui/PagedTable';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchField } from '@/ui/SearchBar';
 import type { PagedColumn } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
 import { Narrow } from '../styled';

@@ -7,8 +7,8 @@ import { useMay } from '@/ui/currentUser';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import type { PagedColumn } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import * as styles from './institutions.module.css';
 import { ResetAccount } from './ResetAccount';

@@ -1,7 +1,7 @@
 import { useInstitutionalManagementInstitutionQuery } from '@/api/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/institution';
 import { writeListUrl } from '@/ui/listUrl';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@/ui/useSearchParams';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';

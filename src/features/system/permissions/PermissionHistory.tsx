@@ -9,8 +9,8 @@ import { EmptyState } from '@/ui/EmptyState';
 import { writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import type { PagedColumn } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1);
 

@@ -1,6 +1,6 @@
+import { useSearchParams } from '@/ui/useSearchParams';
 import { Button, Space } from 'antd';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { PanelFrame } from '../PanelFrame';
 import { PermissionHistory } from './PermissionHistory';

@@ -7,9 +7,9 @@ import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import type { PagedColumn } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { FindUser } from './FindUser';
 import * as styles from './permissions.module.css';

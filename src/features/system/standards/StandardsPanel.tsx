@@ -1,8 +1,8 @@
 import { useManageConfigStandardsQuery } from '@/api/manageConfigApi';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchField } from '@/ui/SearchBar';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';

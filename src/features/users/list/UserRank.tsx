@@ -14,10 +14,11 @@ import { RemoteSelect } from '@/ui/RemoteSelect';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
 import { Screen } from '@/ui/screenLayout';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { CountRow } from '../styled';
 import * as styles from './userRank.module.css';
 

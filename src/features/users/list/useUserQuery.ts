@@ -2,8 +2,8 @@ import { systemUserQuery } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** What the fields above the list narrow it by. */
 export const USER_FILTERS = ['name', 'role', 'groupId', 'queueId', 'status'] as const;

@@ -7,11 +7,11 @@ import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
 
 import { LOGIN_LOG_COLUMNS } from './loginLogColumns';
 import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
 import { Screen } from '@/ui/screenLayout';
+import { useSearchParams } from '@/ui/useSearchParams';
 
 const WIDTH = 1100;
 
