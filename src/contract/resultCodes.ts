@@ -67,7 +67,6 @@ export const RESULT_CODES = {
   notAPicture: { code: '83' },
   exportTooLarge: { code: '75' },
   databaseAway: { code: '90' },
-  busy: { code: '91' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 
