@@ -109,8 +109,9 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
     thenDo(later, asked);
     return answer;
   };
-  if (call.row.storeless)
+  if (call.row.storeless) {
     return checkedAnswer(call.row, await call.handler(asked.input, bareContextOf(appContext, asked)));
+  }
   // A change is not sent again: its caller decides (CD-06).
   return call.row.method === 'GET' ? askAgain(work) : work();
 };
