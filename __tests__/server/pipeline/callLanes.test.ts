@@ -50,6 +50,7 @@ test('AP-07 the look-up of the address uses no connection to the database, and w
 });
 
 describe('a fair queue', () => {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- belongs to these tests
   const turns = async (limits: ConstructorParameters<typeof FairQueue>[0], of: string) => {
     const queue = new FairQueue(limits);
     const order: string[] = [];
@@ -76,6 +77,7 @@ describe('a fair queue', () => {
 
   test('GE-06 whose turn does not come in time is told so, and the next one is not held up by it', async () => {
     const queue = new FairQueue({ ...roomy, patienceMs: 20 });
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- set by the work that runs
     let end = (): void => {};
     const long = queue.run('a', () => new Promise<void>((resolve) => (end = resolve)));
     await expect(queue.run('b', async () => 1)).rejects.toThrow(QueueFull);
