@@ -5,20 +5,18 @@ import path from 'node:path';
 import { install, requireNode } from './install.mjs';
 import { ended, forwardSignals, root, start } from './processes.mjs';
 
-/** Two rows of groups side by side, for two cores; the suites of a group share a process, and a server where they need one. */
-const sideBySide = [
-  [['check'], ['docs'], ['unit']],
-  [['build'], ['bundle', 'journeys']],
-];
-/** Reads what unit and journeys have left. */
-const afterwards = [['acceptance']];
+/**
+ * One stage after the other; the groups of a stage run side by side, and the suites of a group share a process, and a server where
+ * they need one. Unit tests and journeys each fill two cores by themselves: beside each other they take longer, and time out.
+ */
+const stages = [[['check', 'docs'], ['build']], [['unit']], [['bundle', 'journeys']], [['acceptance']]];
 
-const names = [...sideBySide.flat(), ...afterwards].flat();
+const names = stages.flat(2);
 const asked = process.argv.slice(2).filter((word) => names.includes(word));
 const filters = process.argv.slice(2).filter((word) => !names.includes(word));
 const isChosen = (name) => asked.length === 0 || asked.includes(name);
 const chosenOf = (groups) => groups.map((group) => group.filter(isChosen)).filter((group) => group.length > 0);
-const isAlone = chosenOf([...sideBySide.flat(), ...afterwards]).length === 1;
+const isAlone = chosenOf(stages.flat()).length === 1;
 
 const running = [];
 const sum = { passed: 0, failed: 0 };
@@ -68,18 +66,13 @@ const runGroup = async (group) => {
   else console.log(whole);
 };
 
-const runRow = async (groups) => {
-  for (const group of chosenOf(groups)) {
-    if (!signalled()) await runGroup(group);
-  }
-};
+const runStage = (groups) => (signalled() ? [] : Promise.all(chosenOf(groups).map(runGroup)));
 
 requireNode();
 await install();
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const signalled = forwardSignals(running);
-await Promise.all(sideBySide.map(runRow));
-await runRow(afterwards);
+for (const stage of stages) await runStage(stage);
 for (const whole of bad) console.log(whole);
 console.log(failures.length > 0 ? `\nFailed: ${failures.join(', ')}` : '');
 console.log(`${sum.passed} passed, ${sum.failed} failed`);

@@ -25,7 +25,14 @@ const listSuite = async (file, ...args) => {
 };
 
 const unitSuite = async (filters) => {
-  const args = ['-c', 'config/jest.config.mjs', '--json', `--outputFile=${jestReport}`, ...filters];
+  const args = [
+    '-c',
+    'config/jest.config.mjs',
+    '--maxWorkers=100%',
+    '--json',
+    `--outputFile=${jestReport}`,
+    ...filters,
+  ];
   rmSync(jestReport, { force: true });
   // With --json the report also goes to standard output; the words for people go to standard error.
   const code = await run(tool('jest/bin/jest.js', ...args), { stdio: ['ignore', 'ignore', 'inherit'] });
