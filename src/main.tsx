@@ -1,6 +1,6 @@
 import { isRecorded } from '@/api/recordedWords';
 import { App, loadEntry } from '@/app/App';
-import { currentAddress } from '@/app/address';
+import { currentAddress } from '@/browser/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
 import { createAppStore } from '@/app/store';

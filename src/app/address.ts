@@ -1,3 +1,4 @@
+import { currentAddress } from '@/browser/address';
 import { LANDING, ROUTES } from '@/contract/routes';
 
 /** A route's pattern as an expression: `:names` stand for one part of the path each. */
@@ -6,9 +7,6 @@ const expressionOf = (pattern: string): RegExp => new RegExp(`^${pattern.replace
 const KNOWN = Object.values(ROUTES).map(({ path }) => ({ path, expression: expressionOf(path) }));
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
-
-/** The part of the page's address that belongs to the app: what stands behind the hash. */
-export const currentAddress = (): string => location.hash.slice(1);
 
 const isLogin = (address: string): boolean => pathOf(address) === ROUTES.login.path;
 

@@ -1,9 +1,10 @@
+import { currentAddress } from '@/browser/address';
 import { watchGone, watchShownAgain } from '@/browser/pageLife';
 import { hasLoginFlags } from '@/browser/session';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { loginLeaf } from '@/machines/loginStep';
 
-import { currentAddress, isScreen, toLogin, toScreen } from './address';
+import { isScreen, toLogin, toScreen } from './address';
 import { loginEvent } from './login/loginSlice';
 import type { AppStore } from './store';
 

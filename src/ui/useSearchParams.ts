@@ -1,4 +1,4 @@
-import { addressParams } from '@/browser/addressParams';
+import { addressParams } from '@/browser/address';
 import { useCallback } from 'react';
 import { type URLSearchParamsInit, useSearchParams as useDrawnParams } from 'react-router-dom';
 

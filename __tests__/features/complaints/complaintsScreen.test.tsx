@@ -1,9 +1,9 @@
 import { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
+import { address, AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
 const { detail, lists, processing } = customerServiceCalls;
 const sample = sampleAnswer(lists);
@@ -70,4 +70,17 @@ test('CM-01 RO-01 an auditor reads a work order, selects none and finds nothing 
   open('/complaints?id=7', AUDITOR);
   expect(await screen.findByText('There is nothing for you to do here now.')).toBeVisible();
   expect(screen.queryByLabelText('Select work order #7')).not.toBeInTheDocument();
+});
+
+test('CM-01 RT-08 of two choices, the second before the first is drawn, neither is lost', async () => {
+  standIn().on(lists, full);
+  open('/complaints', LEADER);
+  await screen.findByText('Prueba Uno');
+  const text = await write('Text', 'L-7');
+  const pending = await button('Pending');
+  act(() => {
+    fireEvent.click(pending);
+    fireEvent.submit(text.closest('form') ?? text);
+  });
+  await waitFor(() => expect(address()).toBe('/complaints?state=pending&text=L-7'));
 });

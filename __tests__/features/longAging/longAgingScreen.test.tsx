@@ -48,5 +48,5 @@ test('CL-03 GE-03 the loans of a borrower fail for themselves, and are shown at 
   standIn().on(loanItemInfoLongAging, { result: [{ ...loan, loanId: 'L-77' }], totalCount: 1 });
   await press('Try again');
   const link = await screen.findByText('L-77', { selector: 'a' });
-  expect(link).toHaveAttribute('href', `/task/${loan.taskId}/L-77`);
+  expect(link).toHaveAttribute('href', `#/task/${loan.taskId}/L-77`);
 });

@@ -56,5 +56,5 @@ test('MO-01 GE-03 one user’s records say that there are none, or why they fail
   standIn().on(detailList, { ...details, result: [], totalCount: 0 });
   await press('Try again');
   expect(await screen.findByText('No records in this period')).toBeVisible();
-  expect(screen.getByText('Back to monitoring').closest('a')).toHaveAttribute('href', '/dataMonitoring');
+  expect(screen.getByText('Back to monitoring').closest('a')).toHaveAttribute('href', '#/dataMonitoring');
 });

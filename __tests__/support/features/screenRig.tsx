@@ -9,7 +9,7 @@ import { AntdProvider } from '@/ui/AntdProvider';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { NoLine } from '../api/apiRig';
 import { type ContractServer, contractServer } from '../contractServer';
@@ -87,6 +87,7 @@ afterEach(() => {
 /** Opens a screen by its address, as the router of the app does: the real store, the real slices, the real words. */
 export function open(at: string, user: User = AGENT): void {
   closeAll();
+  location.hash = at;
   writeSession({ user, token: 'token-of-the-tab' });
   const { store, closeTabs } = createAppStore();
   store.dispatch(loginEvent({ event: { type: 'RESTORED' } }));
@@ -95,14 +96,14 @@ export function open(at: string, user: User = AGENT): void {
       <MessagesProvider ready={words}>
         <AntdProvider locale={words.antdLocale} isDark={false}>
           <CurrentUserContext value={user}>
-            <MemoryRouter initialEntries={[at]}>
+            <HashRouter>
               <Routes>
                 {SCREENS.map(({ path, Screen }) => (
                   <Route key={path} path={path} element={<Screen />} />
                 ))}
               </Routes>
               <Address />
-            </MemoryRouter>
+            </HashRouter>
           </CurrentUserContext>
         </AntdProvider>
       </MessagesProvider>

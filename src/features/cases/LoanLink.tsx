@@ -1,8 +1,9 @@
 import type { TaskRow } from '@/contract/entities/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
 import { CopyButton } from '@/ui/CopyButton';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import * as styles from './cases.module.css';
 

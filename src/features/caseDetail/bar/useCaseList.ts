@@ -1,8 +1,8 @@
 import { taskNeighboursQuery } from '@/contract/entities/task';
 import { ROUTES, taskDetailPath } from '@/contract/routes';
 import { readListUrl } from '@/ui/listUrl';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** What the address says of this case alone: it does not go along to the list or to another case. */
 const OF_THIS_CASE = ['tab', 'kinds'] as const;
