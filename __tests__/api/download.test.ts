@@ -49,6 +49,7 @@ test('CD-04 a file that is shown is handed over once and not saved', async () =>
 
 test('AP-06 SE-03 a refusal in place of a file is not saved as one', async () => {
   const reply = new Response('{"code":"21","message":"no"}', { headers: { 'content-type': 'application/json' } });
-  expect(await readAnswer(EXPORT, reply)).toEqual({ failure: { kind: 'refused', code: '21', message: 'no' } });
+  const failure = { kind: 'refused', code: '21', message: 'no' };
+  expect(await readAnswer(EXPORT, reply)).toEqual({ failure, again: false });
   expect(saved).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { get, makeCase, send } from '../../support/cases/cases';
+import { get, send } from '../../support/cases/cases';
+import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
 import { openLine } from '../../support/server/liveLine';
 import type { SignedIn } from '../../support/server/people';
-import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { type ProxiedServer, startProxiedServer } from '../../support/server/proxiedServer';
 import { call, type Reply } from '../../support/server/signingIn';
 
@@ -14,11 +14,7 @@ const CONNECT_MS = 1000;
 
 beforeAll(async () => {
   rig = await startProxiedServer({ connectTimeoutMs: CONNECT_MS });
-  const { database } = rig.server;
-  const institutionId = await makeInstitution(database);
-  const groupId = await makeGroup(database, institutionId);
-  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
-  taskId = String((await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() })).id);
+  ({ agent, taskId } = await makeWorkedCase(rig.server.database));
 });
 afterAll(() => rig.server.close());
 
@@ -29,7 +25,7 @@ const CALLS: Record<string, () => Promise<Reply>> = {
   change: () =>
     send(rig.server, agent, {
       path: '/prod/task/record',
-      body: { taskId, type: '01', callStatus: 'CNCT', callResult: 'PTN' },
+      body: noPromise(taskId),
       key: `database-away-${(keys += 1)}-record`,
     }),
   captcha: () => call(rig.server, { method: 'POST', url: '/prod/login/generateValidateCode', payload: {} }),

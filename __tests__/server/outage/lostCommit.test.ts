@@ -1,7 +1,7 @@
-import { get, makeCase, send } from '../../support/cases/cases';
+import { get, send } from '../../support/cases/cases';
+import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
 import { untilSomebodyWaits } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
-import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { type ProxiedServer, startProxiedServer } from '../../support/server/proxiedServer';
 
 let rig: ProxiedServer;
@@ -10,18 +10,14 @@ let taskId: string;
 
 beforeAll(async () => {
   rig = await startProxiedServer({ lockTimeoutMs: 1500 });
-  const { database } = rig.server;
-  const institutionId = await makeInstitution(database);
-  const groupId = await makeGroup(database, institutionId);
-  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
-  taskId = String((await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() })).id);
+  ({ agent, taskId } = await makeWorkedCase(rig.server.database));
 });
 afterAll(() => rig.server.close());
 
 const record = (key: string) =>
   send(rig.server, agent, {
     path: '/prod/task/record',
-    body: { taskId, type: '01', callStatus: 'CNCT', callResult: 'PTN' },
+    body: noPromise(taskId),
     key,
   });
 const outcome = async (key: string): Promise<string> =>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inScope } from '../../../server/database/callTransaction';
-import { get, makeCase, send } from '../../support/cases/cases';
+import { get, send } from '../../support/cases/cases';
+import { makeWorkedCase, noPromise } from '../../support/cases/workedCase';
 import type { SignedIn } from '../../support/server/people';
-import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import { call } from '../../support/server/signingIn';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -13,12 +13,7 @@ let taskId: string;
 
 beforeAll(async () => {
   server = await startApp();
-  const { database } = server;
-  institutionId = await makeInstitution(database);
-  const groupId = await makeGroup(database, institutionId);
-  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
-  const held = await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() });
-  taskId = String(held.id);
+  ({ agent, institutionId, taskId } = await makeWorkedCase(server.database));
 });
 afterAll(() => server.close());
 
@@ -35,7 +30,7 @@ let key = 0;
 const record = () =>
   send(server, agent, {
     path: '/prod/task/record',
-    body: { taskId, type: '01', callStatus: 'CNCT', callResult: 'PTN' },
+    body: noPromise(taskId),
     key: `lost-connection-${(key += 1)}-record`,
   });
 
