@@ -60,9 +60,10 @@ const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
 const main = async (stops: Stops): Promise<void> => {
   const wanted = await readAnswers(readOptions());
   const { database } = await openDatabase(readSettings(process.env), stops, say);
-  await database.transaction((tx) => createFirstAdministrator(tx, wanted));
+  const until = await database.transaction((tx) => createFirstAdministrator(tx, wanted, new Date()));
+  const { username, institution } = wanted;
   say(
-    `${wanted.username} can sign in as administrator of ${wanted.institution}, and should change the password at once.`,
+    `${username} can sign in as administrator of ${institution} until ${until.toISOString()}, and sets an own password then.`,
   );
 };
 

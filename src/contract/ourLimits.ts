@@ -5,6 +5,8 @@ export const PAGE_SIZE_MAX = 100;
 /** The first and the last calendar day that a caller may name: what lies outside is a slip of the keyboard. */
 export const DAY_FIRST = '1900-01-01';
 export const DAY_LAST = '2199-12-31';
+/** A one-time password can be signed in with for this long after it was made (ASVS 6.4.1). */
+export const ONE_TIME_PASSWORD_LIFE_MS = 24 * 60 * 60_000;
 /** The largest face picture that the server reads. */
 export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 /** Most characters of a password at sign-in (more than any that can be set). */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
+import { ONE_TIME_PASSWORD_LIFE_MS } from '@/contract/ourLimits';
 import * as z from 'zod/mini';
 import {
   createFirstAdministrator,
@@ -52,6 +53,9 @@ test('GE-06 the command makes the first administrator of an empty production dat
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('ana can sign in')]);
   const [ana] = await empty.database.select().from(appUser);
   expect(ana).toMatchObject({ username: 'ana', email: 'ana@acme.example', role: 'admin', enabled: true });
+  // An operator who leaves no traces in a shell still knows it: a one-time one, as every password that somebody else made (6.4.1).
+  expect(ana?.mustChangePassword).toBe(true);
+  expect(ana?.oneTimePasswordUntil?.getTime()).toBeGreaterThan(Date.now() + ONE_TIME_PASSWORD_LIFE_MS - 60_000);
   expect(await verifyPassword(ana?.passwordHash, 'Good-pass-1')).toBe(true);
   expect(await empty.database.select().from(institution)).toMatchObject([
     { code: 'ACME', currency: 'CLP', currencyDigits: 0 },
@@ -115,7 +119,7 @@ const wanted = (code: string, username: string): FirstAdministrator => ({
 });
 
 const create = (administrator: FirstAdministrator) =>
-  empty.database.transaction((tx) => createFirstAdministrator(tx, administrator));
+  empty.database.transaction((tx) => createFirstAdministrator(tx, administrator, new Date()));
 
 test('GE-06 an institution gets one first administrator, and nobody gets the name of somebody else', async () => {
   await create(wanted('ONE', 'first'));

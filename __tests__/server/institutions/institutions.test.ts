@@ -167,7 +167,9 @@ test('IN-01 the accounts of a child are names and nothing else of it', async () 
   const { data } = await accounts(child);
   expect(data.totalCount).toBe(1);
   expect(Object.keys(data.result[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    ['enabled', 'id', 'mustChangePassword', 'name', 'role', 'username'].toSorted((a, b) => a.localeCompare(b)),
+    ['enabled', 'id', 'mustChangePassword', 'name', 'oneTimePasswordUntil', 'role', 'username'].toSorted((a, b) =>
+      a.localeCompare(b),
+    ),
   );
   // With institutions.manage the child's users stay its own.
   expect((await get(server, admin, { path: `/prod/permission/user/${user.userId}` })).code).toBe('20');

@@ -124,6 +124,8 @@ export const appUser = pgTable(
     affiliatedSystem: text(),
     /** The password was made by somebody else and is good for one sign-in: the user sets an own one first (US-01). */
     mustChangePassword: boolean().notNull().default(false),
+    /** Until when such a password can be signed in with (ASVS 6.4.1); null: none was made, or the user has set an own one. */
+    oneTimePasswordUntil: instant(),
     creatorId: rowRef(),
     creatorName: text(),
     modifierId: rowRef(),

@@ -3,6 +3,7 @@ import { newPassword } from '@/contract/schemas';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../database/connect';
 import { OperatorError } from '../../kernel/operatorError';
+import { oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
 import { codesWithAdministrator, findOrAddInstitution, isAccountTaken } from './firstAdministratorStore';
 import { addAdministrator } from './institutionStore';
@@ -46,17 +47,24 @@ const refuseTaken = async (tx: Transaction, wanted: FirstAdministrator): Promise
   throw new OperatorError('The username or the e-mail address belongs to somebody already: choose another.');
 };
 
-/** Makes an institution and its administrator; refuses an institution that has one already. */
-export const createFirstAdministrator = async (tx: Transaction, wanted: FirstAdministrator): Promise<void> => {
+/** Makes an institution and its administrator, whose password is a one-time one; refuses an institution that has one already. Gives until when it holds. */
+export const createFirstAdministrator = async (
+  tx: Transaction,
+  wanted: FirstAdministrator,
+  now: Date,
+): Promise<Date> => {
   await refuseSecond(tx, wanted.institution);
   await refuseTaken(tx, wanted);
   const { username, email, name, password } = wanted;
   const passwordHash = await hashPassword(password);
+  const oneTimePasswordUntil = oneTimePasswordEnd(now);
   await addAdministrator(tx, {
     institutionId: await institutionId(tx, wanted),
     username,
     email,
     name,
     passwordHash,
+    oneTimePasswordUntil,
   });
+  return oneTimePasswordUntil;
 };

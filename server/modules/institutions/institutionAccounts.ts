@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
-import { oneTimePassword } from '../../security/oneTimePassword';
+import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
 import { endSessionsOfUser } from '../../security/session/sessions';
 import {
@@ -42,7 +42,8 @@ const addBoth = async (
   const place = { parentId: parent.id, createdAt: now };
   const id = await addInstitution(tx, { ...place, code, name, currency, currencyDigits: digitsOf(currency), timeZone });
   const made = { creatorId: caller.userId, creatorName: caller.name, createdAt: now, updatedAt: now };
-  await addAdministrator(tx, { ...administrator, ...made, institutionId: id, passwordHash, mustChangePassword: true });
+  const password = { passwordHash, oneTimePasswordUntil: oneTimePasswordEnd(now) };
+  await addAdministrator(tx, { ...administrator, ...made, ...password, institutionId: id });
   return id;
 };
 

@@ -1,6 +1,7 @@
 import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
+import { oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { anywhere } from '../../values/searchText';
@@ -104,12 +105,16 @@ export const addInstitution = async (tx: Transaction, added: typeof institution.
   return made.id;
 };
 
-/** Adds the first administrator of an institution. */
+/** Adds the first administrator of an institution, with a one-time password. */
 export const addAdministrator = async (
   tx: Transaction,
-  added: Omit<typeof appUser.$inferInsert, 'role' | 'ranked' | 'createsPtp'>,
+  added: Omit<typeof appUser.$inferInsert, 'role' | 'ranked' | 'createsPtp' | 'mustChangePassword'> & {
+    readonly oneTimePasswordUntil: Date;
+  },
 ): Promise<void> => {
-  await tx.insert(appUser).values({ ...added, role: 'admin', ranked: false, createsPtp: false });
+  await tx
+    .insert(appUser)
+    .values({ ...added, role: 'admin', ranked: false, createsPtp: false, mustChangePassword: true });
 };
 
 const ACCOUNT = {
@@ -119,6 +124,7 @@ const ACCOUNT = {
   role: appUser.role,
   enabled: appUser.enabled,
   mustChangePassword: appUser.mustChangePassword,
+  oneTimePasswordUntil: appUser.oneTimePasswordUntil,
 };
 
 /** Which accounts of an institution, and which page of them. */
@@ -174,6 +180,11 @@ export const setOneTimePassword = async (
 ): Promise<void> => {
   await tx
     .update(appUser)
-    .set({ passwordHash, mustChangePassword: true, updatedAt: now })
+    .set({
+      passwordHash,
+      mustChangePassword: true,
+      oneTimePasswordUntil: oneTimePasswordEnd(now),
+      updatedAt: now,
+    })
     .where(eq(appUser.id, userId));
 };

@@ -1,5 +1,5 @@
 import type { Institution, InstitutionAccount, InstitutionNode } from '@/contract/entities/institution';
-import { idOrNull, timeOnWire } from '../../values/wire';
+import { idOrNull, timeOnWire, timeOrNull } from '../../values/wire';
 import type { AccountRow, TreeRow } from './institutionStore';
 
 /** An institution of the tree as the wire shows it (IN-01). */
@@ -29,4 +29,8 @@ export const nodeOnWire = (rows: readonly TreeRow[], { id, code, name, enabled }
 });
 
 /** An account of an institution as the wire shows it. */
-export const accountOnWire = ({ id, ...account }: AccountRow): InstitutionAccount => ({ id: String(id), ...account });
+export const accountOnWire = ({ id, oneTimePasswordUntil, ...account }: AccountRow): InstitutionAccount => ({
+  id: String(id),
+  ...account,
+  oneTimePasswordUntil: timeOrNull(oneTimePasswordUntil),
+});

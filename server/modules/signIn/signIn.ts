@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/connect';
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { allowedByWhitelist } from '../../settings/clientAddress';
+import { isOneTimePasswordOver } from '../../security/oneTimePassword';
 import { verifyPassword } from '../../security/passwords';
 import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/workQueue';
@@ -170,8 +171,10 @@ export const signIn = async (request: SignInRequest, context: Context): Promise<
   const { user } = admitted;
   const fits = await secretsFit(admitted, request);
   const outcome = await context.inOwnTransaction(async (tx) => {
-    if (fits && user !== undefined) return admit(tx, request, { clock: context, admitted, user });
-    await logOf(tx, request, context)('wrongCredentials', user);
+    const isOver = user !== undefined && isOneTimePasswordOver(user.user, context.now);
+    if (fits && user !== undefined && !isOver) return admit(tx, request, { clock: context, admitted, user });
+    // The administrator reads why; whoever guesses gets one answer for all.
+    await logOf(tx, request, context)(fits && isOver ? 'oneTimePasswordOver' : 'wrongCredentials', user);
     return new Refusal('wrongCredentials');
   });
   if (outcome instanceof Refusal) throw outcome;

@@ -1,7 +1,7 @@
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { oneTimePassword } from '../../security/oneTimePassword';
+import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
@@ -16,7 +16,7 @@ import { PASSWORD_FILE_WORDS } from './userSheetWords';
 export async function giveOneTimePassword(userId: number, context: CallerContext): Promise<string> {
   const password = oneTimePassword();
   const passwordHash = await hashPassword(password);
-  await setPasswordHash(userId, { passwordHash, mustChangePassword: true }, context);
+  await setPasswordHash(userId, { passwordHash, oneTimePasswordUntil: oneTimePasswordEnd(context.now) }, context);
   return password;
 }
 
@@ -32,6 +32,10 @@ export async function resetPassword(id: string, context: CallerContext): Promise
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
   return { oneTimePassword: made };
 }
+
+/** Day and minute as an institution's clock has them; Sweden writes them as ISO does. */
+const minuteIn = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
 
 async function waitingUsers(ids: readonly string[], context: CallerContext): Promise<SeenUser[]> {
   const users: SeenUser[] = [];
@@ -50,9 +54,10 @@ export async function passwordFile({ userIds }: { readonly userIds: readonly str
   const users = await waitingUsers(userIds, context);
   const { heading, sheet } = PASSWORD_FILE_WORDS[context.language];
   const rows: string[][] = [[...heading]];
+  const until = minuteIn(oneTimePasswordEnd(context.now), context.caller.timeZone);
   for (const { user } of users) {
     // One after the other: sign-ins need the hash workers as well.
-    rows.push([user.username, user.name, user.email, await giveOneTimePassword(user.id, context)]);
+    rows.push([user.username, user.name, user.email, await giveOneTimePassword(user.id, context), until]);
     await endUserSessions(user.id, context);
   }
   const ids = users.map(({ user }) => user.id);

@@ -43,7 +43,7 @@ export async function setOwnPassword(sent: Sent, context: CallerContext): Promis
   if (!(await verifyPassword(stored, old))) throw new Refusal('wrongCredentials');
   refuseWeak(fresh, old, context);
   const passwordHash = await hashPassword(fresh);
-  await setPasswordHash(caller.userId, { passwordHash, mustChangePassword: false }, context);
+  await setPasswordHash(caller.userId, { passwordHash, oneTimePasswordUntil: null }, context);
   await signOutElsewhere(context);
   await writeUserHistory({ userIds: [caller.userId], kind: 'passwordSet' }, context);
 }

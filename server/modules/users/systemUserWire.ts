@@ -56,6 +56,7 @@ export const systemUserOnWire = (seen: SeenUser, digits: number): SystemUser => 
     faceCheck: user.faceCheck,
     idCard: maskIdNumberOrNull(user.idCard),
     mustChangePassword: user.mustChangePassword,
+    oneTimePasswordUntil: timeOrNull(user.oneTimePasswordUntil),
     lastLoginTime: seen.lastLogin === null ? null : timeOnWire(new Date(seen.lastLogin)),
     ...changesOf(seen),
     version: versionOf(seen),

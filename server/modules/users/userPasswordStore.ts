@@ -5,16 +5,18 @@ import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx'>;
 
+/** A password as it is kept: an own one has no end, one that somebody else made is good for one sign-in until then. */
+interface KeptPassword {
+  readonly passwordHash: string;
+  readonly oneTimePasswordUntil: Date | null;
+}
+
 /** Gives a user another password hash. The caller's right to it is checked before. */
-export const setPasswordHash = (
-  userId: number,
-  { passwordHash, mustChangePassword }: { passwordHash: string; mustChangePassword: boolean },
-  { tx }: Context,
-): Promise<void> =>
+export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: Context): Promise<void> =>
   withServerRights(tx, async (own) => {
     await own
       .update(appUser)
-      .set({ passwordHash, mustChangePassword })
+      .set({ ...password, mustChangePassword: password.oneTimePasswordUntil !== null })
       .where(inArray(appUser.id, [userId]));
   });
 

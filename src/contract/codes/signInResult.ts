@@ -11,6 +11,11 @@ export const SIGN_IN_RESULT = {
     en: 'Wrong password or username',
     es: 'Usuario o contraseña incorrectos',
   },
+  oneTimePasswordOver: {
+    cn: '一次性密码已过期',
+    en: 'One-time password has run out',
+    es: 'Contraseña de un solo uso vencida',
+  },
   wrongCaptcha: { cn: '验证码错误', en: 'Wrong captcha', es: 'Captcha incorrecto' },
   locked: { cn: '账号已锁定', en: 'Locked', es: 'Bloqueado' },
   methodRefused: { cn: '登录方式已停用', en: 'Way of signing in switched off', es: 'Forma de acceso desactivada' },

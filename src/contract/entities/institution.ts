@@ -75,6 +75,8 @@ export const institutionAccount = z.object({
   enabled: z.boolean(),
   /** Has a one-time password that was not used yet. */
   mustChangePassword: z.boolean(),
+  /** Until when that password can be signed in with; null: none was made, or the user has set an own one. */
+  oneTimePasswordUntil: z.nullable(time),
 });
 
 /** An account of an institution. */

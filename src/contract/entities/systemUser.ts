@@ -52,6 +52,8 @@ export const systemUser = z.object({
   idCard: z.nullable(z.string()),
   /** The password was made by somebody else and has not been replaced yet. */
   mustChangePassword: z.boolean(),
+  /** Until when that password can be signed in with; null: none was made, or the user has set an own one. */
+  oneTimePasswordUntil: z.nullable(time),
   /** The newest sign-in that got through. */
   lastLoginTime: z.nullable(time),
   creatorId: z.nullable(id),

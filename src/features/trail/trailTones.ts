@@ -8,6 +8,7 @@ export const RESULT_TONES: Tones = {
   livenessPending: 'waiting',
   livenessFailed: 'bad',
   wrongCredentials: 'waiting',
+  oneTimePasswordOver: 'waiting',
   wrongCaptcha: 'waiting',
   locked: 'bad',
   addressRefused: 'bad',

@@ -2,12 +2,15 @@ import { useInstitutionalManagementAccountsQuery } from '@/api/institutionalMana
 import { ROLE } from '@/contract/codes/role';
 import { type InstitutionAccount, institutionAccountQuery } from '@/contract/entities/institution';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { passwordStateOf } from '@/contract/oneTimePassword';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useMay } from '@/ui/currentUser';
+import { DateTime } from '@/ui/DateTime';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { PagedTable } from '@/ui/PagedTable';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './institutions.module.css';
@@ -40,10 +43,17 @@ export function InstitutionAccounts({ institutionId }: { readonly institutionId:
   );
 }
 
-const stateOf = ({ enabled, mustChangePassword }: InstitutionAccount) => {
-  if (!enabled) return 'institutions.account.disabled';
-  return mustChangePassword ? 'institutions.account.oneTime' : 'institutions.account.enabled';
+const stateOf = (account: InstitutionAccount, now: number) => {
+  if (!account.enabled) return 'disabled';
+  const password = passwordStateOf(account, now);
+  return password === 'own' ? 'enabled' : password;
 };
+
+function State({ account }: { readonly account: InstitutionAccount }) {
+  const [now] = useState(() => Date.now());
+  const time = <DateTime at={account.oneTimePasswordUntil} />;
+  return <FormattedMessage id={`institutions.account.${stateOf(account, now)}`} values={{ time }} />;
+}
 
 function useColumns(): PagedColumn<InstitutionAccount>[] {
   const { formatMessage } = useIntl();
@@ -66,7 +76,7 @@ function useColumns(): PagedColumn<InstitutionAccount>[] {
     {
       key: 'state',
       title: formatMessage({ id: 'institutions.state' }),
-      render: (_, account) => <FormattedMessage id={stateOf(account)} />,
+      render: (_, account) => <State account={account} />,
     },
   ];
   if (!mayReset) return columns;

@@ -1,4 +1,5 @@
 import type { OneTimePassword } from '@/contract/entities/institution';
+import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -29,7 +30,11 @@ export function OneTimePasswordShown({
         <code>{password}</code>
         <CopyPassword password={password} />
       </div>
-      <Alert type="warning" showIcon title={<FormattedMessage id="institutions.once.text" />} />
+      <Alert
+        type="warning"
+        showIcon
+        title={<FormattedMessage id="institutions.once.text" values={{ hours: ONE_TIME_PASSWORD_HOURS }} />}
+      />
     </Modal>
   );
 }

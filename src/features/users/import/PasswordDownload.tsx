@@ -1,4 +1,5 @@
 import { useManageUserDownloadPasswordMutation } from '@/api/manageUserApi';
+import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { ROUTES } from '@/contract/routes';
 import { failureText } from '@/ui/failureText';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -26,7 +27,7 @@ export function PasswordDownload({ userIds, onAgain }: PasswordDownloadProps) {
     <Result
       status="success"
       title={intl.formatMessage({ id: 'users.sheet.added' }, { count })}
-      subTitle={intl.formatMessage({ id: 'users.passwords.text' })}
+      subTitle={intl.formatMessage({ id: 'users.passwords.text' }, { hours: ONE_TIME_PASSWORD_HOURS })}
       extra={
         <div className={styles['done']}>
           <Button

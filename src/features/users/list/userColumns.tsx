@@ -11,6 +11,7 @@ import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
 import { SendFlags } from '../form/SendFlags';
+import { PasswordState } from '../security/PasswordState';
 import { WhoLines } from '../styled';
 import { Aside } from '@/ui/screenLayout';
 
@@ -32,6 +33,20 @@ function Name({ row }: { readonly row: SystemUser }) {
     <WhoLines>
       <Link to={userInfoPath(row.id)}>{row.name}</Link>
       <Aside>{row.username}</Aside>
+    </WhoLines>
+  );
+}
+
+/** When somebody came in last; of somebody who can not yet come in with an own password what there is instead. */
+function SignIn({ row }: { readonly row: SystemUser }) {
+  return (
+    <WhoLines>
+      <DateTime at={row.lastLoginTime} />
+      {row.mustChangePassword && (
+        <Aside>
+          <PasswordState user={row} />
+        </Aside>
+      )}
     </WhoLines>
   );
 }
@@ -71,7 +86,7 @@ export const USER_COLUMNS: readonly (Omit<PagedColumn<SystemUser>, 'title'> & { 
   {
     key: 'lastLogin',
     label: 'users.column.lastLogin',
-    render: (_, row) => <DateTime at={row.lastLoginTime} />,
-    width: 140,
+    render: (_, row) => <SignIn row={row} />,
+    width: 200,
   },
 ];

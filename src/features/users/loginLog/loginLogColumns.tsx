@@ -18,6 +18,7 @@ const OUTCOME_TONES: Tones = {
   livenessPending: 'waiting',
   livenessFailed: 'bad',
   wrongCredentials: 'bad',
+  oneTimePasswordOver: 'waiting',
   wrongCaptcha: 'waiting',
   locked: 'bad',
   addressRefused: 'bad',

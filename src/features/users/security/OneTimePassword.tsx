@@ -1,3 +1,4 @@
+import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
@@ -41,7 +42,11 @@ export function OneTimePassword({ username, password, onClose }: OneTimePassword
           <FormattedMessage id={isCopied ? 'users.once.copied' : 'users.once.copy'} />
         </Button>
       </div>
-      <Alert type="warning" showIcon title={formatMessage({ id: 'users.once.text' })} />
+      <Alert
+        type="warning"
+        showIcon
+        title={formatMessage({ id: 'users.once.text' }, { hours: ONE_TIME_PASSWORD_HOURS })}
+      />
     </Modal>
   );
 }

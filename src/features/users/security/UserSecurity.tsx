@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { IdCardBinding } from './IdCardBinding';
 import { LivenessBinding } from './LivenessBinding';
+import { PasswordState } from './PasswordState';
 import { ResetPassword } from './ResetPassword';
 import { SessionsEnd } from './SessionsEnd';
 import { Aside } from '@/ui/screenLayout';
@@ -21,6 +22,7 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
       <dt>{formatMessage({ id: 'users.security.password' })}</dt>
       <dd>
         <PasswordState user={user} />
+        <Lock until={user.lockedUntil} />
         {mayManage && !isSelf && <ResetPassword user={user} />}
         {isSelf && <Aside>{formatMessage({ id: 'users.security.own' })}</Aside>}
       </dd>
@@ -51,16 +53,11 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
   );
 }
 
-function PasswordState({ user }: { readonly user: SystemUserInfo }) {
-  const { formatMessage } = useIntl();
+function Lock({ until }: { readonly until: string | null }) {
+  if (until === null) return null;
   return (
-    <>
-      {formatMessage({ id: user.mustChangePassword ? 'users.security.once' : 'users.security.set' })}
-      {user.lockedUntil !== null && (
-        <BadText>
-          <FormattedMessage id="users.security.locked" values={{ time: <DateTime at={user.lockedUntil} /> }} />
-        </BadText>
-      )}
-    </>
+    <BadText>
+      <FormattedMessage id="users.security.locked" values={{ time: <DateTime at={until} /> }} />
+    </BadText>
   );
 }

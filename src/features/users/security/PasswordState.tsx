@@ -1,0 +1,22 @@
+import type { SystemUser } from '@/contract/entities/systemUser';
+import { passwordStateOf } from '@/contract/oneTimePassword';
+import { DateTime } from '@/ui/DateTime';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** Whether somebody's password is the user's own, and until when a one-time one can be signed in with (US-01). */
+export function PasswordState({
+  user,
+}: {
+  readonly user: Pick<SystemUser, 'mustChangePassword' | 'oneTimePasswordUntil'>;
+}) {
+  const [now] = useState(() => Date.now());
+  return (
+    <span>
+      <FormattedMessage
+        id={`users.password.${passwordStateOf(user, now)}`}
+        values={{ time: <DateTime at={user.oneTimePasswordUntil} /> }}
+      />
+    </span>
+  );
+}
