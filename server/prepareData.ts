@@ -2,6 +2,7 @@ import type { SingleBar } from 'cli-progress';
 import type { Settings } from './settings/settings';
 import type { Database } from './database/connect';
 import { institution } from './database/tables/organisationTables';
+import { refuseSeeded } from './seed/seededMark';
 
 const isEmpty = async (database: Database): Promise<boolean> => (await database.$count(institution)) === 0;
 
@@ -27,10 +28,13 @@ const seed = async ({ production, seedCases: cases }: Settings, database: Databa
   }
 };
 
-/** Fills an empty database with synthetic data, never in production. Tells whether it is still empty. */
+/** Fills an empty database with synthetic data; in production never, and one that has it is refused. Tells whether it is still empty. */
 export const prepareData = async (settings: Settings, database: Database): Promise<boolean> => {
-  if (!(await isEmpty(database))) return false;
-  if (settings.production) return true;
-  await seed(settings, database);
+  const empty = await isEmpty(database);
+  if (settings.production) {
+    await refuseSeeded(database);
+    return empty;
+  }
+  if (empty) await seed(settings, database);
   return false;
 };

@@ -30,6 +30,7 @@ import { SEED_PASSWORD, seedUsers } from './seedUsers';
 import type { Country } from './country';
 import { writeHistory } from './writeHistory';
 import type { SeedConnection } from './seedConnection';
+import { markAsSeeded } from './seededMark';
 import { seedSharedContacts } from './seedSharedContacts';
 
 /** How much synthetic data an empty database gets. */
@@ -116,6 +117,7 @@ async function seedWith(seeding: Seeding): Promise<boolean> {
   for (const country of COUNTRIES) done = await seedInstitution(country, done, seeding);
   await seedInstitutions(tx, seeding);
   await seedNotices(tx, now);
+  await markAsSeeded(tx, now);
   return true;
 }
 

@@ -45,3 +45,20 @@ export const runServer = async (
   const shown = (name: string): string => new RegExp(`${name}\\s+(http\\S+)`).exec(said())?.[1] ?? said();
   return { child, said, app: shown('App'), provider: shown('Liveness'), ended };
 };
+
+/** Starts a server, ends it in order, and gives back what it said. */
+export const startAndStop = async (environment: Record<string, string>): Promise<string> => {
+  const server = await runServer(environment);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  return server.said();
+};
+
+/** What a server says that cannot start. */
+export const whyNotStarted = async (environment: Record<string, string>): Promise<string> => {
+  const server = await runServer(environment);
+  // One that has started all the same would never end by itself.
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(78);
+  return server.said().trim();
+};
