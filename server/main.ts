@@ -31,15 +31,16 @@ const shownAddress = ({ publicOrigin }: Settings, port: number): string => publi
 interface Listening {
   readonly app: FastifyInstance;
   readonly port: number;
+  readonly listenAddress: string | undefined;
 }
 
 // '::' takes IPv4 as well.
 const everywhere = (): string =>
   Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0';
 
-const listen = async ({ app, port }: Listening, stops: Stops): Promise<number> => {
+const listen = async ({ app, port, listenAddress }: Listening, stops: Stops): Promise<number> => {
   stops.push(() => app.close());
-  return portOf(await app.listen({ port, host: everywhere() }));
+  return portOf(await app.listen({ port, host: listenAddress ?? everywhere() }));
 };
 
 /** Everything is stopped in order, and the supervisor restarts the server: nobody knows what a fault left behind. */
@@ -68,8 +69,10 @@ const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Start
   const empty = await prepareData(asked, database);
   let port = asked.port;
   const provider = await createProviderApp({ settings: asked, database, appPort: () => port });
-  const settings = { ...asked, providerPort: await listen({ app: provider, port: asked.providerPort }, stops) };
-  port = await listen({ app: await createApp({ settings, database }), port }, stops);
+  const { listenAddress } = asked;
+  const providerPort = await listen({ app: provider, port: asked.providerPort, listenAddress }, stops);
+  const settings = { ...asked, providerPort };
+  port = await listen({ app: await createApp({ settings, database }), port, listenAddress }, stops);
   return {
     settings,
     address: shownAddress(settings, port),

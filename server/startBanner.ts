@@ -33,11 +33,17 @@ const loginRows = ({ settings, empty }: Started): string[] => {
   return [...logins, row('Password', `${SEED_PASSWORD} for all`)];
 };
 
+const isForThisMachine = ({ listenAddress, publicOrigin }: Settings): boolean =>
+  listenAddress === 'localhost' && publicOrigin === undefined;
+
 /** The tidy block that a start ends with: where the app is, and who can sign in. */
 export const startBanner = (started: Started): string => {
   const { settings, address, providerAddress } = started;
   const lines = [
     row('App', address),
+    ...(isForThisMachine(settings)
+      ? [row('', 'from this machine only; LISTEN_ADDRESS=0.0.0.0 opens it to others')]
+      : []),
     row('Liveness', `${providerAddress} (the embedded provider’s page)`),
     row('Database', settings.databaseUrl === undefined ? `embedded PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL'),
     ...loginRows(started),

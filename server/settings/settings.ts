@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { OperatorError } from '../kernel/operatorError';
 import { wrongWhitelistEntries } from './clientAddress';
 import { databaseEnvironment, type DatabaseLimits, databaseLimits } from './databaseSettings';
+import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
 
 const wholeNumber = (least: number, most: number) => {
@@ -29,6 +30,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(8080),
   PROVIDER_PORT: wholeNumber(0, 65_535).optional(),
+  ...listenEnvironment,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
@@ -72,7 +74,7 @@ const Environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 /** What the operator chose for this run of the server; see the README's table of settings. */
-export interface Settings extends LineSettings {
+export interface Settings extends LineSettings, ListenSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
   /** Where the heads of the audit trail are kept outside the database (TR-02); audit-heads.jsonl in `dataDir` without it. */
@@ -116,6 +118,7 @@ const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDE
 
 const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
   ...lineContradictions,
+  ...listenContradictions,
   {
     when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
     say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
@@ -171,6 +174,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     apiPage: showsApiPage(read),
     logLevel: read.LOG_LEVEL,
     ...lineSettings(read),
+    ...listenSettings(read),
     ...placesOf(read),
     ...gatewayOf(read),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),

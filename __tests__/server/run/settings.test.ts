@@ -70,6 +70,23 @@ test('a fixed captcha is refused in production and taken elsewhere', () => {
   expect(readSettings({ CAPTCHA_TEXT: '0000' }).captchaText).toBe('0000');
 });
 
+test('GE-05 where the server listens: this machine, behind https everywhere, or where it is told to', () => {
+  expect(readSettings({}).listenAddress).toBe('localhost');
+  expect(readSettings({ NODE_ENV: 'production' }).listenAddress).toBe('localhost');
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://saldo.example' }).listenAddress).toBeUndefined();
+  for (const address of ['127.0.0.5', '::1', '::ffff:127.0.0.1', 'localhost']) {
+    expect(readSettings({ NODE_ENV: 'production', LISTEN_ADDRESS: address }).listenAddress).toBe(address);
+  }
+  for (const address of ['::', '10.0.0.5', '::ffff:10.0.0.5']) {
+    expect(mistakes({ NODE_ENV: 'production', LISTEN_ADDRESS: address })).toHaveLength(1);
+    expect(readSettings({ LISTEN_ADDRESS: address }).listenAddress).toBe(address);
+  }
+  expect(mistakes({ LISTEN_ADDRESS: 'saldo.example', PLAIN_HTTP: 'yes' })).toEqual([
+    'LISTEN_ADDRESS: must be localhost or an address of this machine; 0.0.0.0 is all of them',
+    'PLAIN_HTTP: must be on or off',
+  ]);
+});
+
 test('LV-11 the provider’s page never shares the origin of the app', () => {
   expect(readSettings({ PORT: '18100' }).providerPort).toBe(18_101);
   expect(readSettings({ PORT: '0' }).providerPort).toBe(0);

@@ -1,0 +1,46 @@
+import { freshDatabase, type TestDatabase } from '../../support/server/database';
+import { endRunningServers, runServer, startAndStop, whyNotStarted } from '../../support/server/runningServer';
+
+// Real servers that start and end: slow on a busy machine.
+jest.setTimeout(120_000);
+
+let own: TestDatabase;
+let empty: TestDatabase;
+
+beforeAll(async () => {
+  [own, empty] = await Promise.all([freshDatabase(), freshDatabase()]);
+});
+afterAll(async () => {
+  endRunningServers();
+  await Promise.all([own.drop(), empty.drop()]);
+});
+
+/** Whether a server on this port answers at another address of this machine than 127.0.0.1. */
+const answersElsewhere = (app: string): Promise<boolean> =>
+  fetch(`http://127.0.0.2:${new URL(app).port}`).then(
+    () => true,
+    () => false,
+  );
+
+test('GE-05 a server is for its own machine until it is told otherwise, and says so', async () => {
+  const closed = await runServer({ DATABASE_URL: own.url });
+  const open = await runServer({ DATABASE_URL: own.url, LISTEN_ADDRESS: '0.0.0.0' });
+  const ports = [closed.app, closed.provider, open.app, open.provider];
+  expect(await Promise.all(ports.map(answersElsewhere))).toEqual([false, false, true, true]);
+  expect((await fetch(`${closed.app}/readyz`)).status).toBe(200);
+  expect([closed, open].map(({ said }) => said().includes('from this machine only'))).toEqual([true, false]);
+  for (const { child } of [closed, open]) child.kill('SIGTERM');
+  expect(await Promise.all([closed.ended, open.ended])).toEqual([0, 0]);
+});
+
+test('GE-05 plain http for other machines is refused in production, unless asked for or behind a proxy with TLS', async () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: empty.url };
+  const open = { ...production, LISTEN_ADDRESS: '0.0.0.0' };
+  expect(await whyNotStarted(open)).toMatch(/^LISTEN_ADDRESS: plain http for other machines is refused [^\n]+$/u);
+  expect(await whyNotStarted({ ...open, PUBLIC_ORIGIN: 'http://saldo.example' })).toMatch(/^LISTEN_ADDRESS: /u);
+  await startAndStop({ ...open, PLAIN_HTTP: 'on' });
+  const proxied = await runServer({ ...production, PUBLIC_ORIGIN: 'https://saldo.example' });
+  expect(proxied.app).toBe('https://saldo.example');
+  proxied.child.kill('SIGTERM');
+  expect(await proxied.ended).toBe(0);
+});
