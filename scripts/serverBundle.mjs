@@ -14,6 +14,7 @@ export const threads = ['server/security/face/faceWorker.ts', 'server/values/spr
 const programs = [
   'server/main.ts',
   'server/commands/adminCreate.ts',
+  'server/commands/passwordReset.ts',
   'server/commands/auditVerify.ts',
   'server/commands/casesImport.ts',
   ...threads,

@@ -76,6 +76,11 @@ export const NO_OVERRIDES: Overrides = { ofRole: new Map(), ofUser: new Map() };
 export const isStandard = (role: Role, permission: Permission): boolean =>
   PERMISSIONS_OF_ROLE[role].includes(permission);
 
+const WATCHERS: readonly string[] = EVERYBODY.filter((role) => isStandard(role, 'trail.read'));
+
+/** Whether a role watches the others: nobody who is watched makes or resets such an account's password (RO-01). */
+export const isWatcher = (role: string): boolean => WATCHERS.includes(role);
+
 /** Whether an institution may settle a permission of a role for itself, one way or the other; the others are fixed. */
 export const isSettable = (role: Role, permission: Permission): boolean =>
   GRANTABLE_TO[permission].includes(role) && !(KEPT_BY[permission]?.includes(role) ?? false);

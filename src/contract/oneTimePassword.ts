@@ -18,3 +18,7 @@ export function passwordStateOf({ mustChangePassword, oneTimePasswordUntil }: Ac
   if (oneTimePasswordUntil === null) return 'none';
   return Date.parse(oneTimePasswordUntil) > now ? 'once' : 'over';
 }
+
+/** What the operator of the server types to make somebody's one-time password; the only way for those who watch the others. */
+export const resetCommand = ({ username }: { readonly username: string }): string =>
+  `npm run password:reset -- --username ${username}`;

@@ -66,6 +66,8 @@ export const RESULT_CODES = {
   unknownPlaces: { code: '82' },
   notAPicture: { code: '83' },
   exportTooLarge: { code: '75' },
+  operatorOnly: { code: '70' },
+  watcherRole: { code: '71' },
   databaseAway: { code: '90' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;

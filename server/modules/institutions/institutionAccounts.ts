@@ -4,6 +4,7 @@ import type {
   institutionAccountQuery,
   OneTimePassword,
 } from '@/contract/entities/institution';
+import { isWatcher } from '@/contract/grants';
 import type * as z from 'zod/mini';
 import { withServerRights } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
@@ -12,7 +13,9 @@ import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
+import { addTrail } from '../../security/trail/trailStore';
 import { endSessionsOfUser } from '../../security/session/sessions';
+import { writeUserHistory } from '../users/usersFacade';
 import {
   accountById,
   accountsOf,
@@ -69,6 +72,20 @@ export const showAccounts = (
     return { result: rows.map(accountOnWire), totalCount };
   });
 
+/** A reset from above is seen in the institution itself, beside the user and in its trail (IN-01, TR-02). */
+async function tellReset(
+  own: Transaction,
+  { id: userId, institutionId }: { readonly id: number; readonly institutionId: number },
+  { caller, now }: CallerContext,
+): Promise<void> {
+  const isFromAbove = institutionId !== caller.institutionId;
+  const change = { userIds: [userId], kind: isFromAbove ? 'passwordByParent' : 'passwordReset' } as const;
+  await writeUserHistory(change, { tx: own, now, caller: { ...caller, institutionId } });
+  const outcome = isFromAbove ? 'parent' : 'administrator';
+  const detail = { byUserId: caller.userId };
+  await addTrail(own, { institutionId, userId, loginLogId: null, event: 'passwordReset', outcome, detail, now });
+}
+
 /** Gives an account a one-time password, told this once, and signs it out everywhere (IN-01). */
 export async function resetAccountPassword(userId: string, context: CallerContext): Promise<OneTimePassword> {
   const { tx, caller, now, publish } = context;
@@ -80,8 +97,10 @@ export async function resetAccountPassword(userId: string, context: CallerContex
     await institutionBelow(own, String(account.institutionId), caller.institutionId);
     // The own password is changed by its owner, who has to know the old one.
     if (account.id === caller.userId) throw new Refusal('notAllowed');
+    if (isWatcher(account.role)) throw new Refusal('operatorOnly');
     await setOneTimePassword(own, account.id, { passwordHash, now });
     await endSessionsOfUser(own, account.id, { reason: 'administrator', now });
+    await tellReset(own, account, context);
     publish({ institutionId: account.institutionId, userIds: [account.id] }, FORCED);
     return { username: account.username, password };
   });

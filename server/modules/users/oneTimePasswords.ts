@@ -1,3 +1,4 @@
+import { isWatcher } from '@/contract/grants';
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -25,6 +26,7 @@ export async function resetPassword(id: string, context: CallerContext): Promise
   const { user } = await lockUser(id, context);
   // The own password is changed by its owner, who has to know the old one.
   if (user.id === context.caller.userId) throw new Refusal('notAllowed');
+  if (isWatcher(user.role)) throw new Refusal('operatorOnly');
   const made = await giveOneTimePassword(user.id, context);
   await updateUser(user.id, {}, context);
   await withServerRights(context.tx, (own) => clearAttempts(own, `login:user:${user.id}`));
@@ -52,15 +54,19 @@ async function waitingUsers(ids: readonly string[], context: CallerContext): Pro
  */
 export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
   const users = await waitingUsers(userIds, context);
-  const { heading, sheet } = PASSWORD_FILE_WORDS[context.language];
+  const { heading, sheet, byOperator } = PASSWORD_FILE_WORDS[context.language];
   const rows: string[][] = [[...heading]];
   const until = minuteIn(oneTimePasswordEnd(context.now), context.caller.timeZone);
   for (const { user } of users) {
+    if (isWatcher(user.role)) {
+      rows.push([user.username, user.name, user.email, byOperator, '']);
+      continue;
+    }
     // One after the other: sign-ins need the hash workers as well.
     rows.push([user.username, user.name, user.email, await giveOneTimePassword(user.id, context), until]);
     await endUserSessions(user.id, context);
   }
-  const ids = users.map(({ user }) => user.id);
+  const ids = users.filter(({ user }) => !isWatcher(user.role)).map(({ user }) => user.id);
   await writeUserHistory({ userIds: ids, kind: 'passwordReset' }, context);
   const day = calendarDay(context.now, context.caller.timeZone);
   return {

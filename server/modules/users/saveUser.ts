@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/systemUser';
+import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { insertUsers } from './newUserStore';
@@ -51,7 +52,8 @@ async function addUser(fields: UserFields, context: CallerContext): Promise<Save
   const userIds = await insertUsers([await columnsOf(fields, context)], context);
   const [userId = 0] = userIds;
   await writeUserHistory({ userIds, kind: 'created' }, context);
-  const oneTimePassword = await giveOneTimePassword(userId, context);
+  // Whoever is watched does not hold the key of who watches: that password is made by the operator's command.
+  const oneTimePassword = isWatcher(fields.role) ? null : await giveOneTimePassword(userId, context);
   return { user: await onTheWire(userId, context), oneTimePassword };
 }
 
@@ -76,6 +78,8 @@ export async function changeUser(
 ): Promise<SystemUser> {
   const before = await lockUser(id, context);
   await refuseOutOfDate(before, version, context);
+  const isOtherRole = before.user.role !== fields.role;
+  if (isOtherRole && (isWatcher(before.user.role) || isWatcher(fields.role))) throw new Refusal('watcherRole');
   const isDemoted = before.user.role === 'admin' && fields.role !== 'admin';
   if (isDemoted || (before.user.id === context.caller.userId && fields.role !== before.user.role)) {
     await assertAdministratorRemains(before.user.id, context);

@@ -3,11 +3,25 @@ import type { Language } from '@/contract/language';
 interface PasswordFileWords {
   readonly sheet: string;
   readonly heading: readonly [string, string, string, string, string];
+  /** In place of the password of somebody who watches the others. */
+  readonly byOperator: string;
 }
 
 /** The words of the file of one-time passwords (US-03). */
 export const PASSWORD_FILE_WORDS: Readonly<Record<Language, PasswordFileWords>> = {
-  cn: { sheet: '一次性密码', heading: ['用户名', '姓名', '邮箱', '一次性密码', '有效期至'] },
-  en: { sheet: 'One-time passwords', heading: ['Username', 'Name', 'E-mail', 'One-time password', 'Good until'] },
-  es: { sheet: 'Contraseñas', heading: ['Usuario', 'Nombre', 'Correo', 'Contraseña de un solo uso', 'Válida hasta'] },
+  cn: {
+    sheet: '一次性密码',
+    heading: ['用户名', '姓名', '邮箱', '一次性密码', '有效期至'],
+    byOperator: '由服务器运维人员生成',
+  },
+  en: {
+    sheet: 'One-time passwords',
+    heading: ['Username', 'Name', 'E-mail', 'One-time password', 'Good until'],
+    byOperator: "Made by the server's operator",
+  },
+  es: {
+    sheet: 'Contraseñas',
+    heading: ['Usuario', 'Nombre', 'Correo', 'Contraseña de un solo uso', 'Válida hasta'],
+    byOperator: 'La crea el operador del servidor',
+  },
 };

@@ -12,7 +12,8 @@ export interface ServerTrailEntry {
   /** Null where the name that was given belongs to nobody. */
   readonly institutionId: number | null;
   readonly userId: number | null;
-  readonly loginLogId: number;
+  /** Null for what happened to a user outside a sign-in. */
+  readonly loginLogId: number | null;
   readonly event: ServerTrailEvent;
   readonly outcome: string;
   /** Never a password, captcha, token, picture or position. */

@@ -7,6 +7,16 @@ export const USER_CHANGE = {
   enabled: { cn: '启用', en: 'Enabled', es: 'Activación' },
   disabled: { cn: '停用', en: 'Disabled', es: 'Desactivación' },
   passwordReset: { cn: '重置密码', en: 'Password reset', es: 'Contraseña restablecida' },
+  passwordByOperator: {
+    cn: '运维重置密码',
+    en: 'Password reset by the operator',
+    es: 'Contraseña restablecida por el operador',
+  },
+  passwordByParent: {
+    cn: '上级机构重置密码',
+    en: 'Password reset by the parent institution',
+    es: 'Contraseña restablecida por la institución superior',
+  },
   passwordSet: { cn: '本人设置密码', en: 'Own password set', es: 'Contraseña propia establecida' },
   livenessBinding: { cn: '活体检测绑定', en: 'Liveness binding', es: 'Vinculación de prueba de vida' },
   idCardBinding: { cn: '证件绑定', en: 'ID card binding', es: 'Vinculación de documento' },

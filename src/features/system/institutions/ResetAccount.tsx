@@ -1,14 +1,31 @@
 import { useInstitutionalManagementPasswordMutation } from '@/api/institutionalManagementApi';
 import type { InstitutionAccount } from '@/contract/entities/institution';
+import { isWatcher } from '@/contract/grants';
+import { resetCommand } from '@/contract/oneTimePassword';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
+import * as styles from './institutions.module.css';
 import { OneTimePasswordShown } from './OneTimePasswordShown';
 
-/** Gives an account a one-time password, after asking, and shows it this once. */
-export function ResetAccount({ account }: { readonly account: InstitutionAccount }) {
+interface ResetAccountProps {
+  readonly account: InstitutionAccount;
+}
+
+/** Gives an account a one-time password; that of an auditor is the operator's to make. */
+export function ResetAccount({ account }: ResetAccountProps) {
+  if (!isWatcher(account.role)) return <ResetPassword account={account} />;
+  return (
+    <span className={styles['hint']}>
+      <FormattedMessage id="institutions.operatorOnly" values={{ command: <code>{resetCommand(account)}</code> }} />
+    </span>
+  );
+}
+
+/** Asks, and shows the password this once. */
+function ResetPassword({ account }: ResetAccountProps) {
   const [isAsked, ask] = useState(false);
   const [reset, { data, isLoading, reset: forget }] = useInstitutionalManagementPasswordMutation();
   const store = async (): Promise<void> => {

@@ -24,8 +24,13 @@ export function AddOneUser() {
   const [added, setAdded] = useState<Added>();
   const submit = async (fields: UserFields): Promise<void> => {
     const { data } = await save(fields);
-    if (!data || data.passwordHandle === null) return;
+    if (!data) return;
     const { id, username } = data.user;
+    // An auditor's password is the operator's to make: the user's page says how.
+    if (data.passwordHandle === null) {
+      await navigate(`${userInfoPath(id)}?view=security`);
+      return;
+    }
     setAdded({ id, username, password: takeRevealed(data.passwordHandle) ?? '' });
   };
   return (

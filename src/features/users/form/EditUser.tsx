@@ -46,6 +46,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
         initial={fieldsOf(base)}
         button={formatMessage({ id: 'users.save' })}
         isSaving={isLoading}
+        role={base.role}
         isLocked={!mayManage}
         onSubmit={(fields) => void submit(fields)}
       />

@@ -12,13 +12,15 @@ interface UserFormProps {
   readonly initial: Partial<UserFields>;
   readonly button: string;
   readonly isSaving: boolean;
+  /** The role of the account that is changed; without one it is a new account. */
+  readonly role?: string;
   /** Only to be read: who may not change users sees the same form. */
   readonly isLocked?: boolean;
   readonly onSubmit: (fields: UserFields) => void;
 }
 
 /** Every field of a system user, in the order in which somebody is taken on: who, work, sending (US-01). */
-export function UserForm({ initial, button, isSaving, isLocked = false, onSubmit }: UserFormProps) {
+export function UserForm({ initial, button, isSaving, role, isLocked = false, onSubmit }: UserFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
@@ -33,7 +35,7 @@ export function UserForm({ initial, button, isSaving, isLocked = false, onSubmit
       scrollToFirstError={{ focus: true }}
       onFinish={(fields) => onSubmit(sentFields(fields))}
     >
-      <WhoFields />
+      <WhoFields role={role} />
       <WorkFields currency={currency} />
       <SendingFields />
       {!isLocked && (

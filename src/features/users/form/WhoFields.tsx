@@ -1,5 +1,6 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
+import { isWatcher } from '@/contract/grants';
 import { NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { isNewUsername } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
@@ -8,8 +9,17 @@ import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
 
+/** Which roles an account can be given: a new one any, one that is there none that watches, unless it does, and then no other. */
+const rolesFor = (role: string | undefined) =>
+  codesOf(ROLE).filter((code) => role === undefined || isWatcher(code) === isWatcher(role));
+
+interface WhoFieldsProps {
+  /** The role of the account that is changed; without one it is a new account. */
+  readonly role?: string | undefined;
+}
+
 /** Username, name, e-mail address and role. */
-export function WhoFields() {
+export function WhoFields({ role }: WhoFieldsProps) {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const required = (name: 'username' | 'name' | 'email') => ({
@@ -44,8 +54,12 @@ export function WhoFields() {
       >
         <Input maxLength={NAME_MAX} type="email" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="role" label={formatMessage({ id: 'users.field.role' })}>
-        <Select options={codesOf(ROLE).map((code) => ({ value: code, label: codeWords(ROLE, code, language) }))} />
+      <Form.Item
+        name="role"
+        label={formatMessage({ id: 'users.field.role' })}
+        extra={role !== undefined && formatMessage({ id: 'users.role.fixed' })}
+      >
+        <Select options={rolesFor(role).map((code) => ({ value: code, label: codeWords(ROLE, code, language) }))} />
       </Form.Item>
     </FormSection>
   );

@@ -1,4 +1,6 @@
 import type { SystemUserInfo } from '@/contract/entities/systemUser';
+import { isWatcher } from '@/contract/grants';
+import { resetCommand } from '@/contract/oneTimePassword';
 import { useCurrentUser, useMay } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,7 +25,7 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
       <dd>
         <PasswordState user={user} />
         <Lock until={user.lockedUntil} />
-        {mayManage && !isSelf && <ResetPassword user={user} />}
+        {mayManage && !isSelf && <Reset user={user} />}
         {isSelf && <Aside>{formatMessage({ id: 'users.security.own' })}</Aside>}
       </dd>
       <dt>{formatMessage({ id: 'users.security.sessions' })}</dt>
@@ -50,6 +52,16 @@ export function UserSecurity({ user }: { readonly user: SystemUserInfo }) {
         <IdCardBinding user={user} isLocked={!mayManage} />
       </dd>
     </dl>
+  );
+}
+
+/** Nobody who is watched makes the password of who watches: the operator does. */
+function Reset({ user }: { readonly user: SystemUserInfo }) {
+  if (!isWatcher(user.role)) return <ResetPassword user={user} />;
+  return (
+    <Aside>
+      <FormattedMessage id="users.operatorOnly" values={{ command: <code>{resetCommand(user)}</code> }} />
+    </Aside>
   );
 }
 

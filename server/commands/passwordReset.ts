@@ -1,0 +1,42 @@
+// npm run password:reset -- --username ana
+import { inspect, parseArgs } from 'node:util';
+import { openDatabase } from '../database/openDatabase';
+import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { stopAll, type Stops } from '../kernel/stopAll';
+import { resetByOperator } from '../modules/users/usersFacade';
+import { readSettings } from '../settings/settings';
+
+const USAGE = `Usage: npm run password:reset -- --username NAME
+  Gives somebody a one-time password and shows it this once: an auditor, whom no administrator may reset, or an administrator whom nobody else can help.`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function readUsername(): string {
+  try {
+    const { username } = parseArgs({ options: { username: { type: 'string' } } }).values;
+    if (username !== undefined) return username;
+  } catch {
+    // An unknown option: the usage says it all.
+  }
+  throw new OperatorError(USAGE);
+}
+
+const main = async (stops: Stops): Promise<void> => {
+  const wanted = readUsername();
+  const { database } = await openDatabase(readSettings(process.env), stops, say);
+  const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, wanted, new Date()));
+  say(`One-time password of ${username}, shown this once: ${password}`);
+  say(
+    `It can be signed in with until ${until.toISOString()}; an own one is set then. All sessions of ${username} have ended.`,
+  );
+};
+
+const stops: Stops = [];
+try {
+  await main(stops);
+} catch (error) {
+  process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await stopAll(stops);
+}

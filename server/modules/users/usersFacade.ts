@@ -1,0 +1,4 @@
+/** What the rest of the server may use of this topic. */
+
+export { resetByOperator } from './resetByOperator';
+export { writeUserHistory } from './userHistoryStore';
