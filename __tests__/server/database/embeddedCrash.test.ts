@@ -58,3 +58,34 @@ test('GE-06 a PostgreSQL that one crashed process leaves hanging is ended, and t
   expect(Number(rows.rows[0].count)).toBeGreaterThanOrEqual(answered);
   await next.stop();
 });
+
+/** A server process under a parent that never asks after it: killed, it stays in the list of processes. */
+const unattendedHolder = async (dataDir: string): Promise<{ parent: ChildProcess; pid: number }> => {
+  const program = `${process.execPath} --import tsx ${resolve('__tests__/support/server/embeddedPostgresHolder.ts')} ${dataDir}`;
+  const parent = spawn('sh', ['-c', `${program} & echo $!; exec sleep 60`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: parent.stdout });
+  const [pid] = await once(lines, 'line');
+  await once(lines, 'line');
+  return { parent, pid: Number(pid) };
+};
+
+test('RS-02 a killed server that nobody has asked after yet does not hold its folder', async () => {
+  const dataDir = join(base, 'unattended');
+  const { parent, pid } = await unattendedHolder(dataDir);
+  const postmaster = postmasterOf(dataDir);
+  process.kill(pid, 'SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  await wait(200);
+  expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+  const next = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await next.stop();
+  parent.kill('SIGKILL');
+});
+
+test('RS-02 the next start waits for a server that is just ending', async () => {
+  const dataDir = join(base, 'ending');
+  const { child } = await holder(dataDir);
+  child.kill('SIGTERM');
+  const next = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await next.stop();
+});

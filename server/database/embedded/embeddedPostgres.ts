@@ -9,7 +9,8 @@ import { embeddedPostgresAccount } from './embeddedPostgresAccount';
 import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
 import { commandOf, isAlive, lockDataDir } from './embeddedPostgresLock';
-import { endPostgres, until } from './embeddedPostgresStop';
+import { endPostgres } from './embeddedPostgresStop';
+import { until } from './until';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
@@ -174,7 +175,7 @@ const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
 /** Starts the PostgreSQL that comes with Saldo on the data folder; the first start creates the database. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
   mkdirSync(options.dataDir, { recursive: true });
-  const release = lockDataDir(options.dataDir);
+  const release = await lockDataDir(options.dataDir);
   try {
     return await run({ ...options, release });
   } catch (error) {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, OperatorError } from '../../kernel/operatorError';
+import { until } from './until';
 
 const read = (path: string): string => {
   try {
@@ -11,11 +12,17 @@ const read = (path: string): string => {
   }
 };
 
-/** Is there such a process? Numbers are used again, so ask `commandOf` what it is. */
+/** What Linux says of a process, from its state on; empty where there is none. */
+const statOf = (pid: number): string[] =>
+  read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ');
+
+/** Is there such a process? Numbers are used again, so ask `commandOf` what it is. One that has ended and that nobody has asked after yet is gone. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    return true;
+    return !['Z', 'X'].includes(statOf(pid)[0] ?? '');
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
@@ -36,10 +43,7 @@ export const commandOf = (pid: number): string =>
 /** A process as it can be told from a later one with the same number: by the moment of its start. */
 const identityOf = (pid: number): string => {
   if (process.platform !== 'linux') return `${pid} ${ps('lstart', pid)}`;
-  const ticks = read(`/proc/${pid}/stat`)
-    .replace(/^.*\) /s, '')
-    .split(' ')[19];
-  return `${pid} ${ticks} ${read('/proc/sys/kernel/random/boot_id').trim()}`;
+  return `${pid} ${statOf(pid)[19]} ${read('/proc/sys/kernel/random/boot_id').trim()}`;
 };
 
 const holderOf = (lock: string): number | undefined => {
@@ -74,8 +78,11 @@ const removeLeftover = (path: string, seen: string): void => {
   rmSync(aside);
 };
 
+/** A server that was told to end, or killed, needs a moment until it has. */
+const ENDING_MS = 3000;
+
 /** Takes the data folder for this process and returns how to let it go; two servers on one folder would fight. */
-export const lockDataDir = (dataDir: string): (() => void) => {
+export const lockDataDir = async (dataDir: string): Promise<() => void> => {
   const path = join(dataDir, 'server.lock');
   const mine = identityOf(process.pid);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -86,7 +93,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     }
     const seen = read(path);
     const holder = holderOf(seen);
-    if (holder !== undefined) {
+    if (holder !== undefined && !(await until(() => holderOf(seen) === undefined, ENDING_MS))) {
       throw new OperatorError(
         `Another Saldo server (process ${holder}) uses ${dataDir}: stop it, or choose another folder with DATA_DIR.`,
       );

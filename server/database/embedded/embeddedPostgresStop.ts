@@ -1,22 +1,12 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { commandOf, isAlive } from './embeddedPostgresLock';
+import { until } from './until';
 
 /** Ends open transactions, writes everything down: most often done in less than a second. */
 const FAST_MS = 6000;
 /** Without a checkpoint: nothing is lost, the next start recovers. */
 const IMMEDIATE_MS = 2000;
 const KILLED_MS = 2000;
-
-/** Waits for something, for so long at most; tells whether it came. */
-export const until = async (condition: () => boolean, milliseconds: number): Promise<boolean> => {
-  const end = performance.now() + milliseconds;
-  while (!condition()) {
-    if (performance.now() > end) return false;
-    await wait(20);
-  }
-  return true;
-};
 
 const folderOf = (pid: number): string => {
   try {

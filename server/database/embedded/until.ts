@@ -1,0 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits for something, for so long at most; tells whether it came. */
+export const until = async (condition: () => boolean, milliseconds: number): Promise<boolean> => {
+  const end = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > end) return false;
+    await wait(20);
+  }
+  return true;
+};
