@@ -16,8 +16,8 @@ const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
 const atLeastOne = (counts, fine) => (fine || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
 /** A program that says 'ok' or 'FAIL' at the beginning of a line for each thing it looked at. */
-const listSuite = async (file, ...args) => {
-  const child = start([process.execPath, [file, ...args]], { stdio: ['ignore', 'pipe', 'inherit'] });
+const listSuite = async (...args) => {
+  const child = start([process.execPath, args], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.pipe(process.stdout, { end: false });
   const [output, code] = await Promise.all([text(child.stdout), ended(child)]);
   const count = (word) => output.split('\n').filter((line) => line.startsWith(word)).length;
@@ -56,6 +56,7 @@ const suites = {
   check: () => listSuite('scripts/check.mjs'),
   docs: () => listSuite('scripts/docs.mjs', '--check'),
   unit: unitSuite,
+  durability: () => listSuite('--import', 'tsx', 'scripts/durability.ts', '--rounds', '20'),
   build: async () => one(await buildAll()),
   bundle: async (_, env) => one((await run([process.execPath, ['scripts/bundle.mjs']], { env })) === 0),
   journeys: journeysSuite,

@@ -1,0 +1,50 @@
+import type { Random } from '../../server/seed/random';
+import { below, signal } from './processes';
+import type { RunningSite } from './runningSite';
+
+/** What is killed in a round, or told to end. */
+export const HITS = ['server', 'postmaster', 'postgres', 'backend', 'serverAndPostgres', 'tree', 'SIGTERM'] as const;
+export type Hit = (typeof HITS)[number];
+
+/** Of two servers on one database. */
+export const PAIR_HITS = ['server', 'tree', 'SIGTERM', 'backend'] as const satisfies readonly Hit[];
+
+/** All kinds in turns, each turn in another order. */
+export const hitsInTurns = (kinds: readonly Hit[], random: Random): (() => Hit) => {
+  let left: Hit[] = [];
+  return () => {
+    if (left.length === 0) left = [...kinds];
+    const [hit = 'server'] = left.splice(random.int(0, left.length - 1), 1);
+    return hit;
+  };
+};
+
+/** Who can be hit. */
+export interface Targets {
+  readonly site: RunningSite;
+  readonly postmaster: number;
+}
+
+/** Finds the processes beforehand and gives the blow: to look for them takes long enough for work to end. */
+export const aim = (hit: Exclude<Hit, 'SIGTERM'>, { site, postmaster }: Targets, random: Random): (() => void) => {
+  const { supervisor, server } = site;
+  const others = below(postmaster);
+  const backends = others.filter(({ command }) => command.includes('saldo saldo')).map(({ pid }) => pid);
+  const postgres = [postmaster, ...others.map(({ pid }) => pid)];
+  const targets = {
+    server: [server],
+    postmaster: [postmaster],
+    postgres,
+    backend: backends.slice(random.int(0, Math.max(0, backends.length - 1))).slice(0, 1),
+    serverAndPostgres: [server, ...postgres],
+    tree: [supervisor, server, ...(site.isAlone ? postgres : [])],
+  }[hit].filter((pid) => pid > 0);
+  if (targets.length === 0) throw new Error(`nothing was found to kill (${hit})`);
+  return () => {
+    for (const pid of targets) signal(pid, 'SIGKILL');
+  };
+};
+
+/** After these the supervisor starts the server again; the others are either mended without it or end it too. */
+export const isSupervised = (hit: Hit): boolean =>
+  ['server', 'postmaster', 'postgres', 'serverAndPostgres'].includes(hit);

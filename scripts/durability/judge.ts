@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { wrongLedgers } from '../../__tests__/support/money/ledger';
+import type { Database } from '../../server/database/connect';
+import { ask, textIn } from './ask';
+import type { Bound } from './bindMany';
+import { holdersOf, judgeBindings, stuck } from './bindings';
+import type { Faults, Write } from './book';
+import { editedName, isCounted, isPossibleName, type Times, timesOf, unknownMessages } from './effects';
+import type { Stage } from './stage';
+
+const STILL_RUNNING_MS = 15_000;
+
+/** Asks by its key what became of a write, as the app does. */
+const outcomeOf = async (server: string, { who, call }: Write): Promise<string> => {
+  for (const end = performance.now() + STILL_RUNNING_MS; performance.now() < end;) {
+    const asked = { method: 'GET', path: `/prod/intent/outcome?key=${call.key ?? ''}` } as const;
+    const state = textIn((await ask(server, who, asked)).data, 'state');
+    if (state !== 'running' && state !== '') return state;
+    await wait(50);
+  }
+  return 'running';
+};
+
+interface Settling {
+  readonly stage: Stage;
+  readonly times: Times;
+  readonly faults: Faults;
+}
+
+/** Asks after a write of which nobody knows, and sends it again under its key: afterwards its answer is known. */
+const settle = async ({ stage, times, faults }: Settling, write: Write): Promise<void> => {
+  const state = await outcomeOf(stage.server(), write);
+  const isThere = isCounted(write.kind) ? times(write.mark) > 0 : state === 'carriedOut';
+  faults.add('wrongOutcome', state === (isThere ? 'carriedOut' : 'neverArrived') ? 0 : 1, `${write.mark}: ${state}`);
+  write.answer = await ask(stage.server(), write.who, write.call);
+  const isKept = state !== 'carriedOut' || write.answer.outcome === 'done';
+  faults.add('wrongOutcome', isKept ? 0 : 1, `${write.mark} again: ${write.answer.code}`);
+};
+
+const judgeWrites = (writes: readonly Write[], times: Times, faults: Faults): void => {
+  for (const { kind, mark, answer } of writes) {
+    if (!isCounted(kind)) continue;
+    const found = times(mark);
+    if (answer.outcome === 'done') faults.add('lost', found === 0 ? 1 : 0, `${kind} ${mark}`);
+    if (answer.outcome === 'refused') faults.add('refusedButDone', found > 0 ? 1 : 0, `${kind} ${mark} ${answer.code}`);
+    faults.add('twice', Math.max(0, found - 1), `${kind} ${mark}`);
+  }
+};
+
+/** What a round has to be judged by. */
+export interface Judged {
+  readonly stage: Stage;
+  readonly bound: readonly Bound[];
+  /** The edited user's name before the round. */
+  readonly nameBefore: string;
+}
+
+const judgeEdits = async (database: Database, { stage, nameBefore }: Judged, faults: Faults): Promise<void> => {
+  const edits = stage.writes.filter(({ kind }) => kind === 'edit');
+  const name = await editedName(database, stage.cast.editedId);
+  faults.add('lost', isPossibleName(name, nameBefore, edits) ? 0 : 1, `edit: the user is called ${name}`);
+};
+
+/** What is still held when nobody writes; the server's own workers may be at it for a moment. */
+const judgeStuck = async (database: Database, faults: Faults): Promise<void> => {
+  let held = await stuck(database);
+  for (let tries = 0; held > 0 && tries < 40; tries += 1) {
+    await wait(50);
+    held = await stuck(database);
+  }
+  faults.add('stuck', held);
+};
+
+/** Looks for everything that a round may have broken. */
+export const judge = async (database: Database, judged: Judged, faults: Faults): Promise<void> => {
+  const { stage, bound } = judged;
+  const { writes, cast, name } = stage;
+  faults.add('code99', writes.filter(({ answer }) => answer.code === '99').length);
+  const before = await timesOf(database, cast.institutionId, name);
+  for (const write of writes) {
+    if (write.answer.outcome === 'unknown' && write.call.key !== undefined) {
+      await settle({ stage, times: before, faults }, write);
+    }
+  }
+  judgeWrites(writes, await timesOf(database, cast.institutionId, name), faults);
+  faults.add('twice', await unknownMessages(database, cast.institutionId), 'messages without a key');
+  await judgeEdits(database, judged, faults);
+  faults.add('wrongBooks', (await wrongLedgers(database)).length);
+  for (const { operationId, state } of bound) {
+    faults.add('halfDone', state === 'done' ? 0 : 1, `${operationId} ${state}`);
+  }
+  const done = bound.filter(({ state }) => state === 'done').map(({ operationId }) => operationId);
+  const { halfDone, twice } = await judgeBindings(database, done);
+  faults.add('halfDone', halfDone, 'bindings');
+  faults.add('twice', twice, 'bindings');
+  faults.add('halfDone', (await holdersOf(database, cast.few)) > 1 ? 1 : 0, 'cases of a small binding');
+  await judgeStuck(database, faults);
+};

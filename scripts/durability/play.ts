@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withClient } from '../../server/database/connect';
+import { type Random, seededRandom } from '../../server/seed/random';
+import { playRound } from './playRound';
+import { leftOver } from './processes';
+import type { Results, Theatre } from './theatre';
+
+/** How many rounds, by which chances. */
+export interface Plan {
+  readonly count: number;
+  readonly seed: number;
+  /** The database acknowledges before it has written down: the rounds must find it. */
+  readonly planted: boolean;
+}
+
+/** Plays round after round until one does not come back; gives how many. */
+const playAll = async (theatre: Theatre, count: number, results: Results): Promise<number> => {
+  for (let played = 0; played < count; played += 1) {
+    if (!(await playRound(theatre, played, results))) return played;
+  }
+  return count;
+};
+
+/** In the end everything stops in order, and nothing is left. */
+const close = async (theatre: Theatre, { faults }: Results): Promise<void> => {
+  const before = faults.sum;
+  faults.add('badStop', (await theatre.close()) ? 0 : 1, 'at the end');
+  const left = leftOver(theatre.folder);
+  faults.add('leftOver', left.length, left.map(({ command }) => command).join('; '));
+  console.log(`${faults.sum === before ? 'ok' : 'FAIL'} ${theatre.name}: ended in order, nothing is left`);
+};
+
+/** Plays some rounds in a theatre of their own; gives how many there were. */
+export const play = async (
+  open: (folder: string, random: Random) => Promise<Theatre>,
+  { count, seed, planted }: Plan,
+  results: Results,
+): Promise<number> => {
+  if (count === 0) return 0;
+  const folder = mkdtempSync(path.join(tmpdir(), 'saldo-durability-'));
+  const theatre = await open(folder, seededRandom(seed));
+  const careless = 'alter role saldo set synchronous_commit = off';
+  if (planted) await withClient(theatre.url(), (client) => client.query(careless));
+  const played = await playAll(theatre, count, results);
+  await close(theatre, results);
+  if (played === count) rmSync(folder, { recursive: true, force: true });
+  else console.log(`FAIL ${theatre.name}${played} did not come back; what is left is in ${folder}`);
+  return played;
+};

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** A process as /proc has it. */
+export interface Process {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return ''; // it has ended meanwhile
+  }
+};
+
+const folderOf = (pid: number): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+};
+
+const parentOf = (pid: number): number => {
+  const [, parent] = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /su, '')
+    .split(' ');
+  return Number(parent);
+};
+
+const all = (): Process[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter(Number.isInteger)
+    .map((pid) => ({ pid, parent: parentOf(pid), command: read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ') }));
+
+/** All that a process has started, directly or not. */
+export const below = (root: number, among = all()): Process[] => {
+  const children = among.filter(({ parent }) => parent === root);
+  return [...children, ...children.flatMap(({ pid }) => below(pid, among))];
+};
+
+/** What belongs to these rounds and to none of their servers any more: it works in their folder, or was started with it. */
+export const leftOver = (folder: string): Process[] => {
+  const everybody = all();
+  const known = new Set(below(process.pid, everybody).map(({ pid }) => pid));
+  return everybody.filter(
+    ({ pid }) =>
+      pid !== process.pid &&
+      !known.has(pid) &&
+      (folderOf(pid).startsWith(folder) || read(`/proc/${pid}/environ`).includes(`=${folder}`)),
+  );
+};
+
+/** Kills without a word; who has ended already is no mistake. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
+};

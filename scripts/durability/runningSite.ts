@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../freePort.mjs';
+import { below } from './processes';
+
+/** The supervisor gives up after five faults within a minute: an operator would start it again. */
+const FAULTS_MOST = 4;
+const WITHIN_MS = 61_000;
+const STOP_WITHIN_MS = 25_000;
+
+/** The product as `npm start` runs it: a supervisor, its server, and the PostgreSQL of that unless it has an address. */
+export class RunningSite {
+  readonly folder: string;
+  readonly address: string;
+  readonly #environment: Record<string, string>;
+  readonly #faults: number[] = [];
+  #supervisor: ChildProcess | undefined;
+  #ended: Promise<number | null> = Promise.resolve(0);
+
+  private constructor(folder: string, port: number, environment: Record<string, string>) {
+    this.folder = folder;
+    this.address = `http://127.0.0.1:${port}`;
+    this.#environment = environment;
+  }
+
+  static async in(folder: string, more: Record<string, string> = {}): Promise<RunningSite> {
+    const [port, providerPort] = [await freePort(), await freePort()];
+    const environment = {
+      NODE_ENV: '',
+      PORT: String(port),
+      PROVIDER_PORT: String(providerPort),
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      SEED_CASES: '20',
+      CAPTCHA_TEXT: '0000',
+      LOG_LEVEL: 'error',
+      ...more,
+    };
+    return new RunningSite(folder, port, environment);
+  }
+
+  /** Starts the supervisor; what all of them say goes to server.log beside the data. */
+  start(): void {
+    const output = openSync(path.join(path.dirname(this.folder), 'server.log'), 'a');
+    const child = spawn(process.execPath, ['scripts/durability/supervisor.mjs'], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    this.#faults.length = 0;
+    this.#supervisor = child;
+    this.#ended = new Promise((resolve) => {
+      child.once('exit', (code) => resolve(code));
+    });
+  }
+
+  /** It has a PostgreSQL of its own, which belongs to it. */
+  get isAlone(): boolean {
+    return this.#environment['DATABASE_URL'] === '';
+  }
+
+  get supervisor(): number {
+    return this.#supervisor?.pid ?? 0;
+  }
+
+  /** The server's process. */
+  get server(): number {
+    return below(this.supervisor).find(({ command }) => command.includes('main.js'))?.pid ?? 0;
+  }
+
+  /** Whether it serves by then. */
+  async isReady(patienceMs: number): Promise<boolean> {
+    for (const end = performance.now() + patienceMs; performance.now() < end; await wait(50)) {
+      const signal = AbortSignal.timeout(3000);
+      const isOk = await fetch(`${this.address}/readyz`, { signal }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isOk) return true;
+    }
+    return false;
+  }
+
+  /** Tells the supervisor to stop, as an operator does; false when it did not end in order and in time. */
+  async stop(): Promise<boolean> {
+    this.#supervisor?.kill('SIGTERM');
+    const code = await Promise.race([this.#ended, wait(STOP_WITHIN_MS, 'late', { ref: false })]);
+    return code === 0;
+  }
+
+  /** When all of it was killed. */
+  ended(): Promise<number | null> {
+    return this.#ended;
+  }
+
+  /** A fault that the supervisor will mend. */
+  countFault(): void {
+    this.#faults.push(performance.now());
+  }
+
+  /** Whether the supervisor would still start the server again. */
+  get isPatient(): boolean {
+    return this.#faults.filter((at) => at > performance.now() - WITHIN_MS).length < FAULTS_MOST;
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '../../server/seed/random';
+import { type Answer, ask } from './ask';
+import type { Write } from './book';
+import type { Cast } from './cast';
+
+/** How one writer has fared. */
+interface Pulse {
+  /** Its last call that met a server or database that was away. */
+  failedAt: number;
+  /** The first good answer since then. */
+  wellAt: number;
+  /** When its last well answered call was sent. */
+  begunAt: number;
+}
+
+/** The server or its database was not there. */
+export const isAway = ({ outcome, code }: Answer): boolean => outcome === 'unknown' || code === 'none' || code === '90';
+
+/** After a hit it takes a moment until anybody notices: an answer to what was sent before this proves nothing. */
+const NOTICED_MS = 300;
+
+/** Where the writers of one round write, and until when. */
+export class Stage {
+  readonly cast: Cast;
+  readonly random: Random;
+  /** Distinguishes the rounds; begins the marks. */
+  readonly name: string;
+  /** The server that the next call goes to. */
+  readonly server: () => string;
+  readonly writes: Write[] = [];
+  readonly #pulses: Pulse[] = [];
+  isOver = false;
+
+  constructor({ cast, random }: Pick<Stage, 'cast' | 'random'>, name: string, server: () => string) {
+    this.cast = cast;
+    this.random = random;
+    this.name = name;
+    this.server = server;
+  }
+
+  /** A writer that the round waits for: gives what it writes through. */
+  joins(): (of: Omit<Write, 'answer' | 'server'>) => Promise<Write> {
+    const pulse: Pulse = { failedAt: 0, wellAt: 0, begunAt: 0 };
+    this.#pulses.push(pulse);
+    return async (of) => {
+      const begunAt = performance.now();
+      const server = this.server();
+      const write = { ...of, server, answer: await ask(server, of.who, of.call) };
+      this.writes.push(write);
+      if (isAway(write.answer)) pulse.failedAt = performance.now();
+      else {
+        if (pulse.wellAt < pulse.failedAt) pulse.wellAt = performance.now();
+        pulse.begunAt = begunAt;
+      }
+      return write;
+    };
+  }
+
+  /** Waits until every writer is answered well again after a hit; milliseconds that the last one needed, or undefined: too long. */
+  async isBack(hitAt: number, patienceMs: number): Promise<number | undefined> {
+    const isWell = ({ failedAt, begunAt }: Pulse): boolean => begunAt > Math.max(hitAt + NOTICED_MS, failedAt);
+    while (!this.#pulses.every(isWell)) {
+      if (performance.now() > hitAt + patienceMs) return undefined;
+      await wait(10);
+    }
+    const needed = this.#pulses.map(({ failedAt, wellAt }) => (failedAt > hitAt ? wellAt - hitAt : 0));
+    return Math.round(Math.max(...needed));
+  }
+}

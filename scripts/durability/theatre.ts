@@ -1,0 +1,29 @@
+import type { Random } from '../../server/seed/random';
+import type { Faults, Tally } from './book';
+import type { Cast } from './cast';
+import type { Hit } from './hits';
+import type { RunningSite } from './runningSite';
+
+/** Where rounds are played: one server with its own PostgreSQL, or two on one database. */
+export interface Theatre {
+  /** 'one' or 'two'; begins the names of its rounds. */
+  readonly name: string;
+  readonly folder: string;
+  readonly sites: readonly [RunningSite, ...RunningSite[]];
+  readonly cast: Cast;
+  readonly random: Random;
+  readonly nextHit: () => Hit;
+  /** The database's address now: an embedded one has another port after each start. */
+  readonly url: () => string;
+  /** PostgreSQL's first process. */
+  readonly postmaster: () => number;
+  readonly close: () => Promise<boolean>;
+}
+
+/** What is written down over all rounds. */
+export interface Results {
+  readonly faults: Faults;
+  readonly tally: Tally;
+  /** Milliseconds until all writers were served again, by what was hit. */
+  readonly back: Partial<Record<Hit, number[]>>;
+}

@@ -1,0 +1,35 @@
+import { noPromise } from '../../__tests__/support/cases/workedCase';
+import type { Random } from '../../server/seed/random';
+import type { Call } from './ask';
+import type { Case } from './cast';
+
+type Asked = 'result' | 'promise' | 'deduction' | 'message';
+
+/** What an agent wants to write. */
+export interface Wish {
+  readonly kind: Asked;
+  readonly call: Call;
+}
+
+const DAY_MS = 86_400_000;
+
+/** By kind, what is sent; `mark` stands in what is kept. The amount of each is another, so that none looks like a second try. */
+const WISHES: Readonly<Record<Asked, (of: Case, mark: string, at: number) => Omit<Call, 'method' | 'key'>>> = {
+  result: ({ taskId }, remarks) => ({ path: '/prod/task/record', body: { ...noPromise(taskId), remarks } }),
+  promise: ({ taskId }, remarks, at) => {
+    const until = { promisedAmount: 1 + at / 100, promisedTime: new Date(Date.now() + DAY_MS).toISOString() };
+    const body = { taskId, type: '01', callStatus: 'CNCT', callResult: 'PTP', remarks, ...until };
+    return { path: '/prod/task/record', body };
+  },
+  deduction: ({ taskId }, remark, at) => ({
+    path: '/prod/task/partDeduce',
+    body: { taskId, amount: 1 + at / 100, remark },
+  }),
+  message: (of) => ({ path: '/prod/sms/manual/send', body: { ...of } }),
+};
+
+/** One of them by chance. */
+export const wishOf = (of: Case, { mark, at, random }: { mark: string; at: number; random: Random }): Wish => {
+  const kind = random.pick<Asked>(['result', 'promise', 'deduction', 'message']);
+  return { kind, call: { method: 'POST', key: `durability-${mark}-key`, ...WISHES[kind](of, mark, at) } };
+};
