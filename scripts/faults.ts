@@ -27,7 +27,7 @@ try {
   show('as the app sends them', since, careful);
   since = Date.now();
   const small = { ...plan, intents: Math.min(plan.intents, 100) };
-  show('control: a new key for every attempt', since, await runFaults(server, { ...small, target, how: 'blind' }));
+  show('a new key for every attempt', since, await runFaults(server, { ...small, target, how: 'blind' }));
   since = Date.now();
   show('control: a server that looks and then acts', since, await runNaive(server, small));
   if (careful.doubles + careful.lost + careful.ghosts + careful.wrongLedgers > 0) process.exitCode = 1;

@@ -19,6 +19,8 @@ export interface Call {
   readonly body?: ObjectSchema;
   /** The envelope's data; with `raw` the whole reply. */
   readonly answer: z.ZodMiniType;
+  /** The data of a refusal that asks something back, by its code: what the caller has to know in order to answer it. */
+  readonly asksBack?: Readonly<Record<string, z.ZodMiniType>>;
   /** Who may call it. */
   readonly who: Who;
   /** Whose rows it may touch: none stored, the caller's own, the cases the caller may see, the caller's institution. */

@@ -32,6 +32,7 @@ export const RESULT_CODES = {
   smsCaseLimit: { code: '32' },
   smsTooLong: { code: '33' },
   lineBusy: { code: '34' },
+  deductionDayLimit: { code: '35' },
   tooManyKept: { code: '36' },
   notASpreadsheet: { code: '40' },
   ownPasswordFirst: { code: '41' },

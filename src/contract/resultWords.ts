@@ -133,6 +133,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'You are on a call already. Hang up first',
     es: 'Ya está en una llamada. Cuelgue primero',
   },
+  deductionDayLimit: {
+    cn: '该贷款今日扣款已达 {most} 次上限',
+    en: 'This loan has had its {most} deductions of today',
+    es: 'Este préstamo ya tuvo sus {most} cargos de hoy',
+  },
   tooManyKept: {
     cn: '最多可保存 {most} 项，请先删除一些',
     en: 'At most {most} can be kept. Delete some first',

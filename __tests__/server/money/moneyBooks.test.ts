@@ -23,7 +23,7 @@ test('CD-03 the periods of the plan are filled from the oldest on, each to its t
   await deduct(held, 30, { key: newKey() });
   const later = new Date(START.getTime() + 60_000);
   rig.clock.now = later;
-  await deduct(held, 30, { key: newKey() });
+  await deduct(held, 30, { key: newKey(), who: rig.leader });
   const plan = await planOf(rig.server.database, held);
   expect(plan.map(({ income, paidAt }) => [income, paidAt])).toEqual([
     [2500, START],

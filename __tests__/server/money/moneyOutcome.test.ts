@@ -64,11 +64,13 @@ test('CD-06 a deduction under way is told as running; asking does not turn it aw
 });
 
 test('CD-06 many questions while deductions are sent turn none of them away', async () => {
-  const held = await makeDeductible(server.database, { institutionId, agentId: agent.userId, now });
+  const of = { institutionId, agentId: agent.userId, now };
+  const held = await Promise.all(Array.from({ length: 3 }, () => makeDeductible(server.database, of)));
   const keys = Array.from({ length: 12 }, (_, at) => `outcome-many-0123456789-${at}`);
   const path = '/prod/task/partDeduce';
-  const body = { taskId: String(held.id), amount: 3 };
-  const sent = keys.map((key) => send(server, agent, { path, body, key }));
+  const sent = keys.map((key, at) =>
+    send(server, agent, { path, body: { taskId: String(held[at % held.length]?.id), amount: 3 + at }, key }),
+  );
   const asked = keys.flatMap((key) => Array.from({ length: 4 }, () => outcome(key)));
   expect((await Promise.all(sent)).map(({ code }) => code)).toEqual(keys.map(() => '00'));
   for (const { code } of await Promise.all(asked)) expect(code).toBe('00');

@@ -1,6 +1,7 @@
 import type { Calls } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
+import { payLog } from '../../../server/database/tables/moneyTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { BASE_OF } from '../../../server/pipeline/callRoute';
 import type { StoredTask } from '../../support/cases/cases';
@@ -44,6 +45,8 @@ beforeAll(async () => {
   contactId = String((await contactsOf(database, held))[0]?.id);
 });
 afterAll(() => server.close());
+// A loan has its number of deductions a day; each of the tests may make its own.
+afterEach(() => server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') }));
 
 /** Which case is asked for. */
 interface Wanted {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deductionLimits';
 import { seededRandom, type Random } from '../../../server/seed/random';
 import type { StoredTask } from '../cases/cases';
 import { caseCells, csvOf, importText, readCase } from '../cases/cases';
@@ -34,9 +35,9 @@ export interface RunResult {
   readonly wrongLedgers: number;
 }
 
-/** Deductions that are wanted on each loan; together a little more than some of the loans hold, so that refusals occur. */
-const PER_LOAN = 15;
-const DUE = 7500;
+/** Deductions that are wanted on each loan, as many as it may have on a day; together a little more than some of the loans hold, so that refusals occur. */
+const PER_LOAN = DEDUCTIONS_DAILY;
+const DUE = 500 * PER_LOAN;
 /** Fewer, and the senders would only wait for each other. */
 const LOANS_LEAST = 20;
 /** Senders at the same time. */
@@ -124,7 +125,7 @@ const bookingsOf = async ({ database }: TestServer, held: readonly StoredTask[])
   return rows;
 };
 
-/** Deductions through the faulty line to the real server, which listens on `target`; 'careful' as the app sends them, 'blind' the control that makes a new key for each attempt. */
+/** Deductions through the faulty line to the real server, which listens on `target`; 'careful' as the app sends them, 'blind' as a client does that makes a new key for each attempt. */
 export const runFaults = async (
   server: TestServer,
   plan: RunPlan & { readonly target: number; readonly how: 'careful' | 'blind' },

@@ -9,7 +9,8 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { type StoredLoan, lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
-import { hasOpenDeduction, wasDeductedJustNow } from './payLogStore';
+import { refuseBeyondDay, refuseRepeated } from './deductionLimits';
+import { hasOpenDeduction } from './payLogStore';
 import { bookPayment } from './bookPayment';
 import { parseAmount } from '../../values/parseAmount';
 import { deductedOnWire } from './moneyWire';
@@ -24,12 +25,6 @@ async function refuseImpossible(lent: StoredLoan, amount: Minor, context: Caller
   if (await hasOpenDeduction(lent.id, context)) throw new Refusal('deductionOpen');
 }
 
-/** Another institution's client may send no key: what looks like the same click twice is refused for a while (CD-06). */
-async function refuseRepeated(loanId: number, amount: Minor, context: CallerContext): Promise<void> {
-  if (context.reply.requestHeader(INTENT_HEADER) !== undefined) return;
-  if (await wasDeductedJustNow({ loanId, amount }, context)) throw new Refusal('deductionRepeated');
-}
-
 /** Deducts a part of what is due on an open case from the borrower's account, for both clients (CD-06). Everything in the call's transaction, on the locked case and loan; the draft it was written in is gone with it (CD-13). */
 export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const held = await lockTask(taskId, context);
@@ -38,7 +33,8 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   const amount = parseAmount(asked.amount, context.caller);
   const lent = await lockLoan(held, context);
   await refuseImpossible(lent, amount, context);
-  await refuseRepeated(lent.id, amount, context);
+  await refuseBeyondDay(lent.id, context);
+  await refuseRepeated({ loanId: lent.id, amount, again: asked.again ?? undefined }, context);
   const remark = asked.remark ? stripNul(asked.remark) : null;
   const payment = {
     loanId: lent.id,

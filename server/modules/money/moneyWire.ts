@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
-import type { deductAnswer, PayLog } from '@/contract/entities/payLog';
+import type { deductAnswer, PayLog, RepeatedDeduction } from '@/contract/entities/payLog';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { RepayPlanRow } from '@/contract/entities/repayPlan';
 import type { Minor } from '@/contract/minor';
@@ -57,6 +57,16 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller }:
   requestedTime: timeOnWire(row.requestedAt),
   requestedBy,
   currency: caller.currency,
+});
+
+/** The deduction that the question 'again?' is about. */
+export const repeatedOnWire = (
+  { id, amount, opAt }: Pick<ListedPayLog['paid'], 'id' | 'amount' | 'opAt'>,
+  { caller }: WireContext,
+): RepeatedDeduction => ({
+  payLogId: String(id),
+  amount: toWire(amount, caller.currencyDigits),
+  opTime: timeOnWire(opAt),
 });
 
 /** What a deduction did. */

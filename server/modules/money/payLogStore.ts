@@ -1,6 +1,6 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { payLogsQuery } from '@/contract/entities/payLog';
 import { loan } from '../../database/tables/caseTables';
@@ -9,7 +9,7 @@ import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 
-/** Without an intent's key, the same deduction by the same caller is refused for this long. */
+/** The same deduction by the same caller is asked about for this long. */
 const SAME_DEDUCTION_WINDOW_MS = 5 * 60_000;
 
 type PayContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -47,11 +47,11 @@ export async function hasOpenDeduction(loanId: number, { tx }: PayContext): Prom
   return rows.length > 0;
 }
 
-/** Whether the caller deducted just this amount from a loan within SAME_DEDUCTION_WINDOW_MS. */
-export async function wasDeductedJustNow(
+/** The caller's newest deduction of just this amount from a loan within SAME_DEDUCTION_WINDOW_MS; undefined without one. */
+export async function findSameDeduction(
   { loanId, amount }: Pick<NewPayLog, 'loanId' | 'amount'>,
   { tx, caller, now }: PayContext,
-): Promise<boolean> {
+): Promise<typeof payLog.$inferSelect | undefined> {
   const since = new Date(now.getTime() - SAME_DEDUCTION_WINDOW_MS);
   const same = and(
     eq(payLog.loanId, loanId),
@@ -61,8 +61,15 @@ export async function wasDeductedJustNow(
     eq(payLog.status, DEDUCTION.succeeded),
     gt(payLog.opAt, since),
   );
-  const rows = await tx.select({ id: payLog.id }).from(payLog).where(same).limit(1);
-  return rows.length > 0;
+  const [newest] = await tx.select().from(payLog).where(same).orderBy(desc(payLog.id)).limit(1);
+  return newest;
+}
+
+/** How many deductions people have begun on a loan since a time, whoever they were and whatever became of them. */
+export async function countDeductions(loanId: number, since: Date, { tx }: Pick<PayContext, 'tx'>): Promise<number> {
+  const begun = and(eq(payLog.loanId, loanId), eq(payLog.type, DEDUCTION_BY.agent), gte(payLog.opAt, since));
+  const [row] = await tx.select({ number: count() }).from(payLog).where(begun);
+  return row?.number ?? 0;
 }
 
 /** The deductions of loans, newest first, with their number over all pages (CO-01). */

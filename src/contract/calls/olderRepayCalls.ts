@@ -1,7 +1,8 @@
 import { olderCall } from '../call';
-import { deductAnswer, olderDeductRequest, payLog, payLogsQuery } from '../entities/payLog';
+import { deductAnswer, olderDeductRequest, payLog, payLogsQuery, repeatedDeduction } from '../entities/payLog';
 import { olderRepayDetailsQuery, repayPlanRow } from '../entities/repayPlan';
 import { statistics, statisticsFileQuery, statisticsQuery } from '../entities/statistics';
+import { RESULT_CODES } from '../resultCodes';
 import { file, paged } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
@@ -13,11 +14,13 @@ export const olderRepayCalls = {
     path: 'repay/deduct/{id}',
     body: olderDeductRequest,
     answer: deductAnswer,
+    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction },
     who: 'money.deduct',
     rows: 'visibleCases',
     once: true,
     notice: 'deduct',
-    means: 'Deducts a part of what is due, once per intent ({id} is the case).',
+    means:
+      'Deducts a part of what is due, once per intent ({id} is the case); the same amount within five minutes is asked about (code 29) and taken with `again`.',
   }),
   details: olderCall({
     method: 'GET',

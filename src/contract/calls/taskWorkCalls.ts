@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { emergencyContactsRequest } from '../entities/emergencyContact';
 import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
-import { deductAnswer, partDeduceRequest } from '../entities/payLog';
+import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../entities/payLog';
 import { dialRequest, phoneCall } from '../entities/phoneCall';
 import { repaymentCode } from '../entities/repaymentCode';
 import { smsRecord, smsSendAnswer } from '../entities/sms';
 import { timelineEntry, timelineQuery } from '../entities/timeline';
+import { RESULT_CODES } from '../resultCodes';
 import { done, idInput, paged } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
@@ -19,10 +20,12 @@ export const taskWorkCalls = {
     path: 'task/partDeduce',
     body: partDeduceRequest,
     answer: deductAnswer,
+    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction },
     who: 'money.deduct',
     ...onCases,
     notice: 'deduct',
-    means: "Deducts a part of what is due from the borrower's account, once per intent (CD-06).",
+    means:
+      "Deducts a part of what is due from the borrower's account, once per intent; the same amount within five minutes is asked about (code 29) and taken with `again` (CD-06).",
   }),
   saveUserEmerContact: mainCall({
     method: 'POST',

@@ -41,6 +41,8 @@ const deduction = {
   /** Less than the amount due (§5). */
   amount: amountInput,
   remark: z.nullish(remark),
+  /** The confirmation: the payLogId that the question named, where the caller means the same deduction once more. */
+  again: z.nullish(idInput),
 };
 
 /** Body of task/partDeduce (§7, CD-06). */
@@ -51,3 +53,12 @@ export const olderDeductRequest = z.strictObject(deduction);
 
 /** What a deduction did: its record, what is due now and the case's status. */
 export const deductAnswer = z.object({ payLogId: id, amountDue: money, status: code });
+
+/**
+ * What the refusal 'the same amount was deducted moments ago' tells (ours): the deduction that is already made. Whoever
+ * means a second one sends its id as `again`, under the key of the refused one, which has left no trace.
+ */
+export const repeatedDeduction = z.object({ payLogId: id, amount: money, opTime: time });
+
+/** The deduction that is already made. */
+export type RepeatedDeduction = z.output<typeof repeatedDeduction>;

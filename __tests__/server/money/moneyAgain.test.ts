@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { createApp } from '../../../server/app';
+import { payLog } from '../../../server/database/tables/moneyTables';
+import { DEDUCTIONS_DAILY } from '../../../server/modules/money/deductionLimits';
+import { readSettings } from '../../../server/settings/settings';
+import { type StoredTask, send } from '../../support/cases/cases';
+import { loanOf, paysOf } from '../../support/money/ledger';
+import { type MoneyRig, newKey, openMoneyRig, START } from '../../support/money/moneyRig';
+import type { TestServer } from '../../support/server/server';
+
+const AT_ONCE = 60;
+
+let rig: MoneyRig;
+let servers: readonly [TestServer, TestServer];
+let second: FastifyInstance;
+
+beforeAll(async () => {
+  rig = await openMoneyRig();
+  const settings = readSettings({ PORT: '0', DATABASE_URL: rig.server.url, CAPTCHA_TEXT: '0000', LOG_LEVEL: 'silent' });
+  second = await createApp({ settings, database: rig.server.database, now: () => rig.clock.now });
+  servers = [rig.server, { ...rig.server, app: second }];
+});
+afterAll(async () => {
+  await second.close();
+  await rig.close();
+});
+afterEach(() => rig.afterTest());
+
+interface Sent {
+  readonly amount: number;
+  readonly again?: unknown;
+  readonly key?: string;
+}
+interface Refused {
+  readonly payLogId: string;
+  readonly amount: number;
+  readonly opTime: string;
+}
+
+/** The n-th of many deductions: by turns to two servers and over both clients' paths, each under a key of its own. */
+const nth = (held: StoredTask, at: number, { key = newKey(), ...body }: Sent) =>
+  send<Refused>(servers[at % 2 === 0 ? 0 : 1], rig.agent, {
+    ...(at % 4 < 2
+      ? { path: '/prod/task/partDeduce', body: { taskId: String(held.id), ...body } }
+      : { path: `/api/repay/deduct/${held.id}`, body }),
+    key,
+  });
+
+const many = (held: StoredTask, body: Sent) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => nth(held, at, body)));
+
+const booked = async (held: StoredTask): Promise<number[]> =>
+  (await paysOf(rig.server.database, held)).map(({ amount }) => amount);
+
+const codes = (replies: readonly { readonly code: string }[]): Record<string, number> => {
+  const counted: Record<string, number> = {};
+  for (const { code } of replies) counted[code] = (counted[code] ?? 0) + 1;
+  return counted;
+};
+
+test('CD-06 2.3.4 60 deductions of one amount at once on two servers and both paths, each under a new key, book one', async () => {
+  const held = await rig.fresh({ due_amount: '1000' });
+  const replies = await many(held, { amount: 11.11 });
+  expect(codes(replies)).toEqual({ '00': 1, '29': AT_ONCE - 1 });
+  expect(await booked(held)).toEqual([1111]);
+});
+
+test('CD-06 the refusal tells of the deduction that is made; its confirmation stands for one more, 60 at once too', async () => {
+  const held = await rig.fresh({ due_amount: '1000' });
+  const first = await nth(held, 0, { amount: 10 });
+  rig.clock.now = new Date(START.getTime() + 120_000);
+  const asked = await nth(held, 1, { amount: 10 });
+  const told = { payLogId: first.data.payLogId, amount: 10, opTime: START.toISOString() };
+  expect(asked).toMatchObject({ code: '29', data: told });
+  const replies = await many(held, { amount: 10, again: told.payLogId });
+  expect(codes(replies)).toEqual({ '00': 1, '29': AT_ONCE - 1 });
+  expect(await booked(held)).toEqual([1000, 1000]);
+  const third = replies.find(({ code }) => code === '29')?.data.payLogId;
+  expect(third).not.toBe(told.payLogId);
+  expect(await nth(held, 2, { amount: 10, again: third })).toMatchObject({ code: '00' });
+  expect((await loanOf(rig.server.database, held)).due).toBe(97_000);
+});
+
+test('CD-06 CD-13 confirmed under the key of the refused try it is one deduction, and a late copy of that try finds the key used', async () => {
+  const held = await rig.fresh();
+  const { data } = await nth(held, 0, { amount: 10 });
+  const key = newKey();
+  expect(await nth(held, 0, { amount: 10, key })).toMatchObject({ code: '29' });
+  const confirmed = await nth(held, 0, { amount: 10, again: data.payLogId, key });
+  expect(confirmed).toMatchObject({ code: '00' });
+  expect(await nth(held, 0, { amount: 10, again: data.payLogId, key })).toMatchObject({
+    code: '00',
+    data: { payLogId: confirmed.data.payLogId },
+  });
+  rig.clock.now = new Date(START.getTime() + 5 * 60_000);
+  expect(await nth(held, 0, { amount: 10, key })).toMatchObject({ code: '23' });
+  expect(await booked(held)).toEqual([1000, 1000]);
+});
+
+test('CD-06 2.3.2 a loan has its number of deductions a day, whoever, whatever amount, under whatever key; the next day is another', async () => {
+  const held = await rig.fresh({ due_amount: '1000' });
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      at % 5 === 0 ? rig.deduct(held, at + 1, { who: rig.leader, key: newKey() }) : nth(held, at, { amount: at + 1 }),
+    ),
+  );
+  expect(codes(replies)).toEqual({ '00': DEDUCTIONS_DAILY, '35': 40 - DEDUCTIONS_DAILY });
+  expect(await booked(held)).toHaveLength(DEDUCTIONS_DAILY);
+  expect(await rig.deduct(held, 90)).toMatchObject({
+    code: '35',
+    message: `This loan has had its ${DEDUCTIONS_DAILY} deductions of today`,
+  });
+  // Midnight at the institution is six in the morning of UTC.
+  const { database } = rig.server;
+  const ofLoan = eq(payLog.loanId, held.loanId);
+  await database
+    .update(payLog)
+    .set({ opAt: new Date('2026-03-10T06:00:00Z') })
+    .where(ofLoan);
+  expect(await rig.deduct(held, 90)).toMatchObject({ code: '35' });
+  await database
+    .update(payLog)
+    .set({ opAt: new Date('2026-03-10T05:59:59.999Z') })
+    .where(ofLoan);
+  expect(await rig.deduct(held, 90)).toMatchObject({ code: '00' });
+});
+
+test('CD-06 a confirmation of another deduction, of another loan or of nothing is none', async () => {
+  const held = await rig.fresh();
+  const other = await rig.fresh();
+  const { data } = await nth(other, 0, { amount: 10 });
+  await nth(held, 0, { amount: 10 });
+  const five = await nth(held, 0, { amount: 5 });
+  for (const again of [data.payLogId, five.data.payLogId, '0', 'true']) {
+    expect(await nth(held, 0, { amount: 10, again })).toMatchObject({ code: '29' });
+  }
+  for (const again of ['', true, { id: 1 }]) {
+    expect(await nth(held, 0, { amount: 10, again })).toMatchObject({ code: '10' });
+  }
+  expect(await nth(held, 0, { amount: 10, again: null })).toMatchObject({ code: '29' });
+  expect(await nth(held, 0, { amount: 20, again: '1' })).toMatchObject({ code: '00' });
+  expect(await booked(held)).toEqual([1000, 500, 2000]);
+});
