@@ -1,4 +1,5 @@
-import { RESULT_CODES } from '@/contract/resultCodes';
+import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
+import type * as z from 'zod/mini';
 
 /**
  * Why a call came to nothing (§8). 'refused': the server said no, in its own words. 'noServer': nobody answered.
@@ -15,13 +16,20 @@ export interface ApiFailure {
   readonly code: string;
   /** The server's own words in the user's language; '' for the kinds that the app words itself (`errors.<kind>`). */
   readonly message: string;
+  /** What a refusal that asks something back tells, as its call's row describes it (`asksBack`). */
+  readonly told?: unknown;
 }
 
 /** A failure for which the app has words of its own. */
 export const failureOf = (kind: Exclude<FailureKind, 'refused'>): ApiFailure => ({ kind, code: '', message: '' });
 
 /** The server's no. */
-export const refusal = (code: string, message: string): ApiFailure => ({ kind: 'refused', code, message });
+export const refusal = (code: string, message: string, told?: unknown): ApiFailure => ({
+  kind: 'refused',
+  code,
+  message,
+  ...(told !== undefined && { told }),
+});
 
 const KINDS: readonly unknown[] = [
   'refused',
@@ -44,3 +52,12 @@ export const isRefusedWith = (error: unknown, code: string): boolean =>
 /** Nobody answers who could: neither a server nor, behind it, the database. What asked may ask again when somebody is back. */
 export const isAway = (error: unknown): boolean =>
   (isApiFailure(error) && error.kind === 'noServer') || isRefusedWith(error, RESULT_CODES.databaseAway.code);
+
+/** What a refusal of this name tells, where it asks something back (`asksBack` of the call's row); undefined for every other outcome. */
+export function toldBy<Told extends z.ZodMiniType>(
+  error: unknown,
+  { name, told }: { readonly name: ResultName; readonly told: Told },
+): z.output<Told> | undefined {
+  if (!isApiFailure(error) || !isRefusedWith(error, RESULT_CODES[name].code)) return undefined;
+  return told.safeParse(error.told).data;
+}

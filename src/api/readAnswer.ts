@@ -62,7 +62,7 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
   if (!success) return notOurs(response);
   const code = String(data.code);
   if (isSuccess(code)) return checked(row, data.data);
-  const failure = refusal(code, data.message ?? '');
+  const failure = refusal(code, data.message ?? '', row.asksBack?.[code]?.safeParse(data.data).data);
   return { failure, again: isAway(failure) };
 }
 

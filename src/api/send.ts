@@ -87,10 +87,11 @@ interface Made {
 
 function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
   if (skipsHandling(row)) return null;
-  const { kind, code, message } = failure;
+  const { kind, code, message, told } = failure;
   const isEnd = kind === 'refused' && isSessionEnd(code);
   if (isEnd) return isBeforeSession(row) ? null : sessionRefused({ code, message, epoch });
-  return kind === 'stale' || isPartOfLogin(row) ? null : toldFailure(row, type, failure);
+  // A refusal that asks something back is put as a question where it was sent from.
+  return kind === 'stale' || told !== undefined || isPartOfLogin(row) ? null : toldFailure(row, type, failure);
 }
 
 function toldFailure({ path, byItself, notice }: Call, type: Made['type'], failure: ApiFailure) {

@@ -136,7 +136,7 @@ test('CD-06 what was confirmed in one tab does not stand for another amount that
   expect(await deducted(database, one)).toEqual([10_000, 20_000]);
 });
 
-test('CD-06 the same amount meant twice, each with its own question, is deducted twice', async ({
+test('CD-06 the same amount meant twice is asked about once more, and is then deducted twice', async ({
   database,
   one,
   here,
@@ -149,6 +149,11 @@ test('CD-06 the same amount meant twice, each with its own question, is deducted
   await expect(there.amount).toHaveValue('');
   await expect(there.dialog).toContainText('$901.00');
   await there.deduct('100');
+  await expect(there.dialog.getByText(/^You deducted \$100\.00 from this loan .*Deduct it again\?/u)).toBeVisible();
+  expect(await deducted(database, one)).toEqual([10_000]);
+  // The click that sent it does not answer the question that it led to.
+  await expect(there.again).toBeFocused();
+  await there.again.dblclick();
   await expect(there.dialog.getByText('$100.00 was deducted.')).toBeVisible();
   expect(await deducted(database, one)).toEqual([10_000, 10_000]);
 });

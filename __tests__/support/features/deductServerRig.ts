@@ -1,3 +1,4 @@
+import type { RepeatedDeduction } from '@/contract/entities/payLog';
 import type { ServerResponse } from 'node:http';
 
 import { envelopeOf, type ForeignServer, type Seen } from '../api/foreignServer';
@@ -21,6 +22,8 @@ interface DeductServerRig {
   draftLine: Line;
   /** Refuses deductions with this code. */
   refusal: string | undefined;
+  /** The same deduction is made already: whoever does not confirm it by this id is asked whether it is meant once more. */
+  made: RepeatedDeduction | undefined;
   /** How the question by key is answered; undefined: as it is. */
   asked: 'cut' | 'notKnown' | undefined;
 }
@@ -50,6 +53,8 @@ function answerDeduction(rig: DeductServerRig, reply: ServerResponse, seen: Seen
   rig.attempts.push(key);
   if (rig.line === 'cutBefore') return void reply.destroy();
   if (rig.refusal) return envelopeOf(rig.refusal, null, 'no, says the server')(reply, seen);
+  const { again } = JSON.parse(seen.body) as { readonly again?: string };
+  if (rig.made && again !== rig.made.payLogId) return envelopeOf('29', rig.made, 'moments ago')(reply, seen);
   carryOut(rig, key, seen);
   if (rig.line === 'cutAfter') return void reply.destroy();
   const answer = { payLogId: `${rig.deductions.length}`, amountDue: 750, status: 'C10' };
@@ -80,6 +85,7 @@ export function deductServerRig(server: ForeignServer): DeductServerRig {
     line: 'fine',
     draftLine: 'fine',
     refusal: undefined,
+    made: undefined,
     asked: undefined,
   };
   serveDraft(server, rig);

@@ -7,6 +7,8 @@ export class DeductDialogPage {
   readonly amount: Locator;
   readonly goOn: Locator;
   readonly confirm: Locator;
+  /** Where the same amount went from this loan moments ago. */
+  readonly again: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -14,6 +16,7 @@ export class DeductDialogPage {
     this.amount = this.dialog.getByRole('textbox', { name: 'Amount' });
     this.goOn = this.dialog.getByRole('button', { name: 'Continue' });
     this.confirm = this.dialog.getByRole('button', { name: /^Deduct \$/u });
+    this.again = this.dialog.getByRole('button', { name: /^Deduct \$.* again$/u });
   }
 
   /** By its key, as somebody on the phone does. */

@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { FormattedMessage } from 'react-intl';
 
+import { DeductAgain } from './DeductAgain';
 import { DeductConfirm } from './DeductConfirm';
 import { DeductDone } from './DeductDone';
 import { DeductForm } from './DeductForm';
@@ -17,7 +18,7 @@ interface DeductDialogProps {
 export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
   const { task } = loanItem;
   const deduct = useDeduct(task.id);
-  const { toConfirm, done, intent, goBack } = deduct;
+  const { toConfirm, repeated, done, intent, goBack } = deduct;
   return (
     <StepDialog
       title={<FormattedMessage id="repay.deduct.title" values={{ name: task.borrowerName }} />}
@@ -33,7 +34,10 @@ export function DeductDialog({ loanItem, onClose }: DeductDialogProps) {
           <div hidden={toConfirm !== undefined}>
             <DeductForm loanItem={loanItem} deduct={deduct} />
           </div>
-          {toConfirm && <DeductConfirm loanItem={loanItem} deduct={deduct} amount={toConfirm.amount} />}
+          {toConfirm && repeated && (
+            <DeductAgain key={repeated.payLogId} task={task} deduct={deduct} repeated={repeated} />
+          )}
+          {toConfirm && !repeated && <DeductConfirm loanItem={loanItem} deduct={deduct} amount={toConfirm.amount} />}
         </WorkGate>
       )}
     </StepDialog>

@@ -10,6 +10,7 @@ import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
 import { AmountHints } from './AmountHints';
 import { DeductFacts } from './DeductFacts';
+import { repeatedBy } from './deductFields';
 import { RefusedAlert } from './RefusedAlert';
 import { AmountRow, ButtonRow } from './styled';
 import type { useDeduct } from './useDeduct';
@@ -33,7 +34,7 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   if (!deductionAccount) return <Alert type="info" showIcon title={<FormattedMessage id="repay.deduct.noAccount" />} />;
   return (
     <div ref={box}>
-      <RefusedAlert title="notices.deductFailed" error={intent.refusal} />
+      <RefusedAlert title="notices.deductFailed" error={repeatedBy(intent.refusal) ? undefined : intent.refusal} />
       <UnknownOutcome intent={intent} />
       <DeductFacts loanItem={loanItem} />
       <Form

@@ -1,5 +1,7 @@
+import { toldBy } from '@/api/apiFailure';
 import type { CallInput } from '@/contract/call';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { type RepeatedDeduction, repeatedDeduction } from '@/contract/entities/payLog';
 import type { TypedAmount } from '@/ui/amountText';
 
 import type { SentFields } from '../drafts/useDraftedIntent';
@@ -13,6 +15,8 @@ export interface DeductFields extends SentFields {
 /** A deduction that passed the form's checks. */
 export interface Deduction extends DeductFields {
   readonly amount: number;
+  /** The payLogId of the same deduction that is made already, where it is meant once more. */
+  readonly again?: string;
 }
 
 /** Whether the form's checks have been passed. */
@@ -31,5 +35,14 @@ export function parseDeductDraft(content: string): DeductFields | undefined {
 /** The deduction as the call takes it. */
 export const deductRequest = (
   taskId: string,
-  { amount, remark }: Deduction,
-): CallInput<typeof taskWorkCalls.partDeduce> => ({ taskId, amount, remark: remark?.trim() || null });
+  { amount, remark, again }: Deduction,
+): CallInput<typeof taskWorkCalls.partDeduce> => ({
+  taskId,
+  amount,
+  remark: remark?.trim() || null,
+  ...(again !== undefined && { again }),
+});
+
+/** The same deduction that is made already, where the server asks whether it is meant once more. */
+export const repeatedBy = (error: unknown): RepeatedDeduction | undefined =>
+  toldBy(error, { name: 'deductionRepeated', told: repeatedDeduction });

@@ -1,0 +1,46 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { RepeatedDeduction } from '@/contract/entities/payLog';
+import { Money } from '@/ui/Money';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { remainder } from './amountRule';
+import { ConfirmStep } from './ConfirmStep';
+import type { useDeduct } from './useDeduct';
+
+interface DeductAgainProps {
+  readonly task: LoanItem['task'];
+  readonly deduct: ReturnType<typeof useDeduct>;
+  readonly repeated: RepeatedDeduction;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_AND_MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** Whole minutes since a time; the clocks of server and device need not agree. */
+const minutesSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / MINUTE_MS));
+
+/** The same amount went from this loan moments ago: asks whether that is meant once more, before money moves again (CD-06). */
+export function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeated }: DeductAgainProps) {
+  const { formatTime } = useIntl();
+  const { amount, opTime } = repeated;
+  const [minutes] = useState(() => minutesSince(opTime));
+  const money = (value: number) => <Money amount={value} currency={task.currency} />;
+  const values = {
+    amount: <strong>{money(amount)}</strong>,
+    minutes,
+    time: formatTime(opTime, HOUR_AND_MINUTE),
+    rest: <strong>{money(remainder(task.amount, amount, task.currency))}</strong>,
+  };
+  return (
+    <ConfirmStep
+      warning={<FormattedMessage id="repay.deduct.twice" />}
+      action={<FormattedMessage id="repay.deduct.doAgain" values={{ amount: money(amount) }} />}
+      isSending={intent.state === 'sending'}
+      onConfirm={confirm}
+      onBack={goBack}
+    >
+      <FormattedMessage id="repay.deduct.again" values={values} />
+    </ConfirmStep>
+  );
+}
