@@ -34,6 +34,7 @@ export const RESULT_CODES = {
   lineBusy: { code: '34' },
   deductionDayLimit: { code: '35' },
   tooManyKept: { code: '36' },
+  codeStillGood: { code: '37' },
   notASpreadsheet: { code: '40' },
   ownPasswordFirst: { code: '41' },
   passwordGuessable: { code: '42' },

@@ -143,6 +143,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'At most {most} can be kept. Delete some first',
     es: 'Se pueden guardar {most} como máximo. Elimine algunos primero',
   },
+  codeStillGood: {
+    cn: '该渠道已有一个有效的还款码，请先确认是否替换',
+    en: 'A code for another amount is still good at this channel. Use it, or have it replaced',
+    es: 'En este canal sigue vigente un código por otro importe. Úselo o pida reemplazarlo',
+  },
   ...MANAGEMENT_WORDS,
   operatorOnly: {
     cn: '审计员的密码只能由服务器运维人员生成（npm run password:reset）',

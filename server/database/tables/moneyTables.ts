@@ -66,8 +66,15 @@ export const repaymentCode = pgTable(
     /** When the channel will have given it. */
     readyAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** When another code took its place; null while it is good. */
+    replacedAt: instant(),
   },
-  (table) => [index('repayment_code_task').on(table.taskId, table.id.desc())],
+  (table) => [
+    index('repayment_code_task').on(table.taskId, table.id.desc()),
+    uniqueIndex('repayment_code_one_good')
+      .on(table.taskId, table.type, table.channel)
+      .where(sql`replaced_at is null`),
+  ],
 );
 
 /** A deduction (§3 Pay log). Successful ones make up the difference between a loan's due at start and its due. */

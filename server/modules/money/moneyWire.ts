@@ -57,6 +57,7 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller }:
   requestedTime: timeOnWire(row.requestedAt),
   requestedBy,
   currency: caller.currency,
+  replacedTime: timeOrNull(row.replacedAt),
 });
 
 /** The deduction that the question 'again?' is about. */

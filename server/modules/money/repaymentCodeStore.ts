@@ -6,7 +6,8 @@ import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
 type CodeContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-type StoredCode = typeof repaymentCode.$inferSelect;
+/** A code as the database keeps it. */
+export type StoredCode = typeof repaymentCode.$inferSelect;
 
 /** A code with its loan's app and the name of who asked for it. */
 export interface FoundCode {
@@ -50,6 +51,27 @@ export async function findNewestCode(
     .orderBy(desc(repaymentCode.id))
     .limit(1);
   return row ?? null;
+}
+
+/** The code of a locked case that is good for a type and channel; null without one. */
+export async function findGoodCode(
+  { taskId, type, channel }: Pick<StoredCode, 'taskId' | 'type' | 'channel'>,
+  context: CodeContext,
+): Promise<FoundCode | null> {
+  const [row] = await selectCodes(context).where(
+    and(
+      eq(repaymentCode.taskId, taskId),
+      eq(repaymentCode.type, type),
+      eq(repaymentCode.channel, channel),
+      isNull(repaymentCode.replacedAt),
+    ),
+  );
+  return row ?? null;
+}
+
+/** Another code takes the place of this one. */
+export async function retireCode(id: number, { tx, now }: CodeContext): Promise<void> {
+  await tx.update(repaymentCode).set({ replacedAt: now, updatedAt: now }).where(eq(repaymentCode.id, id));
 }
 
 /** Writes down that a code was asked for. */

@@ -7,9 +7,17 @@ import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
+import { lockLoan, lockTask, type Task, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
 import { codeOnWire } from './moneyWire';
-import { addRepaymentCode, findGivenCodes, findNewestCode, keepCode } from './repaymentCodeStore';
+import {
+  addRepaymentCode,
+  findGivenCodes,
+  findGoodCode,
+  findNewestCode,
+  keepCode,
+  retireCode,
+  type StoredCode,
+} from './repaymentCodeStore';
 import { parseAmount } from '../../values/parseAmount';
 
 type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
@@ -41,7 +49,36 @@ export async function newestCode(
   return found && codeOnWire(found, context);
 }
 
-/** Asks the payment channel for a code for less than what is due on an open case (CD-10, §5); one may ask again, each code has its own amount. */
+type Wanted = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum'>;
+
+/**
+ * The code that is good at this type and channel already, where it is for the same amount; else undefined, and whatever
+ * was good there has made room. For another amount it has to be named first: the borrower may hold it (CD-10).
+ */
+async function goodAlready(
+  wanted: Wanted,
+  replaces: string | undefined,
+  context: CallerContext,
+): Promise<RepaymentCode | undefined> {
+  const good = await findGoodCode(wanted, context);
+  if (!good) return undefined;
+  if (String(good.row.id) === replaces) {
+    await retireCode(good.row.id, context);
+    return undefined;
+  }
+  if (good.row.amount === wanted.amount) return codeOnWire(good, context);
+  throw new Refusal('codeStillGood', {}, codeOnWire(good, context));
+}
+
+async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): Promise<RepaymentCode> {
+  await addRepaymentCode({ ...wanted, readyAt: givenAt(context.now) }, context);
+  await publishCaseChanged(held, context);
+  const requested = await findGoodCode(wanted, context);
+  if (!requested) throw new Error('the code that was asked for is not there');
+  return codeOnWire(requested, context);
+}
+
+/** Asks the payment channel for a code for less than what is due on an open case (CD-10, §5). One is good for each type and channel of a case. */
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
@@ -50,11 +87,8 @@ export async function requestCode(taskId: string, asked: Asked, context: CallerC
   const { due } = await lockLoan(held, context);
   if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
   const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };
-  await addRepaymentCode({ ...of, amount, maximum: due, readyAt: givenAt(context.now) }, context);
-  await publishCaseChanged(held, context);
-  const requested = await findNewestCode(held.id, undefined, context);
-  if (!requested) throw new Error('the code that was asked for is not there');
-  return codeOnWire(requested, context);
+  const wanted = { ...of, amount, maximum: due };
+  return (await goodAlready(wanted, asked.replaces ?? undefined, context)) ?? newlyAsked(wanted, held, context);
 }
 
 /** Fetches what the channel has given since, for all codes of a case, and answers its newest one; null without any (CD-10). */

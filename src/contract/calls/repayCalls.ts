@@ -8,6 +8,7 @@ import {
   repaymentCodesQuery,
 } from '../entities/repaymentCode';
 import { repayDetailsQuery, repayPlanRow } from '../entities/repayPlan';
+import { RESULT_CODES } from '../resultCodes';
 import { paged } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
@@ -43,11 +44,13 @@ export const repayCalls = {
     path: 'repay/repaymentCode/update/new',
     body: repaymentCodeRequest,
     answer: repaymentCode,
+    asksBack: { [RESULT_CODES.codeStillGood.code]: repaymentCode },
     who: 'codes.request',
     rows: 'visibleCases',
     once: true,
     notice: 'submit',
-    means: 'Asks for a repayment or extension code; the channel gives it within two minutes (CD-10).',
+    means:
+      'Asks for a repayment or extension code; the channel gives it within two minutes. One is good for each type and channel: the same amount gets that one, another amount is asked about (code 37) and taken with `replaces` (CD-10).',
   }),
   refreshRepayCode: mainCall({
     method: 'POST',

@@ -23,6 +23,8 @@ export const repaymentCode = z.object({
   requestedTime: time,
   requestedBy: z.nullish(z.string()),
   currency: z.nullish(z.string()),
+  /** When another code took its place; null while it is good (ours). */
+  replacedTime: z.nullish(time),
 });
 
 /** A code with which the borrower pays (§3). */
@@ -34,12 +36,14 @@ export const repaymentCodesQuery = z.strictObject({
   pageSize: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(PAGE_SIZE_MAX))), CODES_PER_PAGE),
 });
 
-/** Body of repay/repaymentCode/update/new (§7): asks for a code; the amount is less than the amount due (§5). */
+/** Body of repay/repaymentCode/update/new (§7): asks for a code; the amount is less than the amount due (§5). The same amount at the same channel gets the code that is good there. */
 export const repaymentCodeRequest = z.strictObject({
   taskId: idInput,
   codeType: codeInput(REPAYMENT_CODE_TYPE),
   payChannel: codeInput(PAY_CHANNEL),
   amount: amountInput,
+  /** The id of the code that is good for this type and channel, where another one is to take its place. */
+  replaces: z.nullish(idInput),
 });
 
 /** Body of repay/repayment/refreshRepayCode (§7): brings the case's newest code up to date. */

@@ -1,6 +1,7 @@
 import { PAY_CHANNEL, type PayChannel } from '@/contract/codes/payChannel';
 import { REPAYMENT_CODE_TYPE, type RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import type { TypedAmount } from '@/ui/amountText';
@@ -10,6 +11,7 @@ import { useIntl } from 'react-intl';
 import { CodeButtons } from '../record/CodeButtons';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
+import { GoodCodeAlert } from './GoodCodeAlert';
 import { RefusedAlert } from './RefusedAlert';
 import { AmountRow, ChipRow } from './styled';
 import * as styles from './codeRequestForm.module.css';
@@ -23,11 +25,16 @@ interface CodeFields {
 
 const USUAL: CodeFields = { codeType: '1', payChannel: 'BANK' };
 
+interface CodeRequestFormProps {
+  readonly task: LoanItem['task'];
+  readonly newest: RepaymentCode | undefined;
+}
+
 /** Asks the channel for a code over an amount below what is due (CD-10). */
-export function CodeRequestForm({ task }: { readonly task: LoanItem['task'] }) {
+export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<CodeFields>();
-  const intent = useRequestCode(task.id, () => form.resetFields(['amount']));
+  const intent = useRequestCode({ taskId: task.id, newest, onDone: () => form.resetFields(['amount']) });
   const label = (id: MessageId) => formatMessage({ id });
   const submit = ({ amount, ...others }: CodeFields) => {
     if (typeof amount === 'number') intent.submit({ ...others, amount });
@@ -38,11 +45,12 @@ export function CodeRequestForm({ task }: { readonly task: LoanItem['task'] }) {
       layout="vertical"
       requiredMark={false}
       initialValues={USUAL}
-      disabled={intent.isBusy || isOpenQuestion(intent.state)}
+      disabled={intent.isBusy || isOpenQuestion(intent.state) || intent.good?.insteadOf !== undefined}
       onFinish={submit}
     >
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
       <UnknownOutcome intent={intent} />
+      <GoodCodeAlert request={intent} />
       <div className={styles['codeRow']}>
         <Form.Item name="codeType" label={label('repay.code.type')}>
           <CodeButtons table={REPAYMENT_CODE_TYPE} label={label('repay.code.type')} />

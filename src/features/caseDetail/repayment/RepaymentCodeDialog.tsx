@@ -35,7 +35,7 @@ export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCo
           <Note>
             <FormattedMessage id="repay.code.hint" />
           </Note>
-          <CodeRequestForm task={task} />
+          <CodeRequestForm task={task} newest={newest} />
           <CodeWaiting taskId={task.id} newest={newest} />
         </WorkGate>
         <PanelHeading title="repay.code.history" />

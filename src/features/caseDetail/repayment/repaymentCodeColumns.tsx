@@ -8,8 +8,26 @@ import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import type { PagedColumn } from '@/ui/tableQuery';
 
+import * as styles from './codeRequestForm.module.css';
+
+type Words = (id: MessageId) => string;
+
+const codeCell = ({ code, replacedTime }: RepaymentCode, words: Words) => {
+  if (replacedTime) return <ReplacedCode code={code} word={words('repay.code.replaced')} />;
+  return code === null ? words('repay.code.pending') : <CopyableId id={code} />;
+};
+
+/** Nobody copies it by mistake any more. */
+function ReplacedCode({ code, word }: { readonly code: string | null; readonly word: string }) {
+  return (
+    <span className={styles['replaced']}>
+      {code !== null && <del>{code}</del>} {word}
+    </span>
+  );
+}
+
 /** The columns of the codes of a case (§3 Repayment code, CD-10). */
-export const repaymentCodeColumns = (words: (id: MessageId) => string): PagedColumn<RepaymentCode>[] => [
+export const repaymentCodeColumns = (words: Words): PagedColumn<RepaymentCode>[] => [
   { key: 'appName', width: 110, title: words('repay.code.app'), render: (_, row) => row.appName ?? '–' },
   {
     key: 'updateTime',
@@ -47,6 +65,6 @@ export const repaymentCodeColumns = (words: (id: MessageId) => string): PagedCol
     key: 'code',
     width: 190,
     title: words('repay.code.code'),
-    render: (_, row) => (row.code === null ? words('repay.code.pending') : <CopyableId id={row.code} />),
+    render: (_, row) => codeCell(row, words),
   },
 ];

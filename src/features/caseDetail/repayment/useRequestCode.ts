@@ -1,18 +1,57 @@
+import { toldBy } from '@/api/apiFailure';
 import { useRepayRepaymentCodeUpdateNewMutation } from '@/api/repayApi';
 import type { CallInput } from '@/contract/call';
 import { repayCalls } from '@/contract/calls/repayCalls';
+import { type RepaymentCode, repaymentCode } from '@/contract/entities/repaymentCode';
+import { useState } from 'react';
 
 import { useFreshIntent } from '../intents/useFreshIntent';
 
 const row = repayCalls.repaymentCodeUpdateNew;
 
-/** Asks for a code once (CD-10). */
-export function useRequestCode(taskId: string, onDone: () => void) {
+/** What is asked of the channel. */
+export type CodeWish = Omit<CallInput<typeof row>, 'taskId' | 'replaces'>;
+
+interface Requesting {
+  readonly taskId: string;
+  /** The newest code that is known: what comes back and is no newer was there already. */
+  readonly newest: RepaymentCode | undefined;
+  readonly onDone: () => void;
+}
+
+/** A code that is good already, and the wish that it stands in the way of; without one it is what was wished for. */
+export interface GoodCode {
+  readonly code: RepaymentCode;
+  readonly insteadOf?: CodeWish;
+}
+
+const stillGoodIn = (error: unknown): RepaymentCode | undefined =>
+  toldBy(error, { name: 'codeStillGood', told: repaymentCode });
+
+/** Asks for a code once (CD-10). One is good for each type and channel: it comes back, or the user decides whether it is replaced. */
+export function useRequestCode({ taskId, newest, onDone }: Requesting) {
   const [send] = useRepayRepaymentCodeUpdateNewMutation();
-  return useFreshIntent<Omit<CallInput<typeof row>, 'taskId'>>({
+  const [good, setGood] = useState<GoodCode>();
+  const isKnown = ({ requestedTime }: RepaymentCode) => newest !== undefined && requestedTime <= newest.requestedTime;
+  const note = (wish: CodeWish, { data, error }: Awaited<ReturnType<typeof send>>) => {
+    const inTheWay = stillGoodIn(error);
+    if (inTheWay) return setGood({ code: inTheWay, insteadOf: wish });
+    return setGood(data && isKnown(data) ? { code: data } : undefined);
+  };
+  const intent = useFreshIntent<CodeWish & { readonly replaces?: string }>({
     taskId,
     row,
-    send: (input, intentKey) => send({ ...input, taskId, intentKey }),
+    async send(input, intentKey) {
+      const outcome = await send({ ...input, taskId, intentKey });
+      const { replaces: _replaces, ...wish } = input;
+      note(wish, outcome);
+      return outcome;
+    },
     onDone,
   });
+  const keep = () => good && setGood({ code: good.code });
+  // Under the key of the refused try: that left no trace, and one key stands for one code.
+  const replace = () => good?.insteadOf && intent.submit({ ...good.insteadOf, replaces: good.code.id });
+  const refusal = stillGoodIn(intent.refusal) ? undefined : intent.refusal;
+  return { ...intent, refusal, good, keep, replace };
 }

@@ -1,0 +1,97 @@
+import { writeSession } from '@/browser/session';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { RepaymentCodeDialog } from '@/features/caseDetail/repayment/RepaymentCodeDialog';
+import { CurrentUserContext } from '@/ui/currentUser';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { AGENT } from '../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+import { LOAN_ITEM } from '../support/features/deductRig';
+import { draw, shellServer } from '../support/features/shellRig';
+
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 30_000 });
+
+const codeOf = (id: string, amount: number, more: Partial<RepaymentCode> = {}): RepaymentCode => ({
+  id,
+  appName: 'CrediVale',
+  updateTime: '2026-11-20T10:00:00.000Z',
+  amount,
+  codeType: '1',
+  payChannel: 'BANK',
+  maximumAmount: 1000,
+  code: `9000${id}`,
+  requestedTime: `2026-11-20T10:0${id}:00.000Z`,
+  requestedBy: 'Ana',
+  currency: 'MXN',
+  replacedTime: null,
+  ...more,
+});
+
+let server: ForeignServer;
+let codes: RepaymentCode[];
+let keys: unknown[];
+beforeAll(async () => {
+  server = await shellServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  codes = [codeOf('1', 300)];
+  keys = [];
+  server.on('/prod/repay/repaymentCode/7', (reply, seen) =>
+    envelopeOf('00', { result: codes, totalCount: codes.length })(reply, seen),
+  );
+  server.on('/prod/repay/repaymentCode/update/new', (reply, seen) => {
+    keys.push(seen.headers['idempotency-key']);
+    const { amount, replaces } = JSON.parse(seen.body) as { amount: number; replaces?: string };
+    const [good] = codes;
+    if (good?.amount === amount) return envelopeOf('00', good)(reply, seen);
+    if (good && replaces !== good.id) return envelopeOf('37', good, 'still good')(reply, seen);
+    const made = codeOf('2', amount, { code: null, requestedTime: new Date().toISOString() });
+    codes = [made, ...codes.map((one) => ({ ...one, replacedTime: made.requestedTime }))];
+    return envelopeOf('00', made)(reply, seen);
+  });
+  writeSession({ user: AGENT, token: 'token-of-the-tab' });
+  draw(
+    <CurrentUserContext value={AGENT}>
+      <RepaymentCodeDialog loanItem={LOAN_ITEM} onClose={() => undefined} />
+    </CurrentUserContext>,
+  );
+});
+
+async function ask(amount: string) {
+  await screen.findAllByText('90001');
+  const field = await screen.findByLabelText('Amount');
+  await waitFor(() => expect(field).toBeEnabled());
+  fireEvent.change(field, { target: { value: amount } });
+  fireEvent.click(screen.getByText('Request a code'));
+}
+
+test('CD-10 for the same amount the code that is good comes back, and is shown', async () => {
+  await ask('300');
+  expect(await screen.findByText(/^This code for/u)).toHaveTextContent(
+    /^This code for \$300\.00 is still good, requested .*: 90001/u,
+  );
+  expect(codes).toHaveLength(1);
+});
+
+test('CD-10 for another amount the user decides: replaced under the same key, the old one is marked in the history', async () => {
+  await ask('200');
+  expect(await screen.findByText(/^A code for/u)).toHaveTextContent(
+    /^A code for \$300\.00 is still good at this channel, requested .*: 90001.* Replace it with one for \$200\.00\?$/u,
+  );
+  expect(screen.queryByText('Sending failed')).not.toBeInTheDocument();
+  expect(await screen.findByLabelText('Amount')).toBeDisabled();
+  fireEvent.click(screen.getByText('Replace it'));
+  expect(await screen.findByText('replaced')).toHaveTextContent('90001 replaced');
+  expect(codes.map(({ amount }) => amount)).toEqual([200, 300]);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('CD-10 kept, the good code stays before the user and nothing more is sent', async () => {
+  await ask('200');
+  fireEvent.click(await screen.findByText('Keep it'));
+  expect(await screen.findByText(/^This code for/u)).toHaveTextContent(/^This code for \$300\.00 is still good/u);
+  await waitFor(async () => expect(await screen.findByLabelText('Amount')).toBeEnabled());
+  expect([keys.length, codes.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,77 @@
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { eq } from 'drizzle-orm';
+import { repaymentCode } from '../../../server/database/tables/moneyTables';
+import { type StoredTask, send } from '../../support/cases/cases';
+import { type MoneyRig, newKey, openMoneyRig, START } from '../../support/money/moneyRig';
+
+const KEYS = 30;
+
+let rig: MoneyRig;
+beforeAll(async () => {
+  rig = await openMoneyRig();
+});
+afterAll(() => rig.close());
+afterEach(() => rig.afterTest());
+
+const request = (held: StoredTask, body: object = {}, key = newKey()) =>
+  send<RepaymentCode>(rig.server, rig.agent, {
+    path: '/prod/repay/repaymentCode/update/new',
+    body: { taskId: String(held.id), codeType: '1', payChannel: 'STORE', amount: 40, ...body },
+    key,
+  });
+const refresh = (held: StoredTask) =>
+  send<RepaymentCode>(rig.server, rig.agent, {
+    path: '/prod/repay/repayment/refreshRepayCode',
+    body: { taskId: String(held.id) },
+  });
+const codesOf = ({ id }: StoredTask) =>
+  rig.server.database.select().from(repaymentCode).where(eq(repaymentCode.taskId, id)).orderBy(repaymentCode.id);
+const many = (held: StoredTask, body: object = {}) =>
+  Promise.all(Array.from({ length: KEYS }, () => request(held, body)));
+
+test('CD-10 2.3.4 30 requests at once, each under a new key, get one code, and a later one gets the same', async () => {
+  const held = await rig.fresh();
+  const replies = await many(held);
+  expect(new Set(replies.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+  expect(replies[0]?.code).toBe('00');
+  rig.clock.now = new Date(START.getTime() + 120_000);
+  const { data: given } = await refresh(held);
+  expect(given.code).toMatch(/^\d{14}$/);
+  expect(await request(held)).toMatchObject({ code: '00', data: { id: given.id, code: given.code } });
+  expect(await codesOf(held)).toHaveLength(1);
+});
+
+test('CD-10 another amount is asked about with the code that is good; named, it makes room once, 30 at once too', async () => {
+  const held = await rig.fresh();
+  const { data: first } = await request(held);
+  const asked = await request(held, { amount: 50 });
+  expect(asked).toMatchObject({ code: '37', data: { id: first.id, amount: 40, payChannel: 'STORE' } });
+  for (const replaces of ['0', String(Number(first.id) + 1), 'x']) {
+    expect(await request(held, { amount: 50, replaces })).toMatchObject({ code: '37', data: { id: first.id } });
+  }
+  const replies = await many(held, { amount: 50, replaces: first.id });
+  expect(new Set(replies.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
+  expect(replies[0]).toMatchObject({ code: '00', data: { amount: 50, replacedTime: null } });
+  expect((await codesOf(held)).map(({ amount, replacedAt }) => [amount, replacedAt])).toEqual([
+    [4000, START],
+    [5000, null],
+  ]);
+});
+
+test('CD-10 each type and each channel has a good code of its own', async () => {
+  const held = await rig.fresh();
+  const kinds = ['1', '2'].flatMap((codeType) =>
+    ['BANK', 'STORE', 'WALLET'].map((payChannel) => ({ codeType, payChannel })),
+  );
+  for (const kind of kinds) expect(await request(held, kind)).toMatchObject({ code: '00', data: kind });
+  for (const kind of kinds) expect(await request(held, { ...kind, amount: 41 })).toMatchObject({ code: '37' });
+  expect(await codesOf(held)).toHaveLength(kinds.length);
+});
+
+test('CD-10 a second good code is refused by the table itself', async () => {
+  const held = await rig.fresh();
+  await request(held);
+  const [{ id: _id, ...row } = { id: 0 }] = await codesOf(held);
+  const twice = rig.server.database.insert(repaymentCode).values(row as typeof repaymentCode.$inferInsert);
+  await expect(twice).rejects.toMatchObject({ cause: { constraint: 'repayment_code_one_good' } });
+});

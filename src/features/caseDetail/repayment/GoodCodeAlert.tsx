@@ -1,0 +1,58 @@
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { CopyableId } from '@/ui/CopyableId';
+import { DateTime } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import { Alert, Button, Space } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './codeRequestForm.module.css';
+import type { useRequestCode } from './useRequestCode';
+
+interface GoodCodeAlertProps {
+  readonly request: Pick<ReturnType<typeof useRequestCode>, 'good' | 'keep' | 'replace' | 'isBusy'>;
+}
+
+const valuesOf = ({ amount, currency, requestedTime, code }: RepaymentCode) => ({
+  amount: <Money amount={amount} currency={currency} />,
+  time: <DateTime at={requestedTime} />,
+  code: code === null ? <FormattedMessage id="repay.code.pending" /> : <CopyableId id={code} />,
+});
+
+/** A code that is good at this channel already: it is what was asked for, or the user says whether another takes its place (CD-10). */
+export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: GoodCodeAlertProps) {
+  if (!good) return null;
+  const { code, insteadOf } = good;
+  const values = valuesOf(code);
+  if (!insteadOf) {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className={styles['good'] ?? ''}
+        title={<FormattedMessage id="repay.code.good" values={values} />}
+      />
+    );
+  }
+  const wanted = <Money amount={insteadOf.amount} currency={code.currency} />;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className={styles['good'] ?? ''}
+      title={<FormattedMessage id="repay.code.inTheWay" values={{ ...values, wanted }} />}
+      description={<FormattedMessage id="repay.code.replaceAdvice" />}
+      // Never disabled with the form around it: the form waits for the answer.
+      action={
+        <Space orientation="vertical">
+          <Button size="small" type="primary" disabled={false} loading={isBusy} onClick={replace}>
+            <FormattedMessage id="repay.code.replace" />
+          </Button>
+          <Button size="small" disabled={isBusy} onClick={keep}>
+            <FormattedMessage id="repay.code.keep" />
+          </Button>
+        </Space>
+      }
+    />
+  );
+}
