@@ -1,25 +1,20 @@
-import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
 import { eq } from 'drizzle-orm';
-import { behaviour } from '../../../server/database/tables/workTables';
 import { attemptCount, rateUse } from '../../../server/database/tables/signInTables';
 import { trailEntry } from '../../../server/database/tables/trailTables';
-import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
-import { findChainFault } from '../../../server/security/trail/checkChain';
 import { endEverySession } from '../../../server/live/endEverySession';
-import { appendAnchors } from '../../../server/security/trail/trailAnchors';
 import { closeFaceThread } from '../../../server/security/face/faceThread';
 import { face, picture } from '../../support/faces/facePictures';
 import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
-import { CHAIN_START, exportTrail, rowsOfLogin, sendPicture, tamperWithTrail } from '../../support/trail/trailRig';
+import { rowsOfLogin, sendPicture } from '../../support/trail/trailRig';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 let server: TestServer;
 let folder: string;
-let anchorFile: string;
 let institutionId: number;
 let auditor: SignedIn;
 let foreignAuditor: SignedIn;
@@ -28,8 +23,7 @@ let blank: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'saldo-trail-'));
-  anchorFile = path.join(folder, 'heads.jsonl');
-  server = await startApp({ environment: { AUDIT_ANCHOR_FILE: anchorFile } });
+  server = await startApp({ environment: { AUDIT_ANCHOR_FILE: path.join(folder, 'heads.jsonl') } });
   const { database } = server;
   ({ id: userId, institutionId } = await makeSignInUser(database, { username: 'face', faceCheck: 'camera' }));
   await makeSignInUser(database, { username: 'agent', institutionId });
@@ -178,47 +172,5 @@ describe('TR-02 the auditor', () => {
     for (const url of ['logins', 'verify', 'export/csv', 'export/json', 'login/1']) {
       expect((await read(other, url)).code).toBe('21');
     }
-  });
-});
-
-const verify = async (): Promise<TrailCheck> => (await read<TrailCheck>(auditor, 'verify')).data;
-const fetchFile = (format: 'csv' | 'json', query?: string) => exportTrail(server, auditor, { format, query });
-
-describe('TR-02 export', () => {
-  test.each(['csv', 'json'] as const)('%s holds the whole chain, and holds by itself', async (format) => {
-    const { text, name } = await fetchFile(format);
-    expect(name).toContain(`saldo-trail-${institutionId}-`);
-    const rows = readTrailFile(text);
-    expect(rows).toHaveLength((await verify()).total);
-    expect(findChainFault(rows, CHAIN_START)).toBeUndefined();
-  });
-
-  test('of days without rows it is empty; who took it away is recorded', async () => {
-    expect(readTrailFile((await fetchFile('csv', '?from=2020-01-01&to=2020-01-02')).text)).toEqual([]);
-    const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportTrail'));
-    expect(taken.at(-1)).toMatchObject({ userId: auditor.userId, detail: 'csv, 0 rows' });
-  });
-});
-
-describe('TR-02 verification on the server', () => {
-  test('a good chain: every row, and how many anchors it was compared with', async () => {
-    const { head, total } = await verify();
-    const anchor = { institution: institutionId, seq: total, hash: head ?? '', time: new Date().toISOString() };
-    await appendAnchors(anchorFile, [anchor]);
-    expect(await verify()).toEqual({ to: total, total, head, anchors: 1, tornAnchors: 0, fault: null });
-  });
-
-  test('an anchor that knows another hash, or a row that is gone', async () => {
-    const { total } = await verify();
-    await tamperWithTrail(server, `delete from trail_entry where chain = ${institutionId} and seq = ${total}`);
-    expect((await verify()).fault).toEqual({ seq: total, fault: 'cut' });
-    await attempt(server);
-    expect((await verify()).fault).toEqual({ seq: total, fault: 'anchor' });
-  });
-
-  test('a changed row', async () => {
-    const second = `chain = ${institutionId} and seq = 2`;
-    await tamperWithTrail(server, `update trail_entry set outcome = 'success' where ${second}`);
-    expect((await verify()).fault).toEqual({ seq: 2, fault: 'contents' });
   });
 });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { OperatorError } from '../../kernel/operatorError';
 import type { ChainedRow } from '../../security/trail/trailHash';
-import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT } from './trailFile';
+import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT, TRAIL_WRITERS } from './trailFormats';
 
 const text = z.string();
 const number = z.number().int();
@@ -26,7 +26,7 @@ const chainedRow = z.object({
   detail: text.nullable(),
 });
 
-const jsonFile = z.object({ format: z.literal(TRAIL_FILE_FORMAT), rows: z.array(chainedRow) });
+const jsonFile = z.object({ format: z.literal(TRAIL_FILE_FORMAT), chain: number, rows: z.array(chainedRow) });
 
 const NUMBERS: readonly string[] = ['chain', 'seq', 'userId', 'loginLogId', 'pageSeq'];
 
@@ -53,12 +53,32 @@ const whyNot = (error: unknown): string =>
       ? error.message
       : String(error);
 
+const firstDifference = (one: string, other: string): number => {
+  const lines = other.split('\n');
+  return one.split('\n').findIndex((line, place) => line !== lines[place]) + 1;
+};
+
+/** Everything in the file has to be what the app writes for these rows: a cell more, a number spelled otherwise, a head of its own. */
+const refuseChanged = (content: string, written: string): void => {
+  if (content === written) return;
+  const line = firstDifference(content, written) || content.split('\n').length;
+  throw new OperatorError(`Line ${line} is not as the app exports it: the file was changed since.`);
+};
+
+const parseTrailFile = (content: string): { chain: number; rows: ChainedRow[]; format: keyof typeof TRAIL_WRITERS } => {
+  if (content.trimStart().startsWith('{')) return { ...jsonFile.parse(JSON.parse(content)), format: 'json' };
+  const rows = z.array(chainedRow).parse(fromCsv(content));
+  return { rows, chain: rows[0]?.chain ?? 0, format: 'csv' };
+};
+
 /** The rows of an exported trail, CSV or JSON as its content tells (TR-02). */
 export function readTrailFile(content: string): ChainedRow[] {
   try {
-    const isJson = content.trimStart().startsWith('{');
-    return isJson ? jsonFile.parse(JSON.parse(content)).rows : z.array(chainedRow).parse(fromCsv(content));
+    const { chain, rows, format } = parseTrailFile(content);
+    refuseChanged(content, TRAIL_WRITERS[format](rows, rows[0]?.chain ?? chain));
+    return rows;
   } catch (error) {
+    if (error instanceof OperatorError) throw error;
     throw new OperatorError(`This is not an exported trail: ${whyNot(error)}.`, { cause: error });
   }
 }

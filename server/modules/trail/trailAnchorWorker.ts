@@ -3,20 +3,28 @@ import { inScope } from '../../database/callTransaction';
 import { OperatorError } from '../../kernel/operatorError';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
-import { chainHeads } from '../../security/trail/trailStore';
+import { chainHeads, takeAnchorTurn } from '../../security/trail/trailStore';
 import type { AppContext } from '../../access/appContext';
 
-/** The head of each chain is written outside the database this often, and at the start. */
-const EVERY_MS = 24 * 60 * 60_000;
+/** So often the head of each chain that has grown is written outside the database; all of them at the start. */
+export const ANCHOR_EVERY_MS = 60_000;
 
 type WorkerParts = Omit<AppContext, 'services'>;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Writes the head of every chain of the trail to the file outside the database (TR-02). */
-const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log): Promise<void> => {
-  const heads = await inScope(database, 'open', (tx) => chainHeads(tx, now()));
+/** The number of the last row that this server has anchored, by chain. */
+type Anchored = Map<number, number>;
+
+/** Writes the heads of the chains that have grown to the file outside the database (TR-02). */
+const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log, anchored: Anchored): Promise<void> => {
   const file = anchorFileOf(settings);
-  if (await appendAnchors(file, heads)) {
+  const { heads, wasTorn } = await inScope(database, 'open', async (tx) => {
+    await takeAnchorTurn(tx);
+    const grown = (await chainHeads(tx, now())).filter(({ institution, seq }) => anchored.get(institution) !== seq);
+    return { heads: grown, wasTorn: await appendAnchors(file, grown) };
+  });
+  for (const { institution, seq } of heads) anchored.set(institution, seq);
+  if (wasTorn) {
     log.warn(
       { file },
       'the last line of the anchor file was torn (a crash or a full disk); it was marked, and the file goes on',
@@ -27,18 +35,20 @@ const anchorTrail = async ({ database, settings, now }: WorkerParts, log: Log): 
 /** Anchors the trail before anything else is started. A file that cannot be written stops the start: nobody would miss it later. */
 export const anchorAtStart = async (parts: WorkerParts, log: Log): Promise<void> => {
   try {
-    await anchorTrail(parts, log);
+    await anchorTrail(parts, log, new Map());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`The heads of the audit trail can not be kept: ${reason}`, { cause: error });
   }
 };
 
-/** Anchors the trail once a day for as long as the server runs. */
-export const startTrailAnchorWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop =>
-  startWorkLoop({
-    everyMs: EVERY_MS,
-    round: () => anchorTrail(parts, log),
+/** Anchors what the trail has grown by, minute after minute, for as long as the server runs. */
+export const startTrailAnchorWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+  const anchored: Anchored = new Map();
+  return startWorkLoop({
+    everyMs: ANCHOR_EVERY_MS,
+    round: () => anchorTrail(parts, log, anchored),
     log,
     failure: 'anchoring the trail failed',
   });
+};

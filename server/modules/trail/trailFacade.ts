@@ -1,4 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
 export { anchorAtStart, startTrailAnchorWorker } from './trailAnchorWorker';
-export { readTrailFile } from './readTrailFile';
+export { checkTrailFile, type TrailVerdict } from './checkTrailFile';

@@ -1,14 +1,23 @@
 import type { TrailCheck } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
-import { type AnchorFile, anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
+import type { AnchorFile } from '../../security/trail/anchorLines';
+import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
-import { chainFrom, chainLength } from '../../security/trail/trailStore';
-import { anchorsBySeq, type ChainStart, findChainFault, findCut, findSpoilt } from '../../security/trail/checkChain';
+import { chainFrom, chainLength, lastBefore } from '../../security/trail/trailStore';
+import { ANCHOR_EVERY_MS } from './trailAnchorWorker';
+import {
+  anchorsBySeq,
+  type ChainStart,
+  findChainFault,
+  findCut,
+  findSpoilt,
+  findUnanchored,
+} from '../../security/trail/checkChain';
 
 /** Rows of the trail that are checked in one call; a long chain shows how far it is. */
 const TRAIL_CHECK_ROWS = 5000;
 
-type Context = Pick<CallerContext, 'tx' | 'caller' | 'settings'>;
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'settings' | 'now'>;
 
 /** What the row before says is taken as it stands: the call before this one has checked it. */
 const startAt = async (from: number, { tx, caller }: Context): Promise<ChainStart> => {
@@ -17,9 +26,16 @@ const startAt = async (from: number, { tx, caller }: Context): Promise<ChainStar
   return { seq: from, prevHash: before?.seq === from - 1 ? before.hash : null };
 };
 
-/** What is wrong behind the last row: an anchor of rows that are gone, or a line of the file that nobody can read. */
-const faultBehind = (to: number, file: AnchorFile, anchors: ReturnType<typeof anchorsBySeq>) =>
-  findCut(to, anchors) ?? findSpoilt(file);
+/** A row this old has been anchored by a server that runs, or by the start of the next one. */
+const ANCHORED_WITHIN_MS = 5 * ANCHOR_EVERY_MS;
+
+/** What is wrong beyond the rows themselves: anchors of rows that are gone, rows whose anchors are gone, a line that does not follow. */
+const faultBehind = async (to: number, file: AnchorFile, context: Context) => {
+  const { tx, caller, now } = context;
+  const anchors = anchorsBySeq(file.anchors, caller.institutionId);
+  const ought = await lastBefore(tx, caller.institutionId, new Date(now.getTime() - ANCHORED_WITHIN_MS));
+  return findCut(to, anchors) ?? findSpoilt(file) ?? findUnanchored(ought, anchors);
+};
 
 /** Checks a stretch of the caller's institution's chain, row by row and against the anchors (TR-02). */
 export async function verifyTrail(from: number, context: Context): Promise<TrailCheck> {
@@ -37,6 +53,6 @@ export async function verifyTrail(from: number, context: Context): Promise<Trail
     head: rows.at(-1)?.hash ?? null,
     anchors: [...anchors.keys()].filter((seq) => seq >= from && seq <= to).length,
     tornAnchors: file.torn.length,
-    fault: fault ?? (to >= total ? faultBehind(to, file, anchors) : undefined) ?? null,
+    fault: fault ?? (to >= total ? await faultBehind(to, file, context) : undefined) ?? null,
   };
 }

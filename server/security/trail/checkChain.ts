@@ -1,5 +1,5 @@
 import type { TrailFault } from '@/contract/codes/trailFault';
-import type { AnchorFile, TrailAnchor } from './trailAnchors';
+import type { AnchorFile, TrailAnchor } from './anchorLines';
 import { trailHash, type ChainedRow } from './trailHash';
 
 /** The first wrong row of a chain, or line of the anchor file, and why (TR-02). */
@@ -54,6 +54,10 @@ export function findCut(last: number, anchors: AnchorsBySeq): ChainFault | undef
   return beyond.length === 0 ? undefined : { seq: last + 1, fault: 'cut' };
 }
 
-/** A line of the anchor file that nobody can read and that no crash explains; `seq` is the line's number. */
+/** A row that ought to be anchored and that no anchor is as young as: anchors were taken away, or could not be written. */
+export const findUnanchored = (ought: number, anchors: AnchorsBySeq): ChainFault | undefined =>
+  Math.max(0, ...anchors.keys()) < ought ? { seq: ought, fault: 'unanchored' } : undefined;
+
+/** A line of the anchor file that does not follow, or that nobody can read and no crash explains; `seq` is the line's number. */
 export const findSpoilt = ({ spoilt }: Pick<AnchorFile, 'spoilt'>): ChainFault | undefined =>
   spoilt === undefined ? undefined : { seq: spoilt, fault: 'anchorFile' };

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { ServerTrailEvent } from '@/contract/codes/trailEvent';
 import type { Transaction } from '../../database/connect';
 import { trailEntry } from '../../database/tables/trailTables';
 import type { ChainedRow } from './trailHash';
-import type { TrailAnchor } from './trailAnchors';
+import type { TrailAnchor } from './anchorLines';
 
 type NewRow = typeof trailEntry.$inferInsert;
 
@@ -88,11 +88,35 @@ export const chainLength = async (tx: Transaction, chain: number): Promise<numbe
   return Number(row?.seq ?? 0);
 };
 
+/** The number of a chain's last row from before a moment, 0 where there is none. */
+export const lastBefore = async (tx: Transaction, chain: number, moment: Date): Promise<number> => {
+  const [row] = await tx
+    .select({ seq: trailEntry.seq })
+    .from(trailEntry)
+    .where(and(eq(trailEntry.chain, chain), lt(trailEntry.at, moment)))
+    .orderBy(desc(trailEntry.seq))
+    .limit(1);
+  return row?.seq ?? 0;
+};
+
 /** The last row of every chain; to be called with the server's rights. */
 export const chainHeads = async (tx: Transaction, now: Date): Promise<TrailAnchor[]> => {
-  const rows = await tx
-    .selectDistinctOn([trailEntry.chain], { chain: trailEntry.chain, seq: trailEntry.seq, hash: trailEntry.hash })
-    .from(trailEntry)
-    .orderBy(asc(trailEntry.chain), sql`${trailEntry.seq} desc`);
-  return rows.map(({ chain, ...head }) => ({ institution: chain, ...head, time: now.toISOString() }));
+  // Each chain's last row by the index: reading the whole trail every minute would cost more with each year.
+  const { rows } = await tx.execute<{ institution: string; seq: string; hash: string }>(sql`
+    select chains.institution, head.seq, head.hash
+    from (select 0 as institution union all select id from institution) chains
+    cross join lateral (
+      select seq, hash from trail_entry where chain = chains.institution order by seq desc limit 1
+    ) head order by 1`);
+  return rows.map(({ institution, seq, hash }) => ({
+    institution: Number(institution),
+    seq: Number(seq),
+    hash,
+    time: now.toISOString(),
+  }));
+};
+
+/** Held to the end of the transaction: each line of the anchor file is tied to the one before, so servers write one after the other. */
+export const takeAnchorTurn = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('trail anchors', 0))`);
 };

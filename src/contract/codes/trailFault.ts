@@ -27,10 +27,15 @@ export const TRAIL_FAULT = {
     en: 'the anchor kept outside knows of it, the chain does not: its end was cut off',
     es: 'el ancla guardada fuera la conoce y la cadena no: se cortó el final',
   },
+  unanchored: {
+    cn: '外部没有与其对应的锚点：锚点被删除，或未能写入',
+    en: 'no anchor outside knows of it: anchors were removed, or could not be written',
+    es: 'ningún ancla de fuera la conoce: se eliminaron anclas o no se pudieron escribir',
+  },
   anchorFile: {
-    cn: '锚点文件的这一行无法读取，且并非崩溃所致：被改动',
-    en: 'nobody can read this line of the anchor file, and no crash explains it: it was changed',
-    es: 'esta línea del archivo de anclas no se puede leer y ningún fallo lo explica: fue cambiada',
+    cn: '锚点文件的这一行无法读取或与前一行衔接不上，且并非崩溃所致：文件被改动',
+    en: 'this line of the anchor file can not be read or does not follow the one before, and no crash explains it: the file was changed',
+    es: 'esta línea del archivo de anclas no se puede leer o no sigue a la anterior, y ningún fallo lo explica: el archivo fue cambiado',
   },
 } as const satisfies CodeTable;
 

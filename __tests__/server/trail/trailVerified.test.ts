@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TrailCheck } from '@/contract/entities/trail';
+import { eq } from 'drizzle-orm';
+import { behaviour } from '../../../server/database/tables/workTables';
+import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
+import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
+import { findChainFault } from '../../../server/security/trail/checkChain';
+import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
+import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+import { attempt, call, makeSignInUser } from '../../support/server/signingIn';
+import { addRow, CHAIN_START, exportTrail, tamperWithTrail } from '../../support/trail/trailRig';
+
+let server: TestServer;
+let folder: string;
+let anchorFile: string;
+let institutionId: number;
+let auditor: SignedIn;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'saldo-trail-'));
+  anchorFile = path.join(folder, 'heads.jsonl');
+  server = await startApp({ environment: { AUDIT_ANCHOR_FILE: anchorFile } });
+  ({ institutionId } = await makeSignInUser(server.database, { username: 'agent' }));
+  auditor = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }));
+  for (let sign = 0; sign < 3; sign += 1) await attempt(server);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const verify = async (who = auditor): Promise<TrailCheck> => {
+  const { data } = await call<TrailCheck>(server, { method: 'GET', url: '/prod/trail/verify', headers: who.headers });
+  return data;
+};
+
+const fetchFile = (format: 'csv' | 'json', query?: string) => exportTrail(server, auditor, { format, query });
+
+describe('TR-02 export', () => {
+  test.each(['csv', 'json'] as const)('%s holds the whole chain, and holds by itself', async (format) => {
+    const { text, name } = await fetchFile(format);
+    expect(name).toContain(`saldo-trail-${institutionId}-`);
+    const rows = readTrailFile(text);
+    expect(rows).toHaveLength((await verify()).total);
+    expect(findChainFault(rows, CHAIN_START)).toBeUndefined();
+  });
+
+  test('anchors its last row, so that its end is proven', async () => {
+    const { text } = await fetchFile('json');
+    const last = readTrailFile(text).at(-1);
+    const newest = (await readAnchors(anchorFile)).anchors.at(-1);
+    expect(newest).toMatchObject({ institution: institutionId, seq: last?.seq, hash: last?.hash });
+    const anchors = readFileSync(anchorFile, 'utf8');
+    expect(checkTrailFile(text, { anchors, isPart: false }).fault).toBeUndefined();
+  });
+
+  test('of days without rows it is empty; who took it away is recorded', async () => {
+    expect(readTrailFile((await fetchFile('csv', '?from=2020-01-01&to=2020-01-02')).text)).toEqual([]);
+    const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportTrail'));
+    expect(taken.at(-1)).toMatchObject({ userId: auditor.userId, detail: 'csv, 0 rows' });
+  });
+});
+
+describe('TR-02 verification on the server', () => {
+  test('a good chain: every row, and how many anchors it was compared with', async () => {
+    const { head, total } = await verify();
+    writeFileSync(anchorFile, '');
+    const anchor = { institution: institutionId, seq: total, hash: head ?? '', time: new Date().toISOString() };
+    await appendAnchors(anchorFile, [anchor]);
+    expect(await verify()).toEqual({ to: total, total, head, anchors: 1, tornAnchors: 0, fault: null });
+  });
+
+  test('rows that ought to be anchored, when the file was emptied', async () => {
+    const kept = readFileSync(anchorFile);
+    const later = await makeInstitution(server.database);
+    const theirs = await signInAs(
+      server.database,
+      await makeUser(server.database, { institutionId: later, role: 'auditor' }),
+    );
+    await addRow(server.database, later);
+    writeFileSync(anchorFile, '');
+    expect((await verify(theirs)).fault).toEqual({ seq: 1, fault: 'unanchored' });
+    writeFileSync(anchorFile, kept);
+  });
+
+  test('an anchor that knows another hash, or a row that is gone', async () => {
+    const { total } = await verify();
+    await tamperWithTrail(server, `delete from trail_entry where chain = ${institutionId} and seq = ${total}`);
+    expect((await verify()).fault).toEqual({ seq: total, fault: 'cut' });
+    await attempt(server);
+    expect((await verify()).fault).toEqual({ seq: total, fault: 'anchor' });
+  });
+
+  test('a changed row', async () => {
+    const second = `chain = ${institutionId} and seq = 2`;
+    await tamperWithTrail(server, `update trail_entry set outcome = 'wrongCaptcha' where ${second}`);
+    expect((await verify()).fault).toEqual({ seq: 2, fault: 'contents' });
+  });
+});
