@@ -19,6 +19,9 @@ const ownerOf = (user: KnownUser | undefined) => ({
   institutionId: user?.user.institutionId ?? null,
 });
 
+/** As it is at this moment: a trail that asked for today's name would be rewritten by every change of it. */
+const nameOf = (known: KnownUser | undefined) => known && { username: known.user.username, name: known.user.name };
+
 /** Writes how a try came out into the sign-ins and the trail, on the chain of the user's institution where the name is known. */
 export const logOf = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick<OpenContext, 'now' | 'ip'>): Log => {
   const { client, veins, gps } = request;
@@ -33,7 +36,8 @@ export const logOf = (tx: Transaction, request: LoggedRequest, { now, ip }: Pick
       ...ownerOf(user),
       createdAt: now,
     });
-    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail: { client, ip }, now });
+    const detail = { client, ip, ...nameOf(user) };
+    await addTrail(tx, { ...ownerOf(user), loginLogId, event: 'signIn', outcome, detail, now });
     return loginLogId;
   };
 };
