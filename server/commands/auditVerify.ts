@@ -10,6 +10,9 @@ const USAGE = `Usage: npm run audit:verify -- FILE --anchors FILE [--part]
   --anchors  the heads that the server keeps outside the database (AUDIT_ANCHOR_FILE)
   --part     only some days were exported: what came before and after them is not asked for, and --anchors may be left out`;
 
+const OLDER_EXPORT =
+  'If the trail went on after this file was exported, export it again, or say --part: then its end is not proven.\n';
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Asked {
@@ -59,6 +62,7 @@ async function verify({ file, anchors, isPart }: Asked): Promise<number> {
   if (fault) {
     const place = fault.fault === 'anchorFile' ? 'Line' : 'Row';
     process.stderr.write(`${place} ${fault.seq} is wrong: ${TRAIL_FAULT[fault.fault].en}.\n`);
+    if (fault.fault === 'cut') process.stderr.write(OLDER_EXPORT);
     return 1;
   }
   tell(verdict);

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { anchorFileOf } from '../../../server/security/trail/trailAnchors';
 import { test } from '../../support/journeys/cameraBrowser';
 import { expect } from '../../support/journeys/journey';
 import { LoginPage } from '../../support/journeys/loginPage';
 
+const ANCHORS = anchorFileOf({ dataDir: process.env['JOURNEY_DATA_DIR'] ?? '' });
+const COMMAND = ['--import', 'tsx', 'server/commands/auditVerify.ts'];
+
 const verifyOffline = (file: string) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/auditVerify.ts', file], { encoding: 'utf8' });
+  spawnSync(process.execPath, [...COMMAND, file, '--anchors', ANCHORS], { encoding: 'utf8' });
 
 test('TR-01 TR-02 LV-04 an auditor finds a failed liveness, reads it on the chart, verifies, exports, and the files hold offline', async ({
   openCameraPage,
@@ -39,6 +43,7 @@ test('TR-01 TR-02 LV-04 an auditor finds a failed liveness, reads it on the char
     await expect(page.getByRole('img', { name: /^State chart of the login/u })).toHaveAccessibleName(
       /Face check: introduction → .*Face check: being judged → Face check: preview/u,
     );
+    await expect(page.getByText(/^The app's story holds: .* all \d+ steps\.$/u)).toBeVisible();
     const steps = page.getByRole('list').filter({ hasText: 'Ended after three failures' }).getByRole('button');
     await expect(steps.filter({ hasText: 'Attempt 3: failed' })).toBeVisible();
     await steps.filter({ hasText: 'Password accepted' }).click();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, rowId, rowRef } from './columns';
 import { institution } from './organisationTables';
@@ -42,6 +43,9 @@ export const trailEntry = pgTable(
   (table) => [
     uniqueIndex('trail_entry_chain').on(table.chain, table.seq),
     uniqueIndex('trail_entry_page').on(table.chain, table.userId, table.page, table.pageSeq),
+    index('trail_entry_story')
+      .on(table.chain, table.page, table.pageSeq)
+      .where(sql`page is not null`),
     index('trail_entry_login').on(table.chain, table.loginLogId),
     index('trail_entry_event').on(table.chain, table.event, table.at),
     index('trail_entry_user').on(table.chain, table.userId, table.at),

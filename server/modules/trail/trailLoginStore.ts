@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { trailLoginsQuery } from '@/contract/entities/trail';
 import type { Transaction } from '../../database/connect';
@@ -15,6 +15,10 @@ export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'fr
 
 /** How a sign-in came out in the end: what the face check made of it, or what was decided at once. */
 const RESULT = sql`case when of_login.gave_up then 'livenessFailed' when of_login.passed then 'livenessPassed' else e.outcome end`;
+
+/** The names of the time; rows from before these were kept have those of today. */
+const USERNAME = sql`coalesce(e.detail::jsonb ->> 'username', u.username)`;
+const NAME = sql`coalesce(e.detail::jsonb ->> 'name', u.name)`;
 
 const FROM = sql`
   from trail_entry e
@@ -37,7 +41,7 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
       sql`e.chain = ${chain} and e.event = 'signIn' and e.source = 'server'`,
       ...has(start, (from) => sql`e.at >= ${from.toISOString()}`),
       ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
-      ...has(user, (text) => sql`(u.username ilike ${anywhere(text)} or u.name ilike ${anywhere(text)})`),
+      ...has(user, (text) => sql`(${USERNAME} ilike ${anywhere(text)} or ${NAME} ilike ${anywhere(text)})`),
       ...has(userLoginLogId, (id) => sql`e.login_log_id::text = ${id}`),
       ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
       ...has(
@@ -71,7 +75,7 @@ export async function searchLogins(
 ): Promise<{ rows: StoredLogin[]; totalCount: number }> {
   const where = matching(search);
   const found = await tx.execute<StoredLogin>(sql`
-    select e.login_log_id::text as id, e.at, e.user_id::text as user_id, u.username, u.name, ${RESULT} as result, e.detail,
+    select e.login_log_id::text as id, e.at, e.user_id::text as user_id, ${USERNAME} as username, ${NAME} as name, ${RESULT} as result, e.detail,
       of_login.failures, of_login.entries, case when of_login.gave_up then 'liveness' else of_login.ended_by end as ended_by
     ${FROM} where ${where} order by e.at desc, e.seq desc offset ${(page - 1) * size} limit ${size}`);
   const counted = await tx.execute<{ count: string }>(sql`select count(*) as count ${FROM} where ${where}`);
@@ -98,6 +102,17 @@ export const rowsOfLogin = (
     .$dynamic();
   return most === undefined ? rows : rows.limit(most);
 };
+
+/** Everything that was told of one opening of a page up to some row, whichever of its sign-ins it belongs to, in the page's order. */
+export const rowsOfPage = (
+  tx: Transaction,
+  { chain, page, upTo }: { chain: number; page: string; upTo: number },
+): Promise<StoredTrailRow[]> =>
+  tx
+    .select()
+    .from(trailEntry)
+    .where(and(eq(trailEntry.chain, chain), eq(trailEntry.page, page), lte(trailEntry.pageSeq, upTo)))
+    .orderBy(asc(trailEntry.pageSeq), asc(trailEntry.seq));
 
 /** How many rows an app has told about each of some sign-ins. */
 export const toldRows = async (tx: Transaction, chain: number, loginLogIds: readonly number[]): Promise<number[]> => {

@@ -3,6 +3,7 @@ import type { TrailLogin, TrailOfLogin, trailLoginsQuery } from '@/contract/enti
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins, toldRows } from './trailLoginStore';
+import { toldStories } from './toldStories';
 import { loginOnWire, trailRowOnWire } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
 import { parseRowId } from '../../values/parseRowId';
@@ -42,5 +43,6 @@ export async function oneLogin(id: string, most: number, { tx, caller }: Context
   const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
   const [toldInAll = 0] = await toldRows(tx, chain, [loginLogId]);
   const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
-  return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length };
+  const stories = await toldStories({ tx, seen, told });
+  return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length, stories };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { LOGIN_EVENT } from '../codes/loginEventCode';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
 import { TRAIL_FAULT } from '../codes/trailFault';
+import { TRAIL_STORY_FAULT } from '../codes/trailStoryFault';
 import { LANGUAGES } from '../language';
 import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_SHOWN } from '../ourLimits';
 import {
@@ -94,6 +95,16 @@ export const trailOfLogin = z.object({
   rows: z.array(trailRow),
   /** Rows of the app that are not among them. */
   left: count,
+  /** Each opening of the page that the app told of, run through the login machine again. */
+  stories: z.array(
+    z.object({
+      page: z.string(),
+      /** How many rows of it belong to this sign-in. */
+      rows: count,
+      /** From which row of the trail on it is not to be believed, and why; null when the machine comes to the same. */
+      fault: z.nullable(z.object({ seq: count, fault: codeInput(TRAIL_STORY_FAULT) })),
+    }),
+  ),
 });
 
 /** A sign-in with everything that the trail says about it. */

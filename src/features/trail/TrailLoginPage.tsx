@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 
 import { LoginChart } from './LoginChart';
 import { StepList } from './StepList';
+import { Stories } from './Stories';
 import * as styles from './trail.module.css';
 import { Who } from './trailColumns';
 import { trailSteps } from './trailSteps';
@@ -40,6 +41,7 @@ export function TrailLoginPage({ id, backTo }: TrailLoginPageProps) {
         </h1>
         {data && <Facts login={data.login} />}
       </header>
+      {data && <Stories trail={data} />}
       {data && <Way trail={data} />}
       {data && data.left > 0 && (
         <Left left={data.left} isFetching={isFetching} onMore={() => setMost(most + TRAIL_ROWS_SHOWN)} />
@@ -91,15 +93,13 @@ function Way({ trail: { rows } }: { readonly trail: TrailOfLogin }) {
   const isTold = steps.some(({ number }) => number !== null);
   return (
     <>
-      {isTold ? (
+      {isTold && (
         <section className={styles['card']} aria-labelledby="trail-chart">
           <h2 id="trail-chart" className={styles['cardTitle']}>
             <FormattedMessage id="trail.login.chart" />
           </h2>
           <LoginChart steps={steps} chosen={chosen} />
         </section>
-      ) : (
-        <Alert type="info" showIcon title={<FormattedMessage id="trail.login.noPath" />} />
       )}
       {clockOff > 0 && (
         <Alert

@@ -1,0 +1,1 @@
+CREATE INDEX "trail_entry_story" ON "trail_entry" USING btree ("chain","page","page_seq") WHERE page is not null;

@@ -1,0 +1,38 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { TRAIL_STORY_FAULT } from '@/contract/codes/trailStoryFault';
+import type { TrailOfLogin } from '@/contract/entities/trail';
+import { useLanguage } from '@/i18n/languageContext';
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+interface StoriesProps {
+  readonly trail: TrailOfLogin;
+}
+
+/** Whether what the app told can be believed: the server has run it through the machine, and says from where on it could not (TR-02). */
+export function Stories({ trail: { login, stories } }: StoriesProps) {
+  const language = useLanguage();
+  const doubted = stories.flatMap(({ page, fault }) => (fault ? [{ page, ...fault }] : []));
+  if (stories.length === 0) {
+    // The older client tells nothing; of a sign-in that was refused ours tells only once there is a session.
+    const isMissing = login.client === 'main' && (login.result === 'success' || login.result.startsWith('liveness'));
+    return (
+      <Alert type={isMissing ? 'warning' : 'info'} showIcon title={<FormattedMessage id="trail.login.noPath" />} />
+    );
+  }
+  if (doubted.length === 0) {
+    const rows = stories.reduce((sum, story) => sum + story.rows, 0);
+    return <Alert type="success" showIcon title={<FormattedMessage id="trail.login.story.good" values={{ rows }} />} />;
+  }
+  return doubted.map(({ page, seq, fault }) => (
+    <Alert
+      key={page}
+      type="warning"
+      showIcon
+      title={<FormattedMessage id="trail.login.story.bad" values={{ seq }} />}
+      description={
+        <FormattedMessage id="trail.login.story.why" values={{ why: codeWords(TRAIL_STORY_FAULT, fault, language) }} />
+      }
+    />
+  ));
+}
