@@ -74,6 +74,16 @@ test('SY-01 a check takes one from the quota, passed or failed; at none it is re
   expect(quotas.find(({ kind }) => kind === 'face')).toMatchObject({ remaining: 0, usedToday: 3, used30Days: 3 });
 });
 
+test('SY-01 what is no picture is a failed try, and takes no check from the quota', async () => {
+  await increase(1);
+  const headers = headersOf(await signInFace());
+  expect(await check('AAAA', headers)).toMatchObject({ code: '00', data: false });
+  expect(await check('{}', headers)).toMatchObject({ code: '00', data: false });
+  expect(await left()).toBe(1);
+  expect(await check('AAAA', headers)).toMatchObject({ code: '19' });
+  expect(await left()).toBe(1);
+});
+
 test('SY-01 a quota without a limit stays without one until somebody grants some', async () => {
   expect(await check(passing)).toMatchObject({ code: '00', data: true });
   expect(await left()).toBeNull();

@@ -111,6 +111,8 @@ const settle = async (
     verdict: verdict.verdict,
     createdAt: now,
   });
+  // Nobody has looked at what was no picture: it is a failed try, and no check (SY-01).
+  if (begun.taken && verdict.verdict === 'notAPicture') await giveOneCheckBack(tx, caller, check.kind);
   await tellTrail(tx, { check, begun, verdict }, context);
   if (!verdict.passed) return begun.number >= FACE_FAILURES_ALLOWED ? giveUp(tx, begun.loginLogId, context) : undefined;
   await clearAttempts(tx, guardKey(userId));
