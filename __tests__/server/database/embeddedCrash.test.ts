@@ -87,5 +87,7 @@ test('RS-02 the next start waits for a server that is just ending', async () => 
   const { child } = await holder(dataDir);
   child.kill('SIGTERM');
   const next = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const { rows } = await withClient(next.url, (client) => client.query('select 1 as up'));
+  expect(rows).toEqual([{ up: 1 }]);
   await next.stop();
 });

@@ -166,10 +166,8 @@ test('IN-01 the accounts of a child are names and nothing else of it', async () 
   const user = await sign(child, 'admin');
   const { data } = await accounts(child);
   expect(data.totalCount).toBe(1);
-  expect(Object.keys(data.result[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    ['enabled', 'id', 'mustChangePassword', 'name', 'oneTimePasswordUntil', 'role', 'username'].toSorted((a, b) =>
-      a.localeCompare(b),
-    ),
+  expect(new Set(Object.keys(data.result[0] ?? {}))).toEqual(
+    new Set(['enabled', 'id', 'mustChangePassword', 'name', 'oneTimePasswordUntil', 'role', 'username']),
   );
   // With institutions.manage the child's users stay its own.
   expect((await get(server, admin, { path: `/prod/permission/user/${user.userId}` })).code).toBe('20');
@@ -218,6 +216,6 @@ test('IN-01 RO-01 what is not below the caller does not exist: parents, sisters 
 
 test('IN-01 an auditor looks and changes nothing', async () => {
   const auditor = await sign(top, 'auditor');
-  expect((await tree(auditor)).length).toBe(1);
-  expect(await post('institution', newcomer(top), auditor)).toMatchObject({ code: '21' });
+  expect(await tree(auditor)).toHaveLength(1);
+  expect((await post('institution', newcomer(top), auditor)).code).toBe('21');
 });

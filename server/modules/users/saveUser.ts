@@ -71,6 +71,13 @@ async function refuseOutOfDate(before: SeenUser, version: string | undefined, co
   throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
 }
 
+/** Nobody becomes or stops being one who watches by an administrator's hand, and an administrator always remains. */
+async function refuseRole({ user }: SeenUser, role: Request['role'], context: CallerContext): Promise<void> {
+  if (user.role === role) return;
+  if (isWatcher(user.role) || isWatcher(role)) throw new Refusal('watcherRole');
+  if (user.role === 'admin' || user.id === context.caller.userId) await assertAdministratorRemains(user.id, context);
+}
+
 /** Changes a user of the caller's institution; without a version whatever it is now. What did not change is not written down. */
 export async function changeUser(
   { id, version, ...fields }: Request & { readonly id: string },
@@ -78,12 +85,7 @@ export async function changeUser(
 ): Promise<SystemUser> {
   const before = await lockUser(id, context);
   await refuseOutOfDate(before, version, context);
-  const isOtherRole = before.user.role !== fields.role;
-  if (isOtherRole && (isWatcher(before.user.role) || isWatcher(fields.role))) throw new Refusal('watcherRole');
-  const isDemoted = before.user.role === 'admin' && fields.role !== 'admin';
-  if (isDemoted || (before.user.id === context.caller.userId && fields.role !== before.user.role)) {
-    await assertAdministratorRemains(before.user.id, context);
-  }
+  await refuseRole(before, fields.role, context);
   await refuseTakenNames(fields, context, before.user.id);
   const columns = await columnsOf(fields, context);
   const changed = await changedFields(columns, before, context);
