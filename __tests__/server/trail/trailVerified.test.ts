@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { TrailCheck } from '@/contract/entities/trail';
+import type { TrailCheck, TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
 import { eq } from 'drizzle-orm';
+import { institution } from '../../../server/database/tables/organisationTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
@@ -32,10 +33,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const verify = async (who = auditor): Promise<TrailCheck> => {
-  const { data } = await call<TrailCheck>(server, { method: 'GET', url: '/prod/trail/verify', headers: who.headers });
-  return data;
-};
+const read = <Data>(who: SignedIn, asked: string) =>
+  call<Data>(server, { method: 'GET', url: `/prod/trail/${asked}`, headers: who.headers });
+const verify = async (who = auditor): Promise<TrailCheck> => (await read<TrailCheck>(who, 'verify')).data;
 
 const fetchFile = (format: 'csv' | 'json', query?: string) => exportTrail(server, auditor, { format, query });
 
@@ -98,5 +98,36 @@ describe('TR-02 verification on the server', () => {
     const second = `chain = ${institutionId} and seq = 2`;
     await tamperWithTrail(server, `update trail_entry set outcome = 'wrongCaptcha' where ${second}`);
     expect((await verify()).fault).toEqual({ seq: 2, fault: 'contents' });
+  });
+});
+
+describe('TR-02 the house’s chain: tries under names that nobody has', () => {
+  test('is listed, read, verified and exported by the auditor of an institution that stands under no other', async () => {
+    await attempt(server, { username: 'nobody at all' });
+    const { data } = await read<{ result: TrailLogin[]; house: boolean }>(auditor, 'logins?of=house');
+    expect(data.house).toBe(true);
+    expect(data.result[0]).toMatchObject({ username: null, name: null, result: 'wrongCredentials' });
+    const id = data.result[0]?.userLoginLogId ?? '';
+    expect((await read<TrailOfLogin>(auditor, `login/${id}?of=house`)).data.rows).toHaveLength(1);
+    expect((await read(auditor, `login/${id}`)).code).toBe('20');
+    const { text } = await exportTrail(server, auditor, { format: 'json', query: '?of=house' });
+    const anchors = readFileSync(anchorFile, 'utf8');
+    expect(checkTrailFile(text, { anchors, isPart: false })).toMatchObject({ first: { chain: 0 }, fault: undefined });
+    expect((await read<TrailCheck>(auditor, 'verify?of=house')).data.fault).toBeNull();
+    await tamperWithTrail(server, "update trail_entry set detail = '{}' where chain = 0 and seq = 1");
+    expect((await read<TrailCheck>(auditor, 'verify?of=house')).data.fault).toEqual({ seq: 1, fault: 'contents' });
+  });
+
+  test('is closed to the auditor of an institution below another', async () => {
+    const below = await makeInstitution(server.database);
+    await server.database.update(institution).set({ parentId: institutionId }).where(eq(institution.id, below));
+    const theirs = await signInAs(
+      server.database,
+      await makeUser(server.database, { institutionId: below, role: 'auditor' }),
+    );
+    expect((await read<{ house: boolean }>(theirs, 'logins')).data.house).toBe(false);
+    for (const asked of ['logins', 'login/1', 'verify', 'export/csv', 'export/json']) {
+      expect((await read(theirs, `${asked}?of=house`)).code).toBe('21');
+    }
   });
 });

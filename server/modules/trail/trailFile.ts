@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { trailExportQuery } from '@/contract/entities/trail';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -7,12 +9,10 @@ import { addBehaviour } from '../monitoring/monitoringFacade';
 import { chainBetween, takeAnchorTurn } from '../../security/trail/trailStore';
 import { calendarDay } from '../../values/calendarDay';
 import { TRAIL_WRITERS } from './trailFormats';
+import { onChain } from './onChain';
 import { momentsOf } from './trailLogins';
 
-interface Period {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+type Asked = z.output<typeof trailExportQuery>;
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -30,13 +30,15 @@ const anchorLast = async (rows: readonly ChainedRow[], { tx, settings, now }: Ca
 };
 
 /** The chain of some days, or all of it, as a file that `npm run audit:verify` checks (TR-02). Who took it away is recorded. */
-export async function trailFile(format: keyof typeof TRAIL_WRITERS, period: Period, context: CallerContext) {
+export async function trailFile(format: keyof typeof TRAIL_WRITERS, { of, ...period }: Asked, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
-  const chain = caller.institutionId;
   const between = momentsOf(period, caller.timeZone);
-  const rows = await chainBetween(tx, { chain, ...between, most: EXPORT_ROWS_MAX + 1 });
+  const { rows, chain } = await onChain(of, context, async (own, number) => ({
+    rows: await chainBetween(own, { chain: number, ...between, most: EXPORT_ROWS_MAX + 1 }),
+    chain: number,
+  }));
   if (rows.length > EXPORT_ROWS_MAX) throw new Refusal('exportTooLarge', { most: EXPORT_ROWS_MAX });
-  const detail = `${format}, ${rows.length} rows`;
+  const detail = `${format}, ${rows.length} rows${of === 'house' ? ' of the house' : ''}`;
   await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
   await anchorLast(rows, context);
   return {

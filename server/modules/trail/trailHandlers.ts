@@ -8,8 +8,8 @@ import type { Handlers } from '../../access/callContext';
 /** The trail of logins and liveness (TR-02; ours). */
 export const trailHandlers: Handlers<typeof trailCalls> = {
   logins: findLogins,
-  login: ({ id, most }, context) => oneLogin(id, most, context),
-  verify: ({ from }, context) => verifyTrail(from, context),
+  login: ({ id, ...asked }, context) => oneLogin(id, asked, context),
+  verify: verifyTrail,
   exportCsv: (period, context) => trailFile('csv', period, context),
   exportJson: (period, context) => trailFile('json', period, context),
   async add({ rows }, context) {

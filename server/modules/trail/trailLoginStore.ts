@@ -2,12 +2,13 @@ import { and, asc, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { trailLoginsQuery } from '@/contract/entities/trail';
 import type { Transaction } from '../../database/connect';
+import { institution } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
 import { anywhere } from '../../values/searchText';
 
 /** Which sign-ins of which institution are asked for, between two moments. */
-export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'from' | 'to' | 'page' | 'size'> {
+export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'from' | 'to' | 'page' | 'size' | 'of'> {
   readonly chain: number;
   readonly start?: Date | undefined;
   readonly end?: Date | undefined;
@@ -124,6 +125,15 @@ export const toldRows = async (tx: Transaction, chain: number, loginLogIds: read
     .groupBy(loginLogId);
   return told.map(({ rows }) => rows);
 };
+
+/** Whether another institution stands above one. */
+export async function hasParent(tx: Transaction, institutionId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ parentId: institution.parentId })
+    .from(institution)
+    .where(eq(institution.id, institutionId));
+  return row?.parentId !== null;
+}
 
 /** Those of some sign-ins that are a user's own. */
 export async function ownLogins(tx: Transaction, userId: number, named: readonly string[]): Promise<number[]> {

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import type { TrailLogin, TrailOfLogin, trailLoginsQuery } from '@/contract/entities/trail';
+import type { TrailOfLogin, trailLogins, trailLoginsQuery, trailOfLoginQuery } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { rowsOfLogin, searchLogins, toldRows } from './trailLoginStore';
+import { answersForHouse, onChain } from './onChain';
 import { toldStories } from './toldStories';
 import { loginOnWire, trailRowOnWire } from './trailWire';
 import { endOfDay, startOfDay } from '../../values/calendarDay';
@@ -19,30 +20,37 @@ export const momentsOf = (
   ...(to !== undefined && { end: endOfDay(startOfDay(to, timeZone), timeZone) }),
 });
 
-/** The sign-ins of the caller's institution that fit (TR-02). */
+/** The sign-ins on a chain that fit (TR-02). */
 export async function findLogins(
-  { from, to, page, size, ...search }: z.output<typeof trailLoginsQuery>,
-  { tx, caller }: Context,
-): Promise<{ result: TrailLogin[]; totalCount: number }> {
-  const { rows, totalCount } = await searchLogins(
-    tx,
-    { ...search, chain: caller.institutionId, ...momentsOf({ from, to }, caller.timeZone) },
-    { page, size },
+  { from, to, page, size, of, ...search }: z.output<typeof trailLoginsQuery>,
+  context: Context,
+): Promise<z.output<typeof trailLogins>> {
+  const moments = momentsOf({ from, to }, context.caller.timeZone);
+  const found = await onChain(of, context, (tx, chain) =>
+    searchLogins(tx, { ...search, chain, ...moments }, { page, size }),
   );
-  return { result: rows.map(loginOnWire), totalCount };
+  return {
+    result: found.rows.map(loginOnWire),
+    totalCount: found.totalCount,
+    house: await answersForHouse(context),
+  };
 }
 
 /** One sign-in with all rows of the server and so many of the app: however many those are, they hide none of the server's. */
-export async function oneLogin(id: string, most: number, { tx, caller }: Context): Promise<TrailOfLogin> {
-  const chain = caller.institutionId;
-  const found = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
-  const [login] = found.rows;
-  if (login === undefined) throw new Refusal('notFound');
-  const loginLogId = parseRowId(id);
-  const seen = await rowsOfLogin(tx, { chain, loginLogId, source: 'server' });
-  const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
-  const [toldInAll = 0] = await toldRows(tx, chain, [loginLogId]);
-  const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
-  const stories = await toldStories({ tx, seen, told });
-  return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length, stories };
-}
+export const oneLogin = (
+  id: string,
+  { most, of }: z.output<typeof trailOfLoginQuery>,
+  context: Context,
+): Promise<TrailOfLogin> =>
+  onChain(of, context, async (tx, chain) => {
+    const found = await searchLogins(tx, { chain, userLoginLogId: id }, { page: 1, size: 1 });
+    const [login] = found.rows;
+    if (login === undefined) throw new Refusal('notFound');
+    const loginLogId = parseRowId(id);
+    const seen = await rowsOfLogin(tx, { chain, loginLogId, source: 'server' });
+    const told = await rowsOfLogin(tx, { chain, loginLogId, source: 'browser' }, most);
+    const [toldInAll = 0] = await toldRows(tx, chain, [loginLogId]);
+    const rows = [...seen, ...told].toSorted((one, other) => one.seq - other.seq);
+    const stories = await toldStories({ tx, seen, told });
+    return { login: loginOnWire(login), rows: rows.map(trailRowOnWire), left: toldInAll - told.length, stories };
+  });

@@ -1,9 +1,11 @@
-import type { TrailCheck } from '@/contract/entities/trail';
+import type * as z from 'zod/mini';
+import type { TrailCheck, trailVerifyQuery } from '@/contract/entities/trail';
 import type { CallerContext } from '../../access/callContext';
 import type { AnchorFile } from '../../security/trail/anchorLines';
 import { anchorFileOf, readAnchors } from '../../security/trail/trailAnchors';
 import { TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { chainFrom, chainLength, lastBefore } from '../../security/trail/trailStore';
+import { onChain } from './onChain';
 import { ANCHOR_EVERY_MS } from './trailAnchorWorker';
 import {
   anchorsBySeq,
@@ -19,10 +21,14 @@ const TRAIL_CHECK_ROWS = 5000;
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'settings' | 'now'>;
 
+interface OneChain extends Pick<Context, 'tx' | 'now'> {
+  readonly chain: number;
+}
+
 /** What the row before says is taken as it stands: the call before this one has checked it. */
-const startAt = async (from: number, { tx, caller }: Context): Promise<ChainStart> => {
+const startAt = async (from: number, { tx, chain }: OneChain): Promise<ChainStart> => {
   if (from === 1) return { seq: 1, prevHash: TRAIL_GENESIS };
-  const [before] = await chainFrom(tx, { chain: caller.institutionId, from: from - 1, most: 1 });
+  const [before] = await chainFrom(tx, { chain, from: from - 1, most: 1 });
   return { seq: from, prevHash: before?.seq === from - 1 ? before.hash : null };
 };
 
@@ -30,29 +36,34 @@ const startAt = async (from: number, { tx, caller }: Context): Promise<ChainStar
 const ANCHORED_WITHIN_MS = 5 * ANCHOR_EVERY_MS;
 
 /** What is wrong beyond the rows themselves: anchors of rows that are gone, rows whose anchors are gone, a line that does not follow. */
-const faultBehind = async (to: number, file: AnchorFile, context: Context) => {
-  const { tx, caller, now } = context;
-  const anchors = anchorsBySeq(file.anchors, caller.institutionId);
-  const ought = await lastBefore(tx, caller.institutionId, new Date(now.getTime() - ANCHORED_WITHIN_MS));
+const faultBehind = async (to: number, file: AnchorFile, { tx, chain, now }: OneChain) => {
+  const anchors = anchorsBySeq(file.anchors, chain);
+  const ought = await lastBefore(tx, chain, new Date(now.getTime() - ANCHORED_WITHIN_MS));
   return findCut(to, anchors) ?? findSpoilt(file) ?? findUnanchored(ought, anchors);
 };
 
-/** Checks a stretch of the caller's institution's chain, row by row and against the anchors (TR-02). */
-export async function verifyTrail(from: number, context: Context): Promise<TrailCheck> {
-  const { tx, caller, settings } = context;
-  const chain = caller.institutionId;
-  const file = await readAnchors(anchorFileOf(settings));
+async function verifyChain(from: number, file: AnchorFile, one: OneChain): Promise<TrailCheck> {
+  const { tx, chain } = one;
   const anchors = anchorsBySeq(file.anchors, chain);
   const rows = await chainFrom(tx, { chain, from, most: TRAIL_CHECK_ROWS });
   const total = await chainLength(tx, chain);
   const to = rows.at(-1)?.seq ?? from - 1;
-  const fault = findChainFault(rows, await startAt(from, context), anchors);
+  const fault = findChainFault(rows, await startAt(from, one), anchors);
   return {
     to,
     total,
     head: rows.at(-1)?.hash ?? null,
     anchors: [...anchors.keys()].filter((seq) => seq >= from && seq <= to).length,
     tornAnchors: file.torn.length,
-    fault: fault ?? (to >= total ? await faultBehind(to, file, context) : undefined) ?? null,
+    fault: fault ?? (to >= total ? await faultBehind(to, file, one) : undefined) ?? null,
   };
+}
+
+/** Checks a stretch of a chain, row by row and against the anchors (TR-02). */
+export async function verifyTrail(
+  { from, of }: z.output<typeof trailVerifyQuery>,
+  context: Context,
+): Promise<TrailCheck> {
+  const file = await readAnchors(anchorFileOf(context.settings));
+  return onChain(of, context, (tx, chain) => verifyChain(from, file, { tx, chain, now: context.now }));
 }

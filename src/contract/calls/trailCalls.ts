@@ -3,13 +3,13 @@ import {
   trailAddRequest,
   trailCheck,
   trailExportQuery,
-  trailLogin,
+  trailLogins,
   trailLoginsQuery,
   trailOfLogin,
   trailOfLoginQuery,
   trailVerifyQuery,
 } from '../entities/trail';
-import { done, file, paged } from '../schemas';
+import { done, file } from '../schemas';
 
 const read = { who: 'trail.read', rows: 'institution', chosenByUs: true } as const;
 
@@ -19,9 +19,10 @@ export const trailCalls = {
     method: 'GET',
     path: 'trail/logins',
     query: trailLoginsQuery,
-    answer: paged(trailLogin),
+    answer: trailLogins,
     ...read,
-    means: 'The sign-ins of the institution as the trail tells of them, newest first.',
+    means:
+      'The sign-ins of the institution as the trail tells of them, newest first; with `of=house` those under names that nobody has, for the auditors of an institution that stands under no other.',
   }),
   login: mainCall({
     method: 'GET',

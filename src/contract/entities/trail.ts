@@ -15,6 +15,7 @@ import {
   id,
   idInput,
   numberInQuery,
+  paged,
   pageQuery,
   time,
   timeInput,
@@ -23,10 +24,17 @@ import {
 /** From when until when, calendar days of the institution, both included. */
 const period = { from: z.optional(dayInput), to: z.optional(dayInput) };
 
+/** Whose chain: the institution's, or the house's, where tries under names that nobody has are kept. */
+const of = { of: z.optional(z.enum(['institution', 'house'])) };
+
+/** Whose chain is asked for. */
+export type TrailOf = NonNullable<z.output<(typeof of)['of']>>;
+
 /** What an auditor looks for among the sign-ins (TR-02). */
 export const trailLoginsQuery = z.strictObject({
   ...pageQuery(),
   ...period,
+  ...of,
   /** Part of a username or name. */
   user: z.optional(filterText),
   result: z.optional(codeInput(SIGN_IN_RESULT)),
@@ -58,6 +66,13 @@ export const trailLogin = z.object({
 /** One sign-in as the trail tells of it. */
 export type TrailLogin = z.output<typeof trailLogin>;
 
+/** A page of sign-ins. */
+export const trailLogins = z.object({
+  ...paged(trailLogin).shape,
+  /** Whether the caller may ask for the house's chain as well. */
+  house: z.boolean(),
+});
+
 /** One row of the trail (TR-01, TR-02). */
 export const trailRow = z.object({
   seq: count,
@@ -86,6 +101,7 @@ export type TrailRow = z.output<typeof trailRow>;
 
 /** How many of the app's rows are shown; the server's are all of them, always. */
 export const trailOfLoginQuery = z.strictObject({
+  ...of,
   most: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1), z.lte(100_000))), TRAIL_ROWS_SHOWN),
 });
 
@@ -112,6 +128,7 @@ export type TrailOfLogin = z.output<typeof trailOfLogin>;
 
 /** From which row on the chain is to be checked; a long chain is checked in several calls. */
 export const trailVerifyQuery = z.strictObject({
+  ...of,
   from: z._default(z.pipe(numberInQuery, z.number().check(z.gte(1))), 1),
 });
 
@@ -135,7 +152,7 @@ export const trailCheck = z.object({
 export type TrailCheck = z.output<typeof trailCheck>;
 
 /** Which days are taken away; without any, the whole chain. */
-export const trailExportQuery = z.strictObject(period);
+export const trailExportQuery = z.strictObject({ ...period, ...of });
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const page = z.string().check(z.regex(/^[0-9a-f]{32}$/));

@@ -1,19 +1,22 @@
 import { useTrailExportCsvMutation, useTrailExportJsonMutation } from '@/api/trailApi';
+import type { trailExportQuery } from '@/contract/entities/trail';
 import { FileSaved } from '@/ui/FileSaved';
 import { MenuButton } from '@/ui/MenuButton';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
+import type * as z from 'zod/mini';
 
 import * as styles from './trail.module.css';
 
 interface ExportMenuProps {
-  readonly period: { readonly from?: string | undefined; readonly to?: string | undefined };
+  /** Which days of which chain. */
+  readonly asked: z.input<typeof trailExportQuery>;
 }
 
 const FORMATS = ['csv', 'json'] as const;
 
 /** The chain as a file that can be checked without a server (TR-02). */
-export function ExportMenu({ period }: ExportMenuProps) {
+export function ExportMenu({ asked }: ExportMenuProps) {
   const { formatMessage } = useIntl();
   const [saveCsv, csv] = useTrailExportCsvMutation();
   const [saveJson, json] = useTrailExportJsonMutation();
@@ -27,7 +30,7 @@ export function ExportMenu({ period }: ExportMenuProps) {
         icon={<DownloadOutlined />}
         about={<p className={styles['about']}>{formatMessage({ id: 'trail.export.about' })}</p>}
         items={FORMATS.map((key) => ({ key, label: formatMessage({ id: `trail.export.${key}` }) }))}
-        onChoose={(key) => void save[key === 'json' ? 'json' : 'csv'](period)}
+        onChoose={(key) => void save[key === 'json' ? 'json' : 'csv'](asked)}
       >
         {formatMessage({ id: 'trail.export' })}
       </MenuButton>

@@ -5,6 +5,7 @@ import { shownPage } from '@/ui/shownPage';
 import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 
+import { ChainChoice } from './ChainChoice';
 import { QuickFilters } from './QuickFilters';
 import { trailColumns } from './trailColumns';
 import { TrailSearch } from './TrailSearch';
@@ -14,10 +15,14 @@ import type { TrailQuery } from './useTrailQuery';
 export function TrailList({ list }: { readonly list: TrailQuery }) {
   const { formatMessage } = useIntl();
   const { query, filter, place, change, isFiltered, addressOf } = list;
-  const shown = shownPage(useTrailLoginsQuery(query));
+  const answered = useTrailLoginsQuery(query);
+  const shown = shownPage(answered);
   const columns = trailColumns((name) => formatMessage({ id: `trail.col.${name}` }), addressOf);
   return (
     <>
+      {(answered.data?.house === true || query.of === 'house') && (
+        <ChainChoice of={query.of} onChoose={(of) => change({ of })} />
+      )}
       <QuickFilters result={query.result} onChoose={(result) => change({ result })} />
       <TrailSearch
         key={JSON.stringify(filter)}

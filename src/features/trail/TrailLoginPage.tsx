@@ -1,7 +1,7 @@
 import { useTrailLoginQuery } from '@/api/trailApi';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import { TRAIL_ROWS_SHOWN } from '@/contract/ourLimits';
-import type { TrailLogin, TrailOfLogin } from '@/contract/entities/trail';
+import type { TrailLogin, TrailOf, TrailOfLogin } from '@/contract/entities/trail';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
@@ -23,13 +23,15 @@ import { RESULT_TONES } from './trailTones';
 interface TrailLoginPageProps {
   /** userLoginLogId. */
   readonly id: string;
+  /** Whose chain it stands on. */
+  readonly of: TrailOf | undefined;
   readonly backTo: string;
 }
 
 /** One sign-in: who, how it came out, its way on the state chart, and everything step by step (TR-02). */
-export function TrailLoginPage({ id, backTo }: TrailLoginPageProps) {
+export function TrailLoginPage({ id, of, backTo }: TrailLoginPageProps) {
   const [most, setMost] = useState(TRAIL_ROWS_SHOWN);
-  const { data, error, isFetching, refetch } = useTrailLoginQuery({ id, most });
+  const { data, error, isFetching, refetch } = useTrailLoginQuery({ id, of, most });
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>

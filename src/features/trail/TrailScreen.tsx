@@ -6,24 +6,30 @@ import { ExportMenu } from './ExportMenu';
 import * as styles from './trail.module.css';
 import { TrailList } from './TrailList';
 import { TrailLoginPage } from './TrailLoginPage';
-import { useTrailQuery } from './useTrailQuery';
+import { type TrailQuery, useTrailQuery } from './useTrailQuery';
 import { useVerify } from './useVerify';
 import { VerifyResult } from './VerifyResult';
 
 /** /trail: every sign-in with its face check, for the auditor (TR-02). */
 export function TrailScreen() {
   const list = useTrailQuery();
-  const { verifying, verify, cancel } = useVerify();
+  const { of } = list.query;
   if (list.openId !== undefined) {
-    return <TrailLoginPage key={list.openId} id={list.openId} backTo={list.addressOf(undefined)} />;
+    return <TrailLoginPage key={list.openId} id={list.openId} of={of} backTo={list.addressOf(undefined)} />;
   }
+  return <Chain key={of ?? 'institution'} list={list} />;
+}
+
+function Chain({ list }: { readonly list: TrailQuery }) {
+  const { from, to, of } = list.query;
+  const { verifying, verify, cancel } = useVerify(of);
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>
           <FormattedMessage id="trail.title" />
         </h1>
-        <ExportMenu period={{ from: list.query.from, to: list.query.to }} />
+        <ExportMenu asked={{ from, to, of }} />
         <Button
           type="primary"
           icon={<SafetyCertificateOutlined />}

@@ -1,5 +1,5 @@
 import { useTrailVerifyMutation } from '@/api/trailApi';
-import type { TrailCheck } from '@/contract/entities/trail';
+import type { TrailCheck, TrailOf } from '@/contract/entities/trail';
 import { useEffect, useRef, useState } from 'react';
 
 /** How far the check of the chain is, or what it came to. */
@@ -11,8 +11,8 @@ export type Verifying =
   | { readonly state: 'bad'; readonly check: TrailCheck; readonly anchors: number }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Checks the whole chain, stretch by stretch, until the end, the first wrong row or until somebody cancels. */
-export function useVerify() {
+/** Checks a whole chain, stretch by stretch, until the end, the first wrong row or until somebody cancels. */
+export function useVerify(of: TrailOf | undefined) {
   const [ask] = useTrailVerifyMutation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
   const run = useRef(0);
@@ -31,7 +31,7 @@ export function useVerify() {
     setVerifying({ state: 'running', to: 0, total: 0 });
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- each stretch begins where the one before ended
-      const { data: check, error } = await ask({ from });
+      const { data: check, error } = await ask({ from, of });
       if (run.current !== mine) return;
       if (!check) return setVerifying({ state: 'failed', error });
       anchors += check.anchors;

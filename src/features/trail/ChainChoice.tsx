@@ -1,0 +1,25 @@
+import type { TrailOf } from '@/contract/entities/trail';
+import { Segmented } from 'antd';
+import { useIntl } from 'react-intl';
+
+interface ChainChoiceProps {
+  readonly of: TrailOf | undefined;
+  /** The institution's own needs no word in the address. */
+  readonly onChoose: (of: 'house' | undefined) => void;
+}
+
+/** The institution's chain, or the house's with the tries under names that nobody has (TR-02). */
+export function ChainChoice({ of = 'institution', onChoose }: ChainChoiceProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Segmented
+      aria-label={formatMessage({ id: 'trail.of' })}
+      value={of}
+      options={[
+        { value: 'institution', label: formatMessage({ id: 'trail.of.institution' }) },
+        { value: 'house', label: formatMessage({ id: 'trail.of.house' }) },
+      ]}
+      onChange={(value) => onChoose(value === 'house' ? value : undefined)}
+    />
+  );
+}
