@@ -31,6 +31,7 @@ export const TAGS = [
   'Queues',
   'QueueCases',
   'Binding',
+  'Sorting',
   'Behaviour',
   'Trail',
   'SignInConfig',

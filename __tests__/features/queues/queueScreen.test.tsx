@@ -5,7 +5,7 @@ import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, ADMIN, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
-const { add, list, rulePreview } = institutionAndQueueCalls;
+const { add, list, rulePreview, sort, sortPreview, sortRun, sortStop } = institutionAndQueueCalls;
 const sample = sampleAnswer(list);
 const [row] = sample.result;
 if (!row) throw new Error('no sample');
@@ -80,4 +80,38 @@ test('QU-01 GE-01 a queue that is refused stays as it was written; saved under a
     rule: null,
   });
   expect(standIn().asked(add).at(-1)?.intent).toBeTruthy();
+});
+
+const times = { createdTime: '2026-03-11T00:30:00Z', finishedTime: null };
+const run = (done: number, state = 'running') => ({ id: '7', state, total: 5000, done, actorName: 'Ana', ...times });
+
+test('QU-01 a sorting too large to be waited for says how far it is, can be stopped, and says what came of it', async () => {
+  let now = run(1000);
+  standIn().on(list, full);
+  standIn().on(sortPreview, { total: 5000, moves: [] });
+  standIn().on(sortRun, null);
+  open('/queue', ADMIN);
+  await screen.findByText('Prueba Uno');
+  await press('Sort by rules');
+  await button('Move 5,000 cases');
+  standIn().on(sortRun, () => now);
+  standIn().on(sort, { total: 5000, moves: [], run: run(0, 'waiting') });
+  await press('Move 5,000 cases');
+  expect(await screen.findByText('1,000 of 5,000 cases moved')).toBeVisible();
+  standIn().on(sortStop, () => {
+    now = run(2000, 'cancelled');
+    return now;
+  });
+  await press('Stop');
+  expect(await screen.findByText('Stopped. 2,000 cases were moved.')).toBeVisible();
+  expect(standIn().asked(sortStop)[0]?.body).toEqual({ runId: '7' });
+});
+
+test('QU-01 who opens the dialog while cases are being sorted sees how far that is', async () => {
+  standIn().on(list, full);
+  standIn().on(sortRun, run(3000));
+  open('/queue', ADMIN);
+  await screen.findByText('Prueba Uno');
+  await press('Sort by rules');
+  expect(await screen.findByText('3,000 of 5,000 cases moved')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { minorUnits } from '@/contract/minor';
-import { bindingOperation } from '../../../server/database/tables/queueTables';
+import { bindingOperation, routingRun } from '../../../server/database/tables/queueTables';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
 
@@ -20,6 +20,13 @@ const FILTER = 'a text that cases are narrowed down by: queueTasks are those of 
 /** Queues and the binding of cases (§7 institutionAndQueue, management/queue; QU-01, QU-02). */
 export const queuesArea: Area = {
   kinds: {
+    sorting: {
+      scope: 'institution',
+      make: async ({ institutionId }, { database, now }) => {
+        const row = { institutionId, state: 'done' as const, manualIds: [], total: 0, createdAt: now, finishedAt: now };
+        return madeId(await database.insert(routingRun).values(row).returning());
+      },
+    },
     operation: {
       scope: 'institution',
       make: async ({ institutionId, queueId: of, leaderId }, { database, now }) =>
@@ -54,6 +61,7 @@ export const queuesArea: Area = {
     'institutionAndQueueCalls.rulePreview': { input: { queueId, rule: {}, priority: 1 } },
     'institutionAndQueueCalls.sortPreview': { input: { manualIds: [queueId] } },
     'institutionAndQueueCalls.sort': { input: { manualIds: [queueId] } },
+    'institutionAndQueueCalls.sortStop': { input: { runId: idOf('sorting') } },
     'institutionAndQueueCalls.bindPlan': {
       input: { kind: 'bind', queueId, selection: { taskIds }, agentIds: [idOf('user')], split: 'count' },
       own: ['25', '46'],

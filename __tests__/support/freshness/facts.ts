@@ -37,6 +37,8 @@ export type Fact =
   | 'queue'
   /** How far one binding of many cases is. */
   | 'binding'
+  /** How far cases are that are being sorted in the background. */
+  | 'sorting'
   /** Which bindings there were. */
   | 'bindings'
   | 'schedule'

@@ -25,6 +25,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   institutionAndQueueInfo: ['queue', 'case', 'user'],
   institutionAndQueueHistory: ['queue'],
   institutionAndQueueOperation: ['binding'],
+  institutionAndQueueSortRun: ['sorting'],
   institutionAndQueueOperations: ['binding', 'bindings'],
   institutionAndQueueOperationLeft: ['binding'],
   institutionalManagementInstitution: ['institution'],

@@ -2,7 +2,7 @@ import { BINDING_KIND } from '@/contract/codes/bindingKind';
 import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { code, instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution, queue } from './organisationTables';
 
@@ -73,6 +73,43 @@ export const bindingItem = pgTable(
     versionAfter: integer(),
   },
   (table) => [primaryKey({ columns: [table.operationId, table.place] })],
+);
+
+/** So many cases from one queue, or none, to another, by their numbers. */
+export interface StoredMove {
+  readonly fromId: number | null;
+  readonly toId: number;
+  readonly count: number;
+}
+
+/**
+ * Cases on their way to the queues whose rules they fit, too many for one transaction (QU-01): gone through in the order of their
+ * numbers, and where it stands is written with each step, so that any server goes on from there.
+ */
+export const routingRun = pgTable(
+  'routing_run',
+  {
+    id: rowId(),
+    institutionId: ofInstitution(),
+    state: code(BINDING_STATE).notNull(),
+    /** Manual queues whose cases are routed as well. */
+    manualIds: rowRef().array().notNull(),
+    /** Null: by itself. */
+    actorId: rowRef().references(() => appUser.id),
+    actorName: text(),
+    /** Cases that would move when it began. */
+    total: integer().notNull(),
+    /** Cases that have moved so far. */
+    done: integer().notNull().default(0),
+    /** The last case that was looked at. */
+    reach: rowRef().notNull().default(0),
+    /** What has moved so far, for the histories of the queues. */
+    moves: jsonb().$type<readonly StoredMove[]>().notNull().default([]),
+    stopAsked: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [index('routing_run_institution').on(table.institutionId, table.id.desc())],
 );
 
 /** What happened to a queue: written for its history, never changed (QU-01). */

@@ -42,7 +42,11 @@ export const intent = pgTable(
     reply: jsonb(),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.actorId, table.call, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.actorId, table.call, table.key] }),
+    // By age, for those that nobody asks after any more.
+    index('intent_created').on(table.createdAt),
+  ],
 );
 
 /** An announcement's texts by language (SY-02). */

@@ -2,7 +2,7 @@ import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQu
 import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues';
 import { previewRule } from './previewRule';
-import { previewRoutingNow, routeNow } from './routeNow';
+import { previewRoutingNow, readNewestRun, routeNow, stopRun } from './routeNow';
 import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
 import { queueHistory } from './queueLogStore';
 import { listQueues, readQueue } from './queueListingStore';
@@ -33,6 +33,8 @@ export const queueHandlers = {
   rulePreview: previewRule,
   sortPreview: previewRoutingNow,
   sort: routeNow,
+  sortRun: (_, context) => readNewestRun(context),
+  sortStop: stopRun,
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
 
 /** Queues, older client (§7 management/queue/…). */

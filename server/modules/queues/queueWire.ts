@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
-import type { QueueLogRow, queueOption, QueueRow, RulePreview } from '@/contract/entities/queue';
+import type { QueueLogRow, queueOption, QueueRow, RulePreview, SortRun } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
-import { sumToWire, timeOnWire } from '../../values/wire';
+import { sumToWire, timeOnWire, timeOrNull } from '../../values/wire';
 import { extensionsAllowed } from '../money/moneyFacade';
 import type { CountedQueue } from './queueListingStore';
 import type { StoredQueueLine } from './queueLogStore';
 import { ruleToWire } from './queueRuleWire';
 import type { QueueOption } from './queueStore';
 import type { CountedMove } from './routeCases';
+import type { StoredRun } from './routingRunStore';
 import type { RuledQueue } from './ruledQueueStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
@@ -49,6 +50,23 @@ export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
   actorName: row.actorName,
   cases: row.cases,
   otherQueue: row.otherQueue,
+});
+
+/** What sorting moves, with the sum. */
+export const movesOnWire = (moves: readonly CountedMove[]) => ({
+  total: moves.reduce((sum, { count }) => sum + count, 0),
+  moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
+});
+
+/** How far a sorting in the background is. */
+export const runOnWire = ({ id, state, total, done, actorName, createdAt, finishedAt }: StoredRun): SortRun => ({
+  id: String(id),
+  state,
+  total,
+  done,
+  actorName,
+  createdTime: timeOnWire(createdAt),
+  finishedTime: timeOrNull(finishedAt),
 });
 
 /** Another queue that wants some of the same cases. */

@@ -1,33 +1,58 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
+import { DatabaseGone } from '../../database/connectionFault';
 import { calendarDay } from '../../values/calendarDay';
-import { routeCases } from './routeCases';
-import { sendNews } from '../../live/liveNews';
+import { routeInTurn } from './routeInTurn';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import { type RoutedInstitution, routedInstitutions, takeRoutingTurn } from './routingDayStore';
+import { type RoutedInstitution, routedInstitutions } from './routingDayStore';
+import { type RunUnderWay, runsUnderWay } from './routingRunStore';
+import { endRun, takeRoutingStep } from './routingStep';
 import type { AppContext } from '../../access/appContext';
 
 type WorkerParts = Omit<AppContext, 'services'>;
 
-/** A new day at an institution, or a rule that another server's caller changed, is found within this time. */
-const EVERY_MS = 60_000;
+/** A new day at an institution, a rule that another server's caller changed, or what another server left behind is found within this time. */
+const EVERY_MS = 5000;
 
-/** One server at a time sorts an institution's cases; another one waits and finds it done. */
-const sortInstitution = ({ database, now }: WorkerParts, { id, timeZone }: RoutedInstitution): Promise<void> =>
-  inScope(database, { institutionId: id }, async (tx) => {
-    const time = now();
-    if (!(await takeRoutingTurn(tx, id, calendarDay(time, timeZone)))) return;
-    const moves = await routeCases(tx, { institutionId: id, timeZone, now: time, by: null });
-    if (moves.length > 0) await sendNews(tx, [{ address: { institutionId: id }, event: { type: 'casesChanged' } }]);
-  });
+/** A step that failed is tried again in the next rounds, so many times in all. */
+const TRIES = 3;
+
+/** Takes steps of the runs under way, in turns; what a server left behind goes on where it stopped. */
+const stepTaker = ({ database, now }: WorkerParts, log: FastifyBaseLogger) => {
+  const failures = new Map<number, number>();
+  const step = (of: RunUnderWay): Promise<boolean> =>
+    inScope(database, { institutionId: of.run.institutionId }, (tx) => takeRoutingStep(tx, of, now()));
+  const giveUp = (of: RunUnderWay): Promise<void> =>
+    inScope(database, { institutionId: of.run.institutionId }, (tx) => endRun(tx, of, { state: 'failed', now: now() }));
+  return async (of: RunUnderWay): Promise<boolean> => {
+    try {
+      const goesOn = await step(of);
+      failures.delete(of.run.id);
+      return goesOn;
+    } catch (error) {
+      if (error instanceof DatabaseGone) throw error;
+      const tries = (failures.get(of.run.id) ?? 0) + 1;
+      failures.set(of.run.id, tries);
+      log.error({ err: error }, 'a step of sorting cases failed');
+      if (tries >= TRIES) await giveUp(of);
+      return false;
+    }
+  };
+};
 
 /** Starts to sort cases by the rules of their queues: once a day, for days past due grow overnight, and after every change of a rule (QU-01). */
 export const startQueueWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+  const take = stepTaker(parts, log);
   const isDue = ({ timeZone, routedDay }: RoutedInstitution): boolean =>
     routedDay !== calendarDay(parts.now(), timeZone);
   const round = async (signal: AbortSignal): Promise<void> => {
     const due = (await routedInstitutions(parts.database)).filter(isDue);
-    for (const each of due) if (!signal.aborted) await sortInstitution(parts, each);
+    for (const each of due) if (!signal.aborted) await routeInTurn(parts, each);
+    for (let isOn = true; isOn;) {
+      isOn = false;
+      const underWay = await runsUnderWay(parts.database);
+      for (const each of underWay) if (!signal.aborted && (await take(each))) isOn = true;
+    }
   };
   return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'cases were not sorted' });
 };

@@ -10,7 +10,12 @@ export interface CountedMove extends QueueMove {
   readonly toId: number;
 }
 
-async function named(tx: Reader, { institutionId }: Routing, rows: readonly StoredMove[]): Promise<CountedMove[]> {
+/** The same with the names of the queues, the largest first. */
+export async function named(
+  tx: Reader,
+  { institutionId }: Pick<Routing, 'institutionId'>,
+  rows: readonly StoredMove[],
+): Promise<CountedMove[]> {
   const names = await queueNames(tx, institutionId);
   const nameOf = (id: number): string => names.get(id) ?? String(id);
   return rows
@@ -33,7 +38,11 @@ export async function previewRouting(
 }
 
 /** Both ends of every move stand in the histories of their queues. */
-async function noteMoves(tx: Pick<Transaction, 'insert'>, routing: Routing, moves: readonly CountedMove[]) {
+export async function noteMoves(
+  tx: Pick<Transaction, 'insert'>,
+  routing: Pick<Routing, 'institutionId' | 'now' | 'by'>,
+  moves: readonly CountedMove[],
+): Promise<void> {
   const line = { institutionId: routing.institutionId, actorName: routing.by?.name ?? null, createdAt: routing.now };
   const lines = moves.flatMap(({ fromId, toId, fromName, toName, count: cases }) => [
     { ...line, queueId: toId, event: 'casesIn' as const, cases, otherQueue: fromName },
@@ -42,11 +51,18 @@ async function noteMoves(tx: Pick<Transaction, 'insert'>, routing: Routing, move
   if (lines.length > 0) await addQueueLines(tx, lines);
 }
 
+/** Cases that are moved in one transaction: who saves on one of them waits for all of them. More are moved in steps (queues/routingStep). */
+export const MOVED_AT_ONCE = 1000;
+
+/** All that a transaction is asked for: an import moves its own cases before anybody else sees them. */
+const NO_LIMIT = 2_147_483_647;
+
 /** Moves the open cases of automatic queues, and those in none, to the queues whose rules they fit (QU-01). Whoever holds a case keeps it; one that fits no rule stays. */
 export async function routeCases(tx: Reader & Pick<Transaction, 'insert'>, routing: Routing): Promise<CountedMove[]> {
   const queues = await ruledQueues(tx, routing.institutionId);
   if (queues.length === 0) return [];
-  const moves = await named(tx, routing, await moveCases(tx, routing, queues));
+  const { moves: stored } = await moveCases(tx, { ...routing, most: NO_LIMIT }, queues);
+  const moves = await named(tx, routing, stored);
   await noteMoves(tx, routing, moves);
   return moves;
 }

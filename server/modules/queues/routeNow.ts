@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini';
-import type { sortRequest } from '@/contract/entities/queue';
+import type { SortRun, sortRequest } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
-import { lockQueue } from './queueStore';
+import { Refusal } from '../../kernel/refusal';
+import { parseRowId } from '../../values/parseRowId';
 import { publishCasesChanged } from '../cases/casesFacade';
-import { type CountedMove, previewRouting, routeCases } from './routeCases';
+import { lockQueue } from './queueStore';
+import { movesOnWire, runOnWire } from './queueWire';
+import { previewRouting } from './routeCases';
+import { routeOrBegin } from './routeInTurn';
+import { askRunToStop, newestRun } from './routingRunStore';
 import type { Routing } from './routingStore';
 
 type Asked = z.output<typeof sortRequest>;
@@ -15,18 +20,29 @@ async function routingOf({ manualIds = [] }: Asked, context: CallerContext): Pro
   return { institutionId, timeZone, now: context.now, manualIds: ids, by: { userId, name } };
 }
 
-const answerOf = (moves: readonly CountedMove[]) => ({
-  total: moves.reduce((sum, { count }) => sum + count, 0),
-  moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
-});
-
 /** What routing by the rules would move now (QU-01). */
 export const previewRoutingNow = async (asked: Asked, context: CallerContext) =>
-  answerOf(await previewRouting(context.tx, await routingOf(asked, context)));
+  movesOnWire(await previewRouting(context.tx, await routingOf(asked, context)));
 
-/** Routes cases by the rules now, and tells those whose cases moved (QU-01). */
+/** Routes cases by the rules now and tells those whose cases moved; of too many it begins, and says where that can be asked after (QU-01). */
 export async function routeNow(asked: Asked, context: CallerContext) {
-  const moves = await routeCases(context.tx, await routingOf(asked, context));
-  if (moves.length > 0) await publishCasesChanged('everybody', context);
-  return answerOf(moves);
+  const { moves, run } = await routeOrBegin(context.tx, await routingOf(asked, context));
+  if (run !== undefined) context.afterCommit(async () => context.services.queueWorker.wake());
+  else if (moves.length > 0) await publishCasesChanged('everybody', context);
+  return { ...movesOnWire(moves), run: run === undefined ? null : runOnWire(run) };
+}
+
+/** How far the newest run of the caller's institution is; null where there was none. */
+export async function readNewestRun({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<SortRun | null> {
+  const run = await newestRun(tx, caller.institutionId);
+  return run === undefined ? null : runOnWire(run);
+}
+
+/** Asks a run to stop at its next step: what has moved by then stays where it is. */
+export async function stopRun({ runId }: { readonly runId: string }, context: CallerContext): Promise<SortRun | null> {
+  const { tx, caller, services } = context;
+  const isThere = await askRunToStop(tx, { id: parseRowId(runId), institutionId: caller.institutionId });
+  if (!isThere) throw new Refusal('notFound');
+  context.afterCommit(async () => services.queueWorker.wake());
+  return readNewestRun(context);
 }

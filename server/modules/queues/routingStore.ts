@@ -4,10 +4,13 @@ import type { Transaction } from '../../database/connect';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
+import type { StoredMove } from '../../database/tables/queueTables';
 import { isOpenTask } from '../../access/queueScope';
 import { calendarDay } from '../../values/calendarDay';
 import { takingQueue } from './queueRuleStore';
 import type { RuledQueue } from './ruledQueueStore';
+
+export type { StoredMove } from '../../database/tables/queueTables';
 
 /** Whose cases are routed, by which day, and at whose wish. */
 export interface Routing {
@@ -17,7 +20,7 @@ export interface Routing {
   /** Manual queues whose cases are routed as well; others of theirs stay. */
   readonly manualIds?: readonly number[];
   /** Only these cases, as SQL on task. */
-  readonly only?: SQL;
+  readonly only?: SQL | undefined;
   /** Null: by itself. */
   readonly by: { readonly userId: number; readonly name: string } | null;
 }
@@ -53,32 +56,31 @@ interface MoveRow extends Record<string, unknown> {
   readonly count: string;
 }
 
-/** So many cases from one queue, or none, to another. */
-export interface StoredMove {
-  readonly fromId: number | null;
-  readonly toId: number;
-  readonly count: number;
-}
-
-async function readMoves(tx: Reader, statement: SQL): Promise<StoredMove[]> {
-  const { rows } = await tx.execute<MoveRow>(statement);
-  return rows.map(({ from_id: from, to_id: to, count }) => ({
-    fromId: from === null ? null : Number(from),
-    toId: Number(to),
-    count: Number(count),
-  }));
-}
+const moveOf = ({ from_id: from, to_id: to, count }: MoveRow): StoredMove => ({
+  fromId: from === null ? null : Number(from),
+  toId: Number(to),
+  count: Number(count),
+});
 
 /** How many cases would move between which queues. */
-export const countMoves = (tx: Reader, routing: Routing, queues: readonly RuledQueue[]): Promise<StoredMove[]> =>
-  readMoves(
-    tx,
+export async function countMoves(tx: Reader, routing: Routing, queues: readonly RuledQueue[]): Promise<StoredMove[]> {
+  const { rows } = await tx.execute<MoveRow>(
     sql`select from_id, to_id, count(*) as count from (${moving(routing, queues)}) as m group by from_id, to_id`,
   );
+  return rows.map(moveOf);
+}
+
+/** A part of the cases that are to move. */
+export interface Moving extends Routing {
+  /** So many at most, for they are held until the transaction is over. */
+  readonly most: number;
+}
 
 // One statement: what somebody works on at this moment is left for the next time, so that nobody waits for anybody.
-const moveThem = ({ institutionId, now, by, ...rest }: Routing, queues: readonly RuledQueue[]): SQL => sql`
-  with fitting as (${moving({ institutionId, now, by, ...rest }, queues)} order by ${task.id} for update of task skip locked),
+const moveThem = ({ most, ...routing }: Moving, queues: readonly RuledQueue[]): SQL => {
+  const { institutionId, now, by } = routing;
+  return sql`
+  with fitting as (${moving(routing, queues)} order by ${task.id} limit ${most} for update of task skip locked),
   moved as (
     update ${task} set queue_id = fitting.to_id, version = ${task.version} + 1 from fitting where ${task.id} = fitting.id
     returning ${task.id} as id, ${task.status} as status, fitting.from_id, fitting.to_id
@@ -86,11 +88,34 @@ const moveThem = ({ institutionId, now, by, ...rest }: Routing, queues: readonly
     insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, created_at)
     select ${institutionId}::bigint, id, ${by?.userId ?? null}::bigint, ${by?.name ?? null}::text, 'queued', status, status, ${now} from moved
   )
-  select from_id, to_id, count(*) as count from moved group by from_id, to_id`;
+  select from_id, to_id, count(*) as count, max(id) as last_id from moved group by from_id, to_id`;
+};
 
-/** Moves the cases, each with a line of its own history. */
-export const moveCases = (tx: Reader, routing: Routing, queues: readonly RuledQueue[]): Promise<StoredMove[]> =>
-  readMoves(tx, moveThem(routing, queues));
+/** Moves cases in the order of their numbers, each with a line of its own history; `lastId` is the last of them. */
+export async function moveCases(
+  tx: Reader,
+  routing: Moving,
+  queues: readonly RuledQueue[],
+): Promise<{ moves: StoredMove[]; lastId: number }> {
+  const { rows } = await tx.execute<MoveRow & { last_id: string }>(moveThem(routing, queues));
+  return { moves: rows.map(moveOf), lastId: Math.max(0, ...rows.map(({ last_id: last }) => Number(last))) };
+}
+
+/** The number up to which the next cases are looked through, so many at most; undefined when there are none left. */
+export async function endOfWindow(
+  tx: Reader,
+  routing: Routing,
+  { after, size }: { readonly after: number; readonly size: number },
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ last: string | null }>(sql`select max(id) as last from (
+    select ${task.id} as id from ${task} where ${routable(routing)} and ${task.id} > ${after} order by ${task.id} limit ${size}) as seen`);
+  const last = rows[0]?.last ?? null;
+  return last === null ? undefined : Number(last);
+}
+
+/** The cases between two numbers, as SQL on task; the first not included. */
+export const casesBetween = (after: number, until: number): SQL =>
+  sql`${task.id} > ${after} and ${task.id} <= ${until}`;
 
 /** The names of an institution's queues by their numbers. */
 export async function queueNames(tx: Reader, institutionId: number): Promise<Map<number, string>> {

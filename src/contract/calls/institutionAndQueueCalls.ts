@@ -20,13 +20,12 @@ import {
   queueRow,
   rulePreview,
   rulePreviewRequest,
-  sortAnswer,
-  sortRequest,
   updateQueueRequest,
 } from '../entities/queue';
 import { nameOption } from '../entities/task';
 import { BIND_BODY_MAX_BYTES } from '../ourLimits';
 import { done, idInput, paged } from '../schemas';
+import { queueSortingCalls } from './queueSortingCalls';
 
 const read = { who: 'queues.read', rows: 'institution', chosenByUs: true } as const;
 const manage = { who: 'queues.manage', rows: 'institution', chosenByUs: true } as const;
@@ -116,24 +115,7 @@ export const institutionAndQueueCalls = {
     byItself: true,
     means: 'How many cases fit a rule that is being written, which would move, and which other rules fit them too.',
   }),
-  sortPreview: mainCall({
-    method: 'POST',
-    path: 'institutionAndQueue/sortPreview',
-    body: sortRequest,
-    answer: sortAnswer,
-    ...manage,
-    means: 'What sorting by the rules would move now.',
-  }),
-  sort: mainCall({
-    method: 'POST',
-    path: 'institutionAndQueue/sort',
-    body: sortRequest,
-    answer: sortAnswer,
-    ...manage,
-    once: true,
-    notice: 'submit',
-    means: 'Moves the open cases of automatic queues, and those in none, to the queues whose rules they fit.',
-  }),
+  ...queueSortingCalls,
   bindPlan: mainCall({
     method: 'POST',
     path: 'institutionAndQueue/bindPlan',

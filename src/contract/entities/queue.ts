@@ -149,8 +149,25 @@ export type RulePreview = z.output<typeof rulePreview>;
 
 /** What sorting by the rules moves, or moved; `manualIds` are manual queues whose cases are sorted as well. */
 export const sortRequest = z.strictObject({ manualIds: z.optional(z.array(idInput).check(z.maxLength(100))) });
-/** See sortRequest. */
-export const sortAnswer = z.object({ total: count, moves: z.array(queueMove) });
+/** Cases on their way to their queues, too many to be moved while somebody waits (ours). */
+export const sortRun = z.object({
+  id,
+  /** contract/codes/bindingState */
+  state: code,
+  /** Cases that would move when it began, and those that have. */
+  total: count,
+  done: count,
+  /** Null: by itself, at night or because a rule was changed. */
+  actorName: z.nullable(z.string()),
+  createdTime: time,
+  finishedTime: z.nullable(time),
+});
+
+/** Cases on their way to their queues. */
+export type SortRun = z.output<typeof sortRun>;
+
+/** See sortRequest. With a run the moves have only begun: they are those that it will come to. */
+export const sortAnswer = z.object({ total: count, moves: z.array(queueMove), run: z.nullish(sortRun) });
 
 /** A line of a queue's history, newest first. */
 export const queueLogRow = z.object({

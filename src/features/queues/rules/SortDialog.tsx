@@ -3,6 +3,7 @@ import {
   useInstitutionAndQueueSortMutation,
   useInstitutionAndQueueSortPreviewMutation,
 } from '@/api/institutionAndQueueApi';
+import type { SortRun } from '@/contract/entities/queue';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -11,8 +12,10 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { MoveList } from './MoveList';
+import { SortProgress } from './SortProgress';
 import { LargeFigure, Part } from '../styled';
 import { useOnceKey } from '../useOnceKey';
+import { useSortRun } from './useSortRun';
 
 interface ManualQueuesProps {
   readonly chosen: readonly string[];
@@ -54,6 +57,45 @@ function Outcome({ preview }: { readonly preview: ReturnType<typeof usePreview> 
   );
 }
 
+function Choice({ preview, ...choice }: ManualQueuesProps & { readonly preview: ReturnType<typeof usePreview> }) {
+  return (
+    <>
+      <FormattedMessage id="queues.sort.about" tagName="p" />
+      <ManualQueues {...choice} />
+      <Outcome preview={preview} />
+    </>
+  );
+}
+
+interface BegunProps {
+  readonly running: SortRun | undefined;
+  readonly moved: number;
+}
+
+function Begun({ running, moved }: BegunProps) {
+  if (running) return <SortProgress of={running} />;
+  return (
+    <output>
+      <FormattedMessage id="queues.sort.done" values={{ count: moved }} />
+    </output>
+  );
+}
+
+interface RunButtonProps {
+  readonly preview: ReturnType<typeof usePreview>;
+  readonly isLoading: boolean;
+  readonly onRun: () => void;
+}
+
+function RunButton({ preview, isLoading, onRun }: RunButtonProps) {
+  const total = preview.data?.total ?? 0;
+  return (
+    <Button type="primary" disabled={total === 0 || preview.isLoading} loading={isLoading} onClick={onRun}>
+      <FormattedMessage id="queues.sort.run" values={{ count: total }} />
+    </Button>
+  );
+}
+
 /** What the rules would move now, and the button that does it (QU-01). */
 export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
@@ -61,7 +103,8 @@ export function SortDialog({ onClose }: { readonly onClose: () => void }) {
   const preview = usePreview(manualIds);
   const [sort, { data: done, isLoading }] = useInstitutionAndQueueSortMutation();
   const once = useOnceKey();
-  const total = preview.data?.total ?? 0;
+  const running = useSortRun(done?.run);
+  const hasBegun = done !== undefined || running !== undefined;
   const run = () => void once((intentKey) => sort({ manualIds: [...manualIds], intentKey }));
   return (
     <Modal
@@ -71,24 +114,14 @@ export function SortDialog({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{formatMessage({ id: 'queues.close' })}</Button>
-          {!done && (
-            <Button type="primary" disabled={total === 0 || preview.isLoading} loading={isLoading} onClick={run}>
-              {formatMessage({ id: 'queues.sort.run' }, { count: total })}
-            </Button>
-          )}
+          {!hasBegun && <RunButton preview={preview} isLoading={isLoading} onRun={run} />}
         </>
       }
     >
-      {done ? (
-        <output>
-          <FormattedMessage id="queues.sort.done" values={{ count: done.total }} />
-        </output>
+      {hasBegun ? (
+        <Begun running={running} moved={done?.total ?? 0} />
       ) : (
-        <>
-          <FormattedMessage id="queues.sort.about" tagName="p" />
-          <ManualQueues chosen={manualIds} onChoose={setManualIds} />
-          <Outcome preview={preview} />
-        </>
+        <Choice chosen={manualIds} onChoose={setManualIds} preview={preview} />
       )}
     </Modal>
   );

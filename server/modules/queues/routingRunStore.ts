@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { institution } from '../../database/tables/organisationTables';
+import { routingRun } from '../../database/tables/queueTables';
+import type { Routing } from './routingStore';
+
+/** Cases on their way to their queues, as the database keeps it. */
+export type StoredRun = typeof routingRun.$inferSelect;
+
+/** What came of a run can be looked at for so long. */
+const KEPT_MS = 30 * 86_400_000;
+
+const isUnderWay = inArray(routingRun.state, ['waiting', 'running']);
+
+/** Keeps what is to be done; what was done long ago is forgotten. */
+export async function addRun(
+  tx: Pick<Transaction, 'insert' | 'delete'>,
+  { institutionId, manualIds = [], by, now }: Routing,
+  total: number,
+): Promise<StoredRun> {
+  const old = new Date(now.getTime() - KEPT_MS);
+  await tx.delete(routingRun).where(and(eq(routingRun.institutionId, institutionId), lt(routingRun.finishedAt, old)));
+  const [made] = await tx
+    .insert(routingRun)
+    .values({
+      institutionId,
+      state: 'waiting',
+      manualIds: [...manualIds],
+      actorId: by?.userId ?? null,
+      actorName: by?.name ?? null,
+      total,
+      createdAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('no run was kept');
+  return made;
+}
+
+/** A run that waits or was begun, and the time zone whose day counts. */
+export interface RunUnderWay {
+  readonly run: StoredRun;
+  readonly timeZone: string;
+}
+
+/** All of them, the oldest first. */
+export const runsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<RunUnderWay[]> =>
+  tx
+    .select({ run: routingRun, timeZone: institution.timeZone })
+    .from(routingRun)
+    .innerJoin(institution, eq(institution.id, routingRun.institutionId))
+    .where(isUnderWay)
+    .orderBy(asc(routingRun.id));
+
+/** As long as the transaction lasts nobody else takes the run up; when its server dies, somebody may. */
+export async function takeUpRun(tx: Transaction, { id }: StoredRun): Promise<StoredRun | undefined> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`routing ${id}`}, 0)) as mine`,
+  );
+  if (rows[0]?.mine !== true) return undefined;
+  const [row] = await tx
+    .select()
+    .from(routingRun)
+    .where(and(eq(routingRun.id, id), isUnderWay))
+    .for('update');
+  return row;
+}
+
+/** Writes down where a run stands. */
+export const noteRun = (
+  tx: Pick<Transaction, 'update'>,
+  { id }: StoredRun,
+  change: Partial<Pick<StoredRun, 'state' | 'total' | 'done' | 'reach' | 'moves' | 'finishedAt'>>,
+): Promise<unknown> =>
+  tx
+    .update(routingRun)
+    .set(change)
+    .where(and(eq(routingRun.id, id), isUnderWay));
+
+/** The run of an institution that is under way by itself, not at somebody's wish; held until the end of the transaction. */
+export async function ownRun(tx: Pick<Transaction, 'select'>, institutionId: number): Promise<StoredRun | undefined> {
+  const [row] = await tx
+    .select()
+    .from(routingRun)
+    .where(and(eq(routingRun.institutionId, institutionId), isUnderWay, isNull(routingRun.actorId)))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** The newest run of an institution. */
+export async function newestRun(
+  tx: Pick<Transaction, 'select'>,
+  institutionId: number,
+): Promise<StoredRun | undefined> {
+  const [row] = await tx
+    .select()
+    .from(routingRun)
+    .where(eq(routingRun.institutionId, institutionId))
+    .orderBy(desc(routingRun.id))
+    .limit(1);
+  return row;
+}
+
+/** Asks a run of an institution to stop at its next step; false when there is none of that number. */
+export async function askRunToStop(
+  tx: Pick<Transaction, 'update'>,
+  { id, institutionId }: { readonly id: number; readonly institutionId: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(routingRun)
+    .set({ stopAsked: true })
+    .where(and(eq(routingRun.id, id), eq(routingRun.institutionId, institutionId)));
+  return rowCount === 1;
+}

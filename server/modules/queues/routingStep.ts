@@ -1,0 +1,70 @@
+import type { Transaction } from '../../database/connect';
+import { sendNews } from '../../live/liveNews';
+import { MOVED_AT_ONCE, named, noteMoves } from './routeCases';
+import { noteRun, type RunUnderWay, type StoredRun, takeUpRun } from './routingRunStore';
+import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove } from './routingStore';
+import { ruledQueues } from './ruledQueueStore';
+
+/** Cases that one step looks through; few of them move on most nights. */
+const LOOKED_THROUGH_AT_ONCE = 20_000;
+
+const keyOf = ({ fromId, toId }: StoredMove): string => `${fromId} ${toId}`;
+
+/** What has moved before, and now. */
+const sumOf = (before: readonly StoredMove[], now: readonly StoredMove[]): StoredMove[] => {
+  const sums = new Map(before.map((move) => [keyOf(move), move]));
+  for (const move of now) {
+    sums.set(keyOf(move), { ...move, count: move.count + (sums.get(keyOf(move))?.count ?? 0) });
+  }
+  return [...sums.values()];
+};
+
+const countOf = (moves: readonly StoredMove[]): number => moves.reduce((sum, { count }) => sum + count, 0);
+
+const routingOf = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
+  institutionId: run.institutionId,
+  timeZone,
+  now,
+  manualIds: run.manualIds,
+  by: run.actorId === null ? null : { userId: run.actorId, name: run.actorName ?? '' },
+});
+
+/** It is over: the histories of the queues get one line for each way, and everybody is told to look again. */
+export async function endRun(
+  tx: Transaction,
+  { run, timeZone }: RunUnderWay,
+  { state, now }: { readonly state: StoredRun['state']; readonly now: Date },
+): Promise<void> {
+  await noteRun(tx, run, { state, finishedAt: now });
+  await noteMoves(tx, routingOf({ run, timeZone }, now), await named(tx, run, run.moves));
+  if (run.done === 0) return;
+  const address = { institutionId: run.institutionId };
+  await sendNews(tx, [{ address, event: { type: 'casesChanged' } }]);
+}
+
+/** The cases that come next; undefined: there are none. */
+async function moveNext(tx: Transaction, routing: Routing, after: number) {
+  const until = await endOfWindow(tx, routing, { after, size: LOOKED_THROUGH_AT_ONCE });
+  if (until === undefined) return undefined;
+  const part = { ...routing, only: casesBetween(after, until), most: MOVED_AT_ONCE };
+  const { moves, lastId } = await moveCases(tx, part, await ruledQueues(tx, routing.institutionId));
+  return { moves, reach: countOf(moves) === MOVED_AT_ONCE ? lastId : until };
+}
+
+/**
+ * One step of a run in a transaction of its own, with where it stands then; whether to go on. By the rules as they are now: who
+ * changes one lets the institution be gone through again (queues/routingDayStore).
+ */
+export async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Date): Promise<boolean> {
+  const run = await takeUpRun(tx, of.run);
+  if (!run) return false;
+  const next = run.stopAsked ? undefined : await moveNext(tx, routingOf({ ...of, run }, now), run.reach);
+  if (next === undefined) {
+    await endRun(tx, { ...of, run }, { state: run.stopAsked ? 'cancelled' : 'done', now });
+    return false;
+  }
+  const done = run.done + countOf(next.moves);
+  const moves = sumOf(run.moves, next.moves);
+  await noteRun(tx, run, { state: 'running', done, total: Math.max(run.total, done), reach: next.reach, moves });
+  return true;
+}

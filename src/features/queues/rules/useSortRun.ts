@@ -1,0 +1,24 @@
+import { useInstitutionAndQueueSortRunQuery } from '@/api/institutionAndQueueApi';
+import { SORTING_POLL_MS } from '@/api/polling';
+import type { SortRun } from '@/contract/entities/queue';
+import { useState } from 'react';
+
+import { isSorting } from './isSorting';
+
+/** Of what was begun here and what the server tells, whichever is newer. */
+const newer = (begun: SortRun | null | undefined, told: SortRun | null | undefined): SortRun | undefined => {
+  const runs = [told, begun].filter((run) => run !== null && run !== undefined);
+  return runs.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+};
+
+/** The sorting in the background that is to be shown: one that is under way when the dialog opens, or was begun in it. */
+export function useSortRun(begun: SortRun | null | undefined): SortRun | undefined {
+  const [shownId, setShownId] = useState<string>();
+  const [pollingInterval, setInterval] = useState(0);
+  const { data } = useInstitutionAndQueueSortRunQuery(undefined, { pollingInterval, refetchOnMountOrArgChange: true });
+  const newest = newer(begun, data);
+  const wanted = isSorting(newest) ? SORTING_POLL_MS : 0;
+  if (wanted !== pollingInterval) setInterval(wanted);
+  if (isSorting(newest) && newest.id !== shownId) setShownId(newest.id);
+  return newest?.id === shownId ? newest : undefined;
+}
