@@ -4,7 +4,7 @@ import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { isSpreadsheetName } from '@/contract/rules';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { writeSpreadsheet } from '../../../server/values/spreadsheet/writeSpreadsheet';
-import { lyingZip, storedZip } from '../../support/values/zipOf';
+import { lyingZip, oneCell, storedZip } from '../../support/values/zipOf';
 
 const bookOf = (sheet: WorkSheet, bookType: BookType, compression = true): Uint8Array => {
   const book = utils.book_new();
@@ -134,4 +134,9 @@ test('US-02 a name goes by its ending', () => {
     false,
     false,
   ]);
+});
+
+test('US-02 a cell longer than any spreadsheet program writes is refused', async () => {
+  expect(await readSpreadsheet(oneCell('x'.repeat(32_767)))).toHaveLength(1);
+  await expect(readSpreadsheet(oneCell('x'.repeat(32_768)))).rejects.toMatchObject({ result: 'tooLarge' });
 });

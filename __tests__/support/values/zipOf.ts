@@ -64,3 +64,22 @@ export const lyingZip = (bytes: number): Buffer =>
     pack('xl/workbook.xml', '<workbook/>', true),
     { ...pack('xl/worksheets/sheet1.xml', Buffer.alloc(bytes), true), bytes: 10 },
   ]);
+
+const XML = '<?xml version="1.0"?>';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relation = (type: string, target: string): string =>
+  `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
+
+/** An xlsx whose only cell has this text, however long it is. */
+export const oneCell = (text: string): Buffer =>
+  storedZip(
+    {
+      '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+      '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
+      'xl/workbook.xml': `${XML}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': relation('worksheet', 'worksheets/sheet1.xml'),
+      'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${SHEET}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
+    },
+    true,
+  );

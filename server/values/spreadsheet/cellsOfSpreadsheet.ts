@@ -5,6 +5,8 @@ import { SpreadsheetUnusable } from './spreadsheetUnusable';
 
 /** From here on a spreadsheet program has rounded the digits of a number: it arrives as 4.4e+17, so that a check refuses it. */
 const ROUNDED_FROM = 1e15;
+/** Characters of a cell: no spreadsheet program writes more. */
+const CELL_MAX = 32_767;
 const DAY_LENGTH = 10;
 const MINUTE_LENGTH = 16;
 
@@ -75,7 +77,7 @@ export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimit
   const sheet = sheetOf(bookOf(content, limits));
   const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const rows = trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
-  const isTooWide = rows.some((row) => row.length > limits.columns);
+  const isTooWide = rows.some((row) => row.length > limits.columns || row.some((cell) => cell.length > CELL_MAX));
   if (rows.length > limits.rows || isTooWide || isCut(sheet, limits)) throw new SpreadsheetUnusable('tooLarge');
   return rows;
 };

@@ -5,7 +5,7 @@ import { workQueue } from '../../kernel/workQueue';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheetTask';
 
 /** A spreadsheet that needs longer, or more memory, was made to harm. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
 const MEMORY_MB = 384;
 const WORKER = new URL('./spreadsheetWorker.ts', import.meta.url);
 
