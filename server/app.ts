@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from './pipeline/jsonBody';
@@ -45,6 +46,8 @@ const bareServer = (settings: Settings): FastifyInstance =>
     // Fastify's own lines hold the whole address, query and all; ours are pipeline/callLog.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
+    // As long as a request's head may be: what is too long for a call is refused by its schema, in the call's own words.
+    routerOptions: { maxParamLength: maxHeaderSize },
     // An answer to HEAD would be a second, unlisted call.
     exposeHeadRoutes: false,
     return503OnClosing: true,

@@ -109,6 +109,15 @@ test('AP-03 a repeated query parameter is refused', async () => {
   expect(JSON.parse(reply.body)).toEqual({ code: '10', message: expect.stringContaining('userId') });
 });
 
+test.each([101, 1000, 8000])(
+  'AP-05 a part of a path of %i characters is refused as any other bad one',
+  async (length) => {
+    const url = `/prod/task/userInfo/${'7'.repeat(length)}`;
+    const reply = await server.app.inject({ method: 'GET', url, headers: agent.headers });
+    expect(JSON.parse(reply.body)).toMatchObject({ code: '10' });
+  },
+);
+
 test('AP-05 a reply that breaks the contract is a system error, and one with more fields loses them', () => {
   expect(() => checkedAnswer(menuCalls.asideMenu, [{ path: '/case/list' }])).toThrow(BrokenAnswer);
   expect(checkedAnswer(menuCalls.asideMenu, [{ index: '/case/list', secret: 1 }])).toEqual([{ index: '/case/list' }]);
