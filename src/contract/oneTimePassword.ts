@@ -19,6 +19,9 @@ export function passwordStateOf({ mustChangePassword, oneTimePasswordUntil }: Ac
   return Date.parse(oneTimePasswordUntil) > now ? 'once' : 'over';
 }
 
-/** What the operator of the server types to make somebody's one-time password; the only way for those who watch the others. */
+/** What the operator of the server types to make a one-time password; the only way for those who watch the others. */
+export const RESET_COMMAND = 'npm run password:reset';
+
+/** The same for somebody. */
 export const resetCommand = ({ username }: { readonly username: string }): string =>
-  `npm run password:reset -- --username ${username}`;
+  `${RESET_COMMAND} -- --username ${username}`;

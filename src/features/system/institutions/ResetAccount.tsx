@@ -1,7 +1,7 @@
 import { useInstitutionalManagementPasswordMutation } from '@/api/institutionalManagementApi';
 import type { InstitutionAccount } from '@/contract/entities/institution';
 import { isWatcher } from '@/contract/grants';
-import { resetCommand } from '@/contract/oneTimePassword';
+import { RESET_COMMAND } from '@/contract/oneTimePassword';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -19,7 +19,7 @@ export function ResetAccount({ account }: ResetAccountProps) {
   if (!isWatcher(account.role)) return <ResetPassword account={account} />;
   return (
     <span className={styles['hint']}>
-      <FormattedMessage id="institutions.operatorOnly" values={{ command: <code>{resetCommand(account)}</code> }} />
+      <FormattedMessage id="institutions.operatorOnly" values={{ command: <code>{RESET_COMMAND}</code> }} />
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { UserSearch } from './UserSearch';
 import { USER_FILTERS, useUserQuery } from './useUserQuery';
 import { Screen } from '@/ui/screenLayout';
 
-const WIDTH = 1300;
+const WIDTH = 1330;
 const NOTHING = Object.fromEntries([...USER_FILTERS, 'attention'].map((name) => [name, undefined]));
 
 /** The users that the caller may see: who needs a look first, then the rest by name (US-01). */

@@ -37,11 +37,13 @@ function Name({ row }: { readonly row: SystemUser }) {
   );
 }
 
-/** When somebody came in last; of somebody who can not yet come in with an own password what there is instead. */
-function SignIn({ row }: { readonly row: SystemUser }) {
+/** Enabled or not, and how far somebody is who has not set an own password yet. */
+function Status({ row }: { readonly row: SystemUser }) {
   return (
     <WhoLines>
-      <DateTime at={row.lastLoginTime} />
+      <span>
+        <CodeLabel table={USER_STATUS} code={row.status} tones={USER_STATUS_TONES} />
+      </span>
       {row.mustChangePassword && (
         <Aside>
           <PasswordState user={row} />
@@ -57,8 +59,8 @@ export const USER_COLUMNS: readonly (Omit<PagedColumn<SystemUser>, 'title'> & { 
   {
     key: 'status',
     label: 'users.column.status',
-    render: (_, row) => <CodeLabel table={USER_STATUS} code={row.status} tones={USER_STATUS_TONES} />,
-    width: 95,
+    render: (_, row) => <Status row={row} />,
+    width: 185,
   },
   {
     key: 'role',
@@ -86,7 +88,7 @@ export const USER_COLUMNS: readonly (Omit<PagedColumn<SystemUser>, 'title'> & { 
   {
     key: 'lastLogin',
     label: 'users.column.lastLogin',
-    render: (_, row) => <SignIn row={row} />,
-    width: 200,
+    render: (_, row) => <DateTime at={row.lastLoginTime} />,
+    width: 140,
   },
 ];
