@@ -77,6 +77,7 @@ const callerOf = (userId: number): Caller => ({
   mustChangePassword: false,
   sessionId: 1,
   sessionState: 'full',
+  confirmedAt: null,
   currency: 'MXN',
   currencyDigits: 2,
   timeZone: 'America/Mexico_City',

@@ -20,6 +20,8 @@ export interface Caller {
   readonly sessionId: number;
   /** 'half': the password was right and the face check is still open (LV-09). */
   readonly sessionState: 'half' | 'full';
+  /** When the own password was given last in this session (ASVS 7.5.1). */
+  readonly confirmedAt: Date | null;
   /** ISO 4217, and how many decimal places its minor unit has. */
   readonly currency: string;
   readonly currencyDigits: number;

@@ -34,7 +34,7 @@ import { caseSmsHandlers } from './messages/caseSmsHandlers';
 import { moneyTaskWorkHandlers, olderRepayHandlers, repayHandlers } from './money/repayHandlers';
 import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
 import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
-import { ownPasswordHandlers } from './users/ownPasswordHandlers';
+import { ownAccountHandlers } from './users/ownAccountHandlers';
 import { phoneCallHandlers } from './telephony/phoneCallHandlers';
 import { resultOlderTaskHandlers, resultTaskHandlers, resultTaskWorkHandlers } from './results/resultHandlers';
 import { settingHandlers } from './system/settingHandlers';
@@ -47,7 +47,8 @@ import type { Handlers } from '../access/callContext';
  * topics, each topic serves its own.
  */
 export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers<(typeof ALL_CALLS)[File]> } = {
-  loginCalls: { ...loginHandlers, ...ownPasswordHandlers },
+  loginCalls: loginHandlers,
+  ownAccountCalls: ownAccountHandlers,
   olderLoginCalls: olderLoginHandlers,
   menuCalls: menuHandlers,
   msgCalls: msgHandlers,

@@ -1,4 +1,5 @@
 import type { Call } from '@/contract/call';
+import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import { trailCalls } from '@/contract/calls/trailCalls';
 import { FairQueue } from '../kernel/fairQueue';
 
@@ -19,6 +20,8 @@ export const callLanes = (): ((row: Call) => Lane) => {
   return (row) => {
     if (row.storeless) return open;
     if (row === trailCalls.add) return stories;
-    return row.who === 'anyone' || row.who === 'halfSession' ? signIns : open;
+    // It counts a password's tries on a second connection, as a sign-in does.
+    const isSignIn = row.who === 'anyone' || row.who === 'halfSession' || row === ownAccountCalls.confirmPassword;
+    return isSignIn ? signIns : open;
   };
 };

@@ -2,11 +2,13 @@ import type { Call, Client } from '@/contract/call';
 import { loginCalls } from '@/contract/calls/loginCalls';
 import { menuCalls } from '@/contract/calls/menuCalls';
 import { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
+import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import { AUTH_HEADER, TOKEN_HEADER } from '@/contract/envelope';
 import { mayDo } from '@/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
+import { refuseUnconfirmed } from '../access/refuseUnconfirmed';
 import { sessionCookieName } from '../security/session/sessionCookie';
 import { findCaller, type Credentials } from '../security/session/sessions';
 import type { AppContext } from '../access/appContext';
@@ -42,18 +44,22 @@ const formerGoodFor = (row: Call): Credentials['former'] => {
 
 /** What somebody with a one-time password may call before an own one is set (US-01); signing out goes without. */
 const BEFORE_OWN_PASSWORD: readonly Call[] = [
-  loginCalls.ownPassword,
+  ownAccountCalls.ownPassword,
   loginCalls.currentUser,
   menuCalls.asideMenu,
   olderLoginCalls.currentUser,
   olderLoginCalls.menu,
 ];
 
-const refuseUnlessPermitted = (row: Call, caller: Caller): void => {
+const mayMake = ({ who }: Call, caller: Caller): boolean =>
+  who === 'signedIn' || (who !== 'anyone' && who !== 'halfSession' && mayDo(caller, who));
+
+const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): void => {
   if (row.who === 'anyone' || row.who === 'halfSession') return;
   if (caller.sessionState === 'half') throw new Refusal('livenessPending');
   if (caller.mustChangePassword && !BEFORE_OWN_PASSWORD.includes(row)) throw new Refusal('ownPasswordFirst');
-  if (row.who !== 'signedIn' && !mayDo(caller, row.who)) throw new Refusal('notAllowed');
+  if (!mayMake(row, caller)) throw new Refusal('notAllowed');
+  if (row.confirmed) refuseUnconfirmed(caller, now);
 };
 
 /** Finds who makes a call by the session's cookie and token, and whether the role may make it; undefined for calls by anyone. */
@@ -73,6 +79,6 @@ export const findPermittedCaller = async (
   const found = await askAgain(() => findCaller(appContext.database, credentials));
   if ('refusal' in found) throw new Refusal(found.refusal);
   noteCaller(request, found.caller);
-  refuseUnlessPermitted(row, found.caller);
+  refuseUnlessPermitted(row, found.caller, credentials.now);
   return found.caller;
 };

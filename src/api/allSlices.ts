@@ -21,6 +21,7 @@ import { olderManagementUserApi } from './olderManagementUserApi';
 import { olderRepayApi } from './olderRepayApi';
 import { olderSmsApi } from './olderSmsApi';
 import { olderTaskApi } from './olderTaskApi';
+import { confirmPasswordApi } from './confirmPasswordApi';
 import { ownPasswordApi } from './ownPasswordApi';
 import { permissionApi } from './permissionApi';
 import { publicIpApi } from './publicIpApi';
@@ -61,6 +62,7 @@ export const ALL_SLICES = [
   olderRepayApi,
   olderSmsApi,
   olderTaskApi,
+  confirmPasswordApi,
   ownPasswordApi,
   permissionApi,
   publicIpApi,

@@ -19,3 +19,9 @@ export const callFailed = createAction<{
 
 /** A change worked, and the user is told so (SE-05). */
 export const callWorked = createAction<{ readonly notice: NonNullable<Call['notice']> }>('api/callWorked');
+
+/** The server wants the own password once more before it carries a call out (ASVS 7.5.1): the dialog is opened. */
+export const confirmationAsked = createAction('api/confirmationAsked');
+
+/** The dialog was closed: with the password confirmed, so that what waits is sent again, or given up. */
+export const confirmationEnded = createAction<{ readonly isConfirmed: boolean }>('api/confirmationEnded');

@@ -1,6 +1,7 @@
 import { encryptPassword } from '@/browser/encrypt';
 import { settings } from '@/browser/settings';
 import { loginCalls } from '@/contract/calls/loginCalls';
+import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 
 import { api } from './api';
 import { failureOf } from './apiFailure';
@@ -28,15 +29,15 @@ async function setOwnPassword(arg: OwnPasswordArg, { send }: Asking) {
   const { key } = loginCalls.rsaPublicKey.answer.parse(data);
   const seal = (password: string) => encryptPassword(password, key, settings().passwordPadding);
   const input = { oldPassword: await seal(oldPassword), newPassword: await seal(newPassword) };
-  const { error } = await send({ row: loginCalls.ownPassword, input });
+  const { error } = await send({ row: ownAccountCalls.ownPassword, input });
   return error ? { error } : { data: null };
 }
 
 /** The caller's own password (login/ownPassword): apart from signing in, which everybody waits for. */
 export const ownPasswordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    loginOwnPassword: build.mutation<null, OwnPasswordArg>({ queryFn: asks(setOwnPassword) }),
+    ownAccountOwnPassword: build.mutation<null, OwnPasswordArg>({ queryFn: asks(setOwnPassword) }),
   }),
 });
 
-export const { useLoginOwnPasswordMutation } = ownPasswordApi;
+export const { useOwnAccountOwnPasswordMutation } = ownPasswordApi;

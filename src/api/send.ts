@@ -9,6 +9,7 @@ import { type ApiFailure, failureOf } from './apiFailure';
 import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
 import { requestOf, type Sending } from './requestOf';
+import { sendConfirmed } from './sendConfirmed';
 
 /** A broken question is asked again at most this often. */
 const API_RETRIES_MAX = 3;
@@ -109,11 +110,11 @@ function announce(made: Made, outcome: Outcome) {
 export const send: BaseQueryFn<Sending, unknown, ApiFailure> = async (sending, api) => {
   const { row } = sending;
   const { epoch } = sessionOf(api);
-  const outcome = await sendPatiently(sending, api);
+  const { outcome, isGivenUp } = await sendConfirmed(() => sendPatiently(sending, api), api.dispatch);
   // The login machine knows by itself which answers come too late.
   if (!isPartOfLogin(row) && sessionOf(api).epoch !== epoch) return { error: failureOf('stale') };
   const made = { row, epoch, type: api.type };
-  const told = announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
+  const told = isGivenUp ? null : announce(made, outcome.failure ? { failure: honest(row, outcome.failure) } : outcome);
   if (told) api.dispatch(told);
   return outcome.failure ? { error: honest(row, outcome.failure) } : { data: outcome.data };
 };

@@ -11,6 +11,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { loginEvent } from './login/loginSlice';
+import { LazyConfirmPassword } from './LazyConfirmPassword';
 import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedAddress } from './RecordedAddress';
 import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
@@ -64,6 +65,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         <Screens granted={granted} />
       </Shell>
       {isRecorded() && <RecordedAddress />}
+      <LazyConfirmPassword />
       <EndedElsewhere send={send} />
     </CurrentUserContext>
   );

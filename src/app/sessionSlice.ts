@@ -1,3 +1,4 @@
+import { confirmationAsked, confirmationEnded } from '@/api/apiEvents';
 import type { User } from '@/contract/entities/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -16,9 +17,18 @@ interface Session {
   readonly line: 'off' | 'open' | 'lost';
   /** Why the session ended elsewhere, in the server's words (SE-06). */
   readonly endedBecause: string | null;
+  /** A call waits for the own password to be given once more. */
+  readonly isConfirming: boolean;
 }
 
-const nobody: Session = { user: null, showAnnouncement: false, leftByChoice: false, line: 'off', endedBecause: null };
+const nobody: Session = {
+  user: null,
+  showAnnouncement: false,
+  leftByChoice: false,
+  line: 'off',
+  endedBecause: null,
+  isConfirming: false,
+};
 
 /** Who is signed in and what goes with it. Tokens are in the browser's storage only. */
 export const sessionSlice = createSlice({
@@ -36,9 +46,12 @@ export const sessionSlice = createSlice({
     endedElsewhere: (session, { payload }: PayloadAction<string>) => ({ ...session, endedBecause: payload }),
   },
   extraReducers: (builder) =>
-    builder.addCase(loginEvent, (session, { payload: { event } }) =>
-      event.type === 'LOGOUT' ? { ...session, leftByChoice: true } : session,
-    ),
+    builder
+      .addCase(loginEvent, (session, { payload: { event } }) =>
+        event.type === 'LOGOUT' ? { ...session, leftByChoice: true } : session,
+      )
+      .addCase(confirmationAsked, (session) => ({ ...session, isConfirming: true }))
+      .addCase(confirmationEnded, (session) => ({ ...session, isConfirming: false })),
 });
 
 export const { sessionOpened, sessionClosed, ownPasswordSet, lineChanged, endedElsewhere } = sessionSlice.actions;

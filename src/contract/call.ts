@@ -27,6 +27,8 @@ export interface Call {
   readonly rows: 'none' | 'own' | 'visibleCases' | 'institution';
   /** Answered without a look at anything stored, so that it costs next to nothing and waits for nobody. */
   readonly storeless?: true;
+  /** Refused with code 72 unless the caller has confirmed the own password lately (login/confirmPassword; ASVS 7.5.1). */
+  readonly confirmed?: true;
   /** The reply is used as it is, without a look at its code (§7, §8). */
   readonly raw?: true;
   /** Failures are not announced and do not end the session: the allow-view path (§8). */

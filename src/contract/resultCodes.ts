@@ -70,6 +70,7 @@ export const RESULT_CODES = {
   exportTooLarge: { code: '75' },
   operatorOnly: { code: '70' },
   watcherRole: { code: '71' },
+  confirmFirst: { code: '72' },
   databaseAway: { code: '90' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;

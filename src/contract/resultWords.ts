@@ -159,6 +159,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'No account becomes an auditor or stops being one. Add another account instead',
     es: 'Ninguna cuenta pasa a ser de auditor ni deja de serlo. Cree otra cuenta',
   },
+  confirmFirst: {
+    cn: '请先确认您的密码，然后重试',
+    en: 'Confirm your own password first, then try again',
+    es: 'Confirme primero su contraseña y vuelva a intentarlo',
+  },
   databaseAway: {
     cn: '数据库暂无响应，未保存任何内容，请稍后重试',
     en: 'The database does not answer. Nothing was recorded; please try again in a moment',

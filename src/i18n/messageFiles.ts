@@ -72,6 +72,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/management/complaints.json'),
       es: () => import('./es/management/complaints.json'),
     },
+    confirm: {
+      cn: () => import('./cn/management/confirm.json'),
+      en: () => import('./en/management/confirm.json'),
+      es: () => import('./es/management/confirm.json'),
+    },
     institutions: {
       cn: () => import('./cn/management/institutions.json'),
       en: () => import('./en/management/institutions.json'),

@@ -42,6 +42,7 @@ beforeAll(async () => {
     mustChangePassword: false,
     sessionId: 1,
     sessionState: 'full',
+    confirmedAt: null,
     ...money,
   };
 });

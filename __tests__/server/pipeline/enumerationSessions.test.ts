@@ -24,7 +24,7 @@ const SHUT = [expired, ended, livenessPending, notAllowed, ownPasswordFirst, sys
 const STILL_OPEN: readonly string[] = [
   'loginCalls.out',
   'loginCalls.currentUser',
-  'loginCalls.ownPassword',
+  'ownAccountCalls.ownPassword',
   'olderLoginCalls.currentUser',
   'olderLoginCalls.menu',
   'menuCalls.asideMenu',

@@ -40,6 +40,7 @@ const caller = (): Caller => ({
   mustChangePassword: false,
   sessionId: agent.sessionId,
   sessionState: 'full',
+  confirmedAt: null,
   currency: 'MXN',
   currencyDigits: 2,
   timeZone: 'America/Mexico_City',

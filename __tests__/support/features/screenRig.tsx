@@ -1,3 +1,4 @@
+import { LazyConfirmPassword } from '@/app/LazyConfirmPassword';
 import { SCREENS } from '@/app/screens';
 import { createAppStore } from '@/app/store';
 import { loginEvent } from '@/app/login/loginSlice';
@@ -102,6 +103,7 @@ export function open(at: string, user: User = AGENT): void {
                   <Route key={path} path={path} element={<Screen />} />
                 ))}
               </Routes>
+              <LazyConfirmPassword />
               <Address />
             </HashRouter>
           </CurrentUserContext>

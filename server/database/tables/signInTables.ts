@@ -70,6 +70,8 @@ export const session = pgTable(
     ip: text().notNull(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
+    /** When its user gave the own password last, at sign-in or since (ASVS 7.5.1). */
+    confirmedAt: instant(),
     /** The end that no use of the session puts off. */
     expiresAt: instant().notNull(),
     endedAt: instant(),

@@ -42,7 +42,7 @@ const refuseForeign = (named: string, { caller }: CallerContext): void => {
 };
 
 /** Signing in and out, main client (§7 login/…). */
-export const loginHandlers = {
+export const loginHandlers: Handlers<typeof loginCalls> = {
   async rsaPublicKey(_, { tx, ip, now, limit }) {
     await limit('passwordKey', ip);
     return { key: await offeredPasswordKey(tx, now) };
@@ -83,4 +83,4 @@ export const loginHandlers = {
     return { userInfo: signedInOnWire(user), token: tokenOf(sid), isShowAnnouncement: user.user.showAnnouncements };
   },
   getSubUser: async (_, { tx, caller }) => (await usersBelow(tx, caller)).map(userOnWire),
-} satisfies Partial<Handlers<typeof loginCalls>>;
+};

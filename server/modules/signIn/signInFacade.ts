@@ -1,6 +1,12 @@
 /** What the rest of the server may use of this topic. */
 
-export { clearAttempts, LOGIN_FAILURES_ALLOWED } from './loginAttemptStore';
+export {
+  clearAttempts,
+  countAttempt,
+  forgetAttempts,
+  LOGIN_FAILURES_ALLOWED,
+  LOGIN_LOCK_MS,
+} from './loginAttemptStore';
 export { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
 export { openSentPassword } from './signInKeys';
 export { judgeSentPicture } from './signInPicture';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ownPasswordRequest } from '@/contract/entities/login';
+import type { ownPasswordRequest } from '@/contract/entities/ownAccount';
 import { isNewPassword } from '@/contract/rules';
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';

@@ -3,6 +3,7 @@ import type { createOrUpdateRequest, SystemUser } from '@/contract/entities/syst
 import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
 import { insertUsers } from './newUserStore';
 import { type SeenUser, lockUser, photoOf, seenUser, updateUser } from './systemUserStore';
 import { takenNames, takeUserNameTurn } from './userNameStore';
@@ -48,6 +49,7 @@ const onTheWire = async (userId: number, context: CallerContext): Promise<System
   systemUserOnWire(await seenUser(String(userId), context), context.caller.currencyDigits);
 
 async function addUser(fields: UserFields, context: CallerContext): Promise<Saved> {
+  if (fields.role === 'admin') refuseUnconfirmed(context.caller, context.now);
   await refuseTakenNames(fields, context);
   const userIds = await insertUsers([await columnsOf(fields, context)], context);
   const [userId = 0] = userIds;
@@ -74,6 +76,8 @@ async function refuseOutOfDate(before: SeenUser, version: string | undefined, co
 /** Nobody becomes or stops being one who watches by an administrator's hand, and an administrator always remains. */
 async function refuseRole({ user }: SeenUser, role: Request['role'], context: CallerContext): Promise<void> {
   if (user.role === role) return;
+  // A role is permissions: its change asks for what theirs does.
+  refuseUnconfirmed(context.caller, context.now);
   if (isWatcher(user.role) || isWatcher(role)) throw new Refusal('watcherRole');
   if (user.role === 'admin' || user.id === context.caller.userId) await assertAdministratorRemains(user.id, context);
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { appUser } from '../../database/tables/organisationTables';
+import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 
 type Context = Pick<CallerContext, 'tx'>;
@@ -19,6 +20,12 @@ export const setPasswordHash = (userId: number, password: KeptPassword, { tx }: 
       .set({ ...password, mustChangePassword: password.oneTimePasswordUntil !== null })
       .where(inArray(appUser.id, [userId]));
   });
+
+/** A user's password hash; to be called with the server's rights. */
+export const passwordHashOf = async (tx: Transaction, userId: number): Promise<string | undefined> => {
+  const [row] = await tx.select({ passwordHash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, userId));
+  return row?.passwordHash;
+};
 
 /** A user's password hash, the user held until the end of the transaction. */
 export const lockPasswordHash = (userId: number, { tx }: Context): Promise<string | undefined> =>

@@ -20,6 +20,7 @@ const KNOWN = {
     id: session.id,
     state: session.state,
     lastSeenAt: session.lastSeenAt,
+    confirmedAt: session.confirmedAt,
     expiresAt: session.expiresAt,
     endedAt: session.endedAt,
     endReason: session.endReason,
@@ -118,7 +119,10 @@ export const touchSession = async (database: Database, id: number, now: Date): P
   await database.update(session).set({ lastSeenAt: now }).where(eq(session.id, id));
 };
 
-type Completed = Pick<typeof session.$inferInsert, 'sidHash' | 'formerTokenHash' | 'lastSeenAt' | 'expiresAt'>;
+type Completed = Pick<
+  typeof session.$inferInsert,
+  'sidHash' | 'formerTokenHash' | 'lastSeenAt' | 'confirmedAt' | 'expiresAt'
+>;
 
 /** Turns a half session that still lives into a full one with another sid; false when somebody was faster. */
 export const completeSession = async (tx: Transaction, id: number, full: Completed): Promise<boolean> => {
@@ -128,6 +132,11 @@ export const completeSession = async (tx: Transaction, id: number, full: Complet
     .where(and(eq(session.id, id), eq(session.state, 'half'), isNull(session.endedAt)))
     .returning({ id: session.id });
   return completed.length === 1;
+};
+
+/** Writes down that the own password was given in a session. */
+export const confirmSession = async (tx: Transaction, id: number, now: Date): Promise<void> => {
+  await tx.update(session).set({ confirmedAt: now }).where(eq(session.id, id));
 };
 
 /** Forgets what a page had before its face check passed; from here on the session lives as any other. */

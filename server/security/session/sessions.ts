@@ -59,6 +59,7 @@ export const openSession = async (tx: Transaction, opened: NewSession): Promise<
     state: half ? 'half' : 'full',
     createdAt: opened.now,
     lastSeenAt: opened.now,
+    confirmedAt: opened.now,
     expiresAt: after(opened.now, half ? HALF_SESSION_MS : SESSION_ABSOLUTE_MS),
   });
   return sid;
@@ -107,6 +108,7 @@ const callerOf = ({ session, user, institution }: Found): Caller => ({
   res: user.res,
   sessionId: session.id,
   sessionState: session.state,
+  confirmedAt: session.confirmedAt,
   currency: institution.currency,
   currencyDigits: institution.currencyDigits,
   timeZone: institution.timeZone,
@@ -165,6 +167,7 @@ export const passLiveness = async (
     sidHash: tokenHash(sid),
     formerTokenHash: tokenHash(tokenOf(former)),
     lastSeenAt: now,
+    confirmedAt: now,
     expiresAt: after(now, UNSETTLED_SESSION_MS),
   });
   return completed ? sid : undefined;

@@ -6,6 +6,7 @@ import { loginCalls } from './loginCalls';
 import { menuCalls } from './menuCalls';
 import { msgAdminCalls } from './msgAdminCalls';
 import { msgCalls } from './msgCalls';
+import { ownAccountCalls } from './ownAccountCalls';
 import { olderLoginCalls } from './olderLoginCalls';
 import { olderRepayCalls } from './olderRepayCalls';
 import { olderSmsCalls } from './olderSmsCalls';
@@ -39,6 +40,7 @@ import { trailCalls } from './trailCalls';
 /** Every call of the contract, by file (§7). The server's handlers, the documents and the walking tests follow it; the app imports the files it needs. */
 export const ALL_CALLS = {
   loginCalls,
+  ownAccountCalls,
   olderLoginCalls,
   menuCalls,
   msgCalls,

@@ -75,6 +75,7 @@ export const institutionalManagementCalls = {
     body: z.strictObject({ userId: idInput }),
     answer: oneTimePassword,
     ...manage,
+    confirmed: true,
     means: "Gives an account of an institution a one-time password, shown this once, and ends the account's sessions.",
   }),
 };

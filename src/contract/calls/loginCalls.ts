@@ -5,7 +5,6 @@ import {
   currentUser,
   loginRequest,
   loginResponse,
-  ownPasswordRequest,
   pureH5LivenessRequest,
   silentLivenessRequest,
 } from '../entities/login';
@@ -90,17 +89,5 @@ export const loginCalls = {
     chosenByUs: true,
     means:
       'The enabled users below the caller: of a leader the others of the group, of an administrator the members and leaders.',
-  }),
-  ownPassword: mainCall({
-    method: 'POST',
-    path: 'login/ownPassword',
-    body: ownPasswordRequest,
-    answer: done,
-    who: 'signedIn',
-    rows: 'own',
-    chosenByUs: true,
-    notice: 'save',
-    means:
-      "Sets the caller's own password, against the old one, both encrypted as at sign-in; every other session of the caller ends. With a one-time password it comes before everything else (US-01).",
   }),
 };

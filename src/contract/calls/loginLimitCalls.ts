@@ -20,6 +20,7 @@ export const loginLimitCalls = {
     answer: done,
     who: 'system.manage',
     rows: 'institution',
+    confirmed: true,
     notice: 'save',
     chosenByUs: true,
     means: "Sets the addresses; never without the caller's own. Whoever is signed in from elsewhere is out at once.",

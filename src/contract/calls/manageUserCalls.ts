@@ -122,6 +122,7 @@ export const manageUserCalls = {
     body: z.strictObject({ id: idInput }),
     answer: z.object({ oneTimePassword: z.string() }),
     ...manage,
+    confirmed: true,
     means: 'Gives a user a one-time password, shown in this answer alone; sessions end, a lock is lifted.',
   }),
   downloadPassword: mainCall({
@@ -131,6 +132,7 @@ export const manageUserCalls = {
     answer: file,
     download: 'saved',
     ...manage,
+    confirmed: true,
     means:
       'One-time passwords of users who have not set an own one yet, made for this file and kept nowhere else: another file makes new ones, and those of the first no longer work (US-03).',
   }),

@@ -31,6 +31,7 @@ export const permissionCalls = {
     body: saveRolePermissions,
     answer: affected,
     ...manage,
+    confirmed: true,
     notice: 'save',
     means:
       'Gives and takes permissions of roles, in force at once; nobody takes the right to settle permissions away from themselves.',
@@ -57,6 +58,7 @@ export const permissionCalls = {
     body: saveUserPermissions,
     answer: affected,
     ...manage,
+    confirmed: true,
     notice: 'save',
     means: 'Gives and takes permissions of one user, in force at once.',
   }),

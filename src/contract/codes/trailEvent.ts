@@ -11,6 +11,11 @@ export const SERVER_TRAIL_EVENT = {
     es: 'Servidor: fin tras tres fallos',
   },
   logout: { cn: '服务器：已退出', en: 'Server: signed out', es: 'Servidor: sesión cerrada' },
+  passwordConfirmed: {
+    cn: '服务器：密码再次确认',
+    en: 'Server: password confirmed again',
+    es: 'Servidor: contraseña confirmada de nuevo',
+  },
   passwordReset: { cn: '服务器：密码已重置', en: 'Server: password reset', es: 'Servidor: contraseña restablecida' },
   forcedEnd: {
     cn: '服务器：强制结束会话',

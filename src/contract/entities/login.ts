@@ -28,9 +28,6 @@ export const loginRequest = z.strictObject({ username: shortText(PASSWORD_MAX_AT
 /** The login request of the older client, which calls the identifier email (LG-06). */
 export const olderLoginRequest = z.strictObject({ email: shortText(254), ...credentials });
 
-/** Body of login/ownPassword: both encrypted with a fresh public key, base64 (LG-04). */
-export const ownPasswordRequest = z.strictObject({ oldPassword: shortText(2048), newPassword: shortText(2048) });
-
 /** What the embedded provider page needs (§3 cloudunPureH5Liveness). */
 export const pureH5Liveness = z.object({
   baseUrl: z.url(),

@@ -1,4 +1,4 @@
-import { ownPasswordArg, useLoginOwnPasswordMutation } from '@/api/ownPasswordApi';
+import { ownPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/ownPasswordApi';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/limits';
 import { isNewPassword } from '@/contract/rules';
 import { Button, Form, Input } from 'antd';
@@ -22,7 +22,7 @@ export interface OwnPasswordFormProps {
 export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<Fields>();
-  const [save, { isLoading }] = useLoginOwnPasswordMutation();
+  const [save, { isLoading }] = useOwnAccountOwnPasswordMutation();
   const submit = async ({ old, fresh }: Fields): Promise<void> => {
     const { error } = await save(ownPasswordArg(old, fresh));
     if (!error) onDone();

@@ -71,13 +71,18 @@ function factsOf(detail: string | null): Facts {
   return facts;
 }
 
+const Judged = ({ outcome }: Pick<TrailRow, 'outcome'>) => (
+  <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />
+);
+
 /** What the server decided, in words. */
 function Verdict({ row: { source, event, outcome, detail } }: { readonly row: TrailRow }) {
   const language = useLanguage();
   if (source === 'browser') return null;
   if (event === 'logout' || event === 'forcedEnd') return <EndedBy endedBy={outcome} />;
+  const verdict = <Judged outcome={outcome} />;
+  if (event === 'passwordConfirmed') return verdict;
   if (event !== 'faceCheck') return codeWords(SIGN_IN_RESULT, outcome ?? '', language);
-  const verdict = <FormattedMessage id={outcome === 'passed' ? 'trail.verdict.passed' : 'trail.verdict.failed'} />;
   return <FormattedMessage id="trail.login.verdict" values={{ attempt: factsOf(detail).attempt ?? '–', verdict }} />;
 }
 

@@ -1,0 +1,61 @@
+import { withServerRights } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { verifyPassword } from '../../security/passwords';
+import { confirmSession, liveSession } from '../../security/session/sessionStore';
+import { addTrail } from '../../security/trail/trailStore';
+import {
+  countAttempt,
+  forgetAttempts,
+  LOGIN_FAILURES_ALLOWED,
+  LOGIN_LOCK_MS,
+  openSentPassword,
+} from '../signIn/signInFacade';
+import { passwordHashOf } from './userPasswordStore';
+
+type Outcome = 'passed' | 'failed' | 'locked';
+
+const tell = async (tx: Transaction, outcome: Outcome, { caller, now }: CallerContext): Promise<void> => {
+  const { institutionId, userId, sessionId } = caller;
+  const loginLogId = (await liveSession(tx, sessionId))?.loginLogId ?? null;
+  await addTrail(tx, { institutionId, userId, loginLogId, event: 'passwordConfirmed', outcome, now });
+};
+
+/** Counted by itself, so that guesses at an open screen are held up and do not lock the owner out of signing in elsewhere. */
+const ruleOf = ({ caller }: CallerContext) => ({
+  key: `confirm:user:${caller.userId}`,
+  most: LOGIN_FAILURES_ALLOWED,
+  windowMs: LOGIN_LOCK_MS,
+  locks: true as const,
+});
+
+const MINUTE_MS = 60_000;
+const minutesUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / MINUTE_MS));
+
+/**
+ * Confirms that the caller still knows the own password: for PASSWORD_CONFIRMED_MS the session may do what asks for it (ASVS 7.5.1).
+ * Each step is committed by itself, so that a refusal stays counted and told.
+ */
+export async function confirmPassword(sent: string, context: CallerContext): Promise<void> {
+  const { caller, now, inOwnTransaction } = context;
+  const own = <T>(work: (tx: Transaction) => Promise<T>) => inOwnTransaction((tx) => withServerRights(tx, work));
+  const password = await own((tx) => openSentPassword(tx, sent, now));
+  if (password === undefined) throw new Refusal('passwordKeyExpired');
+  const rule = ruleOf(context);
+  const counted = await own((tx) => countAttempt(tx, rule, now));
+  if (!counted.allowed) {
+    await own((tx) => tell(tx, 'locked', context));
+    throw new Refusal('locked', { minutes: minutesUntil(counted.windowEnd, now) });
+  }
+  const fits = await verifyPassword(await own((tx) => passwordHashOf(tx, caller.userId)), password);
+  await own(async (tx) => {
+    if (fits) {
+      await forgetAttempts(tx, rule, counted.number);
+      await confirmSession(tx, caller.sessionId, now);
+    }
+    await tell(tx, fits ? 'passed' : 'failed', context);
+  });
+  if (!fits) throw new Refusal('wrongCredentials');
+}

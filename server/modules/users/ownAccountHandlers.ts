@@ -1,0 +1,16 @@
+import type { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
+import type { Handlers } from '../../access/callContext';
+import { confirmPassword } from './confirmPassword';
+import { setOwnPassword } from './ownPassword';
+
+/** A password of one's own instead of a one-time one (US-01), and the proof that one still knows it (ASVS 7.5.1). */
+export const ownAccountHandlers: Handlers<typeof ownAccountCalls> = {
+  async ownPassword(sent, context) {
+    await setOwnPassword(sent, context);
+    return null;
+  },
+  async confirmPassword({ password }, context) {
+    await confirmPassword(password, context);
+    return null;
+  },
+};

@@ -1,0 +1,63 @@
+import { confirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/confirmPasswordApi';
+import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
+import { Form, Input, Modal } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+const WIDTH = 420;
+const MINUTES = PASSWORD_CONFIRMED_MS / 60_000;
+
+interface Fields {
+  readonly password: string;
+}
+
+interface ConfirmPasswordDialogProps {
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the own password before what lasts is carried out (ASVS 7.5.1); a wrong one is told as everywhere, and typed again. */
+export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<Fields>();
+  const [confirm, { isLoading }] = useOwnAccountConfirmPasswordMutation();
+  const submit = async ({ password }: Fields): Promise<void> => {
+    const { error } = await confirm(confirmPasswordArg(password));
+    if (!error) return onConfirmed();
+    form.resetFields();
+    form.focusField('password');
+  };
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={formatMessage({ id: 'confirm.title' })}
+      okText={formatMessage({ id: 'confirm.ok' })}
+      cancelText={formatMessage({ id: 'confirm.cancel' })}
+      okButtonProps={{ loading: isLoading }}
+      mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
+      onOk={() => form.submit()}
+      onCancel={onCancel}
+    >
+      <Form
+        form={form}
+        name="confirmPassword"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <p>
+          <FormattedMessage id="confirm.text" values={{ minutes: MINUTES }} />
+        </p>
+        <Form.Item
+          name="password"
+          label={formatMessage({ id: 'confirm.password' })}
+          validateTrigger="onSubmit"
+          rules={[{ required: true, message: formatMessage({ id: 'confirm.missing' }) }]}
+        >
+          <Input.Password visibilityToggle={false} autoComplete="current-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
