@@ -1,21 +1,21 @@
 import { createHash, randomInt } from 'node:crypto';
-import svgCaptcha from 'svg-captcha';
+import { captchaDrawing, type Chance } from './captchaDrawing';
 
-type Draw = (text: string, options: typeof svgCaptcha.options) => string;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types leave out that the module itself draws a given text.
-const draw = svgCaptcha as unknown as Draw;
+/** Letters and digits that nobody mistakes for one another, however they are turned, bent and crossed out. */
+export const CAPTCHA_ALPHABET = '39ACDEJKMT';
+/** One more than the form asks for at least (§5): a program guesses each sign, and has to be right with all. */
+export const CAPTCHA_LENGTH = 5;
 
-/** Letters and digits that nobody mistakes for one another in a distorted picture. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRTUVWXYZ';
+/** A text for one captcha picture, from the system's randomness. */
+export const captchaText = (): string =>
+  Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET.charAt(randomInt(CAPTCHA_ALPHABET.length))).join('');
 
-/** A text for one captcha picture, from the system's randomness (svg-captcha's own uses Math.random). */
-export const captchaText = (length: number): string =>
-  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-
-/** The picture of a captcha text as a data URL, ready for an <img>. */
-export const captchaPicture = (text: string): string => {
-  const svg = draw(text, { width: 140, height: 44, noise: 2, color: true, background: '#f5f5f5', fontSize: 48 });
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+/** The picture of a captcha text as a data URL, ready for an <img>: as pixels, which threads of their own make. */
+export const captchaPicture = async (text: string, chance: Chance = Math.random): Promise<string> => {
+  const { default: sharp } = await import('sharp');
+  const drawing = await captchaDrawing(text.toUpperCase(), chance);
+  const picture = await sharp(Buffer.from(drawing)).png({ colours: 8, effort: 1 }).toBuffer();
+  return `data:image/png;base64,${picture.toString('base64')}`;
 };
 
 /** What the database keeps of a captcha: a hash bound to its key; case and outer blanks do not count. */

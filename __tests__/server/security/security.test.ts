@@ -1,4 +1,3 @@
-import { captchaHash, captchaPicture, captchaText } from '../../../server/security/captcha';
 import {
   addressInList,
   addressReader,
@@ -73,15 +72,6 @@ test('LG-04 a password of any letters comes through; another secret, pair or spo
   expect(openPassword('another', pair, sent)).toBeUndefined();
   expect(openPassword('secret', other, sent)).toBeUndefined();
   expect(openPassword('secret', pair, sent.slice(0, -8))).toBeUndefined();
-});
-
-test('LG-03 a captcha text is easy to tell apart, and its hash is bound to its key', () => {
-  const texts = Array.from({ length: 500 }, () => captchaText(4));
-  expect(texts.join('')).not.toMatch(/[01OILS]/u);
-  expect(new Set(texts).size).toBeGreaterThan(480);
-  expect(captchaHash('one', ' ab3d ')).toBe(captchaHash('one', 'AB3D'));
-  expect(captchaHash('one', 'AB3D')).not.toBe(captchaHash('other', 'AB3D'));
-  expect(Buffer.from(captchaPicture('AB3D').split(',')[1] ?? '', 'base64').toString()).not.toContain('AB3D');
 });
 
 test('LG-09 tokens have 256 random bits', () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CAPTCHA_MIN } from '@/contract/limits';
 import type { Transaction } from '../../database/connect';
 import { captchaHash, captchaPicture, captchaText } from '../../security/captcha';
 import { keepCaptcha, takeCaptcha } from './captchaStore';
@@ -14,13 +13,11 @@ export const newCaptcha = async (
   fixedText: string | undefined,
 ): Promise<{ codeKey: string; codeValue: string }> => {
   const codeKey = randomUUID();
-  const text = fixedText ?? captchaText(CAPTCHA_MIN);
-  await keepCaptcha(tx, {
-    codeKey,
-    textHash: captchaHash(codeKey, text),
-    expiresAt: new Date(now.getTime() + CAPTCHA_LIFETIME_MS),
-  });
-  return { codeKey, codeValue: captchaPicture(text) };
+  const text = fixedText ?? captchaText();
+  const expiresAt = new Date(now.getTime() + CAPTCHA_LIFETIME_MS);
+  const kept = keepCaptcha(tx, { codeKey, textHash: captchaHash(codeKey, text), expiresAt });
+  const [codeValue] = await Promise.all([captchaPicture(text), kept]);
+  return { codeKey, codeValue };
 };
 
 /** What somebody answered to a captcha. */

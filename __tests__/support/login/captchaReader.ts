@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { type Outline, outlinesOf } from '../../../server/security/captchaOutlines';
+
+// What somebody writes who has this repository: every sign of both typefaces, turned a little, is laid over every place of
+// the picture. It goes by edges, which are the same where ink and paper have changed places.
+
+const WIDTH = 90;
+const HEIGHT = 30;
+/** Of a sign in the picture that is looked at. */
+const EM = 25;
+const TURNS = [-0.3, -0.15, 0, 0.15, 0.3];
+const ACROSS = 2;
+const DOWN = [-3, 0, 3];
+/** Signs stand at least this far apart. */
+const APART = 11;
+
+interface Edges {
+  readonly width: number;
+  readonly height: number;
+  readonly values: Float32Array;
+}
+
+interface Template extends Edges {
+  readonly sign: string;
+}
+
+const edgesOf = async (picture: Buffer, width: number, height: number): Promise<Edges> => {
+  const plain = sharp(picture).flatten({ background: '#fff' }).resize(width, height, { fit: 'fill' });
+  const { data } = await plain.greyscale().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number): number =>
+    data[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
+  const values = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      values[y * width + x] = Math.hypot(at(x + 1, y) - at(x - 1, y), at(x, y + 1) - at(x, y - 1));
+    }
+  }
+  return { width, height, values };
+};
+
+const pathOf = ({ pieces }: Outline): string =>
+  pieces.map(({ type, points }) => type + points.map((point) => point.join(' ')).join(' ')).join('');
+
+const signPicture = (outline: Outline, turn: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" viewBox="-.5 -.5 1 1"><rect x="-.5" y="-.5" width="1" height="1" fill="#fff"/><path transform="rotate(${(turn * 180) / Math.PI})" d="${pathOf(outline)}"/></svg>`,
+  );
+
+const centred = ({ width, height, values }: Edges): Edges => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const moved = values.map((value) => value - mean);
+  const norm = Math.sqrt(moved.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return { width, height, values: moved.map((value) => value / norm) };
+};
+
+const templatesOf = async (signs: string): Promise<Template[]> => {
+  const wanted = await Promise.all(
+    Array.from(signs, async (sign) =>
+      (await outlinesOf(sign)).flatMap((outline) => TURNS.map((turn) => ({ sign, outline, turn }))),
+    ),
+  );
+  return Promise.all(
+    wanted.flat().map(async ({ sign, outline, turn }) => {
+      return { sign, ...centred(await edgesOf(signPicture(outline, turn), EM, EM)) };
+    }),
+  );
+};
+
+/** The part of a picture under a template, centred and normed as the template is. */
+const windowOf = ({ values }: Edges, left: number, top: number): Edges => {
+  const part = new Float32Array(EM * EM);
+  for (let y = Math.max(0, -top); y < EM && top + y < HEIGHT; y += 1) {
+    for (let x = Math.max(0, -left); x < EM && left + x < WIDTH; x += 1) {
+      part[y * EM + x] = values[(top + y) * WIDTH + left + x] ?? 0;
+    }
+  }
+  return centred({ width: EM, height: EM, values: part });
+};
+
+const fit = (one: Edges, other: Edges): number => {
+  let product = 0;
+  for (let place = 0; place < one.values.length; place += 1) {
+    product += (one.values[place] ?? 0) * (other.values[place] ?? 0);
+  }
+  return product;
+};
+
+interface Guess {
+  readonly score: number;
+  readonly text: string;
+}
+
+const bestAt = (picture: Edges, templates: readonly Template[], left: number): Guess => {
+  const windows = DOWN.map((down) => windowOf(picture, left, Math.round((HEIGHT - EM) / 2) + down));
+  return templates
+    .map((template) => ({
+      score: Math.max(...windows.map((window) => fit(window, template))),
+      text: template.sign,
+    }))
+    .reduce((one, other) => (other.score > one.score ? other : one));
+};
+
+const better = (one: Guess | undefined, other: Guess | undefined): Guess | undefined =>
+  one === undefined || (other !== undefined && other.score > one.score) ? other : one;
+
+/** The best row of so many signs that do not cover one another. */
+const bestRow = (guesses: readonly Guess[], length: number): string => {
+  const apart = Math.ceil(APART / ACROSS);
+  let rows: (Guess | undefined)[] = guesses.map((guess) => guess);
+  for (let signs = 1; signs < length; signs += 1) {
+    let before: Guess | undefined;
+    rows = guesses.map((guess, place) => {
+      before = better(before, rows[place - apart]);
+      return before && { score: before.score + guess.score, text: before.text + guess.text };
+    });
+  }
+  return rows.reduce(better, undefined)?.text ?? '';
+};
+
+/** Reads pictures that were drawn with these signs as well as laying templates over them can. */
+export const captchaReader = async (signs: string, length: number): Promise<(picture: Buffer) => Promise<string>> => {
+  const templates = await templatesOf(signs);
+  return async (picture) => {
+    const seen = await edgesOf(picture, WIDTH, HEIGHT);
+    const lefts = Array.from({ length: (WIDTH - 10) / ACROSS }, (_, place) => place * ACROSS - Math.round(EM / 2) + 5);
+    return bestRow(
+      lefts.map((left) => bestAt(seen, templates, left)),
+      length,
+    );
+  };
+};
+
+/** The same signs side by side and straight, as a picture that hides nothing: what the reader can read. */
+export const plainPicture = async (text: string): Promise<Buffer> => {
+  const signs = await Promise.all(Array.from(text, outlinesOf));
+  const drawn = signs.map(
+    ([outline], place) =>
+      `<path transform="translate(${44 + 68 * place} 60) scale(96)" d="${outline === undefined ? '' : pathOf(outline)}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="120"><rect width="360" height="120" fill="#fff"/>${drawn.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+};
