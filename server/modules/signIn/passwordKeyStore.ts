@@ -1,10 +1,8 @@
-import { desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { desc, gt, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { passwordKey } from '../../database/tables/signInTables';
-import { serverSecret } from '../../database/tables/workTables';
+import { sharedSecret } from './serverSecretStore';
 
-const SECRET = 'passwordKeys';
 const TURN = 7_221_504_319;
 
 /** A key pair as it is kept. */
@@ -29,13 +27,5 @@ export const sweepPasswordKeys = async (tx: Transaction, now: Date): Promise<voi
   await tx.delete(passwordKey).where(lte(passwordKey.expiresAt, now));
 };
 
-/** The secret that seals private keys, the same for all servers of a database; made by the first of them. */
-export const passwordKeySecret = async (tx: Transaction): Promise<string> => {
-  await tx
-    .insert(serverSecret)
-    .values({ name: SECRET, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
-  const [kept] = await tx.select({ value: serverSecret.value }).from(serverSecret).where(eq(serverSecret.name, SECRET));
-  if (kept === undefined) throw new Error('the secret of the password keys is missing');
-  return kept.value;
-};
+/** The secret that seals private keys, the same for all servers of a database. */
+export const passwordKeySecret = (tx: Transaction): Promise<string> => sharedSecret(tx, 'passwordKeys');

@@ -1,19 +1,19 @@
 import type { FaceCheckKind } from '@/contract/codes/faceCheck';
-import { createHash } from 'node:crypto';
 import type { Client } from '@/contract/call';
-import { LOGIN_FAILURES_ALLOWED, LOGIN_LOCK_MS } from './loginAttemptStore';
 import type { ResultName } from '@/contract/resultCodes';
 import type { Transaction } from '../../database/connect';
 import type { OpenContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { allowedByWhitelist } from '../../settings/clientAddress';
 import { isOneTimePasswordOver } from '../../security/oneTimePassword';
+import { withDevice } from '../../security/knownDevice';
 import { verifyPassword } from '../../security/passwords';
 import { openSession } from '../../security/session/sessions';
 import { QueueFull } from '../../kernel/workQueue';
 import { countAttempt, forgetAttempts, type AttemptRule } from './loginAttemptStore';
 import type { LoginOutcome } from './loginLogStore';
 import { logOf } from './signInLog';
+import { deviceOwner, signInRule } from './signInGuard';
 import { refuseManyTries } from './manyTries';
 import { readSignInSettings, type SignInSettings } from './signInSettingStore';
 import { findSignInUser, type Identifier, type KnownUser, type SignInUser } from './signInUserStore';
@@ -30,6 +30,8 @@ export interface SignInRequest extends CaptchaAnswer {
   /** The login account (§2): one that is given has to be the one bound to the user, where one is bound (US-03). */
   readonly idCard?: string | null | undefined;
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
+  /** The browser's cookie of those who have signed in with it. */
+  readonly deviceMarks?: string | undefined;
 }
 
 /** A sign-in whose password was right. */
@@ -39,6 +41,8 @@ export interface SignedIn {
   readonly loginLogId: number;
   /** The check that still has to be passed; the session is good for nothing else until then (LV-09). */
   readonly faceCheck: FaceCheckKind;
+  /** The cookie by which the browser is known from now on. */
+  readonly deviceMarks: string;
 }
 
 type Clock = Pick<OpenContext, 'now' | 'ip'>;
@@ -56,16 +60,6 @@ type Gate = Admitted | { readonly refusal: Refusal };
 
 const MINUTE_MS = 60_000;
 
-const guardKey = (userId: number): string => `login:user:${userId}`;
-
-/** Names that belong to nobody are counted and locked like those that do: the answer tells nothing. */
-const signInRule = (identifier: Identifier, userId: number | undefined): AttemptRule => {
-  const name = ('username' in identifier ? identifier.username : identifier.email).toLowerCase();
-  const stranger = `login:name:${createHash('sha256').update(name).digest('hex')}`;
-  const key = userId === undefined ? stranger : guardKey(userId);
-  return { key, most: LOGIN_FAILURES_ALLOWED, windowMs: LOGIN_LOCK_MS, locks: true };
-};
-
 /** Whitelist, captcha, encryption, lock: everything that is decided, and counted, before a password costs us work. */
 const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): Promise<Gate> => {
   const { now, ip } = clock;
@@ -81,7 +75,8 @@ const passGate = async (tx: Transaction, request: SignInRequest, clock: Clock): 
   if (settings.captchaNeeded && !(await captchaFits(tx, request, now))) return refused('wrongCaptcha');
   const password = await openSentPassword(tx, request.encryptedPassword, now);
   if (password === undefined) return refused('passwordKeyExpired');
-  const rule = signInRule(request.identifier, user?.user.id);
+  const { identifier, deviceMarks } = request;
+  const rule = await signInRule(tx, { identifier, user, deviceMarks }, now);
   const counted = await countAttempt(tx, rule, now);
   if (counted.allowed) return { user, password, settings, guard: { rule, number: counted.number } };
   await log('locked', user);
@@ -147,7 +142,7 @@ const whyRefused = async (
 const admit = async (
   tx: Transaction,
   request: SignInRequest,
-  { clock, admitted, user }: { clock: Clock; admitted: Admitted; user: KnownUser },
+  { clock, admitted, user }: { clock: Clock; admitted: Admitted; user: SignInUser },
 ): Promise<SignedIn | Refusal> => {
   const log = logOf(tx, request, clock);
   const { id: userId, institutionId } = user.user;
@@ -160,7 +155,8 @@ const admit = async (
   }
   const loginLogId = await log(faceCheck === 'none' ? 'success' : 'livenessPending', user);
   const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip: clock.ip, now: clock.now });
-  return { sid, user, loginLogId, faceCheck };
+  const deviceMarks = withDevice(request.deviceMarks, await deviceOwner(tx, user), clock.now);
+  return { sid, user, loginLogId, faceCheck, deviceMarks };
 };
 
 /** Signs somebody in: the one gate of both clients. Each step is committed by itself, so that a refusal stays counted. */

@@ -3,6 +3,7 @@ import { SESSION_ABSOLUTE_MS } from '../../security/session/sessions';
 import type { Transaction } from '../../database/connect';
 import { signIn, type SignInRequest } from './signIn';
 import { LIVENESS_PROVIDERS } from './livenessProviders';
+import { DEVICE_LIFETIME_MS, deviceCookieName } from '../../security/knownDevice';
 import { providerOrigin } from '../../settings/providerOrigin';
 import { prepareFaceThread } from '../../security/face/faceThread';
 import { sessionCookieName } from '../../security/session/sessionCookie';
@@ -32,9 +33,11 @@ const leaveFormerSession = async ({
 
 /** Signs in through the one gate and writes the login response (LG-09) with its session cookie. */
 export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
-  const { sid, ...signedIn } = await signIn(request, context);
-  const { user, loginLogId, faceCheck } = signedIn;
   const { reply, settings, now } = context;
+  const deviceCookie = deviceCookieName(settings);
+  const asked = { ...request, deviceMarks: reply.cookie(deviceCookie) };
+  const { sid, deviceMarks, ...signedIn } = await signIn(asked, context);
+  const { user, loginLogId, faceCheck } = signedIn;
   const { id: userId, institutionId } = user.user;
   await leaveFormerSession(context);
   const openCheck = (tx: Transaction) =>
@@ -46,5 +49,6 @@ export const signInReply = async (request: SignInRequest, context: OpenContext):
   const ticket = faceCheck === 'provider' ? await context.inOwnTransaction(openCheck) : null;
   if (faceCheck !== 'none') prepareFaceThread();
   setSessionCookie(context, sid);
+  reply.setCookie(deviceCookie, deviceMarks, { httpOnly: true, maxAgeSeconds: DEVICE_LIFETIME_MS / 1000 });
   return loginResponseOnWire(signedIn, { token: tokenOf(sid), ticket });
 };

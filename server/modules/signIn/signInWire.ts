@@ -35,7 +35,7 @@ export const signedInOnWire = (known: KnownUser): User => ({
 
 /** The response to a sign-in (LG-09): who it is, whether a face check is still to come, and where that is made. */
 export const loginResponseOnWire = (
-  { user, loginLogId, faceCheck }: Omit<SignedIn, 'sid'>,
+  { user, loginLogId, faceCheck }: Omit<SignedIn, 'sid' | 'deviceMarks'>,
   { token, ticket }: { readonly token: string; readonly ticket: LoginResponse['cloudunPureH5Liveness'] },
 ): LoginResponse => ({
   loginResult: faceCheck === 'none',

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Settings } from '../settings/settings';
+import { isHttps } from './session/sessionCookie';
+
+/** A browser that its owner has not signed in with for so long is a stranger again. */
+export const DEVICE_LIFETIME_MS = 180 * 86_400_000;
+/** People who share a machine, shift after shift. */
+const OWNERS_MOST = 8;
+const BETWEEN = '~';
+const MARK = /^[\da-z]{6,10}\.[\w-]{22}\.[\w-]{43}$/;
+
+/** Whose device it is. The mark holds for one password: with a new one every device has to be made known again. */
+export interface DeviceOwner {
+  readonly secret: string;
+  readonly userId: number;
+  readonly passwordHash: string;
+}
+
+/** Name of the HttpOnly cookie with the marks of everybody who has signed in with this browser; it opens nothing. */
+export const deviceCookieName = (settings: Settings): string =>
+  isHttps(settings) ? '__Host-saldo_device' : 'saldo_device';
+
+const sealOf = ({ secret, userId, passwordHash }: DeviceOwner, body: string): string =>
+  createHmac('sha256', secret).update(`${userId}\n${passwordHash}\n${body}`).digest('base64url');
+
+const newMark = (owner: DeviceOwner, now: Date): string => {
+  const expires = (now.getTime() + DEVICE_LIFETIME_MS).toString(36);
+  const body = `${expires}.${randomBytes(16).toString('base64url')}`;
+  return `${body}.${sealOf(owner, body)}`;
+};
+
+const isOf = (mark: string, owner: DeviceOwner): boolean => {
+  const seal = mark.lastIndexOf('.');
+  const expected = Buffer.from(sealOf(owner, mark.slice(0, seal)));
+  return timingSafeEqual(Buffer.from(mark.slice(seal + 1)), expected);
+};
+
+const marksIn = (cookie: string | undefined, now: Date): string[] =>
+  (cookie ?? '')
+    .split(BETWEEN)
+    .filter((mark) => MARK.test(mark) && Number.parseInt(mark, 36) > now.getTime())
+    .slice(0, OWNERS_MOST);
+
+/** What a device is counted under, when its owner has signed in with it before and with the same password. */
+export const knownDevice = (cookie: string | undefined, owner: DeviceOwner, now: Date): string | undefined =>
+  marksIn(cookie, now)
+    .find((mark) => isOf(mark, owner))
+    ?.split('.')[1];
+
+/** The cookie of a device that its owner has just signed in with; the marks of others stay, the oldest goes. */
+export const withDevice = (cookie: string | undefined, owner: DeviceOwner, now: Date): string => {
+  const others = marksIn(cookie, now).filter((mark) => !isOf(mark, owner));
+  return [newMark(owner, now), ...others].slice(0, OWNERS_MOST).join(BETWEEN);
+};
