@@ -28,9 +28,9 @@ async function signOutElsewhere(context: CallerContext): Promise<void> {
   for (const sessionId of ended) publish({ ...address, sessionId }, FORCED);
 }
 
-function refuseWeak(fresh: string, old: string, { caller }: CallerContext): void {
+async function refuseWeak(fresh: string, old: string, { caller }: CallerContext): Promise<void> {
   if (!isNewPassword(fresh)) throw new Refusal('invalidInput', { fields: 'newPassword' });
-  if (fresh === old || isGuessable(fresh, [caller.username])) throw new Refusal('passwordGuessable');
+  if (fresh === old || (await isGuessable(fresh, [caller.username]))) throw new Refusal('passwordGuessable');
 }
 
 /** Sets the caller's own password against the old one (US-01): 8 to 14 characters (§5), none of those that are tried first. */
@@ -41,7 +41,7 @@ export async function setOwnPassword(sent: Sent, context: CallerContext): Promis
   if (old === undefined || fresh === undefined) throw new Refusal('passwordKeyExpired');
   const stored = await lockPasswordHash(caller.userId, context);
   if (!(await verifyPassword(stored, old))) throw new Refusal('wrongCredentials');
-  refuseWeak(fresh, old, context);
+  await refuseWeak(fresh, old, context);
   const passwordHash = await hashPassword(fresh);
   await setPasswordHash(caller.userId, { passwordHash, oneTimePasswordUntil: null }, context);
   await signOutElsewhere(context);
