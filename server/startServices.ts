@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './access/appContext';
 import type { Services } from './kernel/services';
-import { startBindingWorker } from './modules/binding/bindingFacade';
+import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
+import { startIntentSweeper } from './modules/intents/intentsFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
 import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
@@ -16,7 +17,9 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     queueWorker: startQueueWorker(appContext, app.log),
     bindingWorker: startBindingWorker(appContext, app.log),
   };
-  const uncalled = [startBoardWorker(appContext, app.log), startTrailAnchorWorker(appContext, app.log)];
+  const uncalled = [startBoardWorker, startTrailAnchorWorker, startIntentSweeper, startPlanSweeper].map((start) =>
+    start(appContext, app.log),
+  );
   app.addHook('preClose', async () => {
     await Promise.all([...Object.values(services), ...uncalled].map((each) => each.stop()));
   });

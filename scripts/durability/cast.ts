@@ -37,7 +37,7 @@ export interface Cast {
 }
 
 const AGENTS = 6;
-const CASES_OF_AGENT = 25;
+const CASES_OF_AGENT = 60;
 const MANY = 2000;
 const FEW = 60;
 

@@ -9,6 +9,8 @@ export const DAY_LAST = '2199-12-31';
 export const ONE_TIME_PASSWORD_LIFE_MS = 24 * 60 * 60_000;
 /** Whoever has confirmed the own password, or signed in, is not asked for it again for this long (ASVS 7.5.1). */
 export const PASSWORD_CONFIRMED_MS = 5 * 60_000;
+/** The outcome of a change can be asked after by its key, and the key protects it from being carried out twice, for this long. */
+export const INTENT_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** The largest face picture that the server reads. */
 export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 /** Most characters of a password at sign-in (more than any that can be set). */

@@ -1,3 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
+export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';

@@ -2,6 +2,7 @@ import { minorUnits, type Minor } from '@/contract/minor';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
+import type { Transaction } from '../../database/connect';
 import type { ReadBinder } from './binderStore';
 
 /** A dry run that was not carried out is forgotten after this time. */
@@ -41,6 +42,25 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
         lt(bindingOperation.createdAt, new Date(now.getTime() - BIND_PLAN_LIFETIME_MS)),
       ),
     );
+
+/** A plan of anybody's that nobody carried out before a time. */
+export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: bindingOperation.id })
+    .from(bindingOperation)
+    .where(and(eq(bindingOperation.state, 'planned'), lt(bindingOperation.createdAt, before)))
+    .limit(1);
+  return row?.id;
+}
+
+/** Forgets some cases of a plan, and the plan with its last one; whether there are more of them. */
+export async function forgetPart(tx: Pick<Transaction, 'execute'>, id: number, most: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`delete from ${bindingItem} where operation_id = ${id} and place in (
+    select place from ${bindingItem} where operation_id = ${id} order by place limit ${most})`);
+  if ((rowCount ?? 0) === most) return true;
+  await tx.execute(sql`delete from ${bindingOperation} where id = ${id} and state = 'planned'`);
+  return false;
+}
 
 /** Cases of a plan that are written at once: what turns them into the text of a statement lets nobody else have a turn. */
 const KEPT_AT_ONCE = 10_000;

@@ -28,6 +28,16 @@ async function isRunning(tx: Transaction, of: IntentKey): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Forgets some that were carried out before a time; answers how many. One that is being used at this moment waits for the next time. */
+export async function forgetIntents(
+  tx: Pick<Transaction, 'execute'>,
+  { before, most }: { readonly before: Date; readonly most: number },
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`delete from ${intent} where ctid = any(array(
+    select ctid from ${intent} where ${intent.createdAt} < ${before} limit ${most} for update skip locked))`);
+  return rowCount ?? 0;
+}
+
 /** The outcome of an intent (CD-06, CD-13). The turn is looked at first: a call that ended before that look has left its row for the second one. */
 export async function findIntentState(tx: Transaction, of: IntentKey): Promise<(typeof INTENT_STATES)[number]> {
   if (await isRunning(tx, of)) return 'running';

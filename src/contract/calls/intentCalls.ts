@@ -11,6 +11,7 @@ export const intentCalls = {
     who: 'signedIn',
     rows: 'own',
     chosenByUs: true,
-    means: 'The outcome of a change that the caller sent under a key: carried out, under way, or never arrived.',
+    means:
+      'The outcome of a change that the caller sent under a key within the last 30 days: carried out, under way, or never arrived.',
   }),
 };

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../access/appContext';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { BIND_PLAN_LIFETIME_MS, forgetPart, oldPlan } from './bindingPlanStore';
+
+const EVERY_MS = 10 * 60_000;
+/** Cases of one statement, so that it is short; a plan may have 100,000. */
+const AT_ONCE = 5000;
+
+/** Starts to forget dry runs that nobody carried out in time (QU-02): they can not be carried out any more. */
+export const startPlanSweeper = (
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): WorkLoop => {
+  const round = async (signal: AbortSignal): Promise<void> => {
+    const before = new Date(now().getTime() - BIND_PLAN_LIFETIME_MS);
+    const next = (): Promise<number | undefined> => oldPlan(database, before);
+    for (let id = await next(); id !== undefined && !signal.aborted; id = await next()) {
+      while ((await forgetPart(database, id, AT_ONCE)) && !signal.aborted);
+    }
+  };
+  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'old dry runs of bindings were not forgotten' });
+};
