@@ -43,13 +43,21 @@ test.each<[string, () => string | Buffer, string]>([
     () => good().replace('mobile_phone', 'loan_no'),
     'Column "loan_no" stands in the header twice',
   ],
+  ['with a quote inside a cell', () => `${good()}\nB9,Ana "La Jefa" Cruz`, 'The file is no CSV'],
+  ['with a header only', () => good().split('\n')[0] ?? '', 'a header and no case below it'],
   ['with an open quote', () => `${good()}\n"never closed`, 'The file is no CSV'],
-])('a file %s is one clear line', async (_, text, said) => {
+])('RS-05 a file %s is one clear line', async (_, text, said) => {
   const error = await failure(text());
   expect(error).toBeInstanceOf(OperatorError);
   expect(error).not.toBeInstanceOf(ImportRefused);
   expect(error.message).toContain(said);
   expect(error.message).not.toContain('\n');
+});
+
+test('RS-05 an amount larger than any that the app takes is a mistake of its row', async () => {
+  const error = await failure(csvOf([caseCells({ due_amount: '1000000000.01', contract_amount: '1000000000' })]));
+  expect(error.message).toContain('due_amount');
+  expect(error.message).toContain('up to 1000000000');
 });
 
 test('a row with too many or too few cells is a mistake of that row', async () => {

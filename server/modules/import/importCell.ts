@@ -1,5 +1,6 @@
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { AMOUNT_MAX } from '@/contract/ourLimits';
 import { parseMinor } from '../../values/money';
 
 /** What a cell is read by. */
@@ -32,7 +33,8 @@ const TIME =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/;
 const readTime = (cell: string): string | undefined => (isDay(TIME.exec(cell)?.[1] ?? '') ? cell : undefined);
 
-const readAmount = (cell: string, { digits }: CellPlace): string | undefined => parseMinor(cell, digits)?.toString();
+const readAmount = (cell: string, { digits }: CellPlace): string | undefined =>
+  Number(cell) <= AMOUNT_MAX ? parseMinor(cell, digits)?.toString() : undefined;
 
 function readPhone(cell: string): string | undefined {
   const digits = cell.replaceAll(/\D/g, '').length;
@@ -51,12 +53,12 @@ export const CELL_KINDS = {
   text: { expects: 'text of at most 500 characters', stored: 'text', read: readText },
   phone: { expects: 'a phone number of 5 to 20 digits', stored: 'text', read: readPhone },
   amount: {
-    expects: 'an amount such as 1234.50, without sign, spaces or thousands separators',
+    expects: `an amount such as 1234.50 up to ${AMOUNT_MAX}, without sign, spaces or thousands separators`,
     stored: 'bigint',
     read: readAmount,
   },
   positiveAmount: {
-    expects: 'an amount above 0 such as 1234.50, without sign, spaces or thousands separators',
+    expects: `an amount above 0 such as 1234.50 up to ${AMOUNT_MAX}, without sign, spaces or thousands separators`,
     stored: 'bigint',
     read: (cell, place) => (Number(cell) > 0 ? readAmount(cell, place) : undefined),
   },

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { OperatorError } from '../../kernel/operatorError';
 import type { ImportColumn } from './importColumns';
 import { IMPORT_COLUMNS } from './importColumns';
@@ -63,9 +63,7 @@ function toRow({ record, info }: Parsed, header: readonly ImportColumn[]): FileR
 }
 
 const unreadable = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')
-    ? new OperatorError(`The file is no CSV: ${error.message}`, { cause: error })
-    : error;
+  error instanceof CsvError ? new OperatorError(`The file is no CSV: ${error.message}`, { cause: error }) : error;
 
 /** Reads a CSV file row by row without ever holding it as a whole. Throws one clear line for what is no such file. */
 export async function* readImport(source: Readable): AsyncGenerator<FileRow> {
@@ -79,13 +77,17 @@ export async function* readImport(source: Readable): AsyncGenerator<FileRow> {
   // An error of an earlier stage reaches the loop below through the parser.
   const records: AsyncIterable<Parsed> = pipeline(Readable.from(decoded(source)), parser, () => {});
   let header: ImportColumn[] | undefined;
+  let isEmpty = true;
   try {
     for await (const parsed of records) {
-      if (header) yield toRow(parsed, header);
-      else header = readHeader(parsed.record);
+      if (header) {
+        isEmpty = false;
+        yield toRow(parsed, header);
+      } else header = readHeader(parsed.record);
     }
   } catch (error) {
     throw unreadable(error);
   }
   if (!header) throw new OperatorError('The file is empty.');
+  if (isEmpty) throw new OperatorError('The file has a header and no case below it.');
 }
