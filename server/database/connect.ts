@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
+import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
 import { SteadyPool } from './steadyPool';
 
@@ -43,12 +44,35 @@ export const connect = ({ url, onError, onChange = () => {}, limits = {} }: Conn
   return drizzle({ client: pool, casing: 'snake_case' });
 };
 
+const FIRST_ANSWER_MS = 10_000;
+
+/** What node-postgres says in words only, without a code. */
+const notThere = (error: unknown, url: string): unknown => {
+  const said = error instanceof Error ? error.message : '';
+  const { host } = new URL(url);
+  const what = `correct host and port in DATABASE_URL`;
+  if (said.startsWith('Connection terminated')) {
+    return new OperatorError(`What listens at ${host} is no PostgreSQL: ${what}.`, { cause: error });
+  }
+  if (said.startsWith('timeout expired')) {
+    const words = `PostgreSQL at ${host} has not answered within ${FIRST_ANSWER_MS / 1000} s: start it, or ${what}.`;
+    return new OperatorError(words, { cause: error });
+  }
+  return error;
+};
+
 /** Runs `work` on one connection of its own, outside any pool and without a time limit, and closes it. */
 export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'saldo', connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'saldo',
+    connectionTimeoutMillis: FIRST_ANSWER_MS,
+  });
   // A connection lost while `work` runs already rejects the query in hand.
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw notThere(error, url);
+  });
   try {
     return await work(client);
   } finally {

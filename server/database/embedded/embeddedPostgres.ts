@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, r
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { escapeLiteral } from 'pg';
-import { OperatorError } from '../../kernel/operatorError';
+import { errorCode, OperatorError } from '../../kernel/operatorError';
 import { withClient } from '../connect';
 import { embeddedPostgresAccount } from './embeddedPostgresAccount';
 import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
@@ -172,9 +172,25 @@ const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
   return { url: `postgres://saldo:${password}@${address}/saldo`, lost, stop };
 };
 
+/** Node tells of a read-only disk that the folder does not exist. */
+const whyNoFolder: Readonly<Record<string, string>> = {
+  EEXIST: 'is a file',
+  ENOENT: 'can not be made (a read-only disk?)',
+};
+
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const why = whyNoFolder[String(errorCode(error))];
+    if (why === undefined) throw error;
+    throw new OperatorError(`${folder} ${why}: choose another folder with DATA_DIR.`, { cause: error });
+  }
+};
+
 /** Starts the PostgreSQL that comes with Saldo on the data folder; the first start creates the database. */
 export const startEmbeddedPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
-  mkdirSync(options.dataDir, { recursive: true });
+  makeFolder(options.dataDir);
   const release = await lockDataDir(options.dataDir);
   try {
     return await run({ ...options, release });

@@ -52,10 +52,19 @@ const create = async (account: EmbeddedPostgresAccount, cluster: string): Promis
   }
 };
 
+const readPassword = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const words = `${file}, which opens the embedded database, can not be read: put it back from a backup, or choose another folder with DATA_DIR.`;
+    throw new OperatorError(words, { cause: error });
+  }
+};
+
 /** The folder of the database cluster (created at the first start) and the password of its users. */
 export const openCluster = async (account: EmbeddedPostgresAccount): Promise<{ cluster: string; password: string }> => {
   const cluster = join(account.home, 'postgres');
   if (!existsSync(cluster)) await create(account, cluster);
   account.own(cluster);
-  return { cluster, password: readFileSync(join(cluster, passwordFile), 'utf8') };
+  return { cluster, password: readPassword(join(cluster, passwordFile)) };
 };
