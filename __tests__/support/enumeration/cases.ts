@@ -17,6 +17,7 @@ const asked = { input: { taskId: task } };
 /** What a case needs beside being there: its own tests reach that. */
 const NEEDS_MORE = ['10', '20', '25', '26', '27', '28', '29', '30', '31', '32', '34', '60'];
 const NOT_ENDED = 'a call of the own line, and ended: dial.test reaches it';
+const AGAIN = { again: 'compared with the own newest deduction, never looked up; moneyAgain.test reaches it' };
 const OPTIONAL_ROW = 'the row of a reveal belongs to the field; reveal.test reaches it';
 
 /** Cases and all that hangs on them (§7 task, repay, sms, loan). */
@@ -93,7 +94,7 @@ export const casesArea: Area = {
     'olderTaskCalls.userCalls': ofTask,
     'olderTaskCalls.collectionLogs': ofTask,
     'olderTaskCalls.record': { input: { id: task, ...log }, own: NEEDS_MORE, noRow: { phoneCallId: NOT_ENDED } },
-    'taskWorkCalls.partDeduce': { input: { taskId: task, amount: 1 }, own: NEEDS_MORE },
+    'taskWorkCalls.partDeduce': { input: { taskId: task, amount: 1 }, own: NEEDS_MORE, noRow: AGAIN },
     'taskWorkCalls.saveUserEmerContact': {
       input: { taskId: task, contacts: [] },
       noRow: { 'contacts.id': 'contacts of the same case; emergencyContacts.test reaches it' },
@@ -124,9 +125,10 @@ export const casesArea: Area = {
     'repayCalls.repaymentCodeUpdateNew': {
       input: { taskId: task, codeType: '1', payChannel: 'BANK', amount: 1 },
       own: NEEDS_MORE,
+      noRow: { replaces: 'compared with the good code of the case, never looked up; moneyOneCode.test reaches it' },
     },
     'repayCalls.refreshRepayCode': { ...asked, own: NEEDS_MORE },
-    'olderRepayCalls.deduct': { input: { id: task, amount: 2 }, own: NEEDS_MORE },
+    'olderRepayCalls.deduct': { input: { id: task, amount: 2 }, own: NEEDS_MORE, noRow: AGAIN },
     'olderRepayCalls.details': {
       ...asked,
       noRow: { loanItemId: 'the loan of the same case: moneyPlan.test reaches it' },
