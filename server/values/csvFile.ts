@@ -6,16 +6,21 @@ export const EXPORT_ROWS_MAX = 100_000;
 /** A cell of an export: text, a number that stays one, or nothing. */
 export type CsvCell = string | number | null;
 
-/** Signs with which a spreadsheet program takes text for a formula, beyond those that the library knows; full-width forms count as well. */
-const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/u;
-/** A row of digits that a spreadsheet program would show as 1.23E+17. */
-const LONG_NUMBER = /^\d{12,}$/;
+/**
+ * What a spreadsheet program takes for a formula, also behind blanks and what cannot be seen, which some of them drop;
+ * full-width signs count as well. And a row of digits, which it would show as 1.23E+17.
+ */
+const HARMFUL = /^(?:[\t\r\n]|[\s\p{Z}\p{Cf}]*[=+\-@＝＋－＠]|\d{12,}$)/u;
 
 /** Text is made harmless, numbers stay numbers by their type and not by their look. */
 const safeText = (text: string): string => {
   const stored = text.replaceAll('\0', '');
-  return FORMULA.test(stored) || LONG_NUMBER.test(stored) ? `'${stored}` : stored;
+  return HARMFUL.test(stored) ? `'${stored}` : stored;
 };
+
+/** The text of a cell as it was before it was made harmless. */
+export const storedText = (cell: string): string =>
+  cell.startsWith("'") && HARMFUL.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A CSV file as spreadsheet programs open it without asking: UTF-8 with its mark, RFC 4180, no formulas (AP-06). */
 export const csvFile = (rows: readonly (readonly CsvCell[])[]): string =>

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { OperatorError } from '../../kernel/operatorError';
 import type { ChainedRow } from '../../security/trail/trailHash';
 import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT, TRAIL_WRITERS } from './trailFormats';
+import { storedText } from '../../values/csvFile';
 
 const text = z.string();
 const number = z.number().int();
@@ -30,12 +31,9 @@ const jsonFile = z.object({ format: z.literal(TRAIL_FILE_FORMAT), chain: number,
 
 const NUMBERS: readonly string[] = ['chain', 'seq', 'userId', 'loginLogId', 'pageSeq'];
 
-/** Undoes what makes a cell harmless for spreadsheet programs (csvFile). */
-const plainText = (cell: string): string => (/^'(?:[=+\-@\t\r\n＝＋－＠]|\d{12,}$)/u.test(cell) ? cell.slice(1) : cell);
-
 const cellOf = (name: string, cell: string): string | number | null => {
   if (cell === '') return null;
-  return NUMBERS.includes(name) ? Number(cell) : plainText(cell);
+  return NUMBERS.includes(name) ? Number(cell) : storedText(cell);
 };
 
 const fromCsv = (content: string): unknown[] => {

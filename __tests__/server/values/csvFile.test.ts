@@ -1,0 +1,40 @@
+import { csvFile, storedText } from '../../../server/values/csvFile';
+
+const cellOf = (text: string): string =>
+  csvFile([[text]])
+    .replace(/^\uFEFF/u, '')
+    .trimEnd();
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const BEFORE = [
+  '',
+  ' ',
+  '   ',
+  '\u00A0',
+  '\u200B',
+  '\u2060',
+  '\uFEFF',
+  '\u00AD',
+  '\u3000',
+  '\u2003 ',
+  ' \u200B\u00A0 ',
+];
+
+test('AP-06 1.2.10 a formula is quoted, also behind blanks and what cannot be seen', () => {
+  for (const sign of SIGNS) {
+    for (const before of BEFORE) {
+      const text = `${before}${sign}1+1`;
+      expect(cellOf(text)).toMatch(/^"?'/u);
+      expect(storedText(`'${text}`)).toBe(text);
+    }
+  }
+  for (const text of ['\tx', '\rx', '\nx']) expect(cellOf(text)).toMatch(/^"?'/u);
+});
+
+test('AP-06 words and numbers stay as they are', () => {
+  for (const text of ['Hola', ' Hola', 'a=1', '1-2', '\u00A0x', "'quoted", '12345678901']) {
+    expect(csvFile([[text]])).toContain(text);
+    expect(cellOf(text)).not.toMatch(/^"?'[^q]/u);
+    expect(storedText(text)).toBe(text);
+  }
+  expect(csvFile([[-5, 1.5, null]])).toContain('-5,1.5,');
+});
