@@ -8,6 +8,7 @@ import { callLanguage } from '../../../server/pipeline/callLanguage';
 import { inScope } from '../../../server/database/callTransaction';
 import { errorWithoutData } from '../../../server/settings/logOptions';
 import { menuCalls } from '@/contract/calls/menuCalls';
+import { makeCase } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
@@ -19,6 +20,8 @@ beforeAll(async () => {
   server = await startApp();
   institutionId = await makeInstitution(server.database);
   agent = await signInAs(server.database, await makeUser(server.database, { institutionId }));
+  const of = { institutionId, agentId: agent.userId, now: new Date() };
+  for (const loan_no of ['L1', 'L7', 'L8']) await makeCase(server.database, { ...of, cells: { loan_no } });
 });
 afterAll(() => server.close());
 
@@ -63,6 +66,18 @@ test('AP-07 a behaviour is kept with the looked-up address and the connection’
       expect.objectContaining({ loanNo: 'L8', ip: null, socketIp: '127.0.0.1' }),
     ]),
   );
+});
+
+test('AP-07 RO-01 a behaviour is about a case that the caller sees, or about none', async () => {
+  const { database } = server;
+  const of = { institutionId, now: new Date() };
+  const ofMate = await makeCase(database, { ...of, agentId: await makeUser(database, { institutionId }) });
+  const before = await storedBehaviours();
+  for (const loanId of ['abc', '__proto__', 'L9', ofMate.loanNo, String(ofMate.id)]) {
+    expect(await addBehaviour({ payload: { type: 'openCase', loanId } })).toMatchObject({ code: '20' });
+  }
+  expect(await storedBehaviours()).toEqual(before);
+  expect(await addBehaviour({ payload: { type: 'openCase', loanId: null } })).toMatchObject({ code: '00' });
 });
 
 test('AP-07 the embedded look-up says the address of the connection, whatever the caller writes in front of it', async () => {

@@ -83,8 +83,7 @@ export const peopleArea: Area = {
       own: ['-2', '20', '21'],
     },
     'userCalls.behaviorAdd': {
-      input: { type: 'openCase', loanId: 'L-1', detail: null, ip: null },
-      noRow: { loanId: 'written down as it was sent' },
+      input: { type: 'openCase', loanId: idOf('loanNo'), detail: null, ip: null },
     },
     'taskViewCalls.deleteFilter': { input: { id: idOf('savedFilter') }, own: ['20'], absent: ['00', '20'] },
     'permissionCalls.user': { input: { userId: idOf('userOfInstitution') } },

@@ -7,7 +7,16 @@ export { promiseState } from './promiseStateStore';
 export { assertNotHeld } from './assertNotHeld';
 export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';
-export { findTask, findTold, findVisible, lockTask, lockTasks, ROW_COLUMNS, type Task } from './taskStore';
+export {
+  assertSeesLoan,
+  findTask,
+  findTold,
+  findVisible,
+  lockTask,
+  lockTasks,
+  ROW_COLUMNS,
+  type Task,
+} from './taskStore';
 export { taskRowMaker } from './taskWire';
 export { publishCaseChanged } from './publishCaseChanged';
 export { publishCasesChanged } from './publishCasesChanged';

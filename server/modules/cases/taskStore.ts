@@ -64,6 +64,13 @@ export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): 
     .orderBy(asc(task.id))
     .for('update');
 
+/** Refuses the number of a loan of which the caller sees no case: it does not exist for the caller (RO-01). */
+export async function assertSeesLoan(loanNo: string, { tx, caller }: TaskContext): Promise<void> {
+  const seen = and(eq(task.loanNo, loanNo), visibleTasks(caller));
+  const rows = await tx.select({ id: task.id }).from(task).where(seen).limit(1);
+  if (rows.length === 0) throw new Refusal('notFound');
+}
+
 /** The numbers of those of several cases that the caller may see. */
 export async function findVisible(ids: readonly number[], { tx, caller }: TaskContext): Promise<ReadonlySet<number>> {
   const rows = await tx

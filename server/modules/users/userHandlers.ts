@@ -1,10 +1,14 @@
 import type { userCalls } from '@/contract/calls/userCalls';
+import { assertSeesLoan } from '../cases/casesFacade';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import type { Handlers } from '../../access/callContext';
 
 /** What users do (§7 user/…). */
 export const userHandlers: Handlers<typeof userCalls> = {
-  behaviorAdd: async ({ type, loanId, detail, ip }, { tx, caller, now, ip: socketIp }) => {
+  behaviorAdd: async ({ type, loanId, detail, ip }, context) => {
+    const { tx, caller, now, ip: socketIp } = context;
+    // What somebody did is only worth as much as that it can have been done.
+    if (loanId) await assertSeesLoan(loanId, context);
     await addBehaviour(tx, {
       caller,
       type,

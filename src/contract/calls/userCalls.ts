@@ -19,6 +19,6 @@ export const userCalls = {
     who: 'behaviour.record',
     rows: 'own',
     quiet: true,
-    means: 'Records what the caller did with a case.',
+    means: 'Records what the caller did with a case; one that the caller does not see is refused.',
   }),
 };
