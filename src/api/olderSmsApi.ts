@@ -2,7 +2,7 @@ import { olderSmsCalls } from '@/contract/calls/olderSmsCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { messagesOfCase } from './tags';
+import { sentAbout } from './tags';
 
 /** Messages, older client (§7 sms/…). */
 export const olderSmsApi = api.injectEndpoints({
@@ -10,7 +10,7 @@ export const olderSmsApi = api.injectEndpoints({
     const { reads, changes } = endpointsOf(build);
     return {
       olderSmsTemplates: reads(olderSmsCalls.templates, ['Templates']),
-      olderSmsSend: changes(olderSmsCalls.send, ({ taskId }) => messagesOfCase(String(taskId))),
+      olderSmsSend: changes(olderSmsCalls.send, ({ taskId }) => sentAbout(String(taskId))),
     };
   },
 });

@@ -69,6 +69,9 @@ export const messagesOfCase = (taskId: string): TagOf[] => [
   one('Timeline', taskId),
 ];
 
+/** What changes when a message is written: a number by hand becomes a contact. */
+export const sentAbout = (taskId: string): TagOf[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
+
 /** What changes when a code is asked for or arrives. */
 export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), one('Timeline', taskId)];
 

@@ -20,6 +20,8 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'longAging.read': EVERYBODY,
   'calls.dial': ACTING,
   'sms.send': ACTING,
+  'sms.freeText': ACTING,
+  'sms.freeNumber': ACTING,
   'money.deduct': ACTING,
   'codes.request': ACTING,
   'statistics.read': EVERYBODY,

@@ -8,6 +8,8 @@ export const PERMISSIONS = [
   'longAging.read',
   'calls.dial',
   'sms.send',
+  'sms.freeText',
+  'sms.freeNumber',
   'money.deduct',
   'codes.request',
   'statistics.read',
@@ -52,8 +54,10 @@ const READ = [
   'behaviour.record',
   'board.read',
 ] as const;
-/** What a leader sees and steers of the own group. */
+/** What a leader sees and steers of the own group, and may say in a message that no template says. */
 const LEAD = [
+  'sms.freeText',
+  'sms.freeNumber',
   'users.read',
   'queues.read',
   'cases.assign',
@@ -112,6 +116,8 @@ export interface Permitted {
 /** Flags that members and leaders need beside their role; administrators and auditors go by the role alone. */
 const FLAG_OF: Readonly<Partial<Record<Permission, 'sendSms' | 'longAging'>>> = {
   'sms.send': 'sendSms',
+  'sms.freeText': 'sendSms',
+  'sms.freeNumber': 'sendSms',
   'longAging.read': 'longAging',
 };
 

@@ -35,6 +35,8 @@ export const RESULT_CODES = {
   deductionDayLimit: { code: '35' },
   tooManyKept: { code: '36' },
   codeStillGood: { code: '37' },
+  smsHoldsLink: { code: '38' },
+  smsForeignNumber: { code: '39' },
   notASpreadsheet: { code: '40' },
   ownPasswordFirst: { code: '41' },
   passwordGuessable: { code: '42' },

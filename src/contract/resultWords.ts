@@ -148,6 +148,16 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'A code for another amount is still good at this channel. Use it, or have it replaced',
     es: 'En este canal sigue vigente un código por otro importe. Úselo o pida reemplazarlo',
   },
+  smsHoldsLink: {
+    cn: '自拟短信不能包含链接：{link}',
+    en: 'A message in own words holds no links. This reads like one: {link}',
+    es: 'Un mensaje con texto propio no lleva enlaces. Esto parece uno: {link}',
+  },
+  smsForeignNumber: {
+    cn: '只能向以下国家的号码发送短信：{countries}',
+    en: 'Messages by hand go to valid numbers of these countries only: {countries}',
+    es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
+  },
   ...MANAGEMENT_WORDS,
   operatorOnly: {
     cn: '审计员的密码只能由服务器运维人员生成（npm run password:reset）',

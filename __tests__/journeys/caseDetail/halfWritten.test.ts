@@ -9,11 +9,11 @@ import { books } from '../../support/journeys/books';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 import { LoginPage } from '../../support/journeys/loginPage';
-import { SmsPage } from '../../support/journeys/smsPage';
+import { freeWriter, SmsPage } from '../../support/journeys/smsPage';
 
 /** An agent with a case, due 1,001.00, open in the browser. */
 const test = base.extend<{ agent: JourneyUser; one: JourneyCase }>({
-  agent: async ({ rig }, hand) => hand(await rig.user()),
+  agent: async ({ rig }, hand) => hand(await freeWriter(rig)),
   one: async ({ page, rig, agent, enter }, hand) => {
     const [one] = await rig.cases(agent, 1);
     if (!one) throw new Error('no case was made');

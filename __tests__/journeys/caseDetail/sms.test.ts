@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { contact, task } from '../../../server/database/tables/caseTables';
 import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { draft } from '../../../server/database/tables/workTables';
@@ -6,7 +7,7 @@ import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { caseOf } from '../../support/journeys/caseOf';
-import { sentFrom, SmsPage } from '../../support/journeys/smsPage';
+import { freeWriter, sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
 const addTemplate = ({ database, institutionId }: JourneyRig, content: string) =>
   database.insert(smsTemplate).values({ institutionId, name: 'Recordatorio', language: 'es', content });
@@ -26,6 +27,9 @@ test('CD-02 SE-05 a template is shown as it will be sent, and its record says th
   const message = new SmsPage(page);
   await message.open();
   await expect(message.dialog.getByText('Left today: 3 for this case, 200 for you.')).toBeVisible();
+  await expect(message.dialog.getByText(/^Your messages go to the contacts of the case\./u)).toBeVisible();
+  await expect(message.dialog.getByText(/^Your messages are made from templates\./u)).toBeVisible();
+  await expect(message.dialog.getByRole('radio')).toHaveCount(0);
   await message.send.click();
   await expect(message.dialog.getByText('Required')).toBeVisible();
   await message.template('Recordatorio');
@@ -56,9 +60,14 @@ test('CD-02 each bad input has its own message; a number that fails leaves a rec
   database,
   enter,
 }) => {
-  const user = await rig.user();
+  const user = await freeWriter(rig);
   const one = await caseOf(rig, user);
   await limit(rig, 'sms.contentMax', '20');
+  // A number that the gateway cannot reach; written by hand it is the borrower's own.
+  await database
+    .update(contact)
+    .set({ phone: '555 1234' })
+    .where(inArray(contact.borrowerId, database.select({ id: task.borrowerId }).from(task).where(eq(task.id, one.id))));
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);
   await message.open();
@@ -77,6 +86,10 @@ test('CD-02 each bad input has its own message; a number that fails leaves a rec
   await message.send.click();
   expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toEqual([]);
 
+  await message.ownWords('Pay: bit.ly/3xYz');
+  await message.send.click();
+  await expect(message.dialog.getByRole('alert')).toContainText('This reads like one: bit.ly');
+  expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toEqual([]);
   await message.ownWords('Please call us.');
   await message.send.click();
   await expect(message.dialog.getByText('Failed', { exact: true })).toBeVisible();
@@ -91,7 +104,7 @@ test('CD-02 each bad input has its own message; a number that fails leaves a rec
 });
 
 test('CD-02 nothing is left for the case: sending is not offered, and why is said', async ({ page, rig, enter }) => {
-  const user = await rig.user();
+  const user = await freeWriter(rig);
   const one = await caseOf(rig, user);
   await limit(rig, 'sms.caseDaily', '1');
   await enter(user, caseAddress(one));
@@ -132,7 +145,7 @@ test('CD-13 a half-written message survives a reload and is sent once, whatever 
   database,
   enter,
 }) => {
-  const user = await rig.user();
+  const user = await freeWriter(rig);
   const one = await caseOf(rig, user);
   await enter(user, caseAddress(one));
   const message = new SmsPage(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 import { caseAddress } from '../../support/journeys/casePage';
 import { caseOf } from '../../support/journeys/caseOf';
-import { sentFrom, SmsPage } from '../../support/journeys/smsPage';
+import { freeWriter, sentFrom, SmsPage } from '../../support/journeys/smsPage';
 
 const loseAnswers = async (page: Page): Promise<void> => {
   await page.route(/intent\/outcome/u, (route) => route.abort());
@@ -17,7 +17,7 @@ test('CD-13 CD-02 an answer that was lost: the message is asked about and not se
   rig,
   enter,
 }) => {
-  const user = await rig.user();
+  const user = await freeWriter(rig);
   await enter(user, caseAddress(await caseOf(rig, user)));
   const message = new SmsPage(page);
   await message.open();
@@ -41,7 +41,7 @@ test('CD-13 CD-02 an answer that was lost and a reload: nothing invites to send 
   rig,
   enter,
 }) => {
-  const user = await rig.user();
+  const user = await freeWriter(rig);
   await enter(user, caseAddress(await caseOf(rig, user)));
   const message = new SmsPage(page);
   await message.open();

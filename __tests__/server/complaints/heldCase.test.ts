@@ -1,3 +1,4 @@
+import { giveTo } from '../../support/server/people';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
 import { type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
@@ -7,6 +8,7 @@ let rig: ComplaintRig;
 
 beforeAll(async () => {
   rig = await openComplaintRig();
+  await giveTo(rig.server.database, { institutionId: rig.institutionId, userId: rig.agent.userId }, ['sms.freeText']);
 });
 afterAll(() => rig.close());
 

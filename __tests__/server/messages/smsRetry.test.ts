@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { contact } from '../../../server/database/tables/caseTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { takeQueuedSms } from '../../../server/modules/messages/smsWorkerStore';
 import { get, send } from '../../support/cases/cases';
@@ -37,7 +39,12 @@ const records = async ({ agent, held }: SmsRig, language = 'en') => {
 };
 
 const failedOne = async (mine: SmsRig): Promise<string> => {
-  const { data } = await sendAs(server, mine.agent, { taskId: String(mine.held.id), phone: SHORT, content: 'Hola' });
+  const { contactId } = mine;
+  await server.database
+    .update(contact)
+    .set({ phone: SHORT })
+    .where(eq(contact.id, Number(contactId)));
+  const { data } = await sendAs(server, mine.agent, { taskId: String(mine.held.id), contactId, content: 'Hola' });
   await settledSms(server, mine.held);
   return data.smsId;
 };
@@ -45,7 +52,9 @@ const failedOne = async (mine: SmsRig): Promise<string> => {
 test('CD-02 a message that failed leaves MSF, why in the reader’s language, and a way to try again', async () => {
   const mine = await rig();
   await failedOne(mine);
-  expect(await logOf(server, mine.held)).toMatchObject([{ callResult: 'MSF', contactPhone: SHORT, contactId: null }]);
+  expect(await logOf(server, mine.held)).toMatchObject([
+    { callResult: 'MSF', contactPhone: SHORT, contactId: Number(mine.contactId) },
+  ]);
   const failed = { state: 'failed', result: 'MSF', canRetry: true, phone: '*2345' };
   expect(await records(mine)).toMatchObject([{ ...failed, failure: 'The number is too short for a message' }]);
   expect(await records(mine, 'es')).toMatchObject([{ failure: 'El número es demasiado corto para un mensaje' }]);

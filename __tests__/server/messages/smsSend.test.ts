@@ -8,6 +8,7 @@ import { makeUser, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import {
   anotherCase,
+  EVIDENCE,
   logOf,
   openSmsRig,
   makeTemplate,
@@ -72,13 +73,13 @@ test('AP-01 CD-02 the older client sends a template filled in on the server to a
   expect(listed.data).toMatchObject([{ id: templateId, content, preview: expect.stringContaining(filled) }]);
   const bare = await get<{ preview: string | null }[]>(server, mine.agent, { path: '/api/sms/templates' });
   expect(bare.data[0]?.preview).toBeNull();
-  const body = { ...input, templateId, phone: '+52 (55) 1234-5678' };
+  const body = { ...input, templateId, phone: '+52 (55) 1234-5678', ...EVIDENCE };
   expect((await send<Sent>(server, mine.agent, { path: '/api/sms/send', body })).code).toBe('00');
   expect(await settledSms(server, mine.held)).toMatchObject([
     {
       state: 'sent',
       phone: '+52 (55) 1234-5678',
-      contactId: null,
+      contactName: EVIDENCE.numberName,
       content: listed.data[0]?.preview,
       templateName: 'T',
     },
@@ -200,9 +201,8 @@ test('CD-02 §5 neither text nor number, and a number that is none, are refused'
 test('CD-13 one intent sends one message however often it is asked for, and its draft is gone', async () => {
   const mine = await rig();
   const key = 'intent-of-a-message';
-  const path = `/prod/task/draft/${mine.held.id}`;
   await send(server, mine.agent, {
-    path,
+    path: `/prod/task/draft/${mine.held.id}`,
     method: 'PUT',
     body: { kind: 'sms', content: '{}', version: 0, intent: key },
   });

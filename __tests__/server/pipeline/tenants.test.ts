@@ -6,6 +6,7 @@ import { systemSetting } from '../../../server/database/tables/organisationTable
 import { BASE_OF } from '../../../server/pipeline/callRoute';
 import type { StoredTask } from '../../support/cases/cases';
 import { contactsOf, everything, makeCase } from '../../support/cases/cases';
+import { makeTemplate } from '../../support/messages/smsRig';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
@@ -18,6 +19,7 @@ let server: TestServer;
 let callers: Record<'agent' | 'mate' | 'leader' | 'otherLeader' | 'admin' | 'auditor' | 'foreign', SignedIn>;
 let held: StoredTask;
 let contactId: string;
+let templateId: string;
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
@@ -43,6 +45,7 @@ beforeAll(async () => {
     cells: { deduction_account: '012345678901234567' },
   });
   contactId = String((await contactsOf(database, held))[0]?.id);
+  templateId = await makeTemplate(server, { institutionId, content: 'Hola {name}' });
 });
 afterAll(() => server.close());
 // A loan has its number of deductions a day; each of the tests may make its own.
@@ -119,8 +122,8 @@ const ASKS: Record<string, Ask> = {
   }),
   'main refreshRepayCode': ({ taskId }) => ({ input: 'repay/repayment/refreshRepayCode', payload: { taskId } }),
   'main residue': ({ taskId }) => ({ input: `sms/residue/?taskId=${taskId}` }),
-  'main manualSend': ({ taskId }) => ({ input: 'sms/manual/send', payload: { taskId, contactId, content: 'Hola' } }),
-  'older send': ({ taskId }) => ({ input: 'sms/send', payload: { taskId, contactId, content: 'Hola' } }),
+  'main manualSend': ({ taskId }) => ({ input: 'sms/manual/send', payload: { taskId, contactId, templateId } }),
+  'older send': ({ taskId }) => ({ input: 'sms/send', payload: { taskId, contactId, templateId } }),
   'older userCalls': ({ taskId }) => ({ input: `task/userCalls/${taskId}` }),
   'older deduct': ({ taskId }) => ({ input: `repay/deduct/${taskId}`, payload: { amount: nextAmount() } }),
   'older details': ({ taskId }) => ({ input: `repay/details?taskId=${taskId}` }),

@@ -10,7 +10,6 @@ const of = (make: Maker) => ({ scope: 'group' as const, make });
 const task = idOf('task');
 const contactId = idOf('contact');
 const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01', contactId };
-const message = { contactId, content: 'Hola' };
 const ofTask = { input: { id: task } };
 const asked = { input: { taskId: task } };
 
@@ -36,14 +35,12 @@ export const casesArea: Area = {
           .returning(),
       ),
     ),
-    sms: of(async ({ institutionId, task: { id: taskId }, agentId }, { database, now }) =>
-      madeId(
-        await database
-          .insert(sms)
-          .values({ institutionId, taskId, agentId, phone: '5551', content: 'x', state: 'failed', createdAt: now })
-          .returning(),
-      ),
-    ),
+    sms: of(async ({ institutionId, task: held, agentId }, { database, now }) => {
+      const [{ id } = { id: 0 }] = await contactsOf(database, held);
+      const from = { institutionId, taskId: held.id, agentId, contactId: id, templateName: 'x' };
+      const failed = { ...from, phone: '5551', content: 'x', state: 'failed', createdAt: now } as const;
+      return madeId(await database.insert(sms).values(failed).returning());
+    }),
     picture: of(async ({ institutionId, task: { borrowerId } }, { database }) => {
       const content = Uint8Array.from([1]);
       const row = { institutionId, borrowerId, kind: 'idFront', name: 'x', contentType: 'image/jpeg', content };
@@ -135,11 +132,7 @@ export const casesArea: Area = {
     },
     'olderRepayCalls.payLogs': asked,
     'smsCalls.residue': asked,
-    'smsCalls.manualSend': {
-      input: { taskId: task, ...message },
-      own: NEEDS_MORE,
-      noRow: { templateId: 'either a template or a text: smsSend.test reaches it' },
-    },
+    'smsCalls.manualSend': { input: { taskId: task, templateId: idOf('template'), contactId }, own: NEEDS_MORE },
     'smsCalls.retry': { input: { smsId: idOf('sms') }, own: NEEDS_MORE },
     'olderSmsCalls.templates': { ...asked, absent: ['00', '20'] },
     'olderSmsCalls.send': { input: { taskId: task, templateId: idOf('template'), contactId }, own: NEEDS_MORE },

@@ -13,7 +13,9 @@ const NOTHING: Changed = { facts: [] };
 const TAKEN_AWAY: Changed = { facts: ['behaviour'] };
 const RECORDED: Changed = { facts: ['case', 'log'] };
 const PAID: Changed = { facts: ['case', 'payment', 'plan'] };
-const SENT: Changed = { facts: ['message'] };
+const SENT: Changed = { facts: ['message', 'contact'] };
+/** To somebody who is a contact already. */
+const SENT_ON: Changed = { facts: ['message'] };
 const CODE: Changed = { facts: ['code'] };
 const DIALLED: Changed = { facts: ['phoneCall'] };
 const COMPLAINT: Changed = { facts: ['complaint', 'hold'] };
@@ -106,7 +108,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   repayRepaymentCodeUpdateNew: CODE,
   repayRefreshRepayCode: CODE,
   smsManualSend: SENT,
-  smsRetry: SENT,
+  smsRetry: SENT_ON,
   smsLimitUpdateSmsLimit: setting('smsLimit'),
   smsLimitAddSmsTemplate: setting('smsTemplate'),
   smsLimitUpdateSmsTemplate: setting('smsTemplate'),
@@ -123,7 +125,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   taskWorkPartDeduce: PAID,
   taskWorkSaveUserEmerContact: { facts: ['contact'] },
   taskWorkManualDelay: { facts: ['case', 'plan', 'log'] },
-  taskWorkAutoDialSms: SENT,
+  taskWorkAutoDialSms: SENT_ON,
   taskWorkDial: DIALLED,
   taskWorkHangUp: DIALLED,
   trailVerify: NOTHING,

@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { smsOutbox } from '../../../server/database/tables/messageTables';
-import type { JourneyRig } from './journeyRig';
+import { giveTo } from '../server/people';
+import type { JourneyRig, JourneyUser } from './journeyRig';
 
 /** What the embedded gateway was given by an institution. */
 export const sentFrom = ({ database, institutionId }: JourneyRig) =>
   database.select().from(smsOutbox).where(eq(smsOutbox.institutionId, institutionId));
+
+/** An agent who was given to write in own words and to other numbers. */
+export async function freeWriter(rig: JourneyRig): Promise<JourneyUser> {
+  const user = await rig.user();
+  const of = { institutionId: rig.institutionId, userId: user.id };
+  await giveTo(rig.database, of, ['sms.freeText', 'sms.freeNumber']);
+  return user;
+}
 
 /** The dialog that sends a message, in English. */
 export class SmsPage {
@@ -31,6 +40,8 @@ export class SmsPage {
   async byHand(number: string): Promise<void> {
     await this.dialog.getByText('Number by hand', { exact: true }).click();
     await this.number.fill(number);
+    await this.dialog.getByLabel('Whose number').fill('Rosa');
+    await this.dialog.getByLabel('How it is known').fill('Told by the borrower');
   }
 
   async ownWords(text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Permission } from '@/contract/permissions';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { collectionLog } from '../../../server/database/tables/caseTables';
@@ -7,7 +8,7 @@ import { readSettings } from '../../../server/settings/settings';
 import { startSmsWorker } from '../../../server/modules/messages/smsWorker';
 import type { StoredTask } from '../cases/cases';
 import { contactsOf, makeCase, send } from '../cases/cases';
-import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
+import { giveTo, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
 
 /** An institution with an agent and an open case. */
@@ -18,13 +19,21 @@ export interface SmsRig {
   readonly contactId: string;
 }
 
-/** Makes one; each has its own limits. */
+/** What an agent has to be given in order to write what and to whom they like. */
+export const FREE = ['sms.freeText', 'sms.freeNumber'] as const satisfies readonly Permission[];
+
+/** Makes one; each has its own limits. Its agent may write freely unless `may` says what of it. */
 export const openSmsRig = async (
   { database }: TestServer,
-  { now, limits = {} }: { now: Date; limits?: Record<string, string> },
+  {
+    now,
+    limits = {},
+    may = FREE,
+  }: { now: Date; limits?: Record<string, string>; may?: readonly (typeof FREE)[number][] },
 ): Promise<SmsRig> => {
   const institutionId = await makeInstitution(database);
   const agent = await signInAs(database, await makeUser(database, { institutionId }), { now });
+  if (may.length > 0) await giveTo(database, { institutionId, userId: agent.userId }, may);
   const set = Object.entries(limits).map(([key, value]) => ({ institutionId, key: `sms.${key}`, value }));
   if (set.length > 0) await database.insert(systemSetting).values(set);
   const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
@@ -56,9 +65,14 @@ export interface Sent {
 
 type Message = Record<string, unknown> & { readonly key?: string };
 
-/** Sends by the main client; `key` is the intent's, everything else the body. */
-export const sendAs = (server: TestServer, who: SignedIn, { key, ...body }: Message) =>
-  send<Sent>(server, who, { path: '/prod/sms/manual/send', body, ...(key !== undefined && { key }) });
+/** Where a number by hand is from; the server wants to know. */
+export const EVIDENCE = { numberName: 'Tía Rosa', numberSource: 'told by the borrower on the phone' } as const;
+
+/** Sends by the main client; `key` is the intent's, everything else the body. A number by hand comes with its evidence. */
+export const sendAs = (server: TestServer, who: SignedIn, { key, ...asked }: Message) => {
+  const body = { ...('phone' in asked && EVIDENCE), ...asked };
+  return send<Sent>(server, who, { path: '/prod/sms/manual/send', body, ...(key !== undefined && { key }) });
+};
 
 /** The messages of a case as the database has them, oldest first. */
 export const storedSms = ({ database }: TestServer, { id }: StoredTask) =>

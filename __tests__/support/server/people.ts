@@ -1,6 +1,8 @@
 import { minorUnits } from '@/contract/minor';
 import type { Role } from '@/contract/codes/role';
+import type { Permission } from '@/contract/permissions';
 import type { Database } from '../../../server/database/connect';
+import { permissionGrant } from '../../../server/database/tables/grantTables';
 import { appUser, institution, userGroup } from '../../../server/database/tables/organisationTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { openSession, tokenOf } from '../../../server/security/session/sessions';
@@ -59,6 +61,16 @@ export const makeUser = async (
   };
   return only(await database.insert(appUser).values(row).returning()).id;
 };
+
+/** Gives somebody permissions beside the role's, as an administrator does. */
+export const giveTo = (
+  database: Database,
+  { institutionId, userId }: { readonly institutionId: number; readonly userId: number },
+  permissions: readonly Permission[],
+) =>
+  database
+    .insert(permissionGrant)
+    .values(permissions.map((permission) => ({ institutionId, userId, permission, allowed: true })));
 
 /** What a signed-in browser sends with every call of either client. */
 export interface SignedIn {

@@ -172,6 +172,10 @@ export const contact = pgTable(
     emergency: boolean().notNull().default(false),
     lastCallResult: text(),
     lastCallAt: instant(),
+    /** From where a number is that somebody here brought, who that was, and when; null: it came with the loan or from the borrower's own lists. */
+    source: text(),
+    addedBy: rowRef().references(() => appUser.id),
+    addedAt: instant(),
   },
   (table) => [
     index('contact_borrower').on(table.borrowerId),

@@ -1,3 +1,3 @@
 /** What the rest of the server may use of this topic. */
 
-export { changeContact, findContact, type StoredContact } from './contactStore';
+export { addContact, changeContact, contactsForChange, findContact, type StoredContact } from './contactStore';

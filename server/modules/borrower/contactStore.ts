@@ -47,10 +47,11 @@ export async function contactsForChange(of: Task, { tx }: ContactContext): Promi
 }
 
 type NewContact = Pick<StoredContact, 'name' | 'relation' | 'phone' | 'emergency'>;
+type Evidence = Partial<Pick<StoredContact, 'source' | 'addedBy' | 'addedAt'>>;
 type LastCall = Pick<StoredContact, 'lastCallResult' | 'lastCallAt'>;
 
 /** Adds a contact to a case's borrower and gives its number. */
-export async function addContact(of: Task, fresh: NewContact, { tx }: ContactContext): Promise<number> {
+export async function addContact(of: Task, fresh: NewContact & Evidence, { tx }: ContactContext): Promise<number> {
   const row = { ...fresh, institutionId: of.institutionId, borrowerId: of.borrowerId };
   const [made] = await tx.insert(contact).values(row).returning({ id: contact.id });
   if (!made) throw new Error('no contact was made');

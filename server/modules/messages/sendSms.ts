@@ -2,20 +2,21 @@ import type * as z from 'zod/mini';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { smsSendAnswer, smsSendRequest } from '@/contract/entities/sms';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { mayDo } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { findContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from '../results/resultsFacade';
+import { linkIn } from './linkIn';
 import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
 import { filledTemplate } from './caseTemplates';
 import { lockTask, type Task, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
+import { type Receiver, receiverOf } from './smsReceiver';
 
 type Request = z.output<typeof smsSendRequest>;
 type Answer = z.output<typeof smsSendAnswer>;
-type Receiver = Pick<StoredSms, 'phone'> & Partial<Pick<StoredSms, 'contactId' | 'contactName' | 'contactRelation'>>;
 type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateName'>>;
 
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
@@ -25,16 +26,18 @@ async function lockOpenCase(taskId: string, context: CallerContext): Promise<Tas
   return held;
 }
 
-async function contactAsReceiver(held: Task, contactId: string, context: CallerContext): Promise<Receiver> {
-  const { id, name, relation, phone } = await findContact(held, contactId, context);
-  return { contactId: id, contactName: name, contactRelation: relation, phone };
+/** Own words are for those who may choose them, and never lead anywhere: whoever reads them trusts the sender's name. */
+function assertOwnWords(content: string, { caller }: CallerContext): void {
+  if (!mayDo(caller, 'sms.freeText')) throw new Refusal('notAllowed');
+  const link = linkIn(content);
+  if (link !== undefined) throw new Refusal('smsHoldsLink', { link });
 }
 
-const receiverOf = async (held: Task, { contactId, phone }: Request, context: CallerContext): Promise<Receiver> =>
-  contactId ? contactAsReceiver(held, contactId, context) : { phone: (phone ?? '').trim() };
-
-const textOf = async (held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> =>
-  templateId ? filledTemplate({ id: templateId }, held, context) : { content: content ?? '' };
+async function textOf(held: Task, { templateId, content }: Request, context: CallerContext): Promise<Text> {
+  if (templateId) return filledTemplate({ id: templateId }, held, context);
+  assertOwnWords(content ?? '', context);
+  return { content: content ?? '' };
+}
 
 async function refuseTooLong({ content }: Text, context: CallerContext): Promise<void> {
   const { contentMax } = await smsLimits(context);
@@ -58,7 +61,7 @@ async function queueFor(
   return { smsId: String(smsId), state: 'queued', residue: residue - 1 };
 }
 
-/** Sends a message about an open case to one of its contacts or to a number by hand, within the limits (CD-02). */
+/** Sends a message about an open case to one of its contacts or to a number that becomes one, within the limits (CD-02). */
 export async function sendSms(asked: Request, context: CallerContext): Promise<Answer> {
   const held = await lockOpenCase(asked.taskId, context);
   const receiver = await receiverOf(held, asked, context);
@@ -73,7 +76,13 @@ export async function retrySms(smsId: string, context: CallerContext): Promise<A
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
   const { contactId, contactName, contactRelation, phone, templateName, content } = failed;
-  const message = { contactId, contactName, contactRelation, phone, templateName, content, retryOf: failed.id };
+  if (templateName === null) assertOwnWords(content, context);
+  // A message of before numbers by hand became contacts is written anew.
+  const receiver =
+    contactId === null
+      ? await receiverOf(held, { phone }, context)
+      : { contactId, contactName, contactRelation, phone };
+  const message = { ...receiver, templateName, content, retryOf: failed.id };
   return queueFor(held, message, context);
 }
 

@@ -2,9 +2,14 @@ import { inArray, or, eq, isNull, and } from 'drizzle-orm';
 import { systemSetting } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 
-const KEYS = { accountDaily: 'sms.accountDaily', caseDaily: 'sms.caseDaily', contentMax: 'sms.contentMax' } as const;
+const KEYS = {
+  accountDaily: 'sms.accountDaily',
+  caseDaily: 'sms.caseDaily',
+  contentMax: 'sms.contentMax',
+  countries: 'sms.countries',
+} as const;
 
-/** The limits of messages that an institution has set, as text; what it has not set is the system's, else absent (§3 SMS limit config). */
+/** The limits of messages, and the countries of numbers by hand, that an institution has set, as text; what it has not set is the system's, else absent (§3 SMS limit config). */
 export async function readSmsSettings({
   tx,
   caller,
@@ -26,5 +31,6 @@ export async function readSmsSettings({
     accountDaily: valueOf(KEYS.accountDaily),
     caseDaily: valueOf(KEYS.caseDaily),
     contentMax: valueOf(KEYS.contentMax),
+    countries: valueOf(KEYS.countries),
   };
 }

@@ -8,7 +8,8 @@ import { calendarDay, daysBetween } from '../../values/calendarDay';
 type Values = Readonly<Record<SmsPlace, string>>;
 
 const PLACE = /\{([^{}]*)\}/g;
-const LOCALE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en-US', es: 'es-MX' };
+/** The locale in which a message's amounts and names are written. */
+export const LOCALE: Readonly<Record<Language, string>> = { cn: 'zh-CN', en: 'en-US', es: 'es-MX' };
 
 /** Fills in the {places} that are known, once. */
 export const fillIn = (template: string, values: Values): string =>

@@ -9,6 +9,12 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   'longAging.read': { cn: '查看长账龄案件', en: 'See long-aging cases', es: 'Ver casos de larga mora' },
   'calls.dial': { cn: '拨打电话', en: 'Dial from the case', es: 'Llamar desde el caso' },
   'sms.send': { cn: '发送短信', en: 'Send messages', es: 'Enviar mensajes' },
+  'sms.freeText': { cn: '发送自拟短信', en: 'Write messages in own words', es: 'Escribir mensajes con texto propio' },
+  'sms.freeNumber': {
+    cn: '向联系人以外的号码发送短信',
+    en: 'Send messages to other numbers',
+    es: 'Enviar mensajes a otros números',
+  },
   'money.deduct': { cn: '发起扣款', en: 'Deduct from the account', es: 'Cobrar de la cuenta' },
   'codes.request': { cn: '申请还款码', en: 'Request repayment codes', es: 'Solicitar códigos de pago' },
   'statistics.read': { cn: '查看还款统计', en: 'See repayment statistics', es: 'Ver estadísticas de pagos' },

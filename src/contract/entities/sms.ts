@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SMS_CONTENT_HARD_MAX } from '../ourLimits';
+import { NAME_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { code, count, id, idInput, time } from '../schemas';
 
@@ -34,12 +34,16 @@ export type SmsResidue = z.output<typeof smsResidue>;
 const sending = {
   /** A template: the server fills it in. Else `content`. */
   templateId: z.nullish(idInput),
-  /** Own text. */
+  /** Own text, for those with the permission; it holds no links. */
   content: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(SMS_CONTENT_HARD_MAX))),
   /** One of the case's contacts. Else `phone`. */
   contactId: z.nullish(idInput),
-  /** A number by hand (CD-02). */
+  /** A number by hand (CD-02): a contact's, or with the permission another one of the institution's countries. */
   phone: z.nullish(z.string().check(z.maxLength(32), z.refine(isPhoneNumber))),
+  /** Whose the number by hand is: it becomes a contact of the case (ours). */
+  numberName: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  /** From where the number by hand is: kept as evidence with who brought it and when; needed where it is no contact yet (ours). */
+  numberSource: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX))),
 };
 
 const hasTextAndNumber = z.refine<{ [Name in keyof typeof sending]?: string | null | undefined }>(

@@ -1,4 +1,6 @@
+import { NAME_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
+import { useMay } from '@/ui/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,23 +16,64 @@ interface RecipientFieldsProps {
   readonly form: FormInstance<SmsFields>;
 }
 
-/** To whom: one of the case's contacts, the borrower first, or a number by hand. */
-export function RecipientFields({ taskId, form }: RecipientFieldsProps) {
+/** To whom: one of the case's contacts, the borrower first, or for those with the permission a number by hand. */
+export function RecipientFields(props: RecipientFieldsProps) {
+  const mayWriteNumber = useMay('sms.freeNumber');
+  if (mayWriteNumber) return <ChosenRecipient {...props} />;
+  return (
+    <>
+      <RecipientSelect {...props} />
+      <p className={styles['reason']}>
+        <FormattedMessage id="sms.to.contactsOnly" />
+      </p>
+    </>
+  );
+}
+
+function ChosenRecipient({ taskId, form }: RecipientFieldsProps) {
   const { formatMessage } = useIntl();
   const recipient = Form.useWatch('recipient', form);
   return (
-    <div className={styles['pair']}>
-      <Form.Item name="recipient" label={formatMessage({ id: 'sms.to' })}>
-        <Segmented
-          aria-label={formatMessage({ id: 'sms.to' })}
-          options={[
-            { value: 'contact', label: formatMessage({ id: 'sms.to.contact' }) },
-            { value: 'number', label: formatMessage({ id: 'sms.to.number' }) },
-          ]}
-        />
-      </Form.Item>
-      {recipient === 'number' ? <NumberField /> : <RecipientSelect taskId={taskId} form={form} />}
-    </div>
+    <>
+      <div className={styles['pair']}>
+        <Form.Item name="recipient" label={formatMessage({ id: 'sms.to' })}>
+          <Segmented
+            aria-label={formatMessage({ id: 'sms.to' })}
+            options={[
+              { value: 'contact', label: formatMessage({ id: 'sms.to.contact' }) },
+              { value: 'number', label: formatMessage({ id: 'sms.to.number' }) },
+            ]}
+          />
+        </Form.Item>
+        {recipient === 'number' ? <NumberField /> : <RecipientSelect taskId={taskId} form={form} />}
+      </div>
+      {recipient === 'number' && <EvidenceFields />}
+    </>
+  );
+}
+
+/** Whose the number is and from where: it becomes a contact of the case with that. */
+function EvidenceFields() {
+  const { formatMessage } = useIntl();
+  const required = { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> };
+  return (
+    <>
+      <div className={styles['pair']}>
+        <Form.Item name="numberName" label={formatMessage({ id: 'sms.number.name' })} rules={[required]}>
+          <Input autoComplete="off" maxLength={NAME_MAX} />
+        </Form.Item>
+        <Form.Item name="numberSource" label={formatMessage({ id: 'sms.number.source' })} rules={[required]}>
+          <Input
+            autoComplete="off"
+            maxLength={REMARK_MAX}
+            placeholder={formatMessage({ id: 'sms.number.source.example' })}
+          />
+        </Form.Item>
+      </div>
+      <p className={styles['reason']}>
+        <FormattedMessage id="sms.number.becomesContact" />
+      </p>
+    </>
   );
 }
 

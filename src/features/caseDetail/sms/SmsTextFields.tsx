@@ -1,3 +1,4 @@
+import { useMay } from '@/ui/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,8 +15,21 @@ interface SmsTextFieldsProps {
   readonly onTouch: () => void;
 }
 
-/** What to say: a template as it will be sent, or own words. */
+/** What to say: a template as it will be sent, or for those with the permission own words. */
 export function SmsTextFields(props: SmsTextFieldsProps) {
+  const mayWrite = useMay('sms.freeText');
+  if (mayWrite) return <ChosenText {...props} />;
+  return (
+    <>
+      <TemplateFields {...props} />
+      <p className={styles['reason']}>
+        <FormattedMessage id="sms.text.templatesOnly" />
+      </p>
+    </>
+  );
+}
+
+function ChosenText(props: SmsTextFieldsProps) {
   const { formatMessage } = useIntl();
   const way = Form.useWatch('way', props.form);
   return (
@@ -29,9 +43,18 @@ export function SmsTextFields(props: SmsTextFieldsProps) {
           ]}
         />
       </Form.Item>
-      {way === 'own' ? <OwnText contentMax={props.contentMax} /> : <TemplateFields {...props} />}
+      {way === 'own' ? (
+        <OwnText contentMax={props.contentMax} />
+      ) : (
+        <TemplateFields {...props} onEdit={(content) => takeOver(props, content)} />
+      )}
     </div>
   );
+}
+
+function takeOver({ form, onTouch }: SmsTextFieldsProps, content: string) {
+  form.setFieldsValue({ way: 'own', content });
+  onTouch();
 }
 
 function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
@@ -40,6 +63,7 @@ function OwnText({ contentMax }: Pick<SmsTextFieldsProps, 'contentMax'>) {
     <Form.Item
       name="content"
       label={formatMessage({ id: 'sms.text.own' })}
+      extra={formatMessage({ id: 'sms.text.noLinks' })}
       rules={[
         { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> },
         { max: contentMax, message: <FormattedMessage id="sms.tooLong" values={{ most: contentMax }} /> },

@@ -15,8 +15,8 @@ interface TemplateFieldsProps {
   readonly taskId: string;
   readonly form: FormInstance<SmsFields>;
   readonly contentMax: number;
-  /** Something was changed other than by typing. */
-  readonly onTouch: () => void;
+  /** Takes the text over into own words, where that is offered. */
+  readonly onEdit?: (text: string) => void;
 }
 
 const textOf = (template: SmsTemplate): string => template.preview ?? template.content;
@@ -46,7 +46,7 @@ export function TemplateFields(props: TemplateFieldsProps) {
 function KnownTemplates({
   form,
   contentMax,
-  onTouch,
+  onEdit,
   templates,
 }: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[] }) {
   const { formatMessage } = useIntl();
@@ -58,10 +58,6 @@ function KnownTemplates({
     isTooLong
       ? Promise.reject(new Error(formatMessage({ id: 'sms.tooLong' }, { most: contentMax })))
       : Promise.resolve();
-  const takeOver = (text: string) => {
-    form.setFieldsValue({ way: 'own', content: text });
-    onTouch();
-  };
   return (
     <>
       <Form.Item
@@ -76,7 +72,7 @@ function KnownTemplates({
           notFoundContent={formatMessage({ id: 'sms.template.none' })}
         />
       </Form.Item>
-      {chosen && <Preview text={textOf(chosen)} contentMax={contentMax} onEdit={takeOver} />}
+      {chosen && <Preview text={textOf(chosen)} contentMax={contentMax} {...(onEdit && { onEdit })} />}
     </>
   );
 }
@@ -84,7 +80,7 @@ function KnownTemplates({
 interface PreviewProps {
   readonly text: string;
   readonly contentMax: number;
-  readonly onEdit: (text: string) => void;
+  readonly onEdit?: (text: string) => void;
 }
 
 function Preview({ text, contentMax, onEdit }: PreviewProps) {
@@ -93,9 +89,11 @@ function Preview({ text, contentMax, onEdit }: PreviewProps) {
     <figure className={styles['preview']} aria-label={formatMessage({ id: 'sms.preview' })}>
       <blockquote className={styles['bubble']}>{text}</blockquote>
       <figcaption className={styles['previewFoot']}>
-        <Button type="link" size="small" onClick={() => onEdit(text)}>
-          <FormattedMessage id="sms.preview.edit" />
-        </Button>
+        {onEdit && (
+          <Button type="link" size="small" onClick={() => onEdit(text)}>
+            <FormattedMessage id="sms.preview.edit" />
+          </Button>
+        )}
         <span data-over={text.length > contentMax}>
           <FormattedMessage id="sms.characters" values={{ used: text.length, most: contentMax }} />
         </span>

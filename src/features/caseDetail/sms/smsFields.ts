@@ -8,6 +8,8 @@ export interface SmsFields extends SentFields {
   readonly recipient: 'contact' | 'number';
   readonly contactId?: string | null;
   readonly phone?: string | null;
+  readonly numberName?: string | null;
+  readonly numberSource?: string | null;
   readonly way: 'template' | 'own';
   readonly templateId?: string | null;
   readonly content?: string | null;
@@ -26,9 +28,15 @@ export function parseSmsDraft(content: string): SmsFields | undefined {
   }
 }
 
+const numberOf = ({ phone, numberName, numberSource }: SmsFields) => ({
+  phone: phone?.trim(),
+  numberName: numberName?.trim() || null,
+  numberSource: numberSource?.trim() || null,
+});
+
 /** The message as the call takes it: of two ways to say something, only the one that is chosen. */
 export const smsRequest = (taskId: string, fields: SmsFields): CallInput<typeof smsCalls.manualSend> => ({
   taskId,
-  ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : { phone: fields.phone?.trim() }),
+  ...(fields.recipient === 'contact' ? { contactId: fields.contactId } : numberOf(fields)),
   ...(fields.way === 'template' ? { templateId: fields.templateId } : { content: fields.content?.trim() }),
 });

@@ -2,6 +2,7 @@ import { useSmsManualSendMutation } from '@/api/smsApi';
 import { useCarriedOut } from '@/api/useCarriedOut';
 import type { CallAnswer } from '@/contract/call';
 import { smsCalls } from '@/contract/calls/smsCalls';
+import { useMay } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
 
 import { useDraftedIntent } from '../drafts/useDraftedIntent';
@@ -14,16 +15,28 @@ interface SmsSetting {
   readonly onSent: (smsId: string | undefined) => void;
 }
 
+/** Of a draft that was written with more permissions, only what the form still offers is sent. */
+function useOffered() {
+  const mayWriteNumber = useMay('sms.freeNumber');
+  const mayWriteText = useMay('sms.freeText');
+  return (fields: SmsFields): SmsFields => ({
+    ...fields,
+    recipient: mayWriteNumber ? fields.recipient : 'contact',
+    way: mayWriteText ? fields.way : 'template',
+  });
+}
+
 /** Sends a message once, from a draft that survives reload, lost network and forced logout (CD-02, CD-13). */
 export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
   const [send] = useSmsManualSendMutation();
+  const offered = useOffered();
   const tellCarriedOut = useCarriedOut(taskId, smsCalls.manualSend);
   const { draft, intent } = useDraftedIntent<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
     taskId,
     kind: 'sms',
     form,
     parse: parseSmsDraft,
-    send: (fields, intentKey) => send({ ...smsRequest(taskId, fields), intentKey }),
+    send: (fields, intentKey) => send({ ...smsRequest(taskId, offered(fields)), intentKey }),
     onDone(data) {
       if (!data) tellCarriedOut();
       onSent(data?.smsId);

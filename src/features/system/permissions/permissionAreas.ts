@@ -16,6 +16,8 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
       'cases.work',
       'calls.dial',
       'sms.send',
+      'sms.freeText',
+      'sms.freeNumber',
       'money.deduct',
       'codes.request',
       'cases.extend',

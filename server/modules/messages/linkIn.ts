@@ -1,0 +1,53 @@
+import { parse } from 'tldts';
+
+/** Letters of other scripts, and the Latin ones that they are read as. */
+const LOOKALIKES: ReadonlyMap<string, string> = new Map(
+  ['аa', 'еe', 'оo', 'рp', 'сc', 'уy', 'хx', 'іi', 'јj', 'ѕs', 'һh', 'ԁd', 'ԛq', 'ԝw', 'гr', 'тt', 'мm', 'нh', 'вb']
+    .concat(['кk', 'ӏl', 'ɡg', 'ıi', 'αa', 'οo', 'νv', 'ρp', 'τt', 'υu', 'ιi', 'κk', 'εe'])
+    .map(([theirs = '', latin = '']) => [theirs, latin]),
+);
+
+/** What cannot be seen: marks, blanks without width, fillers. */
+const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0]/gu;
+const SLASHES = /[\u2044\u2215\u29f8\\]/gu;
+const COLONS = /[\u2236\ua789\u02d0]/gu;
+/** Dots that are none; in Chinese a full stop ends a sentence unless Latin letters follow. */
+const DOTS = /[\u2024\u2027\u2219\u00b7\u0701\u0702\u30fb]|[\u3002点點]\s*(?=[a-z\d])/gu;
+/** A dot in words or in brackets. 'A punto de vencer' is Spanish and no address. */
+const DOT_WORDS =
+  /\s*[[({<]\s*(?:\.|dot|punto)\s*[\])}>]\s*|\s+(?:dot|punto)\s+(?=(?:com|net|org|info|mx|app|io|ly|link|xyz|top|site|online|shop|vip|pe|cn)\b)/gu;
+/** Nobody writes a blank before a full stop; whoever hides an address does. */
+const LONELY_DOT = /\s+\.\s*/gu;
+
+/** A text as its reader sees it: one form of each letter, without what cannot be seen. */
+const asRead = (text: string): string =>
+  Array.from(text.normalize('NFKD').replaceAll(UNSEEN, '').toLowerCase(), (letter) => LOOKALIKES.get(letter) ?? letter)
+    .join('')
+    .replaceAll(SLASHES, '/')
+    .replaceAll(COLONS, ':')
+    .replaceAll(DOTS, '.')
+    .replaceAll(DOT_WORDS, '.')
+    .replaceAll(LONELY_DOT, '.');
+
+const SCHEME = /(?:[a-z][a-z\d+.-]*\s*:\s*\/\s*\/|\b(?:https?|hxxps?|ftp|mailto)\s*:|\bwww\b)\S*/u;
+const NAME = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const MACHINE = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/gu;
+
+/** Ends in what the public suffix list knows: 'bit.ly' does, 'S.A.' and '1.250' do not. */
+function isDomain(name: string): boolean {
+  const { isIcann, domain } = parse(name);
+  return domain !== null && isIcann === true;
+}
+
+const isMachine = (text: string): boolean => text.split('.').every((part) => Number(part) < 256);
+
+/**
+ * What in a text is a link, or would be read as one; undefined without any. The one place that says so: schemes, names
+ * under a known top-level domain, mail addresses, machines by their numbers, also in letters of other scripts, with dots
+ * that are none, and with what cannot be seen in between.
+ */
+export function linkIn(text: string): string | undefined {
+  const read = asRead(text);
+  const [scheme] = SCHEME.exec(read) ?? [];
+  return scheme ?? read.match(NAME)?.find(isDomain) ?? read.match(MACHINE)?.find(isMachine);
+}

@@ -1,0 +1,57 @@
+import { RELATION } from '@/contract/codes/contactRelation';
+import { mayDo } from '@/contract/permissions';
+import type * as z from 'zod/mini';
+import type { smsSendRequest } from '@/contract/entities/sms';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { stripNul } from '../../values/stripNul';
+import { addContact, contactsForChange, findContact, type StoredContact } from '../borrower/borrowerFacade';
+import type { Task } from '../cases/casesFacade';
+import { isNumberOf, isSameNumber, smsCountries } from './numberRule';
+import { LOCALE } from './smsText';
+import type { StoredSms } from './smsWorkerStore';
+
+type Asked = Pick<z.output<typeof smsSendRequest>, 'contactId' | 'phone' | 'numberName' | 'numberSource'>;
+type ByHand = Asked & { readonly phone: string };
+/** To whom a message goes: always a contact of the case. */
+export type Receiver = Pick<StoredSms, 'phone' | 'contactId' | 'contactName' | 'contactRelation'>;
+
+const asReceiver = ({ id, name, relation, phone }: Omit<StoredContact, 'phoneDigits'>): Receiver => ({
+  contactId: id,
+  contactName: name,
+  contactRelation: relation,
+  phone,
+});
+
+/** A number by hand becomes a contact, with who brought it, when, and from where (LC-04): whoever looks later can ask. */
+async function newContact(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
+  const { caller, now } = context;
+  const { phone } = asked;
+  if (!asked.numberSource) throw new Refusal('invalidInput', { fields: 'numberSource' });
+  const fresh = { name: stripNul(asked.numberName ?? ''), relation: RELATION.other, phone, emergency: false };
+  const evidence = { source: stripNul(asked.numberSource), addedBy: caller.userId, addedAt: now };
+  const id = await addContact(held, { ...fresh, ...evidence }, context);
+  return { contactId: id, contactName: fresh.name, contactRelation: fresh.relation, phone };
+}
+
+const named = (countries: readonly string[], { language }: CallerContext): string => {
+  const names = new Intl.DisplayNames(LOCALE[language], { type: 'region' });
+  return countries.map((code) => names.of(code) ?? code).join(', ') || '–';
+};
+
+async function receiverByHand(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
+  const { phone } = asked;
+  const countries = await smsCountries(context);
+  const contacts = await contactsForChange(held, context);
+  const known = contacts.find((each) => isSameNumber(each.phone, phone, countries));
+  if (known) return asReceiver(known);
+  if (!mayDo(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
+  if (!isNumberOf(phone, countries)) throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
+  return newContact(held, asked, context);
+}
+
+/** One of the case's contacts, or a number by hand, which is one or becomes one (CD-02). */
+export async function receiverOf(held: Task, asked: Asked, context: CallerContext): Promise<Receiver> {
+  if (asked.contactId) return asReceiver(await findContact(held, asked.contactId, context));
+  return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);
+}
