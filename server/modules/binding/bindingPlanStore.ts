@@ -53,13 +53,12 @@ export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Pr
   return row?.id;
 }
 
-/** Forgets some cases of a plan, and the plan with its last one; whether there are more of them. */
-export async function forgetPart(tx: Pick<Transaction, 'execute'>, id: number, most: number): Promise<boolean> {
+/** Forgets some cases of a plan, and the plan with its last one. */
+export async function forgetPart(tx: Pick<Transaction, 'execute'>, id: number, most: number): Promise<void> {
   const { rowCount } = await tx.execute(sql`delete from ${bindingItem} where operation_id = ${id} and place in (
     select place from ${bindingItem} where operation_id = ${id} order by place limit ${most})`);
-  if ((rowCount ?? 0) === most) return true;
+  if (rowCount === most) return;
   await tx.execute(sql`delete from ${bindingOperation} where id = ${id} and state = 'planned'`);
-  return false;
 }
 
 /** Cases of a plan that are written at once: what turns them into the text of a statement lets nobody else have a turn. */

@@ -14,9 +14,10 @@ export const startPlanSweeper = (
 ): WorkLoop => {
   const round = async (signal: AbortSignal): Promise<void> => {
     const before = new Date(now().getTime() - BIND_PLAN_LIFETIME_MS);
-    const next = (): Promise<number | undefined> => oldPlan(database, before);
-    for (let id = await next(); id !== undefined && !signal.aborted; id = await next()) {
-      while ((await forgetPart(database, id, AT_ONCE)) && !signal.aborted);
+    while (!signal.aborted) {
+      const id = await oldPlan(database, before);
+      if (id === undefined) return;
+      await forgetPart(database, id, AT_ONCE);
     }
   };
   return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'old dry runs of bindings were not forgotten' });
