@@ -64,6 +64,11 @@ export class SteadyPool extends Pool {
     return client;
   }
 
+  /** How many connections could be had at once. */
+  get free(): number {
+    return this.options.max - this.totalCount + this.idleCount;
+  }
+
   /** Whether a connection has broken: nothing that is sent on it arrives. */
   hasLost(client: PoolClient): boolean {
     return this.#broken.has(client);

@@ -21,7 +21,7 @@ const RESULT_OF_FRAMEWORK_ERROR: Readonly<Record<string, ResultName>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalidInput',
 };
 
-/** When to try again what found too many others waiting. */
+/** Seconds after which to try again what found too many others waiting. */
 const BUSY_SECONDS = 10;
 
 /** PostgreSQL's codes that are no fault of ours. */
@@ -30,8 +30,8 @@ const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Re
   '22021': ['invalidInput', { fields: 'text' }],
   '22P05': ['invalidInput', { fields: 'text' }],
   // Somebody else holds a row, or all its connections, for too long.
-  '55P03': ['tooMany', { seconds: BUSY_SECONDS }],
-  '53300': ['tooMany', { seconds: BUSY_SECONDS }],
+  '55P03': ['busy', { seconds: BUSY_SECONDS }],
+  '53300': ['busy', { seconds: BUSY_SECONDS }],
   // The primary has become a replica.
   '25006': ['databaseAway', {}],
 };
@@ -39,7 +39,7 @@ const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Re
 const field = (error: unknown, name: 'code' | 'cause'): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
-const busy = (): Refusal => new Refusal('tooMany', { seconds: BUSY_SECONDS });
+const busy = (): Refusal => new Refusal('busy', { seconds: BUSY_SECONDS });
 
 const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   // The queries' builder wraps what the pool throws.
@@ -58,6 +58,12 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof QueueFull) return busy();
   const name = RESULT_OF_FRAMEWORK_ERROR[String(field(error, 'code'))];
   return name === undefined ? refusalOfDatabase(error) : new Refusal(name, { fields: 'body' });
+};
+
+/** Seconds after which a call may be tried again that found too many others; undefined when something else was the matter. */
+export const againAfter = (error: unknown): string | number | undefined => {
+  const refusal = refusalOf(error);
+  return refusal?.result === 'busy' ? refusal.places['seconds'] : undefined;
 };
 
 /** The reply that tells the caller what was thrown, in the caller's language; of our own faults it says nothing. */

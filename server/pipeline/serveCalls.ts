@@ -14,7 +14,7 @@ import { callAddress } from './callAddress';
 import { callLanes } from './callLanes';
 import { routeOf } from './callRoute';
 import { fileReply } from './fileReply';
-import { refusedReply } from './callOutcome';
+import { againAfter, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
 import { carryOut, type AnyHandler, type Asked, type ServedCall } from './carryOut';
 import { headerOf } from './replyPort';
@@ -64,6 +64,8 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
       return await inLane(callAddress(request), () => answerTo(appContext, call, { request, reply, language }));
     } catch (error) {
       const refused = refusedReply(error, language);
+      const seconds = againAfter(error);
+      if (seconds !== undefined) reply.header('retry-after', seconds);
       Object.assign(line, { code: refused.code, error });
       return refused;
     } finally {
@@ -114,7 +116,7 @@ const addresses = [...new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))];
 
 /** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
 export const serveCalls = (app: FastifyInstance, appContext: AppContext): void => {
-  const serving = { appContext, lanes: callLanes() };
+  const serving = { appContext, lanes: callLanes(appContext.database.$client) };
   for (const url of addresses) {
     const calls = SERVED_CALLS.filter(({ row }) => routeOf(row) === url);
     const methods = [...new Set(calls.map(({ row }) => row.method))];

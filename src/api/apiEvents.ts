@@ -17,6 +17,9 @@ export const callFailed = createAction<{
   readonly notice?: Call['notice'];
 }>('api/callFailed');
 
+/** A question found a busy server, and is asked again by itself. */
+export const questionPutOff = createAction('api/questionPutOff');
+
 /** A change worked, and the user is told so (SE-05). */
 export const callWorked = createAction<{ readonly notice: NonNullable<Call['notice']> }>('api/callWorked');
 

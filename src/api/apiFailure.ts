@@ -49,6 +49,9 @@ export function isApiFailure(error: unknown): error is ApiFailure {
 export const isRefusedWith = (error: unknown, code: string): boolean =>
   isApiFailure(error) && error.kind === 'refused' && error.code === code;
 
+/** Too many others ask just now: the same question may be asked again soon. */
+export const isBusy = (error: unknown): boolean => isRefusedWith(error, RESULT_CODES.busy.code);
+
 /** Nobody answers who could: neither a server nor, behind it, the database. What asked may ask again when somebody is back. */
 export const isAway = (error: unknown): boolean =>
   (isApiFailure(error) && error.kind === 'noServer') || isRefusedWith(error, RESULT_CODES.databaseAway.code);

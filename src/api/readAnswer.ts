@@ -3,15 +3,21 @@ import type { Call } from '@/contract/call';
 import { envelope } from '@/contract/envelope';
 import { isSuccess } from '@/contract/resultCodes';
 
-import { type ApiFailure, failureOf, isAway, refusal } from './apiFailure';
+import { type ApiFailure, failureOf, isAway, isBusy, refusal } from './apiFailure';
 import { keepShownFile } from './shownFiles';
 
 /** The largest reply that the app reads; a larger one is refused instead of freezing the page. */
 export const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
-/** What came of a call; `again` marks a failure that another try may mend. */
+/** What came of a call; `again` marks a failure that another try may mend, after `againAfterMs` where the server has said so. */
 export type Outcome =
-  { readonly data: unknown; readonly failure?: never } | { readonly failure: ApiFailure; readonly again?: boolean };
+  | { readonly data: unknown; readonly failure?: never; readonly again?: never; readonly againAfterMs?: never }
+  | { readonly failure: ApiFailure; readonly again?: boolean; readonly againAfterMs?: number };
+
+/** Nobody waits longer for a server that is busy, whatever it says. */
+const BUSY_MOST_MS = 10_000;
+
+const busyFor = ({ headers }: Response): number => Math.min(Number(headers.get('retry-after')) * 1000, BUSY_MOST_MS);
 
 const BROKEN: Outcome = { failure: failureOf('broken') };
 
@@ -63,7 +69,9 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
   const code = String(data.code);
   if (isSuccess(code)) return checked(row, data.data);
   const failure = refusal(code, data.message ?? '', row.asksBack?.[code]?.safeParse(data.data).data);
-  return { failure, again: isAway(failure) };
+  return isBusy(failure)
+    ? { failure, again: true, againAfterMs: busyFor(response) }
+    : { failure, again: isAway(failure) };
 }
 
 const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json');

@@ -4,7 +4,7 @@ import type { Language } from '@/contract/language';
 import { isSessionEnd } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
-import { callFailed, callWorked, sessionRefused } from './apiEvents';
+import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
 import { type ApiFailure, failureOf } from './apiFailure';
 import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
@@ -50,20 +50,28 @@ async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
 /** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so its outcome is asked for first (CD-06). */
 const mayRepeat = ({ type }: BaseQueryApi): boolean => type === 'query';
 
-/** Full jitter: many clients that lost one server do not come back all at once. */
-const pause = (attempt: number): Promise<void> =>
+/** Full jitter: many clients that lost one server do not come back all at once; nor before a busy one has said. */
+const pause = (attempt: number, atLeastMs = 0): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, Math.random() * API_RETRY_FIRST_MS * 2 ** attempt);
+    setTimeout(resolve, atLeastMs + Math.random() * (atLeastMs || API_RETRY_FIRST_MS * 2 ** attempt));
   });
+
+const isMendable = ({ failure, again }: Outcome): boolean => failure !== undefined && again === true;
+
+/** Whoever waits for a busy server is told so, once. */
+function tellPutOff({ row }: Sending, { againAfterMs }: Outcome, { dispatch }: BaseQueryApi): void {
+  if (againAfterMs !== undefined && !skipsHandling(row)) dispatch(questionPutOff());
+}
 
 async function sendPatiently(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   for (let attempt = 0; ; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other is the point
     const outcome = await sendOnce(sending, api);
-    const again = outcome.failure !== undefined && outcome.again === true && mayRepeat(api);
+    const again = isMendable(outcome) && mayRepeat(api);
     if (!again || attempt >= API_RETRIES_MAX || api.signal.aborted) return outcome;
+    if (attempt === 0) tellPutOff(sending, outcome, api);
     // oxlint-disable-next-line no-await-in-loop
-    await pause(attempt);
+    await pause(attempt, outcome.againAfterMs);
   }
 }
 

@@ -1,4 +1,4 @@
-import { callFailed, callWorked } from '@/api/apiEvents';
+import { callFailed, callWorked, questionPutOff } from '@/api/apiEvents';
 import { type ApiFailure, isAway } from '@/api/apiFailure';
 import type { Call } from '@/contract/call';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
@@ -59,6 +59,11 @@ export function createNoticesListener() {
       if (!isWorthTelling(payload, getOriginalState().connection)) return;
       dispatch(noticeShown({ tone: 'error', words: wordsOf(payload), forMs: timeOf(payload.failure) }));
     },
+  });
+  listener.startListening({
+    actionCreator: questionPutOff,
+    effect: (_, { dispatch }) =>
+      void dispatch(noticeShown({ tone: 'info', words: { id: 'notices.busy' }, forMs: NOTICE_MS })),
   });
   listener.startListening({
     actionCreator: callWorked,

@@ -74,6 +74,7 @@ export const RESULT_CODES = {
   watcherRole: { code: '71' },
   confirmFirst: { code: '72' },
   databaseAway: { code: '90' },
+  busy: { code: '91' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 

@@ -179,6 +179,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'The database does not answer. Nothing was recorded; please try again in a moment',
     es: 'La base de datos no responde. No se ha guardado nada; inténtelo de nuevo en un momento',
   },
+  busy: {
+    cn: '系统繁忙，请在 {seconds} 秒后重试',
+    en: 'The system is busy. Try again in {seconds} s',
+    es: 'El sistema está ocupado. Inténtelo de nuevo en {seconds} s',
+  },
   systemError: {
     cn: '系统错误，请稍后重试',
     en: 'System error. Please try again in a moment',

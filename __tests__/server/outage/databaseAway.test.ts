@@ -121,7 +121,7 @@ test('GE-06 who finds all connections in use is told to try again, and nobody ta
   const pool = rig.server.database.$client;
   const others = Array.from({ length: 12 }, () => pool.query('select pg_sleep(2.5)').catch(() => {}));
   await wait(100);
-  expect(await CALLS['question']?.()).toMatchObject({ code: '14' });
+  expect(await CALLS['question']?.()).toMatchObject({ code: '91' });
   await Promise.all(others);
   await untilBack();
   expect(rig.told).toEqual([]);

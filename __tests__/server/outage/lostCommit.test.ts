@@ -87,7 +87,7 @@ test('GE-06 who waits for a row that somebody else holds is told to try again af
   const key = 'lost-commit-0123456789-d';
   await holding(async (waiting) => {
     const began = performance.now();
-    expect(await waiting).toMatchObject({ code: '14' });
+    expect(await waiting).toMatchObject({ code: '91' });
     expect(performance.now() - began).toBeLessThan(10_000);
   }, key);
   expect(await record(key)).toMatchObject({ code: '00' });

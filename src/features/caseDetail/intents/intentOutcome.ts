@@ -15,6 +15,7 @@ const UNSURE: readonly string[] = [
   RESULT_CODES.stillRunning.code,
   RESULT_CODES.systemError.code,
   RESULT_CODES.tooMany.code,
+  RESULT_CODES.busy.code,
 ];
 
 /**

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { get, makeCase, send } from '../../support/cases/cases';
+import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { type ProxiedServer, startProxiedServer } from '../../support/server/proxiedServer';
+import { call } from '../../support/server/signingIn';
+
+let rig: ProxiedServer;
+let agent: SignedIn;
+let admin: SignedIn;
+let taskId: string;
+
+const SIZE = 8;
+
+beforeAll(async () => {
+  rig = await startProxiedServer({ size: SIZE });
+  const { database } = rig.server;
+  const institutionId = await makeInstitution(database);
+  const groupId = await makeGroup(database, institutionId);
+  agent = await signInAs(database, await makeUser(database, { institutionId, groupId }));
+  admin = await signInAs(database, await makeUser(database, { institutionId, role: 'admin' }));
+  taskId = String((await makeCase(database, { institutionId, agentId: agent.userId, now: new Date() })).id);
+});
+afterAll(() => rig.server.close());
+
+const PERIOD = { startDate: '2026-01-01', endDate: '2026-01-02' };
+const exported = () => get(rig.server, admin, { path: '/prod/user/behavior/count/export', input: PERIOD });
+const figures = () => {
+  const input = { agentId: String(agent.userId) };
+  return get(rig.server, agent, { path: '/prod/achievementBoard/queryAgentAchievement', input });
+};
+const question = () => get(rig.server, agent, { path: '/prod/task/listing' });
+const record = () =>
+  send(rig.server, agent, {
+    path: '/prod/task/record',
+    body: { taskId, type: '01', callStatus: 'CNCT', callResult: 'PTN' },
+    key: 'shedding-0123456789-record',
+  });
+
+const timed = async <T>(ask: () => Promise<T>): Promise<{ reply: T; ms: number }> => {
+  const began = performance.now();
+  return { reply: await ask(), ms: performance.now() - began };
+};
+
+test('GE-06 while all connections are busy an export waits for a moment and is refused with a time; what is recorded gets through', async () => {
+  const pool = rig.server.database.$client;
+  const others = Array.from({ length: SIZE }, () => pool.query('select pg_sleep(3)'));
+  await wait(50);
+  const recorded = timed(record);
+  const refused = await timed(exported);
+  expect(refused.reply).toMatchObject({ code: '91', message: 'The system is busy. Try again in 5 s' });
+  expect(refused.reply.headers['retry-after']).toBe('5');
+  expect(refused.ms).toBeLessThan(2900);
+  const { reply, ms } = await recorded;
+  expect(reply).toMatchObject({ code: '00' });
+  expect(ms).toBeLessThan(5000);
+  await Promise.all(others);
+});
+
+test('GE-06 of too many questions those beyond a short queue are refused at once, none with code 99, while work gets through', async () => {
+  const pool = rig.server.database.$client;
+  const others = Array.from({ length: SIZE * 4 }, () => pool.query('select pg_sleep(0.5)'));
+  await wait(50);
+  const recorded = record();
+  const asked = await timed(question);
+  expect(asked.reply).toMatchObject({ code: '91' });
+  expect(asked.ms).toBeLessThan(500);
+  expect(await recorded).toMatchObject({ code: '00' });
+  await Promise.all(others);
+  const flood = await Promise.all(Array.from({ length: 300 }, question));
+  expect(flood.map(({ code }) => code).filter((code) => code !== '00' && code !== '91')).toEqual([]);
+  expect(await question()).toMatchObject({ code: '00' });
+});
+
+test('GE-06 figures that are asked for beside each other wait for one another, however few connections there are', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, figures));
+  expect(replies.map(({ code }) => code)).toEqual(replies.map(() => '00'));
+});
+
+test('GE-06 the words of a busy server are those of the caller’s language', async () => {
+  const pool = rig.server.database.$client;
+  const others = Array.from({ length: SIZE }, () => pool.query('select pg_sleep(2.5)'));
+  await wait(50);
+  const words = await Promise.all(
+    ['cn', 'es'].map(async (language) => {
+      const headers = { ...admin.headers, 'accept-language': language };
+      return (await call(rig.server, { method: 'GET', url: '/prod/trail/export/csv', headers })).message;
+    }),
+  );
+  expect(words).toEqual(['系统繁忙，请在 5 秒后重试', 'El sistema está ocupado. Inténtelo de nuevo en 5 s']);
+  await Promise.all(others);
+});
