@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Database } from '../../database/connect';
+import { OperatorError } from '../../kernel/operatorError';
 import { calendarDay } from '../../values/calendarDay';
 import type { CellPlace } from './importCell';
 import { checkRow } from './importChecks';
@@ -112,6 +113,7 @@ export async function importCases(database: Database, asked: CaseImport): Promis
   try {
     await beginImport(client);
     const rows = await importCasesWith(client, asked);
+    if (rows === 0) throw new OperatorError('The file has a header and no case below it.');
     await client.query('commit');
     client.release();
     return rows;

@@ -77,17 +77,13 @@ export async function* readImport(source: Readable): AsyncGenerator<FileRow> {
   // An error of an earlier stage reaches the loop below through the parser.
   const records: AsyncIterable<Parsed> = pipeline(Readable.from(decoded(source)), parser, () => {});
   let header: ImportColumn[] | undefined;
-  let isEmpty = true;
   try {
     for await (const parsed of records) {
-      if (header) {
-        isEmpty = false;
-        yield toRow(parsed, header);
-      } else header = readHeader(parsed.record);
+      if (header) yield toRow(parsed, header);
+      else header = readHeader(parsed.record);
     }
   } catch (error) {
     throw unreadable(error);
   }
   if (!header) throw new OperatorError('The file is empty.');
-  if (isEmpty) throw new OperatorError('The file has a header and no case below it.');
 }
