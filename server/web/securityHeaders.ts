@@ -6,6 +6,8 @@ import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 
 const YEAR_SECONDS = 31_536_000;
+/** Where the built files of the page are. */
+export const ASSETS = '/assets/';
 // Nothing that the app does not use; the camera also for the provider's page in its frame.
 const DENIED = [
   'accelerometer',
@@ -59,7 +61,10 @@ export const sendSecurityHeaders = async (app: FastifyInstance, settings: Settin
     strictTransportSecurity: isHttps(settings) && { maxAge: YEAR_SECONDS, includeSubDomains: true },
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy(providerOrigin(settings, request.headers.host)));
+    // A script or style sheet has no permissions of its own; theirs are those of the page that they are part of.
+    if (!request.url.startsWith(ASSETS)) {
+      reply.header('permissions-policy', permissionsPolicy(providerOrigin(settings, request.headers.host)));
+    }
     if (isCallAddress(request.url)) reply.header('cache-control', 'no-store');
   });
 };

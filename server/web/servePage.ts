@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headerOf } from '../pipeline/replyPort';
 import { providerOrigin } from '../settings/providerOrigin';
 import type { Settings } from '../settings/settings';
-import { pagePolicy } from './securityHeaders';
+import { ASSETS, pagePolicy } from './securityHeaders';
 
 const NONCE_MARK = '__CSP_NONCE__';
 const NONCE_BYTES = 18;
@@ -39,7 +39,7 @@ export const servePage = async (app: FastifyInstance, settings: Settings, webRoo
   }
   await app.register(fastifyStatic, {
     root: join(webRoot, 'assets'),
-    prefix: '/assets/',
+    prefix: ASSETS,
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
