@@ -83,6 +83,8 @@ function judge(name, scripts) {
 }
 
 async function signIn(page) {
+  // The captcha comes after the form where the server asks for one.
+  await page.waitForLoadState('networkidle');
   for (const [name, value] of Object.entries(SIGN_IN)) {
     const field = page.locator(`input[name="${name}"]`);
     if (name !== 'captcha' || (await field.count()) > 0) await field.fill(value);

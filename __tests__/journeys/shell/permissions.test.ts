@@ -112,7 +112,7 @@ test('IN-01 an institution is added with its administrator, who signs in with th
   const password = await page.getByRole('dialog').locator('code').innerText();
   await page.getByRole('button', { name: 'I have noted it down' }).click();
   await expect(page.getByRole('treeitem', { name: /Agencia Poniente/u })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('One-time password not used yet')).toBeVisible();
+  await expect(page.getByText(/^One-time password until /u)).toBeVisible();
 
   const own = await browser.newContext({ locale: 'en' });
   others.push(own);
