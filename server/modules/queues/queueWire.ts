@@ -9,6 +9,7 @@ import { ruleToWire } from './queueRuleWire';
 import type { QueueOption } from './queueStore';
 import type { CountedMove } from './routeCases';
 import type { StoredRun } from './routingRunStore';
+import { totalOf } from './routingStore';
 import type { RuledQueue } from './ruledQueueStore';
 
 type WireContext = Pick<CallerContext, 'caller'>;
@@ -54,7 +55,7 @@ export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({
 
 /** What sorting moves, with the sum. */
 export const movesOnWire = (moves: readonly CountedMove[]) => ({
-  total: moves.reduce((sum, { count }) => sum + count, 0),
+  total: totalOf(moves),
   moves: moves.map(({ fromName, toName, count }) => ({ fromName, toName, count })),
 });
 

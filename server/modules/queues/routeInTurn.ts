@@ -6,10 +6,7 @@ import { calendarDay } from '../../values/calendarDay';
 import { type CountedMove, MOVED_AT_ONCE, previewRouting, routeCases } from './routeCases';
 import { type RoutedInstitution, takeRoutingTurn } from './routingDayStore';
 import { addRun, noteRun, ownRun, type StoredRun } from './routingRunStore';
-import type { Routing } from './routingStore';
-
-/** Cases of some moves. */
-export const totalOf = (moves: readonly CountedMove[]): number => moves.reduce((sum, { count }) => sum + count, 0);
+import { type Routing, totalOf } from './routingStore';
 
 /** Too many for one transaction are moved in steps, as a run; the few others at once. */
 export async function routeOrBegin(

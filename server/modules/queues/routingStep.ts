@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/connect';
 import { sendNews } from '../../live/liveNews';
 import { MOVED_AT_ONCE, named, noteMoves } from './routeCases';
 import { noteRun, type RunUnderWay, type StoredRun, takeUpRun } from './routingRunStore';
-import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove } from './routingStore';
+import { casesBetween, endOfWindow, moveCases, type Routing, type StoredMove, totalOf } from './routingStore';
 import { ruledQueues } from './ruledQueueStore';
 
 /** Cases that one step looks through; few of them move on most nights. */
@@ -18,8 +18,6 @@ const sumOf = (before: readonly StoredMove[], now: readonly StoredMove[]): Store
   }
   return [...sums.values()];
 };
-
-const countOf = (moves: readonly StoredMove[]): number => moves.reduce((sum, { count }) => sum + count, 0);
 
 const routingOf = ({ run, timeZone }: RunUnderWay, now: Date): Routing => ({
   institutionId: run.institutionId,
@@ -48,7 +46,7 @@ async function moveNext(tx: Transaction, routing: Routing, after: number) {
   if (until === undefined) return undefined;
   const part = { ...routing, only: casesBetween(after, until), most: MOVED_AT_ONCE };
   const { moves, lastId } = await moveCases(tx, part, await ruledQueues(tx, routing.institutionId));
-  return { moves, reach: countOf(moves) === MOVED_AT_ONCE ? lastId : until };
+  return { moves, reach: totalOf(moves) === MOVED_AT_ONCE ? lastId : until };
 }
 
 /**
@@ -63,7 +61,7 @@ export async function takeRoutingStep(tx: Transaction, of: RunUnderWay, now: Dat
     await endRun(tx, { ...of, run }, { state: run.stopAsked ? 'cancelled' : 'done', now });
     return false;
   }
-  const done = run.done + countOf(next.moves);
+  const done = run.done + totalOf(next.moves);
   const moves = sumOf(run.moves, next.moves);
   await noteRun(tx, run, { state: 'running', done, total: Math.max(run.total, done), reach: next.reach, moves });
   return true;

@@ -62,6 +62,10 @@ const moveOf = ({ from_id: from, to_id: to, count }: MoveRow): StoredMove => ({
   count: Number(count),
 });
 
+/** The cases of some moves. */
+export const totalOf = (moves: readonly Pick<StoredMove, 'count'>[]): number =>
+  moves.reduce((sum, { count }) => sum + count, 0);
+
 /** How many cases would move between which queues. */
 export async function countMoves(tx: Reader, routing: Routing, queues: readonly RuledQueue[]): Promise<StoredMove[]> {
   const { rows } = await tx.execute<MoveRow>(
