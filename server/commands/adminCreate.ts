@@ -1,6 +1,6 @@
 // npm run admin:create -- --institution ACME --institution-name "Acme" --currency MXN --time-zone America/Mexico_City
 //                         --username ana --email ana@acme.example --name "Ana Ruiz" [--password-stdin]
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { openDatabase } from '../database/openDatabase';
 import {
@@ -8,9 +8,10 @@ import {
   firstAdministrator,
   type FirstAdministrator,
 } from '../modules/institutions/institutionsFacade';
-import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { OperatorError } from '../kernel/operatorError';
 import { readSettings } from '../settings/settings';
-import { stopAll, type Stops } from '../kernel/stopAll';
+import { runCommand } from './runCommand';
+import type { Stops } from '../kernel/stopAll';
 import { ask, askHidden, readInput } from './askTerminal';
 
 const QUESTIONS = [
@@ -67,12 +68,4 @@ const main = async (stops: Stops): Promise<void> => {
   );
 };
 
-const stops: Stops = [];
-try {
-  await main(stops);
-} catch (error) {
-  process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await stopAll(stops);
-}
+await runCommand(main);

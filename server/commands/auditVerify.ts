@@ -1,9 +1,10 @@
 // npm run audit:verify -- FILE --anchors FILE [--part]: checks an exported trail (CSV or JSON) without a server (TR-02).
 import { readFile } from 'node:fs/promises';
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
-import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { OperatorError } from '../kernel/operatorError';
 import { checkTrailFile, type TrailVerdict } from '../modules/trail/trailFacade';
+import { runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run audit:verify -- FILE --anchors FILE [--part]
   FILE       a trail as the app exports it, CSV or JSON
@@ -69,9 +70,6 @@ async function verify({ file, anchors, isPart }: Asked): Promise<number> {
   return 0;
 }
 
-try {
+await runCommand(async () => {
   process.exitCode = await verify(readArguments());
-} catch (error) {
-  process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
-  process.exitCode = 1;
-}
+});

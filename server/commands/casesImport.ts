@@ -1,15 +1,14 @@
 // npm run cases:import -- FILE.csv [--institution CODE]
 import { open } from 'node:fs/promises';
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Database } from '../database/connect';
 import { openDatabase } from '../database/openDatabase';
 import { institution } from '../database/tables/organisationTables';
 import { importCases } from '../modules/import/importFacade';
-import { OperatorError, operatorMessage } from '../kernel/operatorError';
+import { OperatorError } from '../kernel/operatorError';
 import { readSettings } from '../settings/settings';
-import type { Stops } from '../kernel/stopAll';
-import { stopAll } from '../kernel/stopAll';
+import { runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; docs/import.md lists the columns.';
 
@@ -65,14 +64,8 @@ async function importFile(asked: Asked, database: Database): Promise<void> {
   }
 }
 
-const stops: Stops = [];
-try {
+await runCommand(async (stops) => {
   const asked = readArguments();
   const { database } = await openDatabase(readSettings(process.env), stops, say);
   await importFile(asked, database);
-} catch (error) {
-  process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await stopAll(stops);
-}
+});

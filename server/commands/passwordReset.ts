@@ -1,10 +1,11 @@
 // npm run password:reset -- --username ana
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { openDatabase } from '../database/openDatabase';
-import { OperatorError, operatorMessage } from '../kernel/operatorError';
-import { stopAll, type Stops } from '../kernel/stopAll';
+import { OperatorError } from '../kernel/operatorError';
+import type { Stops } from '../kernel/stopAll';
 import { resetByOperator } from '../modules/users/usersFacade';
 import { readSettings } from '../settings/settings';
+import { runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run password:reset -- --username NAME
   Gives somebody a one-time password and shows it this once: an auditor, whom no administrator may reset, or an administrator whom nobody else can help.`;
@@ -31,12 +32,4 @@ const main = async (stops: Stops): Promise<void> => {
   );
 };
 
-const stops: Stops = [];
-try {
-  await main(stops);
-} catch (error) {
-  process.stderr.write(`${operatorMessage(error) ?? inspect(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await stopAll(stops);
-}
+await runCommand(main);
