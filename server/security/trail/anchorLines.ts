@@ -75,11 +75,14 @@ export function linkedLines(values: readonly object[], first: AnchorLink): strin
 /** The hashes of what stands before a line. */
 interface Before {
   readonly line: string;
-  readonly all: string;
+  /** Asked for at few lines, and dear. */
+  readonly all: () => string;
 }
 
-const isTied = ({ prev, all }: KnownLine, before: Before): boolean =>
-  prev === undefined ? all === before.all : prev === before.line && (all ?? before.all) === before.all;
+const isTied = (line: KnownLine, before: Before): boolean =>
+  isLinked(line) &&
+  (line.prev === undefined || line.prev === before.line) &&
+  (line.all === undefined || line.all === before.all());
 
 /** Reads from the top: what was tied once has to stay so, line after line; a torn line is passed over, the text behind it vouches for it. */
 function findUntied(lines: readonly string[], known: readonly (KnownLine | undefined)[]): number | undefined {
@@ -88,7 +91,7 @@ function findUntied(lines: readonly string[], known: readonly (KnownLine | undef
   for (const [place, line] of lines.entries()) {
     const found = known[place];
     areTied ||= found !== undefined && isLinked(found);
-    const before = { line: digest(lines[place - 1] ?? ''), all: text.copy().digest('hex') };
+    const before = { line: digest(lines[place - 1] ?? ''), all: () => text.copy().digest('hex') };
     if (areTied && found && !isTied(found, before)) return place;
     text.update(`${line}\n`);
   }
