@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { withClient } from '../../../server/database/connect';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
+import { isAlive } from '../../../server/database/embedded/embeddedPostgresLock';
 
 // Real processes that crash and recover: slow on a busy machine.
 jest.setTimeout(90_000);
@@ -80,6 +82,29 @@ test('RS-02 a killed server that nobody has asked after yet does not hold its fo
   const next = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await next.stop();
   parent.kill('SIGKILL');
+});
+
+test('RS-02 a process that outlived its killed postmaster and hangs is ended by the next start', async () => {
+  const dataDir = join(base, 'orphaned');
+  const { child, url } = await holder(dataDir);
+  const postmaster = postmasterOf(dataDir);
+  const client = new Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  // As one that waits for a lock in shared memory, whose holder was killed: it does not see that its postmaster is gone.
+  process.kill(rows[0].pid, 'SIGSTOP');
+  child.kill('SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
+  const said: string[] = [];
+  try {
+    const next = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) });
+    expect(isAlive(rows[0].pid)).toBe(false);
+    expect(said.join()).toContain('outlived it');
+    await next.stop();
+  } finally {
+    if (isAlive(rows[0].pid)) process.kill(rows[0].pid, 'SIGKILL');
+  }
 });
 
 test('RS-02 the next start waits for a server that is just ending', async () => {

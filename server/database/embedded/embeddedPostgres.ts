@@ -9,7 +9,7 @@ import { embeddedPostgresAccount } from './embeddedPostgresAccount';
 import { embeddedPostgresBinaries } from './embeddedPostgresBinaries';
 import { openCluster, startFailure } from './embeddedPostgresCluster';
 import { commandOf, isAlive, lockDataDir } from './embeddedPostgresLock';
-import { endPostgres } from './embeddedPostgresStop';
+import { endOrphans, endPostgres } from './embeddedPostgresStop';
 import { until } from './until';
 
 /** A running embedded PostgreSQL. */
@@ -59,19 +59,17 @@ const freePort = (): Promise<number> =>
 
 const linesOf = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
 
-/** A postmaster that outlived its server (kill -9) holds the cluster: end it; the lock says that no one uses it. */
+/** What outlived its server (kill -9) holds the cluster: end it; the lock says that no one uses it. */
 const stopLeftover = async (cluster: string, log: Options['log']): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
   const pid = Number(linesOf(file)[0]);
-  if (!(pid > 0)) return;
-  if (isAlive(pid) && commandOf(pid).includes(cluster)) {
-    log(`Stopping the PostgreSQL that an earlier server left behind (process ${pid}).`);
-    if (await endPostgres({ pid, cluster, log })) return;
-    throw new OperatorError(
-      `The PostgreSQL of an earlier server (process ${pid}) does not end: stop it and start again.`,
-    );
+  const isRunning = pid > 0 && isAlive(pid) && commandOf(pid).includes(cluster);
+  if (isRunning) log(`Stopping the PostgreSQL that an earlier server left behind (process ${pid}).`);
+  const isGone = !isRunning || (await endPostgres({ pid, cluster, log }));
+  if (!isGone || !(await endOrphans(cluster, log))) {
+    throw new OperatorError(`The PostgreSQL of an earlier server in ${cluster} does not end: stop it and start again.`);
   }
-  // Another program has the number now; PostgreSQL itself would refuse to start because of it.
+  // Another program may have the number now; PostgreSQL itself would refuse to start because of it.
   rmSync(file, { force: true });
 };
 

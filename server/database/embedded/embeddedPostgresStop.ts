@@ -1,4 +1,4 @@
-import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { commandOf, isAlive } from './embeddedPostgresLock';
 import { until } from './until';
 
@@ -7,6 +7,8 @@ const FAST_MS = 6000;
 /** Without a checkpoint: nothing is lost, the next start recovers. */
 const IMMEDIATE_MS = 2000;
 const KILLED_MS = 2000;
+/** Processes see by themselves that their postmaster is gone, unless they wait for one that was killed with it. */
+const ORPHANED_MS = 1000;
 
 const folderOf = (pid: number): string => {
   try {
@@ -57,4 +59,16 @@ export const endPostgres = async ({ pid, cluster, log }: Stopping): Promise<bool
   log(`PostgreSQL (process ${pid}) does not end by itself: its processes are killed. Nothing is lost.`);
   for (const each of [pid, ...processesIn(cluster)]) kill(each, 'SIGKILL');
   return until(() => isOver() && processesIn(cluster).length === 0, KILLED_MS);
+};
+
+/**
+ * Ends the processes of a cluster that outlived their postmaster: one that waits for a lock of a killed one waits for ever,
+ * and no PostgreSQL starts on the cluster as long as it does. Tells whether all have ended.
+ */
+export const endOrphans = async (cluster: string, log: Stopping['log']): Promise<boolean> => {
+  const isOver = (): boolean => !existsSync(cluster) || processesIn(cluster).length === 0;
+  if (await until(isOver, ORPHANED_MS)) return true;
+  log('PostgreSQL was killed, and processes of it have outlived it: they are ended. Nothing is lost.');
+  for (const each of processesIn(cluster)) kill(each, 'SIGKILL');
+  return until(isOver, KILLED_MS);
 };
