@@ -26,6 +26,7 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
       colourChoice="dark"
       isLineLost={false}
       isOffline={false}
+      showAnnouncement={false}
       onLanguage={onLanguage}
       onColourChoice={jest.fn()}
       onLogout={jest.fn()}

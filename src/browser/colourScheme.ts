@@ -1,3 +1,4 @@
+import { DARK } from './mediaQuery';
 import { readItem, removeItem, writeItem } from './storage';
 
 /** What the user chose: a scheme of their own, or whatever the system has. */
@@ -8,8 +9,6 @@ export type ColourScheme = 'light' | 'dark';
 
 const KEY = 'colourScheme';
 
-const systemDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
-
 /** The choice kept on this device. */
 export function readColourChoice(): ColourChoice {
   const kept = readItem('local', KEY);
@@ -19,7 +18,7 @@ export function readColourChoice(): ColourChoice {
 /** The scheme to show for a choice at this moment. */
 export const schemeOf = (choice: ColourChoice): ColourScheme => {
   if (choice !== 'system') return choice;
-  return systemDark().matches ? 'dark' : 'light';
+  return DARK.holds() ? 'dark' : 'light';
 };
 
 /** Keeps the choice on this device and shows it. */
@@ -36,9 +35,5 @@ export function showColourChoice(choice: ColourChoice): void {
 }
 
 /** Calls back when the system changes between light and dark; the answer stops it. */
-export function watchSystemScheme(onChange: (scheme: ColourScheme) => void): () => void {
-  const query = systemDark();
-  const tell = (): void => onChange(query.matches ? 'dark' : 'light');
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-}
+export const watchSystemScheme = (onChange: (scheme: ColourScheme) => void): (() => void) =>
+  DARK.watch(() => onChange(schemeOf('system')));

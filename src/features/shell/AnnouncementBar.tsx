@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import * as styles from './appHeader.module.css';
 import { useRotation } from './useRotation';
 
 // Opened now and then; it brings antd's Modal and the bridge to its machine.
@@ -67,7 +68,7 @@ function Turning({ unread: { items, total }, isFailed, onView }: TurningProps) {
   const { formatMessage } = useIntl();
   const { at, hold } = useRotation(items.length);
   return (
-    <section aria-label={formatMessage({ id: 'announcement.label' })} {...hold}>
+    <section className={styles['announcement']} aria-label={formatMessage({ id: 'announcement.label' })} {...hold}>
       <AnnouncementLine unread={total} content={items[at]?.content ?? ''}>
         <output>{isFailed && formatMessage({ id: 'errors.noServer' })}</output>
         <Button size="small" onClick={onView}>

@@ -6,6 +6,7 @@ import { BgColorsOutlined, GlobalOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
+import { AnnouncementBar } from './AnnouncementBar';
 import * as styles from './appHeader.module.css';
 import { BrandMark } from './BrandMark';
 import { ConnectionState } from './ConnectionState';
@@ -25,12 +26,13 @@ export interface AppHeaderProps {
   readonly isLineLost: boolean;
   /** Nobody answers: the network is cut, or the server is away. */
   readonly isOffline: boolean;
+  readonly showAnnouncement: boolean;
   readonly onLanguage: (language: Language) => void;
   readonly onColourChoice: (choice: ColourChoice) => void;
   readonly onLogout: () => void;
 }
 
-/** The header: brand, notice text, language, appearance, user (§2 Header). */
+/** The header: brand, announcements, notice text, language, appearance, user (§2 Header). */
 export function AppHeader(props: AppHeaderProps) {
   const { formatMessage } = useIntl();
   return (
@@ -38,6 +40,7 @@ export function AppHeader(props: AppHeaderProps) {
       <Link to={LANDING} className={styles['brand'] ?? ''} aria-label={formatMessage({ id: 'shell.home' })}>
         <BrandMark />
       </Link>
+      {props.showAnnouncement && <AnnouncementBar />}
       {props.isOffline ? <span className={styles['gap']} /> : <NoticeTicker />}
       <ConnectionState isLineLost={props.isLineLost} isOffline={props.isOffline} />
       <LanguageMenu {...props} />
@@ -56,7 +59,7 @@ function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' 
       items={LANGUAGES.map((key) => ({ key, label: OWN_NAMES[key], isChosen: key === language }))}
       onChoose={(key) => isLanguage(key) && onLanguage(key)}
     >
-      {OWN_NAMES[language]}
+      <span className={styles['wide']}>{OWN_NAMES[language]}</span>
     </MenuButton>
   );
 }

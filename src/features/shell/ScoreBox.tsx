@@ -3,12 +3,13 @@ import type { ScoreBox as Scores } from '@/contract/entities/scoreBox';
 import { SCORE_REFRESH_MS } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
 import { Money } from '@/ui/Money';
-import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import { DownOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from './scoreBox.module.css';
+import { useFolded } from './useFolded';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 const COUNT = (value: number) => <FormattedNumber value={value} />;
@@ -32,30 +33,53 @@ export function ScoreBox({ agentId }: { readonly agentId: string }) {
     { agentId },
     { pollingInterval: SCORE_REFRESH_MS },
   );
+  const [isFolded, fold] = useFolded('results', false);
   const scores = data && isSuccess(data.code) ? data.data : null;
   if (!scores) return null;
   return (
     <section className={styles['box']} aria-labelledby="score-title" aria-busy={isFetching}>
-      <ScoreHeading isFetching={isFetching} onRefresh={() => void refetch()} />
-      <dl className={styles['figures']}>
-        {FIGURES.map(([name, shown]) => (
-          <Figure key={name} name={name}>
-            {shown(scores[name])}
-          </Figure>
-        ))}
-      </dl>
+      <ScoreHeading
+        isFetching={isFetching}
+        isFolded={isFolded}
+        onFold={() => fold(!isFolded)}
+        onRefresh={() => void refetch()}
+      />
+      {!isFolded && <Figures scores={scores} />}
       <Bar percent={scores.finishPurposeRate} />
-      <Ranking ranking={scores.ranking} />
-      <Updated at={fulfilledTimeStamp} isError={isError} />
+      {!isFolded && <Ranking ranking={scores.ranking} />}
+      {(isError || !isFolded) && <Updated at={fulfilledTimeStamp} isError={isError} />}
     </section>
   );
 }
 
-function ScoreHeading({ isFetching, onRefresh }: { readonly isFetching: boolean; readonly onRefresh: () => void }) {
+function Figures({ scores }: { readonly scores: Scores }) {
+  return (
+    <dl className={styles['figures']}>
+      {FIGURES.map(([name, shown]) => (
+        <Figure key={name} name={name}>
+          {shown(scores[name])}
+        </Figure>
+      ))}
+    </dl>
+  );
+}
+
+interface ScoreHeadingProps {
+  readonly isFetching: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+  readonly onRefresh: () => void;
+}
+
+function ScoreHeading({ isFetching, isFolded, onFold, onRefresh }: ScoreHeadingProps) {
   const { formatMessage } = useIntl();
   return (
     <div className={styles['heading']}>
-      <h2 id="score-title">{formatMessage({ id: 'score.title' })}</h2>
+      <h2 id="score-title">
+        <button type="button" className={styles['fold']} aria-expanded={!isFolded} onClick={onFold}>
+          {formatMessage({ id: 'score.title' })} <DownOutlined aria-hidden />
+        </button>
+      </h2>
       <Button
         type="text"
         size="small"

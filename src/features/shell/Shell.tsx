@@ -1,21 +1,22 @@
+import { SMALL } from '@/browser/mediaQuery';
+import { useMedia } from '@/ui/useMedia';
 import { Watermark } from '@/ui/Watermark';
 import { ExclamationCircleFilled, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { AnnouncementBar } from './AnnouncementBar';
 import { AppHeader, type AppHeaderProps } from './AppHeader';
 import { menuEntries } from './menuEntries';
 import { ScoreBox } from './ScoreBox';
 import * as styles from './shell.module.css';
 import { type MenuIcons, SideMenu } from './SideMenu';
+import { useFolded } from './useFolded';
 
 interface ShellProps extends AppHeaderProps {
   /** Paths that the server grants. */
   readonly granted: readonly string[];
   readonly menuIcons: MenuIcons;
-  readonly showAnnouncement: boolean;
   readonly isDark: boolean;
   /** The session is over and the screen is only read (SE-06). */
   readonly isSignedOut: boolean;
@@ -29,13 +30,12 @@ const CONTENT = 'content';
 /** What every screen behind the login stands in: header, announcements, menu with results, watermark (§2). */
 export function Shell(props: ShellProps) {
   const { user, photo, granted, isDark, children } = props;
-  const [isNarrow, setNarrow] = useState(false);
+  const [isNarrow, setNarrow] = useFolded('menu', useMedia(SMALL));
   return (
     <div className={styles['shell']}>
       <SkipLink />
       <AppHeader {...props} />
       {props.isSignedOut && <SignedOut onRelogin={props.onRelogin} />}
-      {props.showAnnouncement && <AnnouncementBar />}
       <div className={styles['body']}>
         <aside className={styles['side']} data-narrow={isNarrow}>
           <SideMenu

@@ -1,13 +1,14 @@
-import { wantsCalm, watchCalm } from '@/browser/reducedMotion';
+import { CALM } from '@/browser/mediaQuery';
 import { NOTICE_ROTATION_MS } from '@/contract/limits';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMedia } from '@/ui/useMedia';
+import { useEffect, useState } from 'react';
 
 /** Which of so many is on the screen: the next one every ten seconds (§9), but not under the pointer or the focus of somebody who reads, nor for those who asked their system for calm. */
 export function useRotation(count: number) {
   const [turn, setTurn] = useState(0);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isCalm = useSyncExternalStore(watchCalm, wantsCalm);
+  const isCalm = useMedia(CALM);
   const isHeld = isPointed || isFocused || isCalm;
   useEffect(() => {
     if (isHeld || count < 2) return undefined;
