@@ -9,6 +9,7 @@ import { SelectAll } from './SelectAll';
 import { nextQuery, type PagedColumn, type TableQuery, withOrder } from './tableQuery';
 import { useRowKeys } from './useRowKeys';
 import { useScrollableByKey } from './useScrollableByKey';
+import { widthOf } from './widthOf';
 
 /** A page of rows as every paged call answers (AP-03). */
 export interface PageOfRows<Row> {
@@ -28,7 +29,7 @@ interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'o
   readonly error?: unknown;
   readonly onRetry: () => void;
   readonly empty?: ReactNode;
-  /** Width below which the table scrolls sideways, in pixels. */
+  /** Width below which the table scrolls sideways, in pixels; without it what the columns say, and enough for the others. */
   readonly minWidth?: number;
   /** The heading stays in view under whatever of this height stays above it, in pixels; false inside another table. */
   readonly stickyBelow?: number | false;
@@ -55,13 +56,22 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
 
 const NONE = { result: [], totalCount: 0 } as const;
 
-/** What only some tables have; antd must not be given an undefined. */
-const extrasOf = <Row,>({ minWidth, onRow, rowClassName, expandable }: PagedTableProps<Row>): TableProps<Row> => ({
-  ...(minWidth !== undefined && { scroll: { x: minWidth } }),
-  ...(onRow && { onRow }),
-  ...(rowClassName && { rowClassName }),
-  ...(expandable && { expandable }),
-});
+/** A column that takes what the others leave can be read at this width, in pixels. */
+const FREE_COLUMN_PX = 140;
+
+const readableWidth = (columns: readonly { readonly width?: number | string }[]): number =>
+  widthOf(columns.map(({ width }) => ({ width: typeof width === 'number' ? width : FREE_COLUMN_PX })));
+
+/** What not every table has; antd must not be given an undefined. */
+const extrasOf = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
+  const { columns, minWidth = readableWidth(columns), onRow, rowClassName, expandable } = props;
+  return {
+    scroll: { x: minWidth },
+    ...(onRow && { onRow }),
+    ...(rowClassName && { rowClassName }),
+    ...(expandable && { expandable }),
+  };
+};
 
 const selectAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 

@@ -3,30 +3,32 @@ import { expect, test } from '../../support/journeys/journey';
 import { axeFaults } from '../../support/sights/axeFaults';
 import { LOGIN_SIGHTS } from '../../support/sights/screens';
 import { walkSights } from '../../support/sights/walkSights';
+import { windowFaults } from '../../support/sights/windowFaults';
 import { wordFaults } from '../../support/sights/wordFaults';
 
 /** A walk through all screens takes minutes on a busy machine. */
 const WALK_MS = 600_000;
 
-/** On one walk each, whatever can be seen on it; axe looks once in the light and once in the dark. */
+/** On one walk each, whatever can be seen on it; axe looks once in the light and once in the dark, and the longest words try the windows. */
 const WALKS = [
-  { language: 'cn', scheme: 'light', ids: 'GE-01', axe: false },
-  { language: 'en', scheme: 'light', ids: 'GE-01 GE-02', axe: true },
-  { language: 'es', scheme: 'dark', ids: 'GE-01 GE-02', axe: true },
+  { language: 'cn', scheme: 'light', ids: 'GE-01', axe: false, windows: false },
+  { language: 'en', scheme: 'light', ids: 'GE-01 GE-02', axe: true, windows: false },
+  { language: 'es', scheme: 'dark', ids: 'GE-01 GE-02', axe: true, windows: true },
 ] as const;
 
 // Each walk is as long as twenty journeys.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { language, scheme, ids, axe } of WALKS) {
+for (const { language, scheme, ids, axe, windows } of WALKS) {
   test.describe(`${language}, ${scheme}`, () => {
     test.use({ language, colorScheme: scheme });
 
     const faultsOf = async (page: Page, tag: string): Promise<string[]> => [
       ...(await wordFaults(page, { language, tag })),
       ...(axe ? await axeFaults(page, scheme) : []),
+      ...(windows ? await windowFaults(page) : []),
     ];
-    const clean = `shows no id, foreign word or cut-off label${axe ? `, and axe finds nothing in the ${scheme}` : ''}`;
+    const clean = `shows no id, foreign word or cut-off label${axe ? `, and axe finds nothing in the ${scheme}` : ''}${windows ? ', and fits every window' : ''}`;
 
     test(`${ids} in ${language} every screen and dialog ${clean}`, async ({ page, rig, enter }) => {
       test.setTimeout(WALK_MS);

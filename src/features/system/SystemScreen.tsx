@@ -1,6 +1,8 @@
+import { SMALL } from '@/browser/mediaQuery';
 import { LANDING } from '@/contract/routes';
 import { useCurrentUser, userMay } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
+import { useMedia } from '@/ui/useMedia';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Tabs } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,6 +14,7 @@ import * as styles from './systemScreen.module.css';
 export function SystemScreen() {
   const { formatMessage } = useIntl();
   const panels = useGrantedPanels();
+  const isSmall = useMedia(SMALL);
   const [shown, choose] = useOpenTab(panels);
   if (!shown) return <NoPermission backTo={LANDING} />;
   return (
@@ -21,7 +24,7 @@ export function SystemScreen() {
       </h1>
       <Tabs
         className={styles['tabs'] ?? ''}
-        tabPlacement="start"
+        tabPlacement={isSmall ? 'top' : 'start'}
         destroyOnHidden
         activeKey={shown.key}
         onChange={choose}
