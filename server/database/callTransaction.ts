@@ -31,10 +31,10 @@ const transactionOn = (client: PoolClient): Transaction =>
   new NodePgTransaction(dialect, new PlanKeepingSession(client, dialect, undefined, {}), undefined);
 
 // One round trip: several statements in one message.
-const beginning = (scope: Scope): string =>
+const beginning = ({ $client: pool }: Database, scope: Scope): string =>
   scope === 'open'
-    ? 'begin'
-    : `begin; set local role ${CALLER_ROLE}; set local saldo.institution = '${Math.trunc(scope.institutionId)}'`;
+    ? pool.begin
+    : `${pool.begin}; set local role ${CALLER_ROLE}; set local saldo.institution = '${Math.trunc(scope.institutionId)}'`;
 
 const commit = async ({ $client: pool }: Database, client: PoolClient): Promise<void> => {
   // On a broken connection it is not even sent.
@@ -68,7 +68,7 @@ export const inScope = async <T>(
 ): Promise<T> => {
   const client = await database.$client.connect();
   try {
-    await client.query(beginning(scope));
+    await client.query(beginning(database, scope));
     const result = await work(transactionOn(client));
     await commit(database, client);
     client.release();

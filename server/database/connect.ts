@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
@@ -13,6 +13,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 interface ConnectOptions {
   url: string;
+  /** The same PostgreSQL without a pool between, when `url` is a transaction pool. */
+  sessionUrl?: string;
   /** Told about a connection that broke while idle; the pool replaces it by itself. */
   onError: (error: Error) => void;
   /** Told when the database does not answer any more, and when it does again. */
@@ -26,16 +28,33 @@ const sessionLimits = ({ statementTimeoutMs, lockTimeoutMs, idleTimeoutMs }: Dat
   idle_in_transaction_session_timeout: idleTimeoutMs,
 });
 
+const connectionOf = (url: string, { connectTimeoutMs }: DatabaseLimits) => ({
+  connectionString: url,
+  application_name: 'saldo',
+  connectionTimeoutMillis: connectTimeoutMs,
+  keepAlive: true,
+});
+
+const asSetting = (limits: DatabaseLimits): string =>
+  Object.entries(sessionLimits(limits))
+    .map(([name, value]) => `set local ${name} = ${Math.trunc(value)}`)
+    .join('; ');
+
+/** Behind a transaction pool nothing is set at connect: the next transaction may run in another session. */
+const wayOf = (sessionUrl: string | undefined, limits: DatabaseLimits) =>
+  sessionUrl === undefined
+    ? sessionLimits(limits)
+    : {
+        behindPool: { sessions: new Pool({ ...connectionOf(sessionUrl, limits), max: 2 }), limits: asSetting(limits) },
+      };
+
 /** Opens a pool of connections; nothing is sent before the first query. */
-export const connect = ({ url, onError, onChange = () => {}, limits = {} }: ConnectOptions): Database => {
+export const connect = ({ url, sessionUrl, onError, onChange = () => {}, limits = {} }: ConnectOptions): Database => {
   const all = { ...USUAL_LIMITS, ...limits };
   const pool = new SteadyPool({
-    connectionString: url,
-    application_name: 'saldo',
+    ...connectionOf(url, all),
+    ...wayOf(sessionUrl, all),
     max: all.size,
-    connectionTimeoutMillis: all.connectTimeoutMs,
-    keepAlive: true,
-    ...sessionLimits(all),
     answers: () => databaseAnswers(url, all.connectTimeoutMs),
     onChange,
   });

@@ -37,12 +37,16 @@ export class DatabaseGone extends Error {
   }
 }
 
-const property = (error: object, name: 'code' | 'cause' | 'message'): unknown => Reflect.get(error, name);
+const property = (error: object, name: 'code' | 'cause' | 'message' | 'severity'): unknown => Reflect.get(error, name);
+
+/** A pool has lost PostgreSQL, or has waited for it for too long; as an ordinary error the same code is a mistake in what was sent. */
+const isPoolFault = (error: object): boolean =>
+  property(error, 'code') === '08P01' && property(error, 'severity') === 'FATAL';
 
 /** Whether an error, or what caused it, is a connection that broke or could not be made; all else PostgreSQL has answered. */
 export const isConnectionFault = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (error instanceof DatabaseGone) return true;
-  if (CODES.has(property(error, 'code'))) return true;
+  if (CODES.has(property(error, 'code')) || isPoolFault(error)) return true;
   return WORDS.test(String(property(error, 'message'))) || isConnectionFault(property(error, 'cause'));
 };

@@ -18,12 +18,16 @@ export type Say = (line: string) => void;
 const AWAY = 'PostgreSQL does not answer: calls are refused until it does.';
 const NEVER = new Promise<void>(() => {});
 
-const postgresOf = async (
-  settings: Settings,
-  stops: Stops,
-  say: Say,
-): Promise<Pick<OpenedDatabase, 'url' | 'lost'>> => {
-  if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, lost: NEVER };
+interface Postgres extends Pick<OpenedDatabase, 'url' | 'lost'> {
+  /** Set when `url` is a transaction pool. */
+  readonly sessionUrl?: string;
+}
+
+const postgresOf = async (settings: Settings, stops: Stops, say: Say): Promise<Postgres> => {
+  const { databaseUrl, databaseSessionUrl } = settings;
+  if (databaseUrl !== undefined) {
+    return { url: databaseUrl, ...(databaseSessionUrl && { sessionUrl: databaseSessionUrl }), lost: NEVER };
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
   stops.push(postgres.stop);
   return postgres;
@@ -31,10 +35,12 @@ const postgresOf = async (
 
 /** Opens the database that the settings name, the embedded one by default, and brings its tables up to this version. */
 export const openDatabase = async (settings: Settings, stops: Stops, say: Say): Promise<OpenedDatabase> => {
-  const { url, lost } = await postgresOf(settings, stops, say);
-  await migrateDatabase(url);
+  const { url, sessionUrl, lost } = await postgresOf(settings, stops, say);
+  // It holds a lock from one transaction to the next.
+  await migrateDatabase(sessionUrl ?? url);
   const database = connect({
     url,
+    ...(sessionUrl !== undefined && { sessionUrl }),
     limits: settings.databaseLimits,
     onError: (error) => say(`A connection to PostgreSQL broke: ${error.message}`),
     onChange: (isAway) => say(isAway ? AWAY : 'PostgreSQL answers again.'),

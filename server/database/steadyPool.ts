@@ -2,11 +2,21 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { QueueFull } from '../kernel/workQueue';
 import { DatabaseGone, isConnectionFault } from './connectionFault';
 import { DatabaseHealth } from './databaseHealth';
+import { sendUnnamed } from './unnamedStatements';
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 type Reject = (error: Error) => void;
 
+/** What is different when the connections lead to a transaction pool such as PgBouncer. */
+interface BehindPool {
+  /** Connections to PostgreSQL itself, for what needs a session. */
+  readonly sessions: Pool;
+  /** The time limits, set anew in each transaction. */
+  readonly limits: string;
+}
+
 interface SteadyPoolConfig extends PoolConfig {
+  readonly behindPool?: BehindPool;
   /** Tries whether the database answers at all. */
   readonly answers: () => Promise<boolean>;
   /** Told when the database is away, and when it is back. */
@@ -28,6 +38,9 @@ const isCrowded = ({ message }: Error): boolean => message === 'timeout exceeded
  * does not answer, everybody is told at once, waiting or new, instead of each after a time-out of its own.
  */
 export class SteadyPool extends Pool {
+  /** What a transaction begins with. */
+  readonly begin: string;
+  readonly #sessions: Pool | undefined;
   readonly #health: DatabaseHealth;
   readonly #open = new Set<PoolClient>();
   readonly #broken = new WeakSet<PoolClient>();
@@ -36,14 +49,18 @@ export class SteadyPool extends Pool {
   /** Who waits for a connection, and since when. */
   readonly #waiting = new Map<Reject, number>();
 
-  constructor({ answers, onChange, ...config }: SteadyPoolConfig) {
+  constructor({ answers, onChange, behindPool, ...config }: SteadyPoolConfig) {
     super(config);
+    this.begin = behindPool === undefined ? 'begin' : `begin; ${behindPool.limits}`;
+    this.#sessions = behindPool?.sessions;
+    if (behindPool !== undefined) this.#lieBehind(behindPool);
     const told = (isAway: boolean): void => {
       onChange(isAway);
       if (isAway) this.#letGo();
     };
     this.#health = new DatabaseHealth({ answers, onChange: told, isOver: () => this.ending });
     this.on('connect', (client) => this.#opened(client));
+    this.on('connect', () => this.#health.answered());
     this.on('acquire', (client) => void this.#busy.set(client, performance.now()));
     this.on('release', (error: unknown, client) => this.#released(client, error));
     this.on('remove', (client) => void this.#open.delete(client));
@@ -59,9 +76,13 @@ export class SteadyPool extends Pool {
 
   /** A connection that is kept for as long as the server runs: its age says nothing about the database. */
   async connectForGood(): Promise<PoolClient> {
-    const client = await this.#take();
+    const client = this.#sessions === undefined ? await this.#take() : await this.#sessions.connect();
     this.#busy.delete(client);
     return client;
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.#sessions?.end()]);
   }
 
   /** How many connections could be had at once. */
@@ -112,9 +133,15 @@ export class SteadyPool extends Pool {
     return new DatabaseGone('nothingDone', { cause: error });
   }
 
+  #lieBehind({ sessions }: BehindPool): void {
+    this.on('connect', sendUnnamed);
+    sessions.on('connect', (client) => this.#opened(client));
+    sessions.on('remove', (client) => void this.#open.delete(client));
+    sessions.on('error', (error, client) => void this.emit('error', error, client));
+  }
+
   #opened(client: PoolClient): void {
     this.#open.add(client);
-    this.#health.answered();
     // Without a listener a connection that breaks while somebody works on it would end the whole process.
     client.on('error', () => void this.#broken.add(client));
     client.on('end', () => void this.#broken.add(client));

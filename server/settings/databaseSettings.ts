@@ -5,6 +5,42 @@ const whole = (least: number, most: number) => {
   return z.coerce.number(words).int(words).min(least, words).max(most, words);
 };
 
+const isPostgresUrl = (value: string): boolean =>
+  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
+
+const address = z
+  .string()
+  .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+  .optional();
+
+/** The addresses of the database as the environment holds them. */
+export const placeEnvironment = { DATABASE_URL: address, DATABASE_SESSION_URL: address };
+
+/** Where the operator's own PostgreSQL is; without it the embedded one is used. */
+export interface DatabasePlaces {
+  /** A PostgreSQL, or a transaction pool before it; without it the embedded one runs in `dataDir`. */
+  databaseUrl?: string;
+  /** That PostgreSQL itself, when `databaseUrl` is a pool: for what needs a session of its own. */
+  databaseSessionUrl?: string;
+}
+
+const placesSchema = z.object(placeEnvironment);
+type Places = z.infer<typeof placesSchema>;
+
+/** The addresses that were set; those that were not are absent. */
+export const databasePlaces = (read: Places): DatabasePlaces => ({
+  ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
+  ...(read.DATABASE_SESSION_URL && { databaseSessionUrl: read.DATABASE_SESSION_URL }),
+});
+
+/** Addresses that make no sense together. */
+export const placeContradictions: readonly { when: (read: Places) => unknown; say: string }[] = [
+  {
+    when: (read) => read.DATABASE_SESSION_URL !== undefined && read.DATABASE_URL === undefined,
+    say: 'DATABASE_SESSION_URL: is only for a pool before PostgreSQL, whose address is DATABASE_URL',
+  },
+];
+
 /** The limits of the database connections as the environment holds them; the client waits for 100 s (§7), so all end before. */
 export const databaseEnvironment = {
   DATABASE_POOL_SIZE: whole(8, 1000).default(20),

@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from '../kernel/operatorError';
 import { wrongWhitelistEntries } from './clientAddress';
-import { databaseEnvironment, type DatabaseLimits, databaseLimits } from './databaseSettings';
+import {
+  databaseEnvironment,
+  type DatabaseLimits,
+  databaseLimits,
+  type DatabasePlaces,
+  databasePlaces,
+  placeContradictions,
+  placeEnvironment,
+} from './databaseSettings';
 import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
 
@@ -17,8 +25,6 @@ const livenessProviders = ['embedded'] as const;
 
 const smsGateways = ['embedded', 'http'] as const;
 
-const isPostgresUrl = (value: string): boolean =>
-  URL.canParse(value) && ['postgres:', 'postgresql:'].includes(new URL(value).protocol);
 const isGatewayUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
@@ -32,10 +38,7 @@ const Environment = z.object({
   PROVIDER_PORT: wholeNumber(0, 65_535).optional(),
   ...listenEnvironment,
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
-    .optional(),
+  ...placeEnvironment,
   ...databaseEnvironment,
   SEED_CASES: wholeNumber(0, 1_000_000).default(9000),
   CAPTCHA_TEXT: z
@@ -74,7 +77,7 @@ const Environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 /** What the operator chose for this run of the server; see the README's table of settings. */
-export interface Settings extends LineSettings, ListenSettings {
+export interface Settings extends DatabasePlaces, LineSettings, ListenSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
   /** Where the heads of the audit trail are kept outside the database (TR-02); audit-heads.jsonl in `dataDir` without it. */
@@ -85,8 +88,6 @@ export interface Settings extends LineSettings, ListenSettings {
   providerPort: number;
   /** Absolute folder of the embedded database and everything else that the server keeps. */
   dataDir: string;
-  /** A PostgreSQL of one's own; without it the embedded one runs in `dataDir`. */
-  databaseUrl?: string;
   /** How many connections to it, and how long each thing there may take. */
   databaseLimits: DatabaseLimits;
   /** Number of synthetic cases for an empty database. */
@@ -119,6 +120,7 @@ const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDE
 const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
   ...lineContradictions,
   ...listenContradictions,
+  ...placeContradictions,
   {
     when: (read) => read.NODE_ENV === 'production' && read.CAPTCHA_TEXT,
     say: 'CAPTCHA_TEXT: not with NODE_ENV=production, anyone could pass the captcha',
@@ -149,7 +151,6 @@ const showsApiPage = ({ API_PAGE, NODE_ENV }: Environment): boolean =>
 
 /** The addresses that were set; those that were not are absent. */
 const placesOf = (read: Environment) => ({
-  ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   ...(read.PUBLIC_ORIGIN && { publicOrigin: read.PUBLIC_ORIGIN }),
   ...(read.PROVIDER_ORIGIN && { providerOrigin: read.PROVIDER_ORIGIN }),
 });
@@ -175,6 +176,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     logLevel: read.LOG_LEVEL,
     ...lineSettings(read),
     ...listenSettings(read),
+    ...databasePlaces(read),
     ...placesOf(read),
     ...gatewayOf(read),
     ...(read.CAPTCHA_TEXT && { captchaText: read.CAPTCHA_TEXT }),

@@ -26,6 +26,17 @@ test('GE-06 a PostgreSQL of one’s own is taken from DATABASE_URL', () => {
   expect(readSettings({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl);
 });
 
+test('RS-04 PostgreSQL itself behind a pool is named beside the pool, and alone it is a mistake', () => {
+  const pooled = {
+    DATABASE_URL: 'postgres://saldo@pool:6432/saldo',
+    DATABASE_SESSION_URL: 'postgres://saldo@db/saldo',
+  };
+  expect(readSettings(pooled).databaseSessionUrl).toBe(pooled.DATABASE_SESSION_URL);
+  expect(mistakes({ DATABASE_SESSION_URL: pooled.DATABASE_SESSION_URL })).toEqual([
+    'DATABASE_SESSION_URL: is only for a pool before PostgreSQL, whose address is DATABASE_URL',
+  ]);
+});
+
 test('GE-06 the limits of the database connections are settings, and a wrong one is named', () => {
   expect(readSettings({}).databaseLimits).toEqual({
     size: 20,
