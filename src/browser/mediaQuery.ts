@@ -15,4 +15,4 @@ export const CALM = mediaQuery('(prefers-reduced-motion: reduce)');
 export const DARK = mediaQuery('(prefers-color-scheme: dark)');
 
 /** A small window, or a usual one at 150 %: what can be folded is folded, unless somebody wants it otherwise. */
-export const SMALL = mediaQuery('(width < 1150px)');
+export const SMALL = mediaQuery('(width <= 1100px)');
