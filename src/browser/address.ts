@@ -3,3 +3,6 @@ export const currentAddress = (): string => location.hash.slice(1);
 
 /** The parameters that stand in the address at this moment (RT-08). */
 export const addressParams = (): URLSearchParams => new URLSearchParams(currentAddress().replace(/^[^?]*/u, ''));
+
+/** The path in the address at this moment, without its parameters. */
+export const addressPath = (): string => currentAddress().replace(/\?.*$/u, '');

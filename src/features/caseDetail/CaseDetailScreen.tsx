@@ -4,34 +4,57 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { isRefusedWith } from '@/api/apiFailure';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
+import { type CaseSteps, useCaseSteps } from './bar/useCaseSteps';
+import { useCaseList } from './bar/useCaseList';
 import { CaseMoved } from './CaseMoved';
 import { CaseNotFound } from './CaseNotFound';
 import { CaseWorkplace } from './CaseWorkplace';
+import { CASE_KEYS } from './keys/caseKeys';
+import { useKeys } from './keys/useKeys';
 
 interface ShownCaseProps {
   readonly loanItem: LoanItem;
+  readonly steps: CaseSteps;
   /** Somebody else has it now: what is on the screen stays readable. */
   readonly isGone: boolean;
 }
 
-const ShownCase = ({ loanItem, isGone }: ShownCaseProps) => (
+const ShownCase = ({ loanItem, steps, isGone }: ShownCaseProps) => (
   <>
     {isGone && <CaseMoved />}
-    <CaseWorkplace loanItem={loanItem} />
+    <CaseWorkplace loanItem={loanItem} steps={steps} />
   </>
 );
 
 /** /task/{taskId}/{loanId}: everything about one case, and the form for what came of a call (§2). */
 export function CaseDetailScreen() {
   const { taskId = '', loanId = '' } = useParams();
+  const steps = useCaseSteps(taskId);
+  const navigate = useNavigate();
+  const { listAddress } = useCaseList();
+  useKeys({
+    [CASE_KEYS.next]: steps.goNext,
+    [CASE_KEYS.previous]: steps.goPrevious,
+    [CASE_KEYS.list]: () => void navigate(listAddress),
+  });
+  return steps.isOnTheWay ? <Loading /> : <CaseAt taskId={taskId} loanId={loanId} steps={steps} />;
+}
+
+interface CaseAtProps {
+  readonly taskId: string;
+  readonly loanId: string;
+  readonly steps: CaseSteps;
+}
+
+function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
   // Not `data`: until the next case has come that is the one before, and its form would write to the wrong case.
   const { currentData: data, error, isFetching, refetch } = useTaskLoanItemInfoQuery({ id: loanId, taskId });
 
   const isGone = isRefusedWith(error, RESULT_CODES.notFound.code);
   if (isGone && !data) return <CaseNotFound />;
-  if (data) return <ShownCase key={taskId} loanItem={data} isGone={isGone} />;
+  if (data) return <ShownCase key={taskId} loanItem={data} steps={steps} isGone={isGone} />;
   if (error && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   return <Loading />;
 }

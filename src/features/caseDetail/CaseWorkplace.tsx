@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { usePhoneCall } from './callLine/usePhoneCall';
 import { CaseActions } from './actions/CaseActions';
 import { CaseBar } from './bar/CaseBar';
+import type { CaseSteps } from './bar/useCaseSteps';
 import { CaseContacts } from './contacts/CaseContacts';
 import * as styles from './caseDetail.module.css';
 import { CaseDialog, type CaseDialogName } from './actions/CaseDialog';
@@ -16,7 +17,6 @@ import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { useHeightVariable } from './useHeightVariable';
 import { useKeys } from './keys/useKeys';
-import { useNavigateCases } from './bar/useNavigateCases';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
 
 /** Fetched only where a case is held. */
@@ -24,22 +24,23 @@ const HeldBanner = lazyPart<{ readonly workOrderId: string }>(
   async () => (await import('./complaint/HeldBanner')).HeldBanner,
 );
 
+interface CaseWorkplaceProps {
+  readonly loanItem: LoanItem;
+  readonly steps: CaseSteps;
+}
+
 /** For somebody on the phone: who it is, what is owed, whom to call and the result form on one screen at 1280 px. */
-export function CaseWorkplace({ loanItem }: { readonly loanItem: LoanItem }) {
+export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPrevious } }: CaseWorkplaceProps) {
   const { task, heldBy } = loanItem;
   const isHeld = Boolean(heldBy);
   const [form] = Form.useForm<RecordFields>();
   const line = usePhoneCall(task.id);
-  const { neighbours, goNext, goPrevious, goList } = useNavigateCases(task.id);
   const [dialog, setDialog] = useState<CaseDialogName>();
   const bar = useHeightVariable('--case-bar');
   const record = useRef<HTMLDivElement>(null);
   const focusRecord = useCallback(() => record.current?.querySelector('input')?.focus(), []);
   useOpenedBehaviour(task.loanId);
   useKeys({
-    [CASE_KEYS.next]: goNext,
-    [CASE_KEYS.previous]: goPrevious,
-    [CASE_KEYS.list]: goList,
     [CASE_KEYS.record]: focusRecord,
     [CASE_KEYS.hangUp]: () => void line.hangUp(),
     [CASE_KEYS.keys]: () => setDialog('keys'),

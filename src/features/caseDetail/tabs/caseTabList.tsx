@@ -1,7 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { MessageId } from '@/i18n/messageIds';
 import { Loading } from '@/ui/Loading';
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
 
 import { KeyInfoPanel } from './KeyInfoPanel';
 import { lazyPart } from '../lazyPart';
@@ -15,7 +15,16 @@ export interface CaseTab {
   readonly Panel: Panel;
 }
 
-const later = (load: () => Promise<Panel>): Panel => lazyPart(load, <Loading rows={6} />);
+const waiting = <Loading rows={6} />;
+
+/** Fetched when it is opened, and drawn after its tab is marked: a click is seen at once, however long the panel takes. */
+function later(load: () => Promise<Panel>): Panel {
+  const Fetched = lazyPart(load, waiting);
+  return function LaterPanel({ loanItem }) {
+    const isDrawn = useDeferredValue(true, false);
+    return isDrawn ? <Fetched loanItem={loanItem} /> : waiting;
+  };
+}
 
 /** The tabs of a case in their order (§2); all but the first are fetched when they are opened. */
 export const CASE_TABS: readonly CaseTab[] = [
