@@ -11,11 +11,14 @@ const components = (ground: string): NonNullable<ThemeConfig['components']> => (
 // The styles come from the build (config/antdStyles.cjs): nothing but the CSS variables is written at run time.
 const shared = { zeroRuntime: true, hashed: false } satisfies ThemeConfig;
 
+// A dialog that grows into its place can be hit where its buttons do not stay: overlays are there at once, where they stand.
+const STILL = { motion: false } as const;
+
 /** antd's theme in the light. */
 export const lightTheme = {
   ...shared,
   algorithm: [antd.defaultAlgorithm, antd.compactAlgorithm],
-  token: { ...SHAPE, ...LIGHT },
+  token: { ...SHAPE, ...LIGHT, ...STILL },
   components: components(LIGHT.colorBgContainer),
   cssVar: { key: 'saldo-light' },
 } satisfies ThemeConfig;
@@ -24,7 +27,7 @@ export const lightTheme = {
 export const darkTheme = {
   ...shared,
   algorithm: [antd.darkAlgorithm, antd.compactAlgorithm],
-  token: { ...SHAPE, ...DARK },
+  token: { ...SHAPE, ...DARK, ...STILL },
   components: components(DARK.colorBgContainer),
   cssVar: { key: 'saldo-dark' },
 } satisfies ThemeConfig;

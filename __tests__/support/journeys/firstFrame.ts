@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** How long a hand holds the button of a mouse down. */
+const HELD_MS = 80;
+
+interface Aim {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a press came to. */
+export interface Pressed {
+  /** The thing that was aimed at got the click. */
+  readonly isLanded: boolean;
+  /** The events of the mouse with what each of them met. */
+  readonly events: readonly string[];
+  /** Where the middle of the thing stood until the mouse was let go, once for each change. */
+  readonly places: readonly string[];
+}
+
+/** What the page notes of a press: where it was aimed, what happened there, and where the thing stood until the mouse was let go. */
+interface Press {
+  readonly aimed: Element;
+  readonly events: string[];
+  readonly places: string[];
+  isLanded: boolean;
+}
+
+interface Eyes {
+  readonly aimAt: (selector: string, nth: number) => Promise<Aim | null>;
+  readonly outcome: () => Press | undefined;
+}
+
+/** Puts into every page of the browser what looks for things frame by frame, and notes what a press came to. */
+export const watchPresses = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    let press: Press | undefined;
+    const nameOf = (target: EventTarget | null) =>
+      target instanceof Element
+        ? `${target.tagName.toLowerCase()} "${target.textContent.trim().slice(0, 30)}"`
+        : 'nothing';
+    const note = ({ type, target }: Event) => {
+      if (!press) return;
+      press.events.push(`${type}: ${nameOf(target)}`);
+      if (type === 'click' && target instanceof Node && press.aimed.contains(target)) press.isLanded = true;
+    };
+    for (const type of ['mousedown', 'mouseup', 'click']) document.addEventListener(type, note, true);
+
+    const middleOf = (element: Element): Aim => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const isHit = (element: Element) => {
+      const { x, y } = middleOf(element);
+      return element.contains(document.elementFromPoint(x, y));
+    };
+    const follow = (mine: Press) => {
+      const { x, y } = middleOf(mine.aimed);
+      const place = `${Math.round(x)} ${Math.round(y)}`;
+      if (mine.aimed.isConnected && mine.places.at(-1) !== place) mine.places.push(place);
+      const isOver = mine.events.some((event) => event.startsWith('mouseup'));
+      if (mine === press && !isOver) requestAnimationFrame(() => follow(mine));
+    };
+    const aimAt = (selector: string, nth: number): Promise<Aim | null> =>
+      new Promise((found) => {
+        const latest = performance.now() + 10_000;
+        const look = () => {
+          const element = document.querySelectorAll(selector)[nth];
+          if (element && isHit(element)) {
+            press = { aimed: element, events: [], places: [], isLanded: false };
+            follow(press);
+            found(middleOf(element));
+          } else if (performance.now() < latest) requestAnimationFrame(look);
+          else found(null);
+        };
+        look();
+      });
+    const eyes: Eyes = { aimAt, outcome: () => press };
+    Object.assign(globalThis, { eyes });
+  });
+
+/**
+ * Presses the nth element of a selector with the mouse, aimed at the first frame in which it can be hit, and lets go as late as
+ * a hand does; `undefined` where there is no such element.
+ */
+export async function pressAtFirstSight(page: Page, selector: string, nth = 0): Promise<Pressed | undefined> {
+  const aim = await page.evaluate(
+    (asked) => (Reflect.get(globalThis, 'eyes') as Eyes).aimAt(asked.selector, asked.nth),
+    { selector, nth },
+  );
+  if (!aim) return undefined;
+  await page.mouse.move(aim.x, aim.y);
+  await page.mouse.down();
+  await page.waitForTimeout(HELD_MS);
+  await page.mouse.up();
+  return page.evaluate(() => {
+    const { isLanded, events, places } = (Reflect.get(globalThis, 'eyes') as Eyes).outcome() ?? {};
+    return { isLanded: isLanded ?? false, events: events ?? [], places: places ?? [] };
+  });
+}
