@@ -14,7 +14,7 @@ const goTo = async (page: Page, path: string): Promise<void> => {
 };
 
 /** A queue with the institution's cases in it, made once per institution. */
-async function queueIn({ rig, one }: SightPlace): Promise<string> {
+export async function queueIn({ rig, one }: SightPlace): Promise<string> {
   const { database, institutionId } = rig;
   const [there] = await database.select().from(queue).where(eq(queue.institutionId, institutionId));
   if (there) return String(there.id);

@@ -10,19 +10,14 @@ import { CaseContacts } from './contacts/CaseContacts';
 import * as styles from './caseDetail.module.css';
 import { CaseDialog, type CaseDialogName } from './actions/CaseDialog';
 import { CASE_KEYS } from './keys/caseKeys';
+import { HeldBanner } from './complaint/HeldBanner';
 import { CaseTabs } from './tabs/CaseTabs';
 import { KeysButton } from './keys/KeysButton';
-import { lazyPart } from './lazyPart';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { useHeightVariable } from './useHeightVariable';
 import { useKeys } from './keys/useKeys';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
-
-/** Fetched only where a case is held. */
-const HeldBanner = lazyPart<{ readonly workOrderId: string }>(
-  async () => (await import('./complaint/HeldBanner')).HeldBanner,
-);
 
 interface CaseWorkplaceProps {
   readonly loanItem: LoanItem;

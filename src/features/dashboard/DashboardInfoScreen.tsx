@@ -13,7 +13,7 @@ import { CaseTable } from './CaseTable';
 import { Screen, ScreenTitle } from '@/ui/screenLayout';
 import { Actions, BoardHead, OwnGrid } from './styled';
 import * as styles from './dashboardInfoScreen.module.css';
-import { countOf, DRILL_VIEWS, type DrillView, useDrillPlace } from './drillView';
+import { DRILL_VIEWS, type DrillView, isCounted, useDrillPlace } from './drillView';
 import { AgentsExport, PaymentsExport } from './boardExports';
 import { figureText } from './figureFormat';
 import { PaymentTable } from './PaymentTable';
@@ -60,7 +60,7 @@ export function DashboardInfoScreen() {
         <ErrorWithRetry error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Views place={place} figures={drill.agentId === undefined ? summary?.figures : undefined} />
+          <Views place={place} figures={drill.agentId === undefined ? summary?.figures : null} />
           {drill.agentId !== undefined && <AgentPanel place={place} agentId={drill.agentId} />}
           <View place={place} />
         </>
@@ -119,15 +119,20 @@ function AgentPanel({ place, agentId }: { readonly place: BoardQuery; readonly a
   );
 }
 
+interface ViewsProps {
+  readonly place: BoardQuery;
+  /** Nothing while they are on their way, null where they are not told. */
+  readonly figures: BoardFigures | null | undefined;
+}
+
 /** The ways to look at it, each with how many there are. */
-function Views({ place, figures }: { readonly place: BoardQuery; readonly figures: BoardFigures | undefined }) {
+function Views({ place, figures }: ViewsProps) {
   const intl = useIntl();
   const { view, queryOf } = useDrillPlace();
   return (
     <nav aria-label={intl.formatMessage({ id: 'board.views' })}>
       <ul className={styles['views']}>
         {DRILL_VIEWS.map((each) => {
-          const count = figures ? countOf(each, figures) : null;
           return (
             <li key={each}>
               <Link
@@ -135,7 +140,9 @@ function Views({ place, figures }: { readonly place: BoardQuery; readonly figure
                 {...(each === view && { 'aria-current': 'page' as const })}
               >
                 <FormattedMessage id={`board.view.${each}`} />
-                {count !== null && <b>{figureText(count, 'count', { intl })}</b>}
+                {isCounted(each) && figures !== null && (
+                  <b>{figures && figureText(figures[each], 'count', { intl })}</b>
+                )}
               </Link>
             </li>
           );

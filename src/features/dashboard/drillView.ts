@@ -1,6 +1,5 @@
 import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardFigure';
 import { codesOf } from '@/contract/codes/codeTable';
-import type { BoardFigures } from '@/contract/entities/board';
 import { writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
 
@@ -12,9 +11,8 @@ export const DRILL_VIEWS: readonly DrillView[] = ['agents', 'payments', ...codes
 
 const isView = (text: string | null): text is DrillView => DRILL_VIEWS.some((view) => view === text);
 
-/** How many there are to list; null for what is no list of things. */
-export const countOf = (view: DrillView, figures: BoardFigures): number | null =>
-  view === 'agents' ? null : figures[view];
+/** Whether a view lists things that are counted among the figures. */
+export const isCounted = (view: DrillView): view is Exclude<DrillView, 'agents'> => view !== 'agents';
 
 /** View, agent and page as they stand in the address (RT-08). */
 export function useDrillPlace() {

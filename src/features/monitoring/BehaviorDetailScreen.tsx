@@ -42,9 +42,9 @@ export function BehaviorDetailScreen() {
         texts={query}
         onSearch={({ from, to, type, loanId }) => change({ from, to, type, loanId })}
       />
-      {shown.rows && (
+      {(shown.rows || !shown.error) && (
         <HourBars
-          hours={shown.rows.hours}
+          hours={shown.rows?.hours}
           chosen={query.hour === undefined ? undefined : Number(query.hour)}
           onChoose={(hour) => change({ hour })}
         />

@@ -5,20 +5,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './monitoring.module.css';
 
 interface HourBarsProps {
-  /** 24 counts, by the institution's clock. */
-  readonly hours: readonly number[];
+  /** 24 counts, by the institution's clock; while they are on their way there is room for them. */
+  readonly hours: readonly number[] | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (hour: number | undefined) => void;
 }
 
+const UNKNOWN: readonly number[] = Array.from({ length: 24 }, () => 0);
+
 const isOdd = (hour: number): boolean => hour < ODD_HOURS_UNTIL || hour >= ODD_HOURS_FROM;
 
 /** When in the day it happened; a click on an hour shows its records alone, odd hours stand out. */
-export function HourBars({ hours, chosen, onChoose }: HourBarsProps) {
+export function HourBars({ hours: counts, chosen, onChoose }: HourBarsProps) {
   const { formatMessage } = useIntl();
+  const hours = counts ?? UNKNOWN;
   const most = Math.max(1, ...hours);
   return (
-    <section className={styles['card']} aria-labelledby="hours-title">
+    <section className={styles['card']} aria-labelledby="hours-title" aria-busy={!counts}>
       <header className={styles['cardHead']}>
         <h2 id="hours-title" className={styles['cardTitle']}>
           <FormattedMessage id="monitoring.detail.hours" />

@@ -53,7 +53,7 @@ export function SeatingHead({ place, onPanel }: SeatingHeadProps) {
 function TeamChoice({ place: { team, change } }: { readonly place: SeatingPlace }) {
   const { formatMessage } = useIntl();
   const { data, isFetching, isError, refetch } = useWorkScheduleTeamsQuery();
-  if (data?.length === 1) return <strong>{data[0]?.name}</strong>;
+  if (data?.length === 1) return <strong className={styles['teams']}>{data[0]?.name}</strong>;
   return (
     <div className={styles['teams']}>
       <RemoteSelect

@@ -1,3 +1,4 @@
+import type { DutySumRow } from '@/contract/entities/seatPlan';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { useState } from 'react';
 
@@ -13,6 +14,9 @@ import { useSchedule } from './useSchedule';
 import { useSeatingPlace } from './useSeatingPlace';
 import { useUndo } from './useUndo';
 
+/** There is room for the figures before they are known. */
+const NOT_KNOWN_YET: readonly DutySumRow[] = [];
+
 /** /seatingSchedule: who works when, whether that is enough, and what to do about it (SS-01). */
 export function SeatingScheduleScreen() {
   const place = useSeatingPlace();
@@ -26,7 +30,7 @@ export function SeatingScheduleScreen() {
     <section className={styles['screen']}>
       <SeatingHead place={place} onPanel={setPanel} />
       {rows && <LeaverAlert rows={rows.result} />}
-      {sums && <SeatFigures sums={sums} today={place.today} onOpenDay={openDay} />}
+      {sumsError === undefined && <SeatFigures sums={sums ?? NOT_KNOWN_YET} today={place.today} onOpenDay={openDay} />}
       {(error ?? sumsError) !== undefined && <ErrorWithRetry error={error ?? sumsError} onRetry={schedule.retry} />}
       {error === undefined && <ScheduleCalendar place={place} schedule={schedule} undo={undo} onOpenDay={openDay} />}
       {place.openDay !== undefined && (

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { ChainChoice } from './ChainChoice';
 import { QuickFilters } from './QuickFilters';
+import * as styles from './trail.module.css';
 import { trailColumns } from './trailColumns';
 import { TrailSearch } from './TrailSearch';
 import type { TrailQuery } from './useTrailQuery';
@@ -20,10 +21,12 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   const columns = trailColumns((name) => formatMessage({ id: `trail.col.${name}` }), addressOf);
   return (
     <>
-      {(answered.data?.house === true || query.of === 'house') && (
-        <ChainChoice of={query.of} onChoose={(of) => change({ of })} />
-      )}
-      <QuickFilters result={query.result} onChoose={(result) => change({ result })} />
+      <div className={styles['choices']}>
+        <QuickFilters result={query.result} onChoose={(result) => change({ result })} />
+        {(answered.data?.house === true || query.of === 'house') && (
+          <ChainChoice of={query.of} onChoose={(of) => change({ of })} />
+        )}
+      </div>
       <TrailSearch
         key={JSON.stringify(filter)}
         texts={{ ...query, userLoginLogId: textOf(query.userLoginLogId) }}

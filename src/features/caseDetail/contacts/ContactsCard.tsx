@@ -26,7 +26,9 @@ export function ContactsCard(card: ContactsCardProps) {
       size="small"
       className={styles['card'] ?? ''}
     >
-      <CardContent {...card} />
+      <div className={styles['room']}>
+        <CardContent {...card} />
+      </div>
     </Card>
   );
 }
@@ -34,7 +36,7 @@ export function ContactsCard(card: ContactsCardProps) {
 function CardContent(card: ContactsCardProps) {
   const { data, error, refetch } = useTaskUserContactsQuery({ id: card.taskId });
   if (data) return <Contacts contacts={data} {...card} />;
-  return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={3} />;
+  return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={5} />;
 }
 
 function Contacts({ contacts, nextId, ...row }: ContactsCardProps & { readonly contacts: readonly Contact[] }) {
