@@ -3,7 +3,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { DARK, LIGHT, SHAPE } from './tokens';
 
 const components = (ground: string): NonNullable<ThemeConfig['components']> => ({
-  Table: { cellPaddingBlock: 8, cellPaddingInline: 10, cellPaddingBlockSM: 5, cellPaddingInlineSM: 8 },
+  Table: { cellPaddingBlock: 8, cellPaddingInline: 10, cellPaddingBlockSM: 4, cellPaddingInlineSM: 6 },
   Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
   Layout: { headerHeight: 48, headerPadding: '0 16px', headerBg: ground, siderBg: ground },
 });

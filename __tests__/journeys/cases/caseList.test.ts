@@ -12,14 +12,15 @@ const CASE_LIST = [
   'Customer name',
   'Case status',
   'Amount due',
-  'Unpaid repayment',
   'Overdue days',
-  'Overdue date',
-  'Product category',
   'Latest result',
   'Last call',
-  'Last follow-up',
+  'Follow-up',
   'Willingness to pay',
+  'Unpaid repayment',
+  'Overdue date',
+  'Product category',
+  'Last follow-up',
   'Agent',
   'User ID',
 ];
@@ -36,7 +37,7 @@ const MY_TASKS = [
   'Agent',
 ];
 
-test('CL-01 the case list has the columns of my tasks and four more, with the values of the database', async ({
+test('CL-01 the case list has the columns of my tasks and five more, with the values of the database; what an agent chooses by is in view', async ({
   page,
   rig,
   database,
@@ -72,6 +73,12 @@ test('CL-01 the case list has the columns of my tasks and four more, with the va
   ]) {
     await expect(row).toContainText(text ?? 'missing');
   }
+  for (const name of CASE_LIST.slice(0, 9)) {
+    await expect(header.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByText('What to do next comes first')).toBeVisible();
+  await header.filter({ hasText: 'Amount due' }).click();
+  await expect(page.getByText('What to do next comes first')).toHaveCount(0);
 });
 
 test('CL-01 RT-08 the filters of the drawer narrow the list, stand in the address and survive reload and back', async ({

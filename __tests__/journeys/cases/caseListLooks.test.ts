@@ -62,6 +62,11 @@ test('CL-02 RT-08 what waits is counted above the list and one click away; anoth
       await expect(page.locator(rows)).toHaveCount(count);
       await expect(page.locator(rows).filter({ hasText: cases[place]?.loanNo ?? 'missing' })).toHaveCount(1);
     }
+    const header = page.getByRole('columnheader').filter({ hasText: /^Promise/u });
+    await expect(header).toHaveCount(0);
+    await chip('Broken promises').click();
+    await expect(header).toHaveText(['Promised for', 'Promised amount']);
+    await chip('Follow-ups today').click();
     await page.reload();
     await expect(page.locator(rows)).toHaveCount(1);
     await chip('Follow-ups today').click();

@@ -2,14 +2,14 @@ import { useMay } from '@/ui/currentUser';
 import { useIntl } from 'react-intl';
 
 import { ActiveFilters } from './ActiveFilters';
-import type { ColumnName } from './caseColumns';
+import { type ColumnName, withPromises } from './caseColumns';
 import { activeFilters } from './caseFilters';
 import * as styles from './cases.module.css';
 import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
-import { RowKeysHint } from './RowKeysHint';
+import { OrderHint, RowKeysHint } from './RowKeysHint';
 import { useCaseQuery } from './useCaseQuery';
 import { useChosenColumns } from './useChosenColumns';
 import { useHoldsAllItSees } from './useHoldsAllItSees';
@@ -28,6 +28,8 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
   const query = useCaseQuery();
   const chosen = useChosenColumns(list, ownColumns);
   const active = activeFilters(query.query);
+  const isAboutPromises = Boolean(query.query.promiseDue ?? query.query.promiseState);
+  const columns = isAboutPromises ? withPromises(chosen.columns) : chosen.columns;
   // The counts are those of the caller's own cases: above other people's they would tell something else than the list.
   const isOwnList = useHoldsAllItSees() || scope === 'mine';
   return (
@@ -35,12 +37,13 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
       <div className={styles['heading']}>
         <h1 className={styles['title']}>{words}</h1>
         <RowKeysHint />
+        {query.place.sort === undefined && <OrderHint />}
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
       {useMay('cases.work') && isOwnList && <QuickFilters list={query} />}
       <CaseSearch list={query} />
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
-      <CaseTable label={words} chosen={chosen} scope={scope} list={query} />
+      <CaseTable label={words} chosen={{ ...chosen, columns }} scope={scope} list={query} />
     </section>
   );
 }

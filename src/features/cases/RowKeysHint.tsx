@@ -12,3 +12,12 @@ export function RowKeysHint() {
     </p>
   );
 }
+
+/** In which order the cases stand as long as nobody has chosen another. */
+export function OrderHint() {
+  return (
+    <p className={styles['keys']}>
+      <FormattedMessage id="cases.order.next" />
+    </p>
+  );
+}

@@ -2,6 +2,7 @@ import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { Contact } from '@/contract/entities/contact';
 import { CodeLabel } from '@/ui/CodeLabel';
+import { ShortTime } from '@/ui/ShortTime';
 import { CALL_RESULT_TONES } from '@/ui/tones';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +11,6 @@ import type { ContactActions } from './contactActions';
 import { ContactButtons } from './ContactButtons';
 import * as styles from './contacts.module.css';
 import { Revealable } from '../Revealable';
-import { ShortTime } from '../ShortTime';
 
 interface ContactRowProps extends ContactActions {
   readonly taskId: string;

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './figures.module.css';
+
+const DAY = { month: 'short', day: 'numeric' } as const;
+const YEAR = { year: 'numeric', ...DAY } as const;
+const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+function formatOf(at: string, now: Date) {
+  const time = new Date(at);
+  if (time.toDateString() === now.toDateString()) return MINUTE;
+  return time.getFullYear() === now.getFullYear() ? DAY : YEAR;
+}
+
+/** A point in time where there is little room: the hour if it is today's, else the day, with the year if it is another one; all of it on pointing. */
+export function ShortTime({ at }: { readonly at: string | null | undefined }) {
+  const { formatDate } = useIntl();
+  const [now] = useState(() => new Date());
+  if (!at) return null;
+  return (
+    <time dateTime={at} className={styles['figure']} title={formatDate(at, { ...YEAR, ...MINUTE })}>
+      {formatDate(at, formatOf(at, now))}
+    </time>
+  );
+}
