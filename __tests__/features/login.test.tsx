@@ -1,6 +1,6 @@
 import type { Language } from '@/contract/language';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { WRONG_CREDENTIALS } from '@/features/login/LoginAlert';
+import { WRONG_CAPTCHA, WRONG_CREDENTIALS } from '@/features/login/LoginAlert';
 import { LoginScreen, type LoginScreenProps } from '@/features/login/LoginScreen';
 import cn from '@/i18n/cn/entry/login.json';
 import en from '@/i18n/en/entry/login.json';
@@ -165,7 +165,18 @@ describe('login form', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
   });
 
-  test('LG-08 the code whose words are ours is the contract’s', () => {
+  test('LG-08 a wrong captcha focuses the captcha: the password was right, and stays', async () => {
+    const { rerender } = render(page('en'));
+    await fill();
+    rerender(page('en', { place: 'submitting.posting' }));
+    rerender(page('en', { context: { msg: 'login.bad', code: '12', text: 'The captcha is wrong or too old' } }));
+    expect(screen.getByLabelText('Captcha')).toHaveFocus();
+    expect(screen.getByLabelText('Captcha')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue('Passw0rd!1');
+  });
+
+  test('LG-08 the codes that the page knows are the contract’s', () => {
+    expect(WRONG_CAPTCHA).toBe(RESULT_CODES.wrongCaptcha.code);
     expect(WRONG_CREDENTIALS).toBe(RESULT_CODES.wrongCredentials.code);
   });
 

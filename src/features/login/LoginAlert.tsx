@@ -8,6 +8,9 @@ type Told = Pick<LoginContext, 'msg' | 'text' | 'code'>;
 /** `RESULT_CODES.wrongCredentials.code`, without the words of all other codes, which the login entry has no room for. */
 export const WRONG_CREDENTIALS = '11';
 
+/** `RESULT_CODES.wrongCaptcha.code`. */
+export const WRONG_CAPTCHA = '12';
+
 /** The server's own words say more (time left, network refused) except for the one answer that the specification words itself. */
 const hasBetterWords = ({ msg, text, code }: Told): boolean =>
   text !== null && !(msg === 'login.bad' && code === WRONG_CREDENTIALS);

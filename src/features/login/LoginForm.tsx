@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { CaptchaField } from './CaptchaField';
 import * as frame from './login.module.css';
 import * as styles from './loginForm.module.css';
-import { LoginAlert } from './LoginAlert';
+import { LoginAlert, WRONG_CAPTCHA } from './LoginAlert';
 import { LoginField } from './LoginField';
 import { CHECKED_FIELDS, checkFields, type FieldErrors, inputOf, type LoginFields, readFields } from './loginFields';
 import { isIn, type PlaceIn } from './loginPlace';
@@ -44,7 +44,7 @@ export function LoginForm({ place, context, captchaImage, identifier, onSubmit, 
   useEffect(() => {
     if (form.current) inputOf(form.current, 'username')?.focus();
   }, []);
-  useFocusAfterFailure(form, busy);
+  useFocusAfterFailure(form, busy, context.code === WRONG_CAPTCHA);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -2,20 +2,28 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 import { inputOf } from './loginFields';
 
-/** The used captcha's text goes, and the password is focused, its text selected to be typed over (LG-08). */
-function readyForNextTry(form: HTMLFormElement): void {
+/** The used captcha's text goes, and what was wrong is focused, a password's text selected to be typed over (LG-08). */
+function readyForNextTry(form: HTMLFormElement, wasCaptcha: boolean): void {
   const captcha = inputOf(form, 'captcha');
   if (captcha) captcha.value = '';
+  if (wasCaptcha && captcha) {
+    captcha.focus();
+    return;
+  }
   const password = inputOf(form, 'password');
   password?.focus();
   password?.select();
 }
 
 /** Makes the form ready for the next try when an attempt has failed; a form that was never sent is left alone. */
-export function useFocusAfterFailure(form: RefObject<HTMLFormElement | null>, busy: boolean): void {
+export function useFocusAfterFailure(
+  form: RefObject<HTMLFormElement | null>,
+  busy: boolean,
+  wasCaptcha: boolean,
+): void {
   const wasBusy = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !busy && form.current) readyForNextTry(form.current);
+    if (wasBusy.current && !busy && form.current) readyForNextTry(form.current, wasCaptcha);
     wasBusy.current = busy;
-  }, [busy, form]);
+  }, [busy, form, wasCaptcha]);
 }
