@@ -1,3 +1,4 @@
+import { isPhoneSearch } from '@/contract/rules';
 import { phoneDigits } from './phoneDigits';
 import { stripNul } from './stripNul';
 import { Refusal } from '../kernel/refusal';
@@ -5,12 +6,8 @@ import { Refusal } from '../kernel/refusal';
 /** A pattern that finds a text anywhere; its own % and _ are ordinary signs. */
 export const anywhere = (text: string): string => `%${stripNul(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Fewer digits would match nearly everybody. */
-const FEWEST_DIGITS = 4;
-
 /** The digits of a number that is searched for; too few are refused. */
 export function searchedDigits(text: string): string {
-  const digits = phoneDigits(text);
-  if (digits.length < FEWEST_DIGITS) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
-  return digits;
+  if (!isPhoneSearch(text)) throw new Refusal('invalidInput', { fields: 'borrowerPhone' });
+  return phoneDigits(text);
 }

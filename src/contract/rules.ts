@@ -5,6 +5,8 @@ import { DAY_FIRST, DAY_LAST, FOLLOW_UP_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MA
 const PHONE_DIGITS_MIN = 5;
 /** See PHONE_DIGITS_MIN. */
 const PHONE_DIGITS_MAX = 15;
+/** Fewer digits of a phone number that is searched for would find nearly everybody. */
+const PHONE_SEARCH_DIGITS_MIN = 4;
 /** The schedule can be corrected this many days back. */
 const SCHEDULE_DAYS_BACK = 62;
 /** The schedule can be planned this many days ahead. */
@@ -43,6 +45,9 @@ export function isPhoneNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(text.trim()) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
+
+/** A part of a phone number that can be searched for. */
+export const isPhoneSearch = (text: string): boolean => text.replaceAll(/\D/g, '').length >= PHONE_SEARCH_DIGITS_MIN;
 
 /** A spreadsheet goes by its name as well as by its content: xls and xlsx only (§5 uploads). */
 export const isSpreadsheetName = (fileName: string): boolean => /\.xlsx?$/i.test(fileName.trim());

@@ -41,16 +41,24 @@ export function SearchBar({ label, children, onSearch, onClear, isSearching = fa
 export function SearchField({
   label,
   htmlFor,
+  fault,
   children,
 }: {
   readonly label: string;
   readonly htmlFor?: string;
+  /** Why it cannot be searched for like this. */
+  readonly fault?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
     <div className={styles['field']}>
       <label {...(htmlFor !== undefined && { htmlFor })}>{label}</label>
       {children}
+      {fault !== undefined && (
+        <span role="alert" className={styles['fault']}>
+          {fault}
+        </span>
+      )}
     </div>
   );
 }

@@ -84,3 +84,22 @@ test('RO-01 who does not work cases is not told what waits among the own ones', 
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect(screen.queryByLabelText('Waiting for you')).not.toBeInTheDocument();
 });
+
+test('CL-02 a phone number too short to be searched for is refused at its field, and the server is not asked', async () => {
+  const asked: unknown[] = [];
+  standIn().on(listing, ({ query }) => {
+    asked.push(query);
+    return full;
+  });
+  open('/myTasks');
+  await screen.findByText('Prueba Uno');
+  const before = asked.length;
+  await write('Phone', '12');
+  await press('Search');
+  expect(await screen.findByRole('alert')).toHaveTextContent('At least 4 digits');
+  expect([address(), asked.length]).toEqual(['/myTasks', before]);
+  await write('Phone', '1234');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press('Search');
+  await waitFor(() => expect(address()).toBe('/myTasks?borrowerPhone=1234'));
+});

@@ -1,4 +1,5 @@
 import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { usePhoneSearch } from '@/ui/usePhoneSearch';
 // By path: the index brings one-time codes, text areas and passwords along.
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
@@ -26,21 +27,30 @@ function Fields({ start, list: { change, clear } }: CaseSearchProps & { readonly
   const { formatMessage } = useIntl();
   const id = useId();
   const [texts, setTexts] = useState(start);
+  const hint = formatMessage({ id: 'cases.phone.hint' });
+  const { isTooShort, search } = usePhoneSearch(() => change(texts), texts.borrowerPhone);
   const clearAll = () => {
     setTexts({});
     clear();
   };
   return (
-    <SearchBar label={formatMessage({ id: 'cases.search' })} onSearch={() => change(texts)} onClear={clearAll}>
+    <SearchBar label={formatMessage({ id: 'cases.search' })} onSearch={search} onClear={clearAll}>
       {SEARCHES.map(({ name, label }) => (
-        <SearchField key={name} htmlFor={id + name} label={formatMessage({ id: label })}>
+        <SearchField
+          key={name}
+          htmlFor={id + name}
+          label={formatMessage({ id: label })}
+          fault={name === 'borrowerPhone' && isTooShort ? hint : undefined}
+        >
           <Input
             id={id + name}
             value={texts[name] ?? ''}
             onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
             {...(name === 'borrowerPhone' && {
               inputMode: 'tel',
-              placeholder: formatMessage({ id: 'cases.phone.hint' }),
+              placeholder: hint,
+              'aria-invalid': isTooShort,
+              status: isTooShort ? 'error' : '',
             })}
             allowClear
             autoComplete="off"

@@ -1,4 +1,5 @@
 import { SearchBar, SearchField } from '@/ui/SearchBar';
+import { usePhoneSearch } from '@/ui/usePhoneSearch';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -17,17 +18,27 @@ export function AgingSearch({ query, onSearch }: AgingSearchProps) {
   const { formatMessage } = useIntl();
   const id = useId();
   const [texts, setTexts] = useState<AgingTexts>(query);
+  const hint = formatMessage({ id: 'aging.phone.hint' });
+  const { isTooShort, search } = usePhoneSearch(
+    () => onSearch(Object.fromEntries(AGING_SEARCHES.map((name) => [name, texts[name]]))),
+    texts.borrowerPhone,
+  );
   return (
     <SearchBar
       label={formatMessage({ id: 'aging.search' })}
-      onSearch={() => onSearch(Object.fromEntries(AGING_SEARCHES.map((name) => [name, texts[name]])))}
+      onSearch={search}
       onClear={() => {
         setTexts(NOTHING);
         onSearch(NOTHING);
       }}
     >
       {AGING_SEARCHES.map((name) => (
-        <SearchField key={name} htmlFor={id + name} label={formatMessage({ id: `aging.${name}` })}>
+        <SearchField
+          key={name}
+          htmlFor={id + name}
+          label={formatMessage({ id: `aging.${name}` })}
+          fault={name === 'borrowerPhone' && isTooShort ? hint : undefined}
+        >
           <Input
             id={id + name}
             value={texts[name] ?? ''}
@@ -36,7 +47,9 @@ export function AgingSearch({ query, onSearch }: AgingSearchProps) {
             autoComplete="off"
             {...(name === 'borrowerPhone' && {
               inputMode: 'tel',
-              placeholder: formatMessage({ id: 'aging.phone.hint' }),
+              placeholder: hint,
+              'aria-invalid': isTooShort,
+              status: isTooShort ? 'error' : '',
             })}
           />
         </SearchField>
