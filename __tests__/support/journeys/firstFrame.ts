@@ -55,11 +55,11 @@ export const watchPresses = (context: BrowserContext): Promise<unknown> =>
       return element.contains(document.elementFromPoint(x, y));
     };
     const follow = (mine: Press) => {
+      if (mine !== press || mine.events.some((event) => event.startsWith('mouseup'))) return;
       const { x, y } = middleOf(mine.aimed);
       const place = `${Math.round(x)} ${Math.round(y)}`;
-      if (mine.aimed.isConnected && mine.places.at(-1) !== place) mine.places.push(place);
-      const isOver = mine.events.some((event) => event.startsWith('mouseup'));
-      if (mine === press && !isOver) requestAnimationFrame(() => follow(mine));
+      if (mine.places.at(-1) !== place) mine.places.push(place);
+      requestAnimationFrame(() => follow(mine));
     };
     const aimAt = (selector: string, nth: number): Promise<Aim | null> =>
       new Promise((found) => {

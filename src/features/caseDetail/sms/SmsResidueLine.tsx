@@ -13,7 +13,9 @@ interface SmsResidueLineProps {
 
 /** What is left of today's messages, for the case and for the agent; at nothing, why none can be sent (CD-02). */
 export function SmsResidueLine({ data, error, refetch }: SmsResidueLineProps) {
-  if (!data) return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : null;
+  if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  // Its line is kept free: the button below is where it will be.
+  if (!data) return <p className={styles['residue']} aria-busy="true" />;
   const { caseResidue, accountResidue, residue } = data;
   if (residue === 0) {
     return (

@@ -1,7 +1,6 @@
 import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
 import type { SmsTemplate } from '@/contract/entities/sms';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -18,6 +17,8 @@ interface TemplateFieldsProps {
   /** Takes the text over into own words, where that is offered. */
   readonly onEdit?: (text: string) => void;
 }
+
+const NONE: readonly SmsTemplate[] = [];
 
 const textOf = (template: SmsTemplate): string => template.preview ?? template.content;
 
@@ -39,8 +40,8 @@ function useTemplateOptions(templates: readonly SmsTemplate[]) {
 /** A template, and below it the text as it will be sent about this case (CD-02). */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { currentData: templates, error, refetch } = useOlderSmsTemplatesQuery({ taskId: props.taskId });
-  if (templates) return <KnownTemplates {...props} templates={templates} />;
-  return error ? <ErrorWithRetry error={error} onRetry={() => void refetch()} /> : <Loading rows={1} />;
+  if (error && !templates) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  return <KnownTemplates {...props} templates={templates ?? NONE} isLoading={!templates} />;
 }
 
 function KnownTemplates({
@@ -48,7 +49,8 @@ function KnownTemplates({
   contentMax,
   onEdit,
   templates,
-}: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[] }) {
+  isLoading,
+}: TemplateFieldsProps & { readonly templates: readonly SmsTemplate[]; readonly isLoading: boolean }) {
   const { formatMessage } = useIntl();
   const options = useTemplateOptions(templates);
   const chosenId = Form.useWatch('templateId', form);
@@ -67,9 +69,10 @@ function KnownTemplates({
       >
         <Select
           options={options}
+          loading={isLoading}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={formatMessage({ id: 'sms.template.choose' })}
-          notFoundContent={formatMessage({ id: 'sms.template.none' })}
+          notFoundContent={formatMessage({ id: isLoading ? 'state.loading' : 'sms.template.none' })}
         />
       </Form.Item>
       {chosen && <Preview text={textOf(chosen)} contentMax={contentMax} {...(onEdit && { onEdit })} />}
