@@ -130,3 +130,33 @@ test('CD-05 while another call has the line the screen says so, and hangs it up'
   await detail.call('Esposa');
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
 });
+
+test('CD-05 a promise on a call that the line ended unanswered is asked about before it is written down', async ({
+  page,
+  rig,
+  database,
+  enter,
+}) => {
+  const user = await rig.user();
+  const { one } = await madeCases(rig, user, 1);
+  await enter(user, caseAddress(one));
+  const detail = new CasePage(page);
+  await expect(page.getByRole('button', { name: /^Call Esposa/u })).toBeEnabled();
+  await page.keyboard.press('c');
+  await expect(detail.callStrip).toContainText('Ended · No answer');
+  const recorded = () => database.select().from(collectionLog).where(eq(collectionLog.taskId, one.id));
+  const question = page.getByRole('alert').filter({ hasText: 'The line ended this call unanswered' });
+
+  for (const key of ['5', 'e', 'Control+Enter', 'Control+Enter']) await page.keyboard.press(key);
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'No, go back' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await recorded()).toEqual([]);
+
+  await page.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'Yes, it was connected' }).click();
+  await expect(notices(page, 'Submitted successfully')).toBeVisible();
+  const [logged, ...more] = await recorded();
+  expect(logged).toMatchObject({ callStatus: 'CNCT', callResult: 'PTP' });
+  expect(more).toEqual([]);
+});

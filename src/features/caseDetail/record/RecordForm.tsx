@@ -6,6 +6,7 @@ import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance, Input } from 'antd';
 import { useIntl } from 'react-intl';
 
+import { AgainstLine } from './AgainstLine';
 import { CallField } from './CallField';
 import { useFillFromCall } from '../callLine/useFillFromCall';
 import { CallResultFields } from './CallResultFields';
@@ -32,14 +33,19 @@ interface RecordFormProps {
 /** What came of a call (CD-05); half-written it survives a reload, a lost network and a forced logout (CD-13). */
 export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
-  const { draft, record, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, onNext });
+  const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, call, onNext });
+  const isHeldBack = isUnknown || doubt.isOpen;
+  const touch = (): void => {
+    doubt.takeBack();
+    draft.touch();
+  };
   useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });
-  useResultKeys({ form, touch: draft.touch, save: () => void (isUnknown || record('next')) });
+  useResultKeys({ form, touch, save: () => void (isHeldBack || record('next')) });
   const label = (id: MessageId) => formatMessage({ id });
   const change = (changed: Partial<RecordFields>) => {
     // Somebody else than the one who was called: then it is not the result of that call.
     if ('contactId' in changed) form.setFieldValue('phoneCallId', null);
-    draft.touch();
+    touch();
   };
   return (
     <Form
@@ -71,10 +77,11 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
           rows={2}
         />
       </Form.Item>
+      <AgainstLine doubt={doubt} />
       <UnknownOutcome intent={intent} />
       <RecordButtons
         isSending={isSending}
-        isDisabled={isUnknown}
+        isDisabled={isHeldBack}
         onSave={() => void record('stay')}
         onSaveNext={() => void record('next')}
       />

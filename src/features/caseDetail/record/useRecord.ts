@@ -1,10 +1,12 @@
 import { useTaskRecordMutation } from '@/api/taskApi';
 import { useCarriedOut } from '@/api/useCarriedOut';
 import { taskCalls } from '@/contract/calls/taskCalls';
+import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
+import { isAgainstLine } from './isAgainstLine';
 import { parseRecordDraft, type RecordFields } from './recordFields';
 import { isKeyReused } from '../intents/intentOutcome';
 import { useDraft } from '../drafts/useDraft';
@@ -13,8 +15,12 @@ import { useIntent } from '../intents/useIntent';
 interface RecordSetting {
   readonly taskId: string;
   readonly form: FormInstance<RecordFields>;
+  /** The agent's newest call on the case. */
+  readonly call: PhoneCall | null;
   readonly onNext: () => void;
 }
+
+type Then = 'stay' | 'next';
 
 interface Recorded {
   readonly fields: RecordFields;
@@ -25,11 +31,13 @@ interface Recorded {
  * Sends the result once. Where no answer came, whether it was written down is unknown: the only way on is to ask
  * with the same intent, which the server carries out once whatever happened before (CD-13).
  */
-export function useRecord({ taskId, form, onNext }: RecordSetting) {
+export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
   const draft = useDraft<RecordFields>({ taskId, kind: 'log', form, parse: parseRecordDraft });
   const [send] = useTaskRecordMutation();
   const tellCarriedOut = useCarriedOut(taskId, taskCalls.record);
   const isChecking = useRef(false);
+  // What is to follow once the agent has said that the line is wrong.
+  const [doubted, setDoubted] = useState<Then>();
 
   const intent = useIntent({
     intentKey: () => draft.origin.current.intent,
@@ -50,12 +58,15 @@ export function useRecord({ taskId, form, onNext }: RecordSetting) {
     },
   });
 
-  const record = async (then: 'stay' | 'next') => {
+  const record = async (then: Then, isSure = false) => {
     // The check of the fields takes a moment; a second click or key in it changes nothing.
     if (isChecking.current) return;
     isChecking.current = true;
     try {
-      intent.submit({ fields: await form.validateFields(), goesNext: then === 'next' });
+      const fields = await form.validateFields();
+      const isDoubtful = !isSure && isAgainstLine(fields, call);
+      setDoubted(isDoubtful ? then : undefined);
+      if (!isDoubtful) intent.submit({ fields, goesNext: then === 'next' });
     } catch {
       // The form shows what is missing.
     } finally {
@@ -64,5 +75,10 @@ export function useRecord({ taskId, form, onNext }: RecordSetting) {
   };
 
   const { state } = intent;
-  return { draft, record, intent, isSending: state === 'sending', isUnknown: isOpenQuestion(state) };
+  const doubt = {
+    isOpen: doubted !== undefined,
+    confirm: () => void (doubted && record(doubted, true)),
+    takeBack: () => setDoubted(undefined),
+  };
+  return { draft, record, doubt, intent, isSending: state === 'sending', isUnknown: isOpenQuestion(state) };
 }
