@@ -29,6 +29,7 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
       showAnnouncement={false}
       onLanguage={onLanguage}
       onColourChoice={jest.fn()}
+      onSessions={jest.fn()}
       onLogout={jest.fn()}
       {...changes}
     />,
@@ -38,7 +39,8 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
 
 test('SH-02 the menu behind the name opens by key, says who is signed in, and lets go of the focus', async () => {
   const onLogout = jest.fn();
-  draw(<UserMenu user={user} photo={null} onLogout={onLogout} />);
+  const onSessions = jest.fn();
+  draw(<UserMenu user={user} photo={null} onSessions={onSessions} onLogout={onLogout} />);
   const button = screen.getByRole('button', { name: 'Ana, account menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
@@ -49,6 +51,8 @@ test('SH-02 the menu behind the name opens by key, says who is signed in, and le
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(onSessions).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Enter}{End}{Enter}');
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 

@@ -23,6 +23,7 @@ import { olderSmsApi } from './olderSmsApi';
 import { olderTaskApi } from './olderTaskApi';
 import { confirmPasswordApi } from './confirmPasswordApi';
 import { ownPasswordApi } from './ownPasswordApi';
+import { ownSessionsApi } from './ownSessionsApi';
 import { permissionApi } from './permissionApi';
 import { publicIpApi } from './publicIpApi';
 import { repayApi } from './repayApi';
@@ -64,6 +65,7 @@ export const ALL_SLICES = [
   olderTaskApi,
   confirmPasswordApi,
   ownPasswordApi,
+  ownSessionsApi,
   permissionApi,
   publicIpApi,
   repayApi,

@@ -19,6 +19,7 @@ import type { SessionUser } from './sessionSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import type { useColourScheme } from './useColourScheme';
 import { isGranted, useGrantedPaths } from './useGrantedPaths';
+import { useOwnSessions } from './useOwnSessions';
 import { usePermitted } from './usePermitted';
 
 interface ShellContainerProps {
@@ -42,6 +43,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   const [photo] = useState(() => readSession()?.user.photo ?? null);
   const granted = useGrantedPaths(user);
   const permitted = usePermitted(user);
+  const sessions = useOwnSessions();
   return (
     <CurrentUserContext value={permitted}>
       <Shell
@@ -58,6 +60,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         isSignedOut={!hasSession}
         onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
         onColourChoice={colours.choose}
+        onSessions={sessions.open}
         onLogout={() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' })}
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
@@ -65,6 +68,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         <Screens granted={granted} />
       </Shell>
       {isRecorded() && <RecordedAddress />}
+      {sessions.dialog}
       <LazyConfirmPassword />
       <EndedElsewhere send={send} />
     </CurrentUserContext>

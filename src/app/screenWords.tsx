@@ -42,16 +42,19 @@ function ScreenWords({ words, children }: ScreenWordsProps) {
 }
 
 /** A screen whose words come with it: fetched together, and together they fail (RT-07). */
-const withWords = (words: Words) => (load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
-  const [Screen] = await Promise.all([load(), words.load(readLanguage())]);
-  return function ScreenWithWords() {
-    return (
-      <ScreenWords words={words}>
-        <Screen />
-      </ScreenWords>
-    );
+const withWords =
+  (words: Words) =>
+  <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
+  async (): Promise<ComponentType<Props>> => {
+    const [Screen] = await Promise.all([load(), words.load(readLanguage())]);
+    return function ScreenWithWords(props: Props) {
+      return (
+        <ScreenWords words={words}>
+          <Screen {...props} />
+        </ScreenWords>
+      );
+    };
   };
-};
 
 /** A screen of an agent's day. */
 export const withAgentWords = withWords(wordsBy(loadAgentMessages));

@@ -33,6 +33,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/repay.json'),
       es: () => import('./es/agent/repay.json'),
     },
+    sessions: {
+      cn: () => import('./cn/agent/sessions.json'),
+      en: () => import('./en/agent/sessions.json'),
+      es: () => import('./es/agent/sessions.json'),
+    },
     sms: {
       cn: () => import('./cn/agent/sms.json'),
       en: () => import('./en/agent/sms.json'),

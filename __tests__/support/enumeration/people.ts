@@ -1,7 +1,7 @@
 import { savedFilter } from '../../../server/database/tables/materialTables';
 import { loginLog } from '../../../server/database/tables/signInTables';
 import { announcement } from '../../../server/database/tables/workTables';
-import { makeUser } from '../server/people';
+import { makeUser, signInAs } from '../server/people';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
 
@@ -39,6 +39,10 @@ export const peopleArea: Area = {
             .returning(),
         ),
     },
+    session: {
+      scope: 'personal',
+      make: async ({ agentId }, { database, now }) => String((await signInAs(database, agentId, { now })).sessionId),
+    },
     message: {
       scope: 'personal',
       make: async ({ institutionId, agentId: forUserId }, { database, now }) =>
@@ -75,6 +79,7 @@ export const peopleArea: Area = {
       input: { bindingAgentId: 'x', livenessId: 'x', userLoginLogId: 'x', token: 'x' },
       noRow: { bindingAgentId: GUESSED, userLoginLogId: GUESSED },
     },
+    'ownAccountCalls.endOwnSessions': { input: { id: idOf('session') }, absent: ['00'] },
     'menuCalls.asideMenu': { input: { userId: idOf('user') }, absent: ['21'], notFor: ['leader', 'admin', 'auditor'] },
     'msgCalls.updateReadMsg': { input: { msgId: idOf('message') }, absent: ['00', '20'], own: ['20'] },
     'achievementBoardCalls.queryAgentAchievement': {

@@ -72,6 +72,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   loginCurrentUser: NOTHING,
   ownAccountConfirmPassword: NOTHING,
   ownAccountOwnPassword: NOTHING,
+  ownAccountEndOwnSessions: ACCESS,
   loginLimitWhiteListUpdate: setting('whitelist'),
   manageConfigUpdateLoginType: setting('signInConfig'),
   manageConfigIncreaseQuota: setting('quota'),

@@ -76,6 +76,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   olderTaskUserContacts: ['contact', 'log'],
   olderTaskUserCalls: [],
   olderTaskCollectionLogs: ['log'],
+  ownAccountOwnSessions: ['access'],
   permissionRoles: ['permission'],
   permissionUsers: ['permission', 'user'],
   permissionUser: ['permission', 'user'],

@@ -87,6 +87,16 @@ export const USER_SIGHTS: readonly Sight[] = [
     },
   },
   {
+    name: 'ownSessions',
+    anew: true,
+    open: async (page, { words }) => {
+      await go(page, '/case/list');
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: words['shell.sessions'] ?? '' }).click();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'ownPassword',
     anew: true,
     open: async (page, { words }) => {

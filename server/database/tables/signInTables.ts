@@ -68,6 +68,8 @@ export const session = pgTable(
     /** The check that leads from half to full. */
     faceCheck: code(FACE_CHECK).notNull(),
     ip: text().notNull(),
+    /** What the browser said of itself at sign-in, cut and cleaned; its user knows it again by that (ASVS 7.5.2). */
+    userAgent: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     /** When its user gave the own password last, at sign-in or since (ASVS 7.5.1). */
@@ -75,7 +77,7 @@ export const session = pgTable(
     /** The end that no use of the session puts off. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
-    endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere'] }),
+    endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere', 'owner'] }),
   },
   (table) => [
     uniqueIndex('session_sid').on(table.sidHash),

@@ -32,6 +32,8 @@ export interface SignInRequest extends CaptchaAnswer {
   readonly gps?: { readonly latitude: number; readonly longitude: number } | null | undefined;
   /** The browser's cookie of those who have signed in with it. */
   readonly deviceMarks?: string | undefined;
+  /** What the browser says of itself. */
+  readonly userAgent?: string | undefined;
 }
 
 /** A sign-in whose password was right. */
@@ -154,7 +156,9 @@ const admit = async (
     return new Refusal(REFUSAL_OF[reason]);
   }
   const loginLogId = await log(faceCheck === 'none' ? 'success' : 'livenessPending', user);
-  const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip: clock.ip, now: clock.now });
+  const { ip, now } = clock;
+  const { userAgent } = request;
+  const sid = await openSession(tx, { userId, institutionId, loginLogId, faceCheck, ip, userAgent, now });
   const deviceMarks = withDevice(request.deviceMarks, await deviceOwner(tx, user), clock.now);
   return { sid, user, loginLogId, faceCheck, deviceMarks };
 };

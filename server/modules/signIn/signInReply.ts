@@ -35,7 +35,8 @@ const leaveFormerSession = async ({
 export const signInReply = async (request: SignInRequest, context: OpenContext): Promise<LoginResponse> => {
   const { reply, settings, now } = context;
   const deviceCookie = deviceCookieName(settings);
-  const asked = { ...request, deviceMarks: reply.cookie(deviceCookie) };
+  const userAgent = reply.requestHeader('user-agent');
+  const asked = { ...request, deviceMarks: reply.cookie(deviceCookie), userAgent };
   const { sid, deviceMarks, ...signedIn } = await signIn(asked, context);
   const { user, loginLogId, faceCheck } = signedIn;
   const { id: userId, institutionId } = user.user;

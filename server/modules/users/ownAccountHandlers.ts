@@ -2,8 +2,9 @@ import type { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import type { Handlers } from '../../access/callContext';
 import { confirmPassword } from './confirmPassword';
 import { setOwnPassword } from './ownPassword';
+import { endOwnSession, showOwnSessions } from './ownSessions';
 
-/** A password of one's own instead of a one-time one (US-01), and the proof that one still knows it (ASVS 7.5.1). */
+/** A password of one's own instead of a one-time one (US-01), the proof that one still knows it (ASVS 7.5.1), and the own sessions (7.5.2). */
 export const ownAccountHandlers: Handlers<typeof ownAccountCalls> = {
   async ownPassword(sent, context) {
     await setOwnPassword(sent, context);
@@ -13,4 +14,6 @@ export const ownAccountHandlers: Handlers<typeof ownAccountCalls> = {
     await confirmPassword(password, context);
     return null;
   },
+  ownSessions: (_, context) => showOwnSessions(context),
+  endOwnSessions: endOwnSession,
 };

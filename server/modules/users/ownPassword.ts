@@ -3,13 +3,12 @@ import type { ownPasswordRequest } from '@/contract/entities/ownAccount';
 import { isNewPassword } from '@/contract/rules';
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
-import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { isGuessable } from '../../security/guessablePassword';
 import { hashPassword, verifyPassword } from '../../security/passwords';
+import { leaveOtherSessions } from './leaveOtherSessions';
 import { writeUserHistory } from './userHistoryStore';
 import { lockPasswordHash, setPasswordHash } from './userPasswordStore';
-import { endOtherSessions } from './userSessionStore';
 import { openSentPassword } from '../signIn/signInFacade';
 
 type Sent = z.output<typeof ownPasswordRequest>;
@@ -19,14 +18,6 @@ const opened = ({ oldPassword, newPassword }: Sent, { tx, now }: CallerContext) 
     old: await openSentPassword(own, oldPassword, now),
     fresh: await openSentPassword(own, newPassword, now),
   }));
-
-/** Whoever has the old password on another device has to know the new one there (ASVS 7.4.3). */
-async function signOutElsewhere(context: CallerContext): Promise<void> {
-  const { caller, publish } = context;
-  const ended = await endOtherSessions(context);
-  const address = { institutionId: caller.institutionId, userIds: [caller.userId] };
-  for (const sessionId of ended) publish({ ...address, sessionId }, FORCED);
-}
 
 async function refuseWeak(fresh: string, old: string, { caller }: CallerContext): Promise<void> {
   if (!isNewPassword(fresh)) throw new Refusal('invalidInput', { fields: 'newPassword' });
@@ -44,6 +35,7 @@ export async function setOwnPassword(sent: Sent, context: CallerContext): Promis
   await refuseWeak(fresh, old, context);
   const passwordHash = await hashPassword(fresh);
   await setPasswordHash(caller.userId, { passwordHash, oneTimePasswordUntil: null }, context);
-  await signOutElsewhere(context);
   await writeUserHistory({ userIds: [caller.userId], kind: 'passwordSet' }, context);
+  // Whoever has the old password on another device has to know the new one there (ASVS 7.4.3).
+  await leaveOtherSessions({ reason: 'elsewhere' }, context);
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { withServerRights } from '../../database/callTransaction';
 import { livenessAttempt, attemptCount, session } from '../../database/tables/signInTables';
 import { LOGIN_FAILURES_ALLOWED } from '../signIn/signInFacade';
@@ -14,17 +14,19 @@ export interface SignInState {
   readonly lastLiveness: Date | null;
 }
 
+/** A user's sessions that are good now, be it for the face check alone. */
+export const isOpenOf = (userId: number, now: Date): SQL | undefined =>
+  and(
+    eq(session.userId, userId),
+    isNull(session.endedAt),
+    gt(session.expiresAt, now),
+    gt(session.lastSeenAt, new Date(now.getTime() - SESSION_IDLE_MS)),
+  );
+
 /** How many sessions a user has open, and whether wrong passwords keep the user out. The caller's right to see the user is checked before. */
 export const signInStateOf = (userId: number, { tx, now }: Context): Promise<SignInState> =>
   withServerRights(tx, async (own) => {
-    const seenSince = new Date(now.getTime() - SESSION_IDLE_MS);
-    const open = and(
-      eq(session.userId, userId),
-      isNull(session.endedAt),
-      gt(session.expiresAt, now),
-      gt(session.lastSeenAt, seenSince),
-    );
-    const [sessions] = await own.select({ number: count() }).from(session).where(open);
+    const [sessions] = await own.select({ number: count() }).from(session).where(isOpenOf(userId, now));
     const [lock] = await own
       .select()
       .from(attemptCount)
@@ -41,16 +43,3 @@ export const signInStateOf = (userId: number, { tx, now }: Context): Promise<Sig
       lastLiveness: passed?.at ?? null,
     };
   });
-
-/** Ends the caller's sessions other than this one and gives their numbers. */
-export async function endOtherSessions({
-  tx,
-  caller,
-  now,
-}: Context & Pick<CallerContext, 'caller'>): Promise<number[]> {
-  const others = and(eq(session.userId, caller.userId), ne(session.id, caller.sessionId), isNull(session.endedAt));
-  const ended = await withServerRights(tx, (own) =>
-    own.update(session).set({ endedAt: now, endReason: 'elsewhere' }).where(others).returning({ id: session.id }),
-  );
-  return ended.map(({ id }) => id);
-}

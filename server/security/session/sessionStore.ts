@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
@@ -189,6 +189,34 @@ export const endSessionsByUser = (tx: Transaction, userId: number, { reason, now
     .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .returning(ENDED);
+
+/** Sessions of a user that are ended from another one of them. */
+export interface OwnSessions {
+  readonly userId: number;
+  /** The session that calls; it stays. */
+  readonly from: number;
+  /** Absent: all others. */
+  readonly only?: number | undefined;
+}
+
+/** Ends other sessions of a user than the one that calls and tells of them; another's session is as none. */
+export const endSessionsBeside = (
+  tx: Transaction,
+  { userId, from, only }: OwnSessions,
+  { reason, now }: Ending,
+): Promise<EndedSession[]> =>
+  tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(session.userId, userId),
+        ne(session.id, from),
+        only === undefined ? undefined : eq(session.id, only),
+        isNull(session.endedAt),
+      ),
+    )
     .returning(ENDED);
 
 /** Ends all sessions of an institution and tells whose they were. */

@@ -7,8 +7,10 @@ import {
   completeSession,
   endSessionById,
   endSessionBySid,
+  endSessionsBeside,
   endSessionsByUser,
   keepSession,
+  liveSession,
   sessionByFormerToken,
   sessionBySid,
   settleSession,
@@ -16,11 +18,13 @@ import {
   type EndedSession,
   type EndReason,
   type KnownSession,
+  type OwnSessions,
 } from './sessionStore';
 import { addTrail } from '../trail/trailStore';
 import { overridesOf } from './grantMarks';
 import { allowedByWhitelist } from '../../settings/clientAddress';
 import { newToken, tokenHash } from './sessionToken';
+import { keptUserAgent } from './userAgent';
 
 /** A session without a call ends after this time. */
 export const SESSION_IDLE_MS = 30 * 60_000;
@@ -44,6 +48,8 @@ export interface NewSession {
   /** 'none' opens a full session, anything else a half one that is good for this check alone (LV-09). */
   readonly faceCheck: FaceCheckKind;
   readonly ip: string;
+  /** What the browser says of itself (security/session/userAgent). */
+  readonly userAgent?: string | undefined;
   readonly now: Date;
 }
 
@@ -55,6 +61,7 @@ export const openSession = async (tx: Transaction, opened: NewSession): Promise<
   const half = opened.faceCheck !== 'none';
   await keepSession(tx, {
     ...opened,
+    userAgent: keptUserAgent(opened.userAgent),
     sidHash: tokenHash(sid),
     state: half ? 'half' : 'full',
     createdAt: opened.now,
@@ -183,10 +190,11 @@ export interface SessionEnd {
 const tellTrail = async (
   tx: Transaction,
   { institutionId, userId, loginLogId }: EndedSession,
-  { reason, now }: SessionEnd,
+  { reason, now, by }: SessionEnd & { readonly by?: number | undefined },
 ): Promise<void> => {
   const event = reason === 'logout' ? 'logout' : 'forcedEnd';
-  await addTrail(tx, { institutionId, userId, loginLogId, event, outcome: reason, now });
+  const detail = by === undefined ? {} : { detail: { by } };
+  await addTrail(tx, { institutionId, userId, loginLogId, event, outcome: reason, ...detail, now });
 };
 
 /** Ends one session. */
@@ -211,5 +219,13 @@ export const endSessionsOfUser = async (tx: Transaction, userId: number, end: Se
   const ended = await endSessionsByUser(tx, userId, end);
   // One after the other: they are links of one chain.
   for (const one of ended) await tellTrail(tx, one, end);
+  return ended.map(({ id }) => id);
+};
+
+/** Ends sessions of a user from another one of them: the named one, or all others; the trail tells with which sign-in that one began. */
+export const endOwnSessions = async (tx: Transaction, own: OwnSessions, end: SessionEnd): Promise<number[]> => {
+  const by = (await liveSession(tx, own.from))?.loginLogId;
+  const ended = await endSessionsBeside(tx, own, end);
+  for (const one of ended) await tellTrail(tx, one, { ...end, by });
   return ended.map(({ id }) => id);
 };

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { confirmPasswordRequest, ownPasswordRequest } from '../entities/ownAccount';
+import { endOwnSessionsAnswer, endOwnSessionsRequest, ownSession } from '../entities/ownSession';
 import { done } from '../schemas';
 
 /** What somebody does with the own account; apart from signing in, which everybody waits for. */
@@ -26,5 +28,26 @@ export const ownAccountCalls = {
     chosenByUs: true,
     means:
       "Confirms the caller's own password, encrypted as at sign-in and counted like one: for some minutes the session may then make the calls that ask for it (ASVS 7.5.1).",
+  }),
+  ownSessions: mainCall({
+    method: 'GET',
+    path: 'login/ownSessions',
+    answer: z.array(ownSession),
+    who: 'signedIn',
+    rows: 'own',
+    chosenByUs: true,
+    means: 'Where the caller is signed in: since when, last use, address, browser and system (ASVS 7.5.2).',
+  }),
+  endOwnSessions: mainCall({
+    method: 'POST',
+    path: 'login/endOwnSessions',
+    body: endOwnSessionsRequest,
+    answer: endOwnSessionsAnswer,
+    who: 'signedIn',
+    rows: 'own',
+    confirmed: true,
+    chosenByUs: true,
+    means:
+      "Ends one of the caller's other sessions, or all but the one that asks, at once; what is another's, unknown or over counts as none (ASVS 7.5.2).",
   }),
 };

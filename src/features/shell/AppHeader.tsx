@@ -29,6 +29,7 @@ export interface AppHeaderProps {
   readonly showAnnouncement: boolean;
   readonly onLanguage: (language: Language) => void;
   readonly onColourChoice: (choice: ColourChoice) => void;
+  readonly onSessions: () => void;
   readonly onLogout: () => void;
 }
 

@@ -2,7 +2,7 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { useLanguage } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/MenuButton';
-import { DownOutlined, KeyOutlined, LogoutOutlined } from '@ant-design/icons';
+import { DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -13,18 +13,25 @@ import type { ShellUser } from './shellUser';
 interface UserMenuProps {
   readonly user: ShellUser;
   readonly photo: string | null;
+  readonly onSessions: () => void;
   readonly onLogout: () => void;
 }
 
-/** Who is signed in, and the way out (SH-02). */
-export function UserMenu({ user, photo, onLogout }: UserMenuProps) {
+/** Who is signed in, where else, and the way out (SH-02). */
+export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
   const { formatMessage } = useIntl();
   const role = codeWords(ROLE, user.role, useLanguage());
   const about = [role, user.groupName, user.institutionName].filter(Boolean).join(' · ');
   const [isPasswordOpen, setPasswordOpen] = useState(false);
   const close = (): void => setPasswordOpen(false);
+  const does: Readonly<Record<string, () => void>> = {
+    password: () => setPasswordOpen(true),
+    sessions: onSessions,
+    logout: onLogout,
+  };
   const items = [
     { key: 'password', icon: <KeyOutlined aria-hidden />, label: formatMessage({ id: 'shell.password' }) },
+    { key: 'sessions', icon: <LaptopOutlined aria-hidden />, label: formatMessage({ id: 'shell.sessions' }) },
     { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: formatMessage({ id: 'shell.logout' }) },
   ];
   return (
@@ -33,7 +40,7 @@ export function UserMenu({ user, photo, onLogout }: UserMenuProps) {
         label={formatMessage({ id: 'shell.user' }, { name: user.name })}
         about={<About name={user.name} about={about} />}
         items={items}
-        onChoose={(key) => (key === 'logout' ? onLogout() : setPasswordOpen(true))}
+        onChoose={(key) => does[key]?.()}
       >
         <span className={styles['face']} aria-hidden>
           {photo === null ? Array.from(user.name)[0] : <img src={photo} alt="" />}

@@ -10,7 +10,7 @@ import * as styles from './trail.module.css';
 import { RESULT_TONES } from './trailTones';
 
 const figures = { align: 'right' } as const;
-const ENDS = ['logout', 'administrator', 'liveness', 'elsewhere'] as const;
+const ENDS = ['logout', 'administrator', 'liveness', 'elsewhere', 'owner'] as const;
 
 /** How the session ended, in words. */
 export function EndedBy({ endedBy }: Pick<TrailLogin, 'endedBy'>) {

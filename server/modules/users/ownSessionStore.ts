@@ -1,0 +1,31 @@
+import { desc } from 'drizzle-orm';
+import { withServerRights } from '../../database/callTransaction';
+import { session } from '../../database/tables/signInTables';
+import type { CallerContext } from '../../access/callContext';
+import { isOpenOf } from './userSessionStore';
+
+/** Nobody reads more; ending all others ends also those that are not listed. */
+const LISTED_MAX = 100;
+
+const LISTED = {
+  id: session.id,
+  state: session.state,
+  ip: session.ip,
+  userAgent: session.userAgent,
+  createdAt: session.createdAt,
+  lastSeenAt: session.lastSeenAt,
+};
+
+/** An open session of the caller's. */
+export type OwnSession = Pick<typeof session.$inferSelect, keyof typeof LISTED>;
+
+/** The caller's open sessions, that which was used last first. */
+export const openSessionsOf = ({ tx, caller, now }: CallerContext): Promise<OwnSession[]> =>
+  withServerRights(tx, (own) =>
+    own
+      .select(LISTED)
+      .from(session)
+      .where(isOpenOf(caller.userId, now))
+      .orderBy(desc(session.lastSeenAt), desc(session.id))
+      .limit(LISTED_MAX),
+  );

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { endOwnSessionsRequest, ownSession } from '@/contract/entities/ownSession';
+import type { CallerContext } from '../../access/callContext';
+import { namedBrowser } from '../../security/session/userAgent';
+import { leaveOtherSessions } from './leaveOtherSessions';
+import { openSessionsOf, type OwnSession } from './ownSessionStore';
+
+type OwnSessionOnWire = z.input<typeof ownSession>;
+
+const onWire = (one: OwnSession, { caller }: CallerContext): OwnSessionOnWire => ({
+  id: one.id,
+  isThis: one.id === caller.sessionId,
+  waitsForFaceCheck: one.state === 'half',
+  since: one.createdAt.toISOString(),
+  lastUsed: one.lastSeenAt.toISOString(),
+  address: one.ip,
+  ...namedBrowser(one.userAgent),
+});
+
+/** Where the caller is signed in, this session first (ASVS 7.5.2). */
+export async function showOwnSessions(context: CallerContext): Promise<OwnSessionOnWire[]> {
+  const sessions = (await openSessionsOf(context)).map((one) => onWire(one, context));
+  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** A number of a session as the database counts them; what is none belongs to nobody. */
+const numberOf = (id: string): number => (/^\d{1,15}$/u.test(id) ? Number(id) : 0);
+
+/** Ends one of the caller's other sessions, or all of them. One that is another's, unknown or over is none: nothing ends. */
+export async function endOwnSession(
+  { id }: z.output<typeof endOwnSessionsRequest>,
+  context: CallerContext,
+): Promise<{ ended: number }> {
+  const which = id === null ? {} : { only: numberOf(id) };
+  return { ended: await leaveOtherSessions({ reason: 'owner', ...which }, context) };
+}

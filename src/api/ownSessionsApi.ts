@@ -1,0 +1,17 @@
+import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Where the user is signed in (login/ownSessions); fetched with the dialog that shows it. */
+export const ownSessionsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      ownAccountOwnSessions: reads(ownAccountCalls.ownSessions, ['Users']),
+      ownAccountEndOwnSessions: changes(ownAccountCalls.endOwnSessions, ['Users']),
+    };
+  },
+});
+
+export const { useOwnAccountOwnSessionsQuery, useOwnAccountEndOwnSessionsMutation } = ownSessionsApi;

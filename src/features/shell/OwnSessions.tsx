@@ -1,0 +1,50 @@
+import { useOwnAccountEndOwnSessionsMutation } from '@/api/ownSessionsApi';
+import type { OwnSession } from '@/contract/entities/ownSession';
+import { type RefObject, useRef } from 'react';
+import { useIntl } from 'react-intl';
+
+import { EndOtherSessions } from './EndOtherSessions';
+import { OwnSessionCard } from './OwnSessionCard';
+import * as styles from './ownSessions.module.css';
+
+/** The sessions one under the other; what was ended is told, and the focus stays in the list. */
+export function OwnSessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const { formatMessage } = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const { end, ending, ended } = useEnding(list);
+  const others = sessions.filter(({ isThis }) => !isThis).length;
+  const told = ended === undefined ? undefined : formatMessage({ id: 'sessions.ended' }, { count: ended });
+  const alone = others === 0 ? formatMessage({ id: 'sessions.only' }) : undefined;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles['sessions']} aria-label={formatMessage({ id: 'sessions.title' })}>
+        {sessions.map((session) => (
+          <OwnSessionCard
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ))}
+      </ul>
+      <div className={styles['foot']}>
+        <output className={styles['told']}>{[told, alone].filter(Boolean).join(' ')}</output>
+        {others > 0 && <EndOtherSessions count={others} onEnd={() => end(null)} />}
+      </div>
+    </>
+  );
+}
+
+/** Ends one session or, by null, all others. */
+function useEnding(list: RefObject<HTMLUListElement | null>) {
+  const [send, { data, isLoading, originalArgs }] = useOwnAccountEndOwnSessionsMutation();
+  return {
+    ending: isLoading ? originalArgs?.id : undefined,
+    ended: data?.ended,
+    end: async (id: string | null): Promise<void> => {
+      await send({ id });
+      // The button that was pressed goes with its session.
+      list.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useOwnAccountOwnSessionsQuery } from '@/api/ownSessionsApi';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { Loading } from '@/ui/Loading';
+import { Modal } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { OwnSessions } from './OwnSessions';
+import * as styles from './ownSessions.module.css';
+
+const WIDTH = 560;
+
+interface OwnSessionsDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Where the user is signed in, and the end of what is not wanted there any more (ASVS 7.5.2). */
+export function OwnSessionsDialog({ onClose }: OwnSessionsDialogProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={formatMessage({ id: 'sessions.title' })}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <p className={styles['text']}>{formatMessage({ id: 'sessions.text' })}</p>
+      <Asked />
+    </Modal>
+  );
+}
+
+/** Asked anew whenever it is opened: sessions begin and end elsewhere. */
+function Asked() {
+  const query = useOwnAccountOwnSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
+  if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Loading rows={4} />;
+  return <OwnSessions sessions={data} />;
+}
