@@ -8,6 +8,16 @@ export const MANAGEMENT_WORDS = {
     en: 'This is not an xls or xlsx file. Save it from your spreadsheet program and upload it again',
     es: 'No es un archivo xls ni xlsx. Guárdelo desde su programa de hojas de cálculo y vuelva a subirlo',
   },
+  protectedFile: {
+    cn: '该表格有密码保护，请取消密码后再上传',
+    en: 'This spreadsheet is protected by a password. Save it without one and upload it again',
+    es: 'Esta hoja está protegida con contraseña. Guárdela sin ella y vuelva a subirla',
+  },
+  mergedCells: {
+    cn: '单元格 {cells} 已合并，只有第一格会有内容；请取消合并并逐格填写后再上传',
+    en: 'The cells {cells} are merged, so that only the first one has a value. Split them, fill in each one and upload the file again',
+    es: 'Las celdas {cells} están combinadas y solo la primera tiene valor. Sepárelas, rellene cada una y vuelva a subir el archivo',
+  },
   scheduleMoved: {
     cn: '{name} 在 {day} 的排班已被他人修改，请查看最新排班后重试',
     en: 'The schedule of {name} on {day} was changed meanwhile. Look at it and try again',

@@ -69,6 +69,8 @@ export const RESULT_CODES = {
   weightsNotWhole: { code: '81' },
   unknownPlaces: { code: '82' },
   notAPicture: { code: '83' },
+  protectedFile: { code: '84' },
+  mergedCells: { code: '85' },
   exportTooLarge: { code: '75' },
   operatorOnly: { code: '70' },
   watcherRole: { code: '71' },

@@ -1,4 +1,4 @@
-import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
+import { CFB, utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { SPREADSHEET_COLUMNS_MAX, SPREADSHEET_ROWS_MAX } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { SPREADSHEET_MAX_BYTES } from '@/contract/ourLimits';
 import { isSpreadsheetName } from '@/contract/rules';
@@ -61,6 +61,43 @@ test('US-02 what is written is read again as it was, text as text', async () => 
     ['0012', '7'],
     ['', 'x'],
   ]);
+});
+
+test.each(['biff8', 'xlsx'] as const)(
+  'US-02 a hidden sheet before the one that is meant is passed over in %s',
+  async (bookType) => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheetOf([['lists']]), 'Lists');
+    utils.book_append_sheet(book, sheetOf([['username']]), 'Users');
+    book.Workbook = {
+      Sheets: [
+        { name: 'Lists', Hidden: 1 },
+        { name: 'Users', Hidden: 0 },
+      ],
+    };
+    const written = new Uint8Array(write(book, { type: 'buffer', bookType }) as Buffer);
+    expect(await readSpreadsheet(written)).toEqual([['username']]);
+  },
+);
+
+test.each(['biff8', 'xlsx'] as const)(
+  'US-02 merged cells in %s are refused by name, for only the first has a value',
+  async (kind) => {
+    const sheet = sheetOf([['name', 'group'], ['ana', 'Norte'], ['eva']]);
+    sheet['!merges'] = [utils.decode_range('B2:B3')];
+    await expect(readSpreadsheet(bookOf(sheet, kind))).rejects.toMatchObject({
+      result: 'mergedCells',
+      places: { cells: 'B2:B3' },
+    });
+  },
+);
+
+test('US-02 a spreadsheet with a password is said to have one', async () => {
+  const locked = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.alloc(64));
+  CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096));
+  const content = new Uint8Array(CFB.write(locked, { type: 'buffer' }) as Buffer);
+  await expect(readSpreadsheet(content)).rejects.toMatchObject({ result: 'protectedFile' });
 });
 
 test.each([

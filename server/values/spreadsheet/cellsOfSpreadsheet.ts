@@ -32,16 +32,28 @@ const valueText = (value: CellObject['v']): string => {
 const cellText = (cell: CellObject | undefined): string =>
   cell?.t === 'e' ? plainText(cell.w ?? '#') : valueText(cell?.v);
 
-/** Excel 5 and 95 call it Book; an encrypted file or a document of another program has neither. */
-const holdsWorkbook = (content: Uint8Array): boolean => {
+/** Excel 5 and 95 call it Book; an xlsx with a password lies encrypted in such a file, a document of another program has none of them. */
+const checkCompound = (content: Uint8Array): void => {
   const file = CFB.read(content, { type: 'buffer' });
-  return Boolean(CFB.find(file, '/Workbook') ?? CFB.find(file, '/Book'));
+  if (CFB.find(file, '/EncryptedPackage')) throw new SpreadsheetUnusable('protectedFile');
+  if (!(CFB.find(file, '/Workbook') ?? CFB.find(file, '/Book'))) throw new SpreadsheetUnusable('notASpreadsheet');
+};
+
+/** The reader's word for an xls with a password. */
+const PASSWORD = /password/iu;
+
+const readBook = (...asked: Parameters<typeof read>): WorkBook => {
+  try {
+    return read(...asked);
+  } catch (error) {
+    if (error instanceof Error && PASSWORD.test(error.message)) throw new SpreadsheetUnusable('protectedFile');
+    throw error;
+  }
 };
 
 const bookOf = (content: Uint8Array, limits: SpreadsheetLimits): WorkBook => {
-  const isXls = spreadsheetKind(content, limits) === 'xls';
-  if (isXls && !holdsWorkbook(content)) throw new SpreadsheetUnusable('notASpreadsheet');
-  return read(content, {
+  if (spreadsheetKind(content, limits) === 'xls') checkCompound(content);
+  return readBook(content, {
     type: 'buffer',
     dense: true,
     cellDates: true,
@@ -54,10 +66,18 @@ const bookOf = (content: Uint8Array, limits: SpreadsheetLimits): WorkBook => {
   });
 };
 
-const sheetOf = ({ SheetNames, Sheets }: WorkBook): WorkSheet => {
-  const sheet = Sheets[SheetNames[0] ?? ''];
+/** The first sheet that its reader sees. */
+const sheetOf = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
+  const shown = SheetNames.find((_, at) => !Workbook?.Sheets?.[at]?.Hidden);
+  const sheet = Sheets[shown ?? ''];
   if (!sheet) throw new SpreadsheetUnusable('notASpreadsheet');
   return sheet;
+};
+
+/** Only the first of merged cells has a value: what the others mean nobody can tell. */
+const refuseMerged = (sheet: WorkSheet): void => {
+  const [merged] = sheet['!merges'] ?? [];
+  if (merged) throw new SpreadsheetUnusable('mergedCells', utils.encode_range(merged));
 };
 
 /** The rows with the empty ends cut off: of each row, and of the sheet. */
@@ -72,9 +92,10 @@ const isCut = (sheet: WorkSheet, limits: SpreadsheetLimits): boolean => {
   return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r >= limits.rows;
 };
 
-/** The cells of a spreadsheet's first sheet as plain text, row 1 first; empty rows keep their place (US-02). Runs in its own thread. */
+/** The cells of a spreadsheet's first visible sheet as plain text, row 1 first; empty rows keep their place (US-02). Runs in its own thread. */
 export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimits): string[][] => {
   const sheet = sheetOf(bookOf(content, limits));
+  refuseMerged(sheet);
   const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const rows = trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
   const isTooWide = rows.some((row) => row.length > limits.columns || row.some((cell) => cell.length > CELL_MAX));

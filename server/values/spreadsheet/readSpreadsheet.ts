@@ -19,8 +19,8 @@ const LIMITS = {
 };
 
 /**
- * The first sheet of an xls or xlsx as text cells, row 1 first; empty rows keep their place, ends without text are cut off (US-02).
- * Days arrive as YYYY-MM-DD, formulas as what they last showed. Refused: 'notASpreadsheet' (told by content) and 'tooLarge'.
+ * The first visible sheet of an xls or xlsx as text cells, row 1 first; empty rows keep their place, ends without text are cut off (US-02).
+ * Days arrive as YYYY-MM-DD, formulas as what they last showed. Refused: 'notASpreadsheet' (told by content), 'protectedFile', 'mergedCells' and 'tooLarge'.
  */
 export const readSpreadsheet = async (content: Uint8Array): Promise<readonly (readonly string[])[]> => {
   if (content.byteLength > SPREADSHEET_MAX_BYTES) throw new Refusal('tooLarge');

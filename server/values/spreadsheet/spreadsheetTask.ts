@@ -26,5 +26,5 @@ export type SpreadsheetTask =
 export interface SpreadsheetAnswer {
   readonly rows?: readonly (readonly string[])[];
   readonly content?: Uint8Array<ArrayBuffer>;
-  readonly unusable?: SpreadsheetReason;
+  readonly unusable?: { readonly reason: SpreadsheetReason; readonly cells?: string | undefined };
 }

@@ -11,7 +11,8 @@ const carryOut = (task: SpreadsheetTask): SpreadsheetAnswer => {
       : { content: spreadsheetOfCells(task.sheets) };
   } catch (error) {
     // What the reader itself throws means that the file is damaged or made to harm: to the caller it is no spreadsheet.
-    return { unusable: error instanceof SpreadsheetUnusable ? error.reason : 'notASpreadsheet' };
+    const { reason, cells } = error instanceof SpreadsheetUnusable ? error : new SpreadsheetUnusable('notASpreadsheet');
+    return { unusable: { reason, cells } };
   }
 };
 
