@@ -39,6 +39,7 @@ const scripts = (serving: boolean, production: boolean): RuleSetRule => ({
 const antdStyles: RuleSetRule[] = [
   { test: /[\\/]antd[\\/]es[\\/].*style.*\.js$/i, loader: at('config/antdStyleLoader.cjs') },
   { test: /@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/, loader: at('config/antdStyleLoader.cjs') },
+  { test: /@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/, loader: at('config/antdStyleLoader.cjs') },
   { test: /cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/, loader: at('config/antdStyleLoader.cjs') },
   { test: /\.antd\.css$/, sideEffects: true },
 ];
@@ -190,6 +191,8 @@ export default function configuration(
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       htmlFilename: '[name].html',
       clean: true,
+      // The one policy that the page's CSP allows (server/web/securityHeaders).
+      trustedTypes: { policyName: 'saldo' },
     },
     devtool: production ? false : 'eval-cheap-module-source-map',
     cache: {

@@ -9,6 +9,8 @@ const path = require('node:path');
 const { parse } = require(require.resolve('acorn', { paths: [require.resolve('webpack')] }));
 
 const MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
+/** What writes style tags at run time. */
+const WRITERS = ['Dom/dynamicCSS.js', 'cssUtils.js'];
 const SHARED = 'theme/util/genStyleUtils.js';
 
 const NONCE = `document.querySelector('meta[name=csp-nonce]')?.content`;
@@ -52,8 +54,11 @@ module.exports = function antdStyleLoader(source) {
   }
   if (file === 'theme/util/useResetIconStyle.js') return 'export default () => undefined;';
 
-  // Some of its style tags are written without the nonce that a strict CSP asks for (scroll lock, scroll bar size).
-  if (file === 'Dom/dynamicCSS.js') return source.replaceAll(/(option\.)?csp\?\.nonce/g, `($& ?? ${NONCE})`);
+  // Some of its style tags are written without the nonce that a strict CSP asks for (scroll lock, scroll bar size), and all of
+  // them as HTML, which Trusted Types refuse; in a style tag text is the same.
+  if (WRITERS.includes(file)) {
+    return source.replaceAll(/(option\.)?csp\?\.nonce/g, `($& ?? ${NONCE})`).replaceAll('.innerHTML', '.textContent');
+  }
 
   const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   if (file === 'util/genStyleUtils.js') return withoutRuntime(source, program);

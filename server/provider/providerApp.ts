@@ -36,6 +36,8 @@ const pagePolicy = (parent: string): string =>
     "media-src 'self' blob:",
     "form-action 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     `frame-ancestors ${parent}`,
   ].join('; ');
 

@@ -42,6 +42,9 @@ export const pagePolicy = (nonce: string, provider: string) => ({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Text becomes no HTML and no script anywhere; addresses of scripts come from webpack's own policy alone, which loads chunks.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['saldo'],
   },
 });
 

@@ -86,6 +86,7 @@ test('LV-11 the page is of another origin, may be shown by the app alone, and ta
   const policy = String(reply.headers['content-security-policy']);
   expect(policy).toContain('frame-ancestors http://desk.example:18200');
   expect(policy).toContain("connect-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe|\*/u);
   for (const url of ['/livenessPage.js', '/livenessWords.js', '/livenessPage.css']) {
     expect((await provider.inject({ method: 'GET', url })).statusCode).toBe(200);

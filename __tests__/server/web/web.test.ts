@@ -67,6 +67,8 @@ test('GE-05 the page comes with a new nonce each time, and a policy that allows 
     'object-src': "'none'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'saldo',
   });
   expect(pages[0]?.headers['cache-control']).toBe('no-store');
 });

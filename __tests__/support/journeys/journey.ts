@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import type { Language } from '@/contract/language';
 import type { Database } from '../../../server/database/connect';
 import { openJourneyDatabase } from './journeyDatabase';
+import { policyBreaches } from './policyBreaches';
 import { openJourneyRig, type JourneyRig, type JourneyUser } from './journeyRig';
 import { signInAs } from '../server/people';
 
@@ -12,6 +13,8 @@ interface Tests {
   readonly rig: JourneyRig;
   /** The language kept on the device; null leaves the default. */
   readonly language: Language | null;
+  /** What the policies of the pages have refused until now (CSP, Trusted Types); a test that leaves any here fails. */
+  readonly refused: string[];
   /** Puts a user's signed-in session into the browser, without the form, and opens a path. */
   readonly enter: (user: Pick<JourneyUser, 'id'>, path?: string, page?: Page) => Promise<void>;
 }
@@ -59,6 +62,14 @@ export const test = base.extend<Tests, Workers>({
     if (language) await keepLanguage(context, language);
     await use(context);
   },
+  refused: [
+    async ({ context }, use) => {
+      const refused = policyBreaches(context);
+      await use(refused);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
   enter: async ({ database, page: own, baseURL: url = '' }, use) =>
     use(async (user, path = '/case/list', page = own) => {
       await addSession(database, page.context(), { user, url });
