@@ -3,8 +3,8 @@ import { captchaDrawing, type Chance } from './captchaDrawing';
 
 /** Letters and digits that nobody mistakes for one another, however they are turned, bent and crossed out. */
 export const CAPTCHA_ALPHABET = '39ACDEJKMT';
-/** One more than the form asks for at least (§5): a program guesses each sign, and has to be right with all. */
-export const CAPTCHA_LENGTH = 5;
+/** Two more than the form asks for at least (§5): a program guesses each sign, two of five right, and has to be right with all. */
+export const CAPTCHA_LENGTH = 6;
 
 /** A text for one captcha picture, from the system's randomness. */
 export const captchaText = (): string =>

@@ -1,14 +1,16 @@
 import sharp from 'sharp';
 import { type Outline, outlinesOf } from '../../../server/security/captchaOutlines';
 
-// What somebody writes who has this repository: every sign of both typefaces, turned a little, is laid over every place of
-// the picture. It goes by edges, which are the same where ink and paper have changed places.
+// What somebody writes who has this repository: every sign of both typefaces, turned and narrowed a little, is laid over every
+// place of the picture. It goes by edges, which are the same where ink and paper have changed places.
 
 const WIDTH = 90;
 const HEIGHT = 30;
 /** Of a sign in the picture that is looked at. */
 const EM = 25;
 const TURNS = [-0.3, -0.15, 0, 0.15, 0.3];
+/** As wide as they are, and as they stand where six share the picture. */
+const NARROWED = [1, 0.8];
 const ACROSS = 2;
 const DOWN = [-3, 0, 3];
 /** Signs stand at least this far apart. */
@@ -41,9 +43,15 @@ const edgesOf = async (picture: Buffer, width: number, height: number): Promise<
 const pathOf = ({ pieces }: Outline): string =>
   pieces.map(({ type, points }) => type + points.map((point) => point.join(' ')).join(' ')).join('');
 
-const signPicture = (outline: Outline, turn: number): Buffer =>
+interface Shape {
+  readonly outline: Outline;
+  readonly turn: number;
+  readonly narrowed: number;
+}
+
+const signPicture = ({ outline, turn, narrowed }: Shape): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" viewBox="-.5 -.5 1 1"><rect x="-.5" y="-.5" width="1" height="1" fill="#fff"/><path transform="rotate(${(turn * 180) / Math.PI})" d="${pathOf(outline)}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90" viewBox="-.5 -.5 1 1"><rect x="-.5" y="-.5" width="1" height="1" fill="#fff"/><path transform="rotate(${(turn * 180) / Math.PI}) scale(${narrowed} 1)" d="${pathOf(outline)}"/></svg>`,
   );
 
 const centred = ({ width, height, values }: Edges): Edges => {
@@ -56,12 +64,14 @@ const centred = ({ width, height, values }: Edges): Edges => {
 const templatesOf = async (signs: string): Promise<Template[]> => {
   const wanted = await Promise.all(
     Array.from(signs, async (sign) =>
-      (await outlinesOf(sign)).flatMap((outline) => TURNS.map((turn) => ({ sign, outline, turn }))),
+      (await outlinesOf(sign)).flatMap((outline) =>
+        TURNS.flatMap((turn) => NARROWED.map((narrowed) => ({ sign, outline, turn, narrowed }))),
+      ),
     ),
   );
   return Promise.all(
-    wanted.flat().map(async ({ sign, outline, turn }) => {
-      return { sign, ...centred(await edgesOf(signPicture(outline, turn), EM, EM)) };
+    wanted.flat().map(async ({ sign, ...shape }) => {
+      return { sign, ...centred(await edgesOf(signPicture(shape), EM, EM)) };
     }),
   );
 };
@@ -130,7 +140,7 @@ export const captchaReader = async (signs: string, length: number): Promise<(pic
   };
 };
 
-/** The same signs side by side and straight, as a picture that hides nothing: what the reader can read. */
+/** Up to five of the same signs side by side and straight, as a picture that hides nothing: what the reader can read. */
 export const plainPicture = async (text: string): Promise<Buffer> => {
   const signs = await Promise.all(Array.from(text, outlinesOf));
   const drawn = signs.map(
