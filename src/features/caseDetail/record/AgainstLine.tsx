@@ -2,18 +2,15 @@ import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { useRecord } from './useRecord';
+import * as styles from './recordForm.module.css';
 
 interface AgainstLineProps {
-  readonly doubt: ReturnType<typeof useRecord>['doubt'];
+  readonly onConfirm: () => void;
+  readonly onBack: () => void;
 }
 
-/** The line knows the call as unanswered, the result as connected: asks which is right before it is written down (CD-05). */
-export function AgainstLine({ doubt }: AgainstLineProps) {
-  return doubt.isOpen && <Question {...doubt} />;
-}
-
-function Question({ confirm, takeBack }: AgainstLineProps['doubt']) {
+/** The line knows the call as unanswered, the result as connected: asks, in the place of the buttons, which is right (CD-05). */
+export function AgainstLine({ onConfirm, onBack }: AgainstLineProps) {
   const no = useRef<HTMLButtonElement>(null);
   // Not on 'yes': the key that saves may still be held down.
   useEffect(() => no.current?.focus(), []);
@@ -22,14 +19,14 @@ function Question({ confirm, takeBack }: AgainstLineProps['doubt']) {
       type="warning"
       showIcon
       role="alert"
-      style={{ marginBottom: 12 }}
+      className={styles['question'] ?? ''}
       title={<FormattedMessage id="case.record.againstLine" />}
-      action={
-        <Space orientation="vertical">
-          <Button size="small" type="primary" onClick={confirm}>
+      description={
+        <Space>
+          <Button type="primary" onClick={onConfirm}>
             <FormattedMessage id="case.record.againstLine.yes" />
           </Button>
-          <Button ref={no} size="small" onClick={takeBack}>
+          <Button ref={no} onClick={onBack}>
             <FormattedMessage id="case.record.againstLine.no" />
           </Button>
         </Space>

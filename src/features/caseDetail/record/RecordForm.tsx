@@ -34,13 +34,12 @@ interface RecordFormProps {
 export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
   const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, call, onNext });
-  const isHeldBack = isUnknown || doubt.isOpen;
   const touch = (): void => {
     doubt.takeBack();
     draft.touch();
   };
   useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });
-  useResultKeys({ form, touch, save: () => void (isHeldBack || record('next')) });
+  useResultKeys({ form, touch, save: () => void (isUnknown || doubt.isOpen || record('next')) });
   const label = (id: MessageId) => formatMessage({ id });
   const change = (changed: Partial<RecordFields>) => {
     // Somebody else than the one who was called: then it is not the result of that call.
@@ -77,14 +76,17 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
           rows={2}
         />
       </Form.Item>
-      <AgainstLine doubt={doubt} />
       <UnknownOutcome intent={intent} />
-      <RecordButtons
-        isSending={isSending}
-        isDisabled={isHeldBack}
-        onSave={() => void record('stay')}
-        onSaveNext={() => void record('next')}
-      />
+      {doubt.isOpen ? (
+        <AgainstLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />
+      ) : (
+        <RecordButtons
+          isSending={isSending}
+          isDisabled={isUnknown}
+          onSave={() => void record('stay')}
+          onSaveNext={() => void record('next')}
+        />
+      )}
       <DraftLine draft={draft} />
     </Form>
   );
