@@ -7,6 +7,7 @@ import { ErrorWithRetry } from './ErrorWithRetry';
 import * as styles from './pagedTable.module.css';
 import { SelectAll } from './SelectAll';
 import { nextQuery, type PagedColumn, type TableQuery, withOrder } from './tableQuery';
+import { useLastPage } from './useLastPage';
 import { useRowKeys } from './useRowKeys';
 import { useScrollableByKey } from './useScrollableByKey';
 import { widthOf } from './widthOf';
@@ -73,11 +74,14 @@ const extrasOf = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
   };
 };
 
+const PAGER: TableProps['pagination'] = { showSizeChanger: false, placement: ['bottomEnd'] };
+
 const selectAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 function Rows<Row extends object>(props: PagedTableProps<Row>) {
   const { columns, place, onPlace, isFetching, stickyBelow = APP_HEADER_PX, empty = <EmptyState /> } = props;
   const { result, totalCount }: PageOfRows<Row> = props.rows ?? NONE;
+  const isOnItsWay = useLastPage(props);
   const { formatMessage } = useIntl();
   return (
     <Table<Row>
@@ -89,14 +93,13 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       sticky={stickyBelow !== false && { offsetHeader: stickyBelow }}
       showSorterTooltip={false}
       onChange={(...changed) => onPlace(nextQuery(place, changed))}
-      locale={{ emptyText: isFetching ? ' ' : empty }}
+      locale={{ emptyText: isOnItsWay ? ' ' : empty }}
       pagination={{
+        ...PAGER,
         current: place.page,
         pageSize: place.size,
         total: totalCount,
-        showSizeChanger: false,
         showTotal: (count) => formatMessage({ id: 'table.total' }, { count }),
-        placement: ['bottomEnd'],
       }}
       {...extrasOf(props)}
       {...(props.rowSelection && {

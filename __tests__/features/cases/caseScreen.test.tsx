@@ -103,3 +103,15 @@ test('CL-02 a phone number too short to be searched for is refused at its field,
   await press('Search');
   await waitFor(() => expect(address()).toBe('/myTasks?borrowerPhone=1234'));
 });
+
+test('RT-08 CL-01 a page behind the last one in the address leads to the last one, and no step back leads there again', async () => {
+  standIn().on(listing, ({ query }) => ({
+    result: Number('page' in query ? query['page'] : 1) > 3 ? [] : full.result,
+    totalCount: 40,
+  }));
+  open('/case/list?status=C00&page=999');
+  const steps = history.length;
+  expect(await screen.findByText('Prueba Uno')).toBeVisible();
+  expect(address()).toBe('/case/list?status=C00&page=3');
+  expect(history.length).toBe(steps);
+});
