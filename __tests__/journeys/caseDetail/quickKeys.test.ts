@@ -108,3 +108,11 @@ for (const pause of [0, 50, 100, 200]) {
     }
   });
 }
+
+test('CD-10 what is typed as soon as the dialog of codes is seen is the amount', async ({ page, cases: _cases }) => {
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('q');
+  await dialog.waitFor();
+  await page.keyboard.type('123');
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('123');
+});
