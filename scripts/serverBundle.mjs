@@ -15,6 +15,7 @@ const programs = [
   'server/main.ts',
   'server/commands/adminCreate.ts',
   'server/commands/passwordReset.ts',
+  'server/commands/databaseMigrate.ts',
   'server/commands/auditVerify.ts',
   'server/commands/casesImport.ts',
   ...threads,

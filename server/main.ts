@@ -9,6 +9,7 @@ import { errorWithoutData } from './settings/logOptions';
 import { OperatorError, operatorMessage } from './kernel/operatorError';
 import { createProviderApp } from './provider/providerApp';
 import { providerOrigin } from './settings/providerOrigin';
+import { takeOwnerUrl } from './settings/databaseSettings';
 import { readSettings, type Settings } from './settings/settings';
 import { startBanner, type Started } from './startBanner';
 import { stopAll, type Stops } from './kernel/stopAll';
@@ -62,7 +63,8 @@ const endInOrder = (stops: Stops): ((fault: Error) => void) => {
 /** Everything that a running server consists of, in the order in which it must be there. */
 const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Started> => {
   const asked = readSettings(process.env);
-  const { database, lost } = await openDatabase(asked, stops, say);
+  const ownerUrl = takeOwnerUrl(process.env);
+  const { database, lost, ownsTables } = await openDatabase({ settings: asked, ownerUrl, stops, say });
   void lost.then(() =>
     end(new OperatorError(`The embedded PostgreSQL ended by itself; see ${asked.dataDir}/postgres.log.`)),
   );
@@ -78,6 +80,7 @@ const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Start
     address: shownAddress(settings, port),
     providerAddress: providerOrigin(settings, 'localhost'),
     empty,
+    ownsTables,
   };
 };
 

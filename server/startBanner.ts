@@ -8,6 +8,8 @@ export interface Started {
   readonly providerAddress: string;
   /** Nobody can sign in yet. */
   readonly empty: boolean;
+  /** The role that serves could change the audit trail. */
+  readonly ownsTables: boolean;
 }
 
 /** The seeded users that try out something each; there are more. */
@@ -36,9 +38,12 @@ const loginRows = ({ settings, empty }: Started): string[] => {
 const isForThisMachine = ({ listenAddress, publicOrigin }: Settings): boolean =>
   listenAddress === 'localhost' && publicOrigin === undefined;
 
+/** Other institutions' set-ups go on working as they are. */
+const OWNS_TABLES = 'whose role owns the tables, the audit trail with them: DATABASE_OWNER_URL separates the two';
+
 /** The tidy block that a start ends with: where the app is, and who can sign in. */
 export const startBanner = (started: Started): string => {
-  const { settings, address, providerAddress } = started;
+  const { settings, address, providerAddress, ownsTables } = started;
   const lines = [
     row('App', address),
     ...(isForThisMachine(settings)
@@ -46,6 +51,7 @@ export const startBanner = (started: Started): string => {
       : []),
     row('Liveness', `${providerAddress} (the embedded provider’s page)`),
     row('Database', settings.databaseUrl === undefined ? `embedded PostgreSQL in ${settings.dataDir}` : 'DATABASE_URL'),
+    ...(ownsTables ? [row('', OWNS_TABLES)] : []),
     ...loginRows(started),
     row('Stop', 'Ctrl+C'),
   ];

@@ -29,7 +29,7 @@ export interface Targets {
 export const aim = (hit: Exclude<Hit, 'SIGTERM'>, { site, postmaster }: Targets, random: Random): (() => void) => {
   const { supervisor, server } = site;
   const others = below(postmaster);
-  const backends = others.filter(({ command }) => command.includes('saldo saldo')).map(({ pid }) => pid);
+  const backends = others.filter(({ command }) => command.includes('saldo_server saldo')).map(({ pid }) => pid);
   const postgres = [postmaster, ...others.map(({ pid }) => pid)];
   const targets = {
     server: [server],

@@ -56,7 +56,7 @@ export const openOne = async (folder: string, random: Random): Promise<Theatre> 
 export const openTwo = async (folder: string, random: Random): Promise<Theatre> => {
   const dataDir = path.join(folder, 'database');
   const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.log(line) });
-  const more = { DATABASE_URL: postgres.url };
+  const more = { DATABASE_URL: postgres.servingUrl, DATABASE_OWNER_URL: postgres.url };
   const first = await RunningSite.in(path.join(folder, 'first'), more);
   const second = await RunningSite.in(path.join(folder, 'second'), more);
   const sites = [first, second] as const;

@@ -2,14 +2,13 @@
 //                         --username ana --email ana@acme.example --name "Ana Ruiz" [--password-stdin]
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { openDatabase } from '../database/openDatabase';
 import {
   createFirstAdministrator,
   firstAdministrator,
   type FirstAdministrator,
 } from '../modules/institutions/institutionsFacade';
 import { OperatorError } from '../kernel/operatorError';
-import { readSettings } from '../settings/settings';
+import { openAsked } from './openAsked';
 import { runCommand } from './runCommand';
 import type { Stops } from '../kernel/stopAll';
 import { ask, askHidden, readInput } from './askTerminal';
@@ -60,7 +59,7 @@ const readAnswers = async (given: Given): Promise<FirstAdministrator> => {
 
 const main = async (stops: Stops): Promise<void> => {
   const wanted = await readAnswers(readOptions());
-  const { database } = await openDatabase(readSettings(process.env), stops, say);
+  const { database } = await openAsked(stops, say);
   const until = await database.transaction((tx) => createFirstAdministrator(tx, wanted, new Date()));
   const { username, institution } = wanted;
   say(

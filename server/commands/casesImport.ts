@@ -3,11 +3,10 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Database } from '../database/connect';
-import { openDatabase } from '../database/openDatabase';
 import { institution } from '../database/tables/organisationTables';
 import { importCases } from '../modules/import/importFacade';
 import { OperatorError } from '../kernel/operatorError';
-import { readSettings } from '../settings/settings';
+import { openAsked } from './openAsked';
 import { runCommand } from './runCommand';
 
 const USAGE = 'Usage: npm run cases:import -- FILE.csv [--institution CODE]; docs/import.md lists the columns.';
@@ -66,6 +65,6 @@ async function importFile(asked: Asked, database: Database): Promise<void> {
 
 await runCommand(async (stops) => {
   const asked = readArguments();
-  const { database } = await openDatabase(readSettings(process.env), stops, say);
+  const { database } = await openAsked(stops, say);
   await importFile(asked, database);
 });

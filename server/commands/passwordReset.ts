@@ -1,10 +1,9 @@
 // npm run password:reset -- --username ana
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../database/openDatabase';
 import { OperatorError } from '../kernel/operatorError';
 import type { Stops } from '../kernel/stopAll';
 import { resetByOperator } from '../modules/users/usersFacade';
-import { readSettings } from '../settings/settings';
+import { openAsked } from './openAsked';
 import { runCommand } from './runCommand';
 
 const USAGE = `Usage: npm run password:reset -- --username NAME
@@ -24,7 +23,7 @@ function readUsername(): string {
 
 const main = async (stops: Stops): Promise<void> => {
   const wanted = readUsername();
-  const { database } = await openDatabase(readSettings(process.env), stops, say);
+  const { database } = await openAsked(stops, say);
   const { username, password, until } = await database.transaction((tx) => resetByOperator(tx, wanted, new Date()));
   say(`One-time password of ${username}, shown this once: ${password}`);
   say(

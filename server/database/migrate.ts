@@ -6,35 +6,59 @@ import type { Client } from 'pg';
 import { OperatorError, operatorMessage } from '../kernel/operatorError';
 import { withClient } from './connect';
 
-const folder = resolve(import.meta.dirname, 'migrations');
+const ours = resolve(import.meta.dirname, 'migrations');
 
 // Any number that no other program on the same database uses for its advisory locks.
 const migrationLock = 7_221_504_318;
 
-/** Tables of a later version mean what this one does not know. */
-const refuseNewerTables = async (client: Client, migrationsFolder: string): Promise<void> => {
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+const newestIn = (migrationsFolder: string): number =>
+  Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+
+/** The last migration that the tables have been through; 0 before the first. */
+const reachedBy = async (client: Client): Promise<number> => {
   const known = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
   );
-  if (known.rows[0]?.there !== true) return;
+  if (known.rows[0]?.there !== true) return 0;
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   );
-  if (Number(rows[0]?.newest) <= Math.max(...ours)) return;
+  return Number(rows[0]?.newest);
+};
+
+/** Tables of a later version mean what this one does not know. */
+const refuseNewerTables = async (client: Client, folder: string): Promise<void> => {
+  if ((await reachedBy(client)) <= newestIn(folder)) return;
   throw new OperatorError(
     'The database belongs to a newer version of Saldo than this one: start that version, or restore a backup of before.',
   );
 };
 
+/** Refuses tables of another version than this one, for a role that may not change them. */
+export const refuseOtherTables = async (client: Client, folder = ours): Promise<void> => {
+  await refuseNewerTables(client, folder);
+  if ((await reachedBy(client)) === newestIn(folder)) return;
+  throw new OperatorError(
+    'The tables are those of an older version, and the role of DATABASE_URL does not own them: run `npm run database:migrate` with DATABASE_OWNER_URL, or set that for this start.',
+  );
+};
+
+interface Migration {
+  /** The migrations; this version's unless given. */
+  readonly folder?: string | undefined;
+  /** The role that serves calls, where it is another than the one that migrates. */
+  readonly server?: string;
+}
+
 /** Brings the tables up to this version; servers that start at the same time wait for each other. */
-export const migrateDatabase = (url: string, migrationsFolder = folder): Promise<void> =>
+export const migrateDatabase = (url: string, { folder = ours, server }: Migration = {}): Promise<void> =>
   withClient(url, async (client) => {
     // The lock belongs to the connection: it is gone with it, however this ends.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewerTables(client, migrationsFolder);
+    await refuseNewerTables(client, folder);
     try {
-      await migrate(drizzle({ client }), { migrationsFolder });
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+      if (server !== undefined) await client.query('select saldo_let_serve($1)', [server]);
     } catch (error) {
       const message = operatorMessage(error);
       throw message === undefined

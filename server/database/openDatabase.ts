@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings';
 import type { Stops } from '../kernel/stopAll';
 import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
-import { migrateDatabase } from './migrate';
+import { type DatabaseAddresses, prepareTables } from './servingRole';
 
 /** An open database of the current version, and its address. */
 export interface OpenedDatabase {
@@ -10,34 +10,45 @@ export interface OpenedDatabase {
   readonly url: string;
   /** Settles when the embedded database ended by itself; never for one of the operator's own. */
   readonly lost: Promise<void>;
+  /** The role that serves could change the audit trail: it owns the tables. */
+  readonly ownsTables: boolean;
 }
 
 /** Told what takes long or is unusual. */
 export type Say = (line: string) => void;
 
+interface Opening {
+  readonly settings: Settings;
+  /** Who owns the tables, where it is not the role of DATABASE_URL. */
+  readonly ownerUrl: string | undefined;
+  readonly stops: Stops;
+  readonly say: Say;
+}
+
 const AWAY = 'PostgreSQL does not answer: calls are refused until it does.';
 const NEVER = new Promise<void>(() => {});
 
-interface Postgres extends Pick<OpenedDatabase, 'url' | 'lost'> {
+interface Postgres extends DatabaseAddresses, Pick<OpenedDatabase, 'lost'> {
   /** Set when `url` is a transaction pool. */
   readonly sessionUrl?: string;
 }
 
-const postgresOf = async (settings: Settings, stops: Stops, say: Say): Promise<Postgres> => {
+const postgresOf = async ({ settings, ownerUrl, stops, say }: Opening): Promise<Postgres> => {
   const { databaseUrl, databaseSessionUrl } = settings;
   if (databaseUrl !== undefined) {
-    return { url: databaseUrl, ...(databaseSessionUrl && { sessionUrl: databaseSessionUrl }), lost: NEVER };
+    return { url: databaseUrl, ownerUrl, ...(databaseSessionUrl && { sessionUrl: databaseSessionUrl }), lost: NEVER };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log: say });
   stops.push(postgres.stop);
-  return postgres;
+  return { url: postgres.servingUrl, ownerUrl: postgres.url, lost: postgres.lost };
 };
 
 /** Opens the database that the settings name, the embedded one by default, and brings its tables up to this version. */
-export const openDatabase = async (settings: Settings, stops: Stops, say: Say): Promise<OpenedDatabase> => {
-  const { url, sessionUrl, lost } = await postgresOf(settings, stops, say);
+export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> => {
+  const { settings, stops, say } = opening;
+  const { url, ownerUrl, sessionUrl, lost } = await postgresOf(opening);
   // It holds a lock from one transaction to the next.
-  await migrateDatabase(sessionUrl ?? url);
+  const ownsTables = await prepareTables({ url: sessionUrl ?? url, ownerUrl });
   const database = connect({
     url,
     ...(sessionUrl !== undefined && { sessionUrl }),
@@ -46,5 +57,5 @@ export const openDatabase = async (settings: Settings, stops: Stops, say: Say): 
     onChange: (isAway) => say(isAway ? AWAY : 'PostgreSQL answers again.'),
   });
   stops.push(() => database.$client.end());
-  return { database, url, lost };
+  return { database, url, lost, ownsTables };
 };

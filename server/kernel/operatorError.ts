@@ -57,7 +57,7 @@ const advice: Record<string, Advice> = {
   '28000': wrongLogin,
   '3D000': (error) => `${said(error)}: create it (CREATE DATABASE …), or correct its name in DATABASE_URL.`,
   '42501': (error) =>
-    `The database user lacks a right (${said(error)}): it must own its database and have CREATEROLE (ALTER ROLE … CREATEROLE).`,
+    `The database user lacks a right (${said(error)}): it must own its database and have CREATEROLE (ALTER ROLE … CREATEROLE), or DATABASE_OWNER_URL name one that does.`,
   // Raised by our own migrations, in full.
   SLD01: said,
   '53300': (error) =>

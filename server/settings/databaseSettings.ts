@@ -14,7 +14,12 @@ const address = z
   .optional();
 
 /** The addresses of the database as the environment holds them. */
-export const placeEnvironment = { DATABASE_URL: address, DATABASE_SESSION_URL: address };
+export const placeEnvironment = {
+  DATABASE_URL: address,
+  DATABASE_SESSION_URL: address,
+  // Not among the settings: `takeOwnerUrl` hands it to who opens the database, and to nobody else.
+  DATABASE_OWNER_URL: address,
+};
 
 /** Where the operator's own PostgreSQL is; without it the embedded one is used. */
 export interface DatabasePlaces {
@@ -38,6 +43,10 @@ export const placeContradictions: readonly { when: (read: Places) => unknown; sa
   {
     when: (read) => read.DATABASE_SESSION_URL !== undefined && read.DATABASE_URL === undefined,
     say: 'DATABASE_SESSION_URL: is only for a pool before PostgreSQL, whose address is DATABASE_URL',
+  },
+  {
+    when: (read) => read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined,
+    say: 'DATABASE_OWNER_URL: only with DATABASE_URL, the embedded database has an owner of its own',
   },
 ];
 
@@ -77,3 +86,13 @@ export const databaseLimits = (read: z.infer<typeof schema>): DatabaseLimits => 
 
 /** The limits without any setting. */
 export const USUAL_LIMITS: DatabaseLimits = databaseLimits(schema.parse({}));
+
+/**
+ * Takes the address of the tables' owner out of the environment: what runs in this process later, or is started by it, does not
+ * find it there.
+ */
+export const takeOwnerUrl = (environment: NodeJS.ProcessEnv): string | undefined => {
+  const { DATABASE_OWNER_URL } = environment;
+  delete environment['DATABASE_OWNER_URL'];
+  return DATABASE_OWNER_URL === '' ? undefined : DATABASE_OWNER_URL;
+};

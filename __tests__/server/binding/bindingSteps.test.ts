@@ -7,6 +7,7 @@ import { readSettings } from '../../../server/settings/settings';
 import type { LeftCase } from '@/contract/entities/binding';
 import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
+import { asOwner } from '../../support/server/database';
 import { openQueueRig, operationOf, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
@@ -148,17 +149,17 @@ test('QU-02 an undo that is stopped gives everything back, and the binding can b
 }, 60_000);
 
 test('QU-02 a binding that failed half-way says what was done and can be undone', async () => {
-  const { database } = rig.server;
   const last = Number(taskIds.at(-1));
   // The last of the cases can not be written.
-  await database.execute(
-    sql.raw(`
+  await asOwner(
+    rig.server,
+    `
     create function refuse_last() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$;
-    create trigger refuse_last before update on task for each row when (old.id = ${last} and new.agent_id is not null) execute function refuse_last();`),
+    create trigger refuse_last before update on task for each row when (old.id = ${last} and new.agent_id is not null) execute function refuse_last();`,
   );
   const operationId = await begin();
   const over = await whenOver(rig, rig.admin, operationId);
-  await database.execute(sql`drop function refuse_last cascade`);
+  await asOwner(rig.server, 'drop function refuse_last cascade');
   expect(over).toMatchObject({ state: 'failed', canUndo: true });
   expect([over.done, over.changed]).toEqual([await heldBy(rig.agent.userId), over.done]);
   expect(over.done).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { borrower, loan, task } from '../../../server/database/tables/caseTables
 import { appUser, institution, systemSetting } from '../../../server/database/tables/organisationTables';
 import { behaviour, scrollingNotice } from '../../../server/database/tables/workTables';
 import { makeInstitution, makeUser } from '../../support/server/people';
-import { freshDatabase, type TestDatabase } from '../../support/server/database';
+import { asOwner, freshDatabase, type TestDatabase } from '../../support/server/database';
 
 let test1: TestDatabase;
 let mine: number;
@@ -133,6 +133,9 @@ test('CD-12 what was recorded can be neither changed nor deleted, by nobody', as
     () => test1.database.update(behaviour).set({ type: 'copyLoanId' }),
     () => test1.database.delete(behaviour),
     () => test1.database.execute(sql`truncate behaviour`),
+    () => asOwner(test1, `update behaviour set type = 'copyLoanId'`),
+    () => asOwner(test1, 'delete from behaviour'),
+    () => asOwner(test1, 'truncate behaviour'),
     () => asMine((tx) => tx.delete(behaviour)),
   ];
   for (const attempt of attempts) expect(await Promise.resolve(attempt()).catch(sqlState)).toBe('42501');

@@ -84,7 +84,7 @@ test('GE-06 a server whose database crashes under load stays, says so, and goes 
   });
   await wait(500);
   const postmaster = String(postmasterOf(dataDir, server.said()));
-  const [backend] = execFileSync('pgrep', ['-P', postmaster, '-f', 'saldo saldo']).toString().split('\n');
+  const [backend] = execFileSync('pgrep', ['-P', postmaster, '-f', 'saldo_server saldo']).toString().split('\n');
   process.kill(Number(backend), 'SIGKILL');
   await Promise.all(load);
   const began = performance.now();

@@ -9,7 +9,7 @@ import { withClient } from '../../../server/database/connect';
 import { startEmbeddedPostgres } from '../../../server/database/embedded/embeddedPostgres';
 import { migrateDatabase } from '../../../server/database/migrate';
 import { OperatorError, operatorMessage } from '../../../server/kernel/operatorError';
-import { bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
+import { asOwner, bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
 
 const base = mkdtempSync(join(tmpdir(), 'saldo-operator-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -107,7 +107,7 @@ test('GE-06 a migration that fails is told in the operator’s words, and leaves
     'create table half (id int);--> statement-breakpoint\nset role pg_monitor',
   );
   const bare = await bareDatabase();
-  const message = await migrateDatabase(bare.url, folder).catch(operatorMessage);
+  const message = await migrateDatabase(bare.url, { folder }).catch(operatorMessage);
   const left = await withClient(bare.url, (client) => client.query("select to_regclass('half') as half"));
   await bare.drop();
   expect(message).toMatch(/^Updating the tables failed. The database user lacks a right/);
@@ -203,7 +203,7 @@ onSmallDisk('GE-05 a disk that fills up while the server runs', async () => {
 
 test('every test file has a database of its own', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()]);
-  await one.database.execute('create table only_here (id int)');
+  await asOwner(one, 'create table only_here (id int)');
   const { rows } = await other.database.execute("select to_regclass('only_here') as found");
   await Promise.all([one.drop(), other.drop()]);
   expect(rows).toEqual([{ found: null }]);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { takeOwnerUrl } from '../../../server/settings/databaseSettings';
 import { readSettings } from '../../../server/settings/settings';
 
 const mistakes = (environment: Record<string, string>): string[] => {
@@ -35,6 +36,17 @@ test('RS-04 PostgreSQL itself behind a pool is named beside the pool, and alone 
   expect(mistakes({ DATABASE_SESSION_URL: pooled.DATABASE_SESSION_URL })).toEqual([
     'DATABASE_SESSION_URL: is only for a pool before PostgreSQL, whose address is DATABASE_URL',
   ]);
+});
+
+test('GE-06 the tables’ owner has an address of its own beside DATABASE_URL only, and it does not stay in the environment', () => {
+  const databaseUrl = 'postgres://saldo_server:secret@db.example:5432/saldo';
+  const ownerUrl = 'postgres://saldo:secret@db.example:5432/saldo';
+  const environment: NodeJS.ProcessEnv = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
+  expect(JSON.stringify(readSettings(environment))).not.toContain(ownerUrl);
+  expect(takeOwnerUrl(environment)).toBe(ownerUrl);
+  expect(environment).toEqual({ DATABASE_URL: databaseUrl });
+  expect(takeOwnerUrl({ DATABASE_OWNER_URL: '' })).toBeUndefined();
+  expect(mistakes({ DATABASE_OWNER_URL: ownerUrl })).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL: only with/)]);
 });
 
 test('GE-06 the limits of the database connections are settings, and a wrong one is named', () => {

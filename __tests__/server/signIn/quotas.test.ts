@@ -6,6 +6,7 @@ import { face, picture } from '../../support/faces/facePictures';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, headersOf, makeSignInUser } from '../../support/server/signingIn';
+import { asOwner } from '../../support/server/database';
 
 let server: TestServer;
 let admin: SignedIn;
@@ -132,7 +133,7 @@ test('SY-01 §5 an increase is 1 to 100, counted once however often it is sent, 
     { kind: 'face', count: 5, remaining: 105 },
     { kind: 'face', count: 100, remaining: 100 },
   ]);
-  await expect(server.database.$client.query('delete from quota_increase')).rejects.toThrow('append-only');
+  await expect(asOwner(server, 'delete from quota_increase')).rejects.toThrow('append-only');
 });
 
 test('RO-01 an auditor sees the quotas and adds nothing; another institution has its own', async () => {

@@ -1,6 +1,8 @@
 import { codesOf } from '@/contract/codes/codeTable';
 import { ROLE, type Role } from '@/contract/codes/role';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { escapeIdentifier } from 'pg';
+import { withClient } from '../../../server/database/connect';
 import { appUser, queue, systemSetting } from '../../../server/database/tables/organisationTables';
 import { makeCase } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
@@ -70,20 +72,21 @@ const makeIds = async (kinds: Kinds, corners: readonly Corner[], bench: Bench) =
 };
 
 /** Ids that no two tables share and that look like nothing else in an answer: one that is told back can be found, one of the wrong table finds nothing. */
-const spreadIds = async ({ database }: Bench): Promise<void> => {
-  const { rows } = await database.execute<{ name: string }>(sql`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by 1
-  `);
-  for (const [place, { name }] of rows.entries()) {
-    const start = sql.raw(String((place + 1) * 100_000_000 + 31));
-    await database.execute(sql`alter table ${sql.identifier(name)} alter column id restart with ${start}`);
-  }
-};
+const spreadIds = (url: string): Promise<void> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by 1
+    `);
+    for (const [place, { name }] of rows.entries()) {
+      const start = (place + 1) * 100_000_000 + 31;
+      await client.query(`alter table ${escapeIdentifier(name)} alter column id restart with ${start}`);
+    }
+  });
 
-/** Builds the rig with a row of every kind in every corner. */
-export const buildEnumerationRig = async (kinds: Kinds, bench: Bench): Promise<EnumerationRig> => {
-  await spreadIds(bench);
+/** Builds the rig with a row of every kind in every corner; `url` is the address of the tables' owner. */
+export const buildEnumerationRig = async (kinds: Kinds, bench: Bench, url: string): Promise<EnumerationRig> => {
+  await spreadIds(url);
   const first = await found(bench);
   const otherGroup = await grouped(bench, first.institutionId);
   const where: Record<Place, Where> = {

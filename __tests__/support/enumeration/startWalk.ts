@@ -80,7 +80,7 @@ const signInEverybody = async (bench: Bench, rig: EnumerationRig): Promise<Every
 export const startWalk = async (): Promise<Walk> => {
   const server = await startApp({ now: () => now });
   const bench = { database: server.database, now };
-  const rig = await buildEnumerationRig(KINDS, bench);
+  const rig = await buildEnumerationRig(KINDS, bench, server.url);
   let everybody = await signInEverybody(bench, rig);
   let walked = 0;
   return {

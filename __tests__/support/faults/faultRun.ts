@@ -158,7 +158,7 @@ export const runFaults = async (
 /** The same wishes, sent blindly and without a key to a server that looks and then acts: what happens without all this. */
 export const runNaive = async (server: TestServer, plan: RunPlan): Promise<RunResult> => {
   const loans = loansOf(plan);
-  const ledger = await startNaiveLedger(server.database, loans, DUE);
+  const ledger = await startNaiveLedger(server.url, loans, DUE);
   try {
     return await withProxy(ledger.port, plan, async (proxy) => {
       const sender: Sender = {

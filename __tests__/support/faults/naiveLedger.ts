@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Database } from '../../../server/database/connect';
+import { connect, type Database } from '../../../server/database/connect';
 
 /** A server that deducts as one should not: looks, then acts, on two connections, without lock, key or constraint. The control of the fault run. */
 export interface NaiveLedger {
@@ -30,8 +30,9 @@ const deduct = async ({ $client }: Database, { loan, amount, remark }: Asked): P
   return '00';
 };
 
-/** Starts it with so many loans, numbered from 1, of the same amount. */
-export const startNaiveLedger = async (database: Database, loans: number, due: number): Promise<NaiveLedger> => {
+/** Starts it with so many loans, numbered from 1, of the same amount, in tables of its own. */
+export const startNaiveLedger = async (url: string, loans: number, due: number): Promise<NaiveLedger> => {
+  const database = connect({ url, onError: () => {}, limits: { size: 10 } });
   await database.$client.query(TABLES);
   await database.$client.query('insert into naive_loan select n, $2, $2 from generate_series(1, $1::bigint) as n', [
     loans,
@@ -68,6 +69,7 @@ export const startNaiveLedger = async (database: Database, loans: number, due: n
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await database.$client.query('drop table naive_loan, naive_pay');
+    await database.$client.end();
   };
   return { port: typeof address === 'object' && address ? address.port : 0, bookings, wrongLedgers, close };
 };

@@ -2,32 +2,37 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Database, withClient } from '../../../server/database/connect';
 
 /** The address that the run's global setup (support/databaseSetup.ts) left: a server, and on it a migrated template. */
-const environment = (name: 'TEST_DATABASE_URL' | 'TEST_DATABASE_TEMPLATE'): string => {
+const environment = (name: 'TEST_DATABASE_URL' | 'TEST_DATABASE_SERVING_URL' | 'TEST_DATABASE_TEMPLATE'): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests with jest -c config/jest.config.mjs`);
   return value;
 };
 
-const addressOf = (name: string): string => {
-  const url = new URL(environment('TEST_DATABASE_URL'));
+const addressOf = (name: string, role: 'TEST_DATABASE_URL' | 'TEST_DATABASE_SERVING_URL'): string => {
+  const url = new URL(environment(role));
   url.pathname = `/${name}`;
   return url.href;
 };
 
 /** A database of one test file. */
 export interface TestDatabase {
+  /** The address of the tables' owner, who may do everything with them. */
   url: string;
+  /** The address of the role that serves. */
+  servingUrl: string;
+  /** Connections of the role that serves, as the server's own are; of the owner where there are no tables. */
   database: Database;
   /** Closes the connections and drops the database. */
   drop: () => Promise<void>;
 }
 
-const open = async (statement: (name: string) => string): Promise<TestDatabase> => {
+const open = async (statement: (name: string) => string, isBare = false): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = environment('TEST_DATABASE_URL');
   await withClient(admin, (client) => client.query(statement(name)));
-  const url = addressOf(name);
-  const database = connect({ url, onError: () => {}, limits: { size: 10 } });
+  const url = addressOf(name, 'TEST_DATABASE_URL');
+  const servingUrl = addressOf(name, 'TEST_DATABASE_SERVING_URL');
+  const database = connect({ url: isBare ? url : servingUrl, onError: () => {}, limits: { size: 10 } });
   const drop = async (): Promise<void> => {
     await database.$client.end();
     // With force PostgreSQL refuses while its own vacuum, which no ordinary user may end, happens to be in there; without, it
@@ -36,7 +41,7 @@ const open = async (statement: (name: string) => string): Promise<TestDatabase> 
       client.query(`drop database ${name}`).catch(() => client.query(`drop database ${name} with (force)`)),
     );
   };
-  return { url, database, drop };
+  return { url, servingUrl, database, drop };
 };
 
 /** A fresh database with all tables and no rows: `beforeAll(async () => { test = await freshDatabase(); })`. */
@@ -44,4 +49,8 @@ export const freshDatabase = (): Promise<TestDatabase> =>
   open((name) => `create database ${name} template ${environment('TEST_DATABASE_TEMPLATE')} strategy file_copy`);
 
 /** A fresh database without any table, for the tests of the migrations themselves. */
-export const bareDatabase = (): Promise<TestDatabase> => open((name) => `create database ${name}`);
+export const bareDatabase = (): Promise<TestDatabase> => open((name) => `create database ${name}`, true);
+
+/** Runs statements as the tables' owner, who may do what the server may not. */
+export const asOwner = ({ url }: Pick<TestDatabase, 'url'>, statements: string) =>
+  withClient(url, (client) => client.query(statements));

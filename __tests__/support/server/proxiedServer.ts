@@ -22,7 +22,7 @@ export interface ProxiedServer {
 /** Starts a server on a fresh database behind a proxy. */
 export const startProxiedServer = async (limits: Partial<DatabaseLimits> = {}): Promise<ProxiedServer> => {
   const direct = await freshDatabase();
-  const proxy = await openDatabaseProxy(direct.url);
+  const proxy = await openDatabaseProxy(direct.servingUrl);
   const told: boolean[] = [];
   const onChange = (isAway: boolean): void => void told.push(isAway);
   const database = connect({ url: proxy.url, onError: () => {}, onChange, limits: { size: 10, ...limits } });

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -16,6 +17,8 @@ import { until } from './until';
 export interface EmbeddedPostgres {
   /** Address of the database `saldo`, as its owner: no superuser, but it may create roles and databases. */
   url: string;
+  /** Address of the same, as the role that serves calls: it owns nothing and makes nothing. */
+  servingUrl: string;
   /** Settles when it ended although nobody stopped it: the server has to end too, and be started again. */
   lost: Promise<void>;
   /** Ends it in order (open transactions are rolled back) and releases the data folder. */
@@ -105,12 +108,19 @@ const stopChild = async ({ child, cluster, log }: Launched & Pick<Options, 'log'
   await until(() => hasEnded(child), 1000);
 };
 
+/** The serving role's password: it can be made of the owner's, and the owner's not of it. */
+const servingPassword = (password: string): string =>
+  createHmac('sha256', password).update('saldo_server').digest('hex');
+
 const ensureDatabase = (url: string, password: string): Promise<void> =>
   withClient(url, async (client) => {
-    const role = await client.query("select 1 from pg_roles where rolname = 'saldo'");
-    if (role.rowCount === 0) {
-      await client.query(`create role saldo login createrole createdb password ${escapeLiteral(password)}`);
-    }
+    const ensureRole = async (name: string, rights: string, secret: string): Promise<void> => {
+      const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+      if (rowCount === 0) await client.query(`create role ${name} login ${rights} password ${escapeLiteral(secret)}`);
+    };
+    await ensureRole('saldo', 'createrole createdb', password);
+    // A folder of the time when the owner served, too, gets it at its next start.
+    await ensureRole('saldo_server', '', servingPassword(password));
     const database = await client.query("select 1 from pg_database where datname = 'saldo'");
     if (database.rowCount === 0) await client.query('create database saldo owner saldo');
   });
@@ -167,7 +177,12 @@ const run = async ({ release, ...options }: Run): Promise<EmbeddedPostgres> => {
       if (!stopping) resolve();
     });
   });
-  return { url: `postgres://saldo:${password}@${address}/saldo`, lost, stop };
+  return {
+    url: `postgres://saldo:${password}@${address}/saldo`,
+    servingUrl: `postgres://saldo_server:${servingPassword(password)}@${address}/saldo`,
+    lost,
+    stop,
+  };
 };
 
 /** Node tells of a read-only disk that the folder does not exist. */

@@ -1,0 +1,10 @@
+// npm run database:migrate
+import { openAsked } from './openAsked';
+import { runCommand } from './runCommand';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+await runCommand(async (stops) => {
+  await openAsked(stops, say);
+  say('The tables are those of this version.');
+});
