@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './access/appContext';
+import { startDiskWatch } from './kernel/diskWatch';
 import type { Services } from './kernel/services';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
@@ -8,6 +9,13 @@ import { startSmsWorker } from './modules/messages/messagesFacade';
 import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
+import type { Settings } from './settings/settings';
+
+const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
+  folder: dataDir,
+  floorMb: diskFloorMb,
+  holdsDatabase: databaseUrl === undefined,
+});
 
 /** Starts what works without being called, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
@@ -16,6 +24,7 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     dialLine: startDialLine(appContext, app.log),
     queueWorker: startQueueWorker(appContext, app.log),
     bindingWorker: startBindingWorker(appContext, app.log),
+    diskWatch: startDiskWatch({ ...diskOf(appContext.settings), log: app.log }),
   };
   const uncalled = [startBoardWorker, startTrailAnchorWorker, startIntentSweeper, startPlanSweeper].map((start) =>
     start(appContext, app.log),

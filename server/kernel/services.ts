@@ -1,3 +1,4 @@
+import type { DiskWatch } from './diskWatch';
 import type { WorkLoop } from './workLoop';
 
 /** Makes telephone calls: the one door to a telephone exchange. */
@@ -19,4 +20,6 @@ export interface Services {
   readonly queueWorker: WorkLoop;
   /** Carries out bindings of many cases that wait in the database (QU-02). */
   readonly bindingWorker: WorkLoop;
+  /** Knows when the disk gets short. */
+  readonly diskWatch: DiskWatch;
 }

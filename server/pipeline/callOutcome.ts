@@ -24,7 +24,7 @@ const RESULT_OF_FRAMEWORK_ERROR: Readonly<Record<string, ResultName>> = {
 /** Seconds after which to try again what found too many others waiting. */
 const BUSY_SECONDS = 10;
 
-/** PostgreSQL's codes that are no fault of ours. */
+/** Codes of PostgreSQL and of the disk that are no fault of ours. */
 const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Record<string, string | number>]>> = {
   // Text that it cannot store (NUL).
   '22021': ['invalidInput', { fields: 'text' }],
@@ -34,6 +34,10 @@ const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Re
   '53300': ['busy', { seconds: BUSY_SECONDS }],
   // The primary has become a replica.
   '25006': ['databaseAway', {}],
+  // No room: PostgreSQL's, and the disk's own words where we write a file.
+  '53100': ['diskFull', {}],
+  ENOSPC: ['diskFull', {}],
+  EDQUOT: ['diskFull', {}],
 };
 
 const field = (error: unknown, name: 'code' | 'cause'): unknown =>

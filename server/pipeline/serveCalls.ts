@@ -65,6 +65,7 @@ const serve = ({ appContext, lanes }: Serving, call: ServedCall) => {
     } catch (error) {
       const refused = refusedReply(error, language);
       const seconds = againAfter(error);
+      if (refused.code === RESULT_CODES.diskFull.code) appContext.services.diskWatch.noteFull();
       if (seconds !== undefined) reply.header('retry-after', seconds);
       Object.assign(line, { code: refused.code, error });
       return refused;

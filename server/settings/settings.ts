@@ -40,6 +40,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   ...placeEnvironment,
   ...databaseEnvironment,
+  DISK_FLOOR_MB: wholeNumber(0, 1_000_000).default(512),
   SEED_CASES: wholeNumber(0, 1_000_000).default(9000),
   CAPTCHA_TEXT: z
     .string()
@@ -90,6 +91,8 @@ export interface Settings extends DatabasePlaces, LineSettings, ListenSettings {
   dataDir: string;
   /** How many connections to it, and how long each thing there may take. */
   databaseLimits: DatabaseLimits;
+  /** With less room than this on the disk of `dataDir`, in millions of bytes, /readyz and the log warn. */
+  diskFloorMb: number;
   /** Number of synthetic cases for an empty database. */
   seedCases: number;
   /** A captcha that is always right, for tests only. */
@@ -169,6 +172,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     providerPort: providerPortOf(read),
     dataDir: resolve(read.DATA_DIR),
     databaseLimits: databaseLimits(read),
+    diskFloorMb: read.DISK_FLOOR_MB,
     seedCases: read.SEED_CASES,
     livenessProvider: read.LIVENESS_PROVIDER,
     smsGateway: read.SMS_GATEWAY,

@@ -13,8 +13,12 @@ const databaseAnswers = ({ database }: AppContext): Promise<boolean> =>
     wait(READY_WITHIN_MS, false, { ref: false }),
   ]);
 
-/** For the supervisor and the proxy: /healthz says that the process lives, /readyz that it can serve; a server that is closing is not ready. */
+/**
+ * For the supervisor and the proxy: /healthz says that the process lives, /readyz that it can serve; a server that is closing
+ * is not ready. One whose disk is short is, for reading goes on, and it says so.
+ */
 export const serveHealth = (app: FastifyInstance, appContext: AppContext): void => {
+  const { diskWatch } = appContext.services;
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -22,6 +26,8 @@ export const serveHealth = (app: FastifyInstance, appContext: AppContext): void 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const ready = !closing && (await databaseAnswers(appContext));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'notReady' });
+    if (!ready) return reply.code(503).send({ status: 'notReady' });
+    await diskWatch.run();
+    return { status: 'ready', ...(diskWatch.isShort && { warning: 'disk' }) };
   });
 };

@@ -170,4 +170,14 @@ export const MANAGEMENT_WORDS = {
     en: 'More than {most} rows. Choose a shorter period',
     es: 'Más de {most} filas. Elija un período más corto',
   },
+  operatorOnly: {
+    cn: '审计员的密码只能由服务器运维人员生成（npm run password:reset）',
+    en: "An auditor's password is made by the operator of the server alone (npm run password:reset)",
+    es: 'La contraseña de un auditor solo la crea el operador del servidor (npm run password:reset)',
+  },
+  watcherRole: {
+    cn: '现有账号不能改为审计员，审计员账号也不能改为其他角色，请新建账号',
+    en: 'No account becomes an auditor or stops being one. Add another account instead',
+    es: 'Ninguna cuenta pasa a ser de auditor ni deja de serlo. Cree otra cuenta',
+  },
 } as const satisfies Partial<Record<ResultName, Words>>;

@@ -77,6 +77,7 @@ export const RESULT_CODES = {
   confirmFirst: { code: '72' },
   databaseAway: { code: '90' },
   busy: { code: '91' },
+  diskFull: { code: '92' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 

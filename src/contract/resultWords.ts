@@ -159,16 +159,6 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
   },
   ...MANAGEMENT_WORDS,
-  operatorOnly: {
-    cn: '审计员的密码只能由服务器运维人员生成（npm run password:reset）',
-    en: "An auditor's password is made by the operator of the server alone (npm run password:reset)",
-    es: 'La contraseña de un auditor solo la crea el operador del servidor (npm run password:reset)',
-  },
-  watcherRole: {
-    cn: '现有账号不能改为审计员，审计员账号也不能改为其他角色，请新建账号',
-    en: 'No account becomes an auditor or stops being one. Add another account instead',
-    es: 'Ninguna cuenta pasa a ser de auditor ni deja de serlo. Cree otra cuenta',
-  },
   confirmFirst: {
     cn: '请先确认您的密码，然后重试',
     en: 'Confirm your own password first, then try again',
@@ -183,6 +173,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     cn: '系统繁忙，请在 {seconds} 秒后重试',
     en: 'The system is busy. Try again in {seconds} s',
     es: 'El sistema está ocupado. Inténtelo de nuevo en {seconds} s',
+  },
+  diskFull: {
+    cn: '服务器磁盘已满，未保存任何内容，请通知系统管理员',
+    en: "The server's disk is full: nothing was recorded. Please tell your administrator",
+    es: 'El disco del servidor está lleno: no se ha guardado nada. Avise a su administrador',
   },
   systemError: {
     cn: '系统错误，请稍后重试',

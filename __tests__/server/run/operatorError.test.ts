@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../../../server/database/embedded/embedde
 import { migrateDatabase } from '../../../server/database/migrate';
 import { OperatorError, operatorMessage } from '../../../server/kernel/operatorError';
 import { asOwner, bareDatabase, freshDatabase, type TestDatabase } from '../../support/server/database';
+import { canMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../../support/server/smallDisk';
 
 const base = mkdtempSync(join(tmpdir(), 'saldo-operator-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -158,33 +159,20 @@ test('a fault of Saldo is not passed off as the operator’s', () => {
   expect(operatorMessage(new OperatorError('Do this.'))).toBe('Do this.');
 });
 
-const mount = (size: string): string | undefined => {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-small-'));
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).status === 0) return folder;
-  rmSync(folder, { recursive: true });
-  return undefined;
-};
-const unmount = (folder: string): void => {
-  spawnSync('umount', [folder]);
-  rmSync(folder, { recursive: true, force: true });
-};
-
-const probe = mount('1m');
-if (probe) unmount(probe);
 /* oxlint-disable jest/no-standalone-expect, jest/valid-title, jest/expect-expect -- onSmallDisk is `test`, or `test.todo` where no disk can be mounted */
-const onSmallDisk = probe
-  ? (title: string, run: () => Promise<void>): void => test(title, run)
+const onSmallDisk = canMountSmallDisk()
+  ? (title: string, run: () => Promise<void>, timeout?: number): void => test(title, run, timeout)
   : (title: string): void => test.todo(`${title} (left out: this account may not mount a small disk)`);
 
 onSmallDisk('GE-05 a disk too full for a first start', async () => {
-  const folder = mount('20m') ?? '';
+  const folder = mountSmallDisk('20m') ?? '';
   const message = await startEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(operatorMessage);
-  unmount(folder);
+  unmountSmallDisk(folder);
   expect(message).toBe('The disk is full: free some space and start again.');
 });
 
 onSmallDisk('GE-05 a disk that fills up while the server runs', async () => {
-  const folder = mount('120m') ?? '';
+  const folder = mountSmallDisk('120m') ?? '';
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
   const client = new Client(postgres.url);
   client.on('error', () => {});
@@ -196,7 +184,7 @@ onSmallDisk('GE-05 a disk that fills up while the server runs', async () => {
   await client.end();
   await postgres.stop();
   const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
-  unmount(folder);
+  unmountSmallDisk(folder);
   expect(message).toMatch(/^The disk is full \(.*No space left on device.*\): free some space/);
   expect(log).toContain('could not extend file');
 });
