@@ -32,11 +32,11 @@ let worked: WorkedCase;
 beforeAll(async () => {
   if (program === undefined) return;
   direct = await freshDatabase();
-  proxy = await openDatabaseProxy(direct.url);
+  proxy = await openDatabaseProxy(direct.servingUrl);
   pool = await startPgBouncer(program, proxy.url);
   const limits = { size: 10, lockTimeoutMs: 700 };
-  database = connect({ url: pool.url, sessionUrl: direct.url, onError: () => {}, limits });
-  const places = { DATABASE_URL: pool.url, DATABASE_SESSION_URL: direct.url };
+  database = connect({ url: pool.url, sessionUrl: direct.servingUrl, onError: () => {}, limits });
+  const places = { DATABASE_URL: pool.url, DATABASE_SESSION_URL: direct.servingUrl };
   const settings = readSettings({ PORT: '0', ...places, CAPTCHA_TEXT: '0000', LOG_LEVEL: 'silent' });
   const app = await createApp({ settings, database });
   server = { app, database, url: pool.url, close: () => app.close() };
