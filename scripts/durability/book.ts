@@ -13,6 +13,8 @@ export interface Write {
   /** The server that it was sent to. */
   readonly server: string;
   answer: Answer;
+  /** When that came, on the clock of this process. */
+  readonly answeredAt: number;
 }
 
 /** What went wrong, by its name; all of them should be zero. */

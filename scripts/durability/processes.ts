@@ -54,6 +54,10 @@ export const leftOver = (folder: string): Process[] => {
   );
 };
 
+/** Whoever works in a folder or below it, whosever child it is. */
+export const inFolder = (folder: string): Process[] =>
+  all().filter(({ pid }) => `${folderOf(pid)}/`.startsWith(`${folder}/`));
+
 /** Kills without a word; who has ended already is no mistake. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {

@@ -40,13 +40,14 @@ export class Stage {
   }
 
   /** A writer that the round waits for: gives what it writes through. */
-  joins(): (of: Omit<Write, 'answer' | 'server'>) => Promise<Write> {
+  joins(): (of: Omit<Write, 'answer' | 'answeredAt' | 'server'>) => Promise<Write> {
     const pulse: Pulse = { failedAt: 0, wellAt: 0, begunAt: 0 };
     this.#pulses.push(pulse);
     return async (of) => {
       const begunAt = performance.now();
       const server = this.server();
-      const write = { ...of, server, answer: await ask(server, of.who, of.call) };
+      const answer = await ask(server, of.who, of.call);
+      const write = { ...of, server, answer, answeredAt: performance.now() };
       this.writes.push(write);
       if (isAway(write.answer)) pulse.failedAt = performance.now();
       else {

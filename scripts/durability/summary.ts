@@ -4,7 +4,8 @@ const sorted = (values: readonly number[]): number[] => values.toSorted((one, ot
 const at = (values: readonly number[], share: number): number =>
   values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-const shape = (values: readonly number[]) => ({
+/** Median, 95th percentile and most of some figures. */
+export const shape = (values: readonly number[]) => ({
   median: at(sorted(values), 0.5),
   p95: at(sorted(values), 0.95),
   max: Math.max(0, ...values),

@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from '../../server/seed/random';
+import { connect, type Database } from '../../server/database/connect';
+import { bindMany, type Bound } from '../durability/bindMany';
+import { brokenBeginnings } from '../durability/bindings';
+import type { Faults, Tally, Write } from '../durability/book';
+import type { Cast } from '../durability/cast';
+import { editedName } from '../durability/effects';
+import { judge } from '../durability/judge';
+import type { RunningSite } from '../durability/runningSite';
+import { Stage } from '../durability/stage';
+import { startWriters } from '../durability/writers';
+import { longestGap } from './gap';
+import type { Blow } from './member';
+import type { Cluster } from './startCluster';
+
+/** A moment of writing before the blow. */
+const BEFORE_MS = { least: 500, most: 2500 };
+const BACK_WITHIN_MS = 120_000;
+/** Acknowledged writes that show that it goes on. */
+const ENOUGH = 20;
+/** What is acknowledged sooner after a blow may have been carried out before it. */
+const NOTICED_MS = 300;
+/** So long everybody goes on writing when the old primary is there again. */
+const OLD_ONE_BACK_MS = 2000;
+
+/** Who plays, where, and what comes of it. */
+export interface Play {
+  readonly cluster: Cluster;
+  readonly site: RunningSite;
+  readonly cast: Cast;
+  readonly random: Random;
+  /** Acknowledged without another machine having it, and nobody hears: the rounds must find it. */
+  readonly planted: boolean;
+  readonly faults: Faults;
+  readonly tally: Tally;
+  /** Milliseconds without an acknowledged write, by what was done to the primary. */
+  readonly gaps: Partial<Record<Blow, number[]>>;
+}
+
+const withDatabase = async <T>({ cluster }: Play, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = connect({ url: cluster.sessionUrl, onError: () => {}, limits: { size: 2 } });
+  try {
+    return await work(database);
+  } finally {
+    await database.$client.end();
+  }
+};
+
+/** The primary loses what the blow takes. Planted: the others hear nothing of the last moment before it. */
+const strike = async ({ cluster, random, planted }: Play, blow: Blow) => {
+  const victim = await cluster.primary();
+  if (victim === undefined) throw new Error('there is no primary to hit');
+  const others = cluster.members.filter((member) => member !== victim);
+  const moment = wait(random.int(BEFORE_MS.least, BEFORE_MS.most));
+  const hit = victim.aim(blow);
+  const deafened = planted ? others.map((member) => member.deafen()) : [];
+  await moment;
+  const at = performance.now();
+  hit();
+  for (const hearAgain of deafened) hearAgain();
+  return { at, victim };
+};
+
+/** Waits for writes that the successor acknowledged: what was on its way at the blow does not count, nor what is refused meanwhile. */
+const isWrittenAgain = async ({ writes }: Stage, at: number): Promise<boolean> => {
+  const isLater = ({ answer, answeredAt }: Write): boolean => answer.outcome === 'done' && answeredAt > at + NOTICED_MS;
+  for (const end = at + BACK_WITHIN_MS; performance.now() < end; await wait(50)) {
+    if (writes.filter(isLater).length >= ENOUGH) return true;
+  }
+  return false;
+};
+
+interface Played {
+  /** When the blow was. */
+  readonly at: number;
+  readonly isBack: boolean;
+  /** Who was hit, and who took over. */
+  readonly who: string;
+}
+
+/** The primary is hit while everybody writes, another takes over, the old one comes back under those writes. */
+const playScene = async (play: Play, stage: Stage, blow: Blow): Promise<Played> => {
+  const { at, victim } = await strike(play, blow);
+  const isBack = await isWrittenAgain(stage, at);
+  const successor = await play.cluster.primary();
+  victim.mend(blow);
+  await wait(OLD_ONE_BACK_MS);
+  stage.isOver = true;
+  play.faults.add('failedStart', isBack ? 0 : 1, `${blow}: no writes`);
+  return { at, isBack, who: `${victim.name} ${blow}, then ${successor?.name ?? 'nobody'}` };
+};
+
+/** One round; everything that was written in it is looked for. False: it did not come back. */
+export const playClusterRound = async (play: Play, name: string, blow: Blow): Promise<boolean> => {
+  const { cluster, site, cast, random, faults, tally } = play;
+  const before = faults.sum;
+  const since = performance.now();
+  const stage = new Stage({ cast, random }, name, () => site.address);
+  const nameBefore = await withDatabase(play, (database) => editedName(database, cast.editedId));
+  const bound: Bound[] = [];
+  const writing = Promise.all([startWriters(stage), bindMany(stage, bound)]);
+  const { at, isBack, who } = await playScene(play, stage, blow);
+  if (!isBack) return false;
+  await writing;
+  const gap = longestGap(stage.writes, at);
+  (play.gaps[blow] ??= []).push(gap);
+  for (const write of stage.writes) tally.add(write);
+  await withDatabase(play, async (database) => {
+    faults.add('halfDone', await brokenBeginnings(database), 'a binding under way');
+    await judge(database, { stage, bound, nameBefore }, faults);
+  });
+  const isWhole = await cluster.isWhole();
+  faults.add('failedStart', isWhole ? 0 : 1, 'the cluster did not become whole again');
+  const took = ((performance.now() - since) / 1000).toFixed(0);
+  const how = faults.sum === before ? 'ok' : 'FAIL';
+  console.log(`${how} ${name} ${who}: ${stage.writes.length} writes, none for ${gap} ms (${took} s)`);
+  return isWhole;
+};

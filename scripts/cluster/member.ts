@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { inFolder, signal } from '../durability/processes';
+import type { Service } from './service';
+
+const state = z.object({
+  members: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      state: z.string(),
+      lag: z.optional(z.union([z.number(), z.string()])),
+    }),
+  ),
+});
+
+/** What Patroni says of the cluster's members. */
+export type Members = z.output<typeof state>['members'];
+
+/** What a blow can do to the primary. */
+export const BLOWS = ['machine', 'postmaster', 'frozen', 'unguarded'] as const;
+export type Blow = (typeof BLOWS)[number];
+
+const isHalt = (blow: Blow): boolean => blow === 'frozen' || blow === 'unguarded';
+
+/** One machine of the cluster: a Patroni with its PostgreSQL. */
+export class Member {
+  readonly name: string;
+  readonly service: Service;
+  readonly #rest: string;
+
+  constructor(name: string, service: Service, rest: string) {
+    this.name = name;
+    this.service = service;
+    this.#rest = rest;
+  }
+
+  /** All members as this one sees them; none while it does not answer. */
+  async sees(): Promise<Members> {
+    try {
+      const reply = await fetch(`${this.#rest}/cluster`, { signal: AbortSignal.timeout(2000) });
+      return state.parse(await reply.json()).members;
+    } catch {
+      return [];
+    }
+  }
+
+  /** Finds the processes beforehand and gives the blow: kill -9 of them all, of PostgreSQL's first, or a halt of all. */
+  aim(blow: Blow): () => void {
+    const all = inFolder(this.service.folder).map(({ pid }) => pid);
+    const pids = blow === 'postmaster' ? [this.postmaster] : all;
+    return () => {
+      for (const pid of pids) signal(pid, isHalt(blow) ? 'SIGSTOP' : 'SIGKILL');
+    };
+  }
+
+  /** Halts what listens to the primary; gives what lets it hear again. */
+  deafen(): () => void {
+    const ears = inFolder(this.service.folder).filter(({ command }) => command.includes('walreceiver'));
+    for (const { pid } of ears) signal(pid, 'SIGSTOP');
+    return () => {
+      // It ends before it reads what has arrived meanwhile; PostgreSQL starts another.
+      for (const { pid } of ears) for (const name of ['SIGTERM', 'SIGCONT'] as const) signal(pid, name);
+    };
+  }
+
+  /** What was killed is started again, and so is what was halted: a watchdog has ended it. Unguarded it goes on as if nothing had been. */
+  mend(blow: Blow): void {
+    if (blow === 'postmaster') return;
+    for (const { pid } of isHalt(blow) ? inFolder(this.service.folder) : []) {
+      signal(pid, blow === 'frozen' ? 'SIGKILL' : 'SIGCONT');
+    }
+    if (blow !== 'unguarded') this.service.start();
+  }
+
+  private get postmaster(): number {
+    return Number(readFileSync(path.join(this.service.folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+}
