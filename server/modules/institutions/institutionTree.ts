@@ -5,7 +5,7 @@ import { FORCED } from '../../live/endEverySession';
 import { Refusal } from '../../kernel/refusal';
 import { changeInstitution, institutionBelow, takeTreeTurn, treeBelow, type TreeRow } from './institutionStore';
 import { institutionOnWire, nodeOnWire } from './institutionWire';
-import { endSessionsByInstitution } from '../../security/session/sessionStore';
+import { endSessionsOfInstitution } from '../../security/session/sessions';
 
 const rowsBelow = ({ tx, caller }: CallerContext): Promise<TreeRow[]> =>
   withServerRights(tx, (own) => treeBelow(own, caller.institutionId));
@@ -63,7 +63,7 @@ export const setInstitutionStatus = (
     refuseOwn(found.id, context);
     await changeInstitution(own, found.id, { enabled });
     if (enabled) return { signedOut: 0 };
-    const ended = await endSessionsByInstitution(own, found.id, { reason: 'administrator', now });
+    const ended = await endSessionsOfInstitution(own, found.id, { reason: 'administrator', now });
     publish({ institutionId: found.id }, FORCED);
     return { signedOut: ended.length };
   });

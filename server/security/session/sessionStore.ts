@@ -219,19 +219,17 @@ export const endSessionsBeside = (
     )
     .returning(ENDED);
 
-/** Ends all sessions of an institution and tells whose they were. */
-export const endSessionsByInstitution = async (
+/** Ends all sessions of an institution and tells of them. */
+export const endSessionsByInstitution = (
   tx: Transaction,
   institutionId: number,
   { reason, now }: Ending,
-): Promise<number[]> => {
-  const ended = await tx
+): Promise<EndedSession[]> =>
+  tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.institutionId, institutionId), isNull(session.endedAt)))
-    .returning({ userId: session.userId });
-  return [...new Set(ended.map(({ userId }) => userId))];
-};
+    .returning(ENDED);
 
 /** Deletes the sessions that ended, or ran out, before a point in time. */
 export const sweepSessions = async (tx: Transaction, before: Date): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   endSessionById,
   endSessionBySid,
   endSessionsBeside,
+  endSessionsByInstitution,
   endSessionsByUser,
   keepSession,
   liveSession,
@@ -220,6 +221,17 @@ export const endSessionsOfUser = async (tx: Transaction, userId: number, end: Se
   // One after the other: they are links of one chain.
   for (const one of ended) await tellTrail(tx, one, end);
   return ended.map(({ id }) => id);
+};
+
+/** Ends all sessions of an institution (disabled) and gives back whose they were. */
+export const endSessionsOfInstitution = async (
+  tx: Transaction,
+  institutionId: number,
+  end: SessionEnd,
+): Promise<number[]> => {
+  const ended = await endSessionsByInstitution(tx, institutionId, end);
+  for (const one of ended) await tellTrail(tx, one, end);
+  return [...new Set(ended.map(({ userId }) => userId))];
 };
 
 /** Ends sessions of a user from another one of them: the named one, or all others; the trail tells with which sign-in that one began. */
