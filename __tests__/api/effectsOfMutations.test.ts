@@ -36,9 +36,10 @@ test('QU-02 GE-03 no effect depends on what a mutation hands out anew after each
   expect(mutations.length).toBeGreaterThan(20);
 });
 
+const effect = (mutation: string, names: string): string =>
+  `const ${mutation} = useInstitutionAndQueueBindPlanMutation();\nuseEffect(() => {\n  void ask(1);\n}, [${names}]);`;
+
 test('QU-02 GE-03 the three ways to write such a dependency are found', () => {
-  const effect = (mutation: string, names: string) =>
-    `const ${mutation} = useInstitutionAndQueueBindPlanMutation();\nuseEffect(() => {\n  void ask(1);\n}, [${names}]);`;
   expect(faultsOf(effect('[ask, { data, error, reset }]', 'ask, wish, reset'))).toEqual(['reset']);
   expect(faultsOf(effect('[ask, { data, reset: forget }]', 'forget'))).toEqual(['forget']);
   expect(faultsOf(effect('[ask, asking]', 'ask, asking.reset, asking'))).toEqual(['asking.reset', 'asking']);

@@ -51,8 +51,9 @@ const test = base.extend<{
     hand(async (selector, nth = 0) => {
       const pressed = await pressAtFirstSight(page, selector, nth);
       if (!pressed) return false;
-      if (!pressed.isLanded || pressed.places.length > 1)
+      if (!pressed.isLanded || pressed.places.length > 1) {
         lost.push(`${selector} ${nth}: ${pressed.events.join(', ')}; it stood at ${pressed.places.join(', ')}`);
+      }
       return true;
     }),
 });

@@ -6,13 +6,17 @@ import { Hint } from './styled';
 import * as styles from './seatFigures.module.css';
 
 interface SeatFiguresProps {
-  readonly sums: readonly DutySumRow[];
+  /** Undefined until they are known. */
+  readonly sums: readonly DutySumRow[] | undefined;
   readonly today: string;
   readonly onOpenDay: (day: string) => void;
 }
 
+/** There is room for the figures before they are known. */
+const NOT_KNOWN_YET: readonly DutySumRow[] = [];
+
 /** What waits first: today's seats, and the next days without enough of them; each leads to its day. */
-export function SeatFigures({ sums, today, onOpenDay }: SeatFiguresProps) {
+export function SeatFigures({ sums = NOT_KNOWN_YET, today, onOpenDay }: SeatFiguresProps) {
   const now = sums.find(({ day }) => day === today);
   const ahead = sums.filter(({ day }) => day >= today);
   return (
@@ -23,7 +27,11 @@ export function SeatFigures({ sums, today, onOpenDay }: SeatFiguresProps) {
   );
 }
 
-function Ahead({ sums, onOpenDay }: Pick<SeatFiguresProps, 'sums' | 'onOpenDay'>) {
+interface AheadProps extends Pick<SeatFiguresProps, 'onOpenDay'> {
+  readonly sums: readonly DutySumRow[];
+}
+
+function Ahead({ sums, onOpenDay }: AheadProps) {
   const short = sums.filter(({ shortfall }) => shortfall > 0);
   if (sums.every(({ needed }) => needed === 0)) {
     return (

@@ -1,4 +1,3 @@
-import type { DutySumRow } from '@/contract/entities/seatPlan';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { useState } from 'react';
 
@@ -14,9 +13,6 @@ import { useSchedule } from './useSchedule';
 import { useSeatingPlace } from './useSeatingPlace';
 import { useUndo } from './useUndo';
 
-/** There is room for the figures before they are known. */
-const NOT_KNOWN_YET: readonly DutySumRow[] = [];
-
 /** /seatingSchedule: who works when, whether that is enough, and what to do about it (SS-01). */
 export function SeatingScheduleScreen() {
   const place = useSeatingPlace();
@@ -30,7 +26,7 @@ export function SeatingScheduleScreen() {
     <section className={styles['screen']}>
       <SeatingHead place={place} onPanel={setPanel} />
       {rows && <LeaverAlert rows={rows.result} />}
-      {sumsError === undefined && <SeatFigures sums={sums ?? NOT_KNOWN_YET} today={place.today} onOpenDay={openDay} />}
+      {sumsError === undefined && <SeatFigures sums={sums} today={place.today} onOpenDay={openDay} />}
       {(error ?? sumsError) !== undefined && <ErrorWithRetry error={error ?? sumsError} onRetry={schedule.retry} />}
       {error === undefined && <ScheduleCalendar place={place} schedule={schedule} undo={undo} onOpenDay={openDay} />}
       {place.openDay !== undefined && (
