@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from './pipeline/jsonBody';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Database } from './database/connect';
+import type { Replica } from './database/replica';
 import { startHeartbeat } from './live/liveHeartbeat';
 import { CLOSED_TRY_AGAIN, LiveHub } from './live/liveHub';
 import { LiveListener } from './live/liveListener';
@@ -26,6 +27,7 @@ import { servePage } from './web/servePage';
 export interface AppParts {
   readonly settings: Settings;
   readonly database: Database;
+  readonly replica?: Replica;
   readonly now?: () => Date;
   /** The built app; `dist` unless given. */
   readonly webRoot?: string;
@@ -70,6 +72,7 @@ const startLive = async (app: FastifyInstance, appContext: AppContext): Promise<
 export const createApp = async ({
   settings,
   database,
+  replica,
   now = () => new Date(),
   webRoot = resolve('dist'),
 }: AppParts): Promise<FastifyInstance> => {
@@ -78,6 +81,7 @@ export const createApp = async ({
   const appContext: AppContext = {
     settings,
     database,
+    ...(replica && { replica }),
     now,
     services: startServices(app, { settings, database, now }),
   };

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app';
-import { openDatabase } from './database/openDatabase';
+import { openDatabase, openReplica } from './database/openDatabase';
 import { prepareData } from './prepareData';
 import { errorWithoutData } from './settings/logOptions';
 import { OperatorError, operatorMessage } from './kernel/operatorError';
@@ -68,13 +68,17 @@ const startUp = async (stops: Stops, end: (fault: Error) => void): Promise<Start
   void lost.then(() =>
     end(new OperatorError(`The embedded PostgreSQL ended by itself; see ${asked.dataDir}/postgres.log.`)),
   );
+  const replica = openReplica(asked, { database, stops, say });
   const empty = await prepareData(asked, database);
   let port = asked.port;
   const provider = await createProviderApp({ settings: asked, database, appPort: () => port });
   const { listenAddress } = asked;
   const providerPort = await listen({ app: provider, port: asked.providerPort, listenAddress }, stops);
   const settings = { ...asked, providerPort };
-  port = await listen({ app: await createApp({ settings, database }), port, listenAddress }, stops);
+  port = await listen(
+    { app: await createApp({ settings, database, ...(replica && { replica }) }), port, listenAddress },
+    stops,
+  );
   return {
     settings,
     address: shownAddress(settings, port),

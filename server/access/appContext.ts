@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect';
+import type { Replica } from '../database/replica';
 import type { Services } from '../kernel/services';
 import type { Settings } from '../settings/settings';
 
@@ -6,6 +7,8 @@ import type { Settings } from '../settings/settings';
 export interface AppContext {
   readonly settings: Settings;
   readonly database: Database;
+  /** What follows the database, where there is such a one. */
+  readonly replica?: Replica;
   /** The server's one clock. */
   readonly now: () => Date;
   readonly services: Services;

@@ -3,6 +3,7 @@ import type { Stops } from '../kernel/stopAll';
 import { connect, type Database } from './connect';
 import { startEmbeddedPostgres } from './embedded/embeddedPostgres';
 import { type DatabaseAddresses, prepareTables } from './servingRole';
+import { Replica } from './replica';
 
 /** An open database of the current version, and its address. */
 export interface OpenedDatabase {
@@ -58,4 +59,15 @@ export const openDatabase = async (opening: Opening): Promise<OpenedDatabase> =>
   });
   stops.push(() => database.$client.end());
   return { database, url, lost, ownsTables };
+};
+
+/** Opens what follows the database for figures that may be some seconds old, where the settings name it. */
+export const openReplica = (
+  { databaseReplicaUrl: url }: Settings,
+  { database: primary, stops, say }: { readonly database: Database; readonly stops: Stops; readonly say: Say },
+): Replica | undefined => {
+  if (url === undefined) return undefined;
+  const replica = new Replica({ url, primary, say });
+  stops.push(() => replica.stop());
+  return replica;
 };

@@ -3,7 +3,7 @@ import { INTENT_HEADER } from '@/contract/envelope';
 import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inScope, type Scope } from '../database/callTransaction';
-import type { Transaction } from '../database/connect';
+import type { Database, Transaction } from '../database/connect';
 import type { Caller } from '../kernel/caller';
 import type { BareContext, OpenContext } from '../access/callContext';
 import { sendNews, type LiveNews } from '../live/liveNews';
@@ -14,6 +14,7 @@ import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
 import type { InputReader } from './callInput';
 import { onceOnly } from './callIntent';
+import { mayBeOld } from './mayBeOld';
 import { headerOf, replyPort } from './replyPort';
 
 /** Any handler, seen from the pipeline, which has checked the input that the handler's own type asks for. */
@@ -75,13 +76,13 @@ const contextOf = (
 const inItsTransaction = (
   appContext: AppContext,
   call: ServedCall,
-  { asked, later }: { asked: Asked; later: Later[] },
+  { asked, later, database }: { asked: Asked; later: Later[]; database: Database },
 ): Promise<unknown> => {
   const { caller, input, request } = asked;
   // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
   const scope: Scope =
     caller === undefined || call.row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
-  return inScope(appContext.database, scope, async (tx) => {
+  return inScope(database, scope, async (tx) => {
     const news: LiveNews[] = [];
     const context = contextOf(appContext, asked, { tx, scope, news, later });
     const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
@@ -103,12 +104,15 @@ const thenDo = (later: readonly Later[], { request }: Asked): void => {
 
 /** Carries a permitted and checked call out in its transaction and gives its checked answer back. */
 export const carryOut = async (appContext: AppContext, call: ServedCall, asked: Asked): Promise<unknown> => {
-  const work = async (): Promise<unknown> => {
+  const { database: primary, replica } = appContext;
+  const workIn = async (database: Database): Promise<unknown> => {
     const later: Later[] = [];
-    const answer = await inItsTransaction(appContext, call, { asked, later });
+    const answer = await inItsTransaction(appContext, call, { asked, later, database });
     thenDo(later, asked);
     return answer;
   };
+  const work = (): Promise<unknown> =>
+    replica !== undefined && mayBeOld(call.row) ? replica.ask(workIn) : workIn(primary);
   if (call.row.storeless) {
     return checkedAnswer(call.row, await call.handler(asked.input, bareContextOf(appContext, asked)));
   }

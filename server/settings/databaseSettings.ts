@@ -19,6 +19,7 @@ export const placeEnvironment = {
   DATABASE_SESSION_URL: address,
   // Not among the settings: `takeOwnerUrl` hands it to who opens the database, and to nobody else.
   DATABASE_OWNER_URL: address,
+  DATABASE_REPLICA_URL: address,
 };
 
 /** Where the operator's own PostgreSQL is; without it the embedded one is used. */
@@ -27,6 +28,8 @@ export interface DatabasePlaces {
   databaseUrl?: string;
   /** That PostgreSQL itself, when `databaseUrl` is a pool: for what needs a session of its own. */
   databaseSessionUrl?: string;
+  /** A PostgreSQL that follows it, for figures that may be some seconds old. */
+  databaseReplicaUrl?: string;
 }
 
 const placesSchema = z.object(placeEnvironment);
@@ -36,6 +39,7 @@ type Places = z.infer<typeof placesSchema>;
 export const databasePlaces = (read: Places): DatabasePlaces => ({
   ...(read.DATABASE_URL && { databaseUrl: read.DATABASE_URL }),
   ...(read.DATABASE_SESSION_URL && { databaseSessionUrl: read.DATABASE_SESSION_URL }),
+  ...(read.DATABASE_REPLICA_URL && { databaseReplicaUrl: read.DATABASE_REPLICA_URL }),
 });
 
 /** Addresses that make no sense together. */
@@ -47,6 +51,10 @@ export const placeContradictions: readonly { when: (read: Places) => unknown; sa
   {
     when: (read) => read.DATABASE_OWNER_URL !== undefined && read.DATABASE_URL === undefined,
     say: 'DATABASE_OWNER_URL: only with DATABASE_URL, the embedded database has an owner of its own',
+  },
+  {
+    when: (read) => read.DATABASE_REPLICA_URL !== undefined && read.DATABASE_URL === undefined,
+    say: 'DATABASE_REPLICA_URL: is only for a replica of a PostgreSQL of your own, whose address is DATABASE_URL',
   },
 ];
 

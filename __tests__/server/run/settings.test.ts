@@ -49,6 +49,14 @@ test('GE-06 the tables’ owner has an address of its own beside DATABASE_URL on
   expect(mistakes({ DATABASE_OWNER_URL: ownerUrl })).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL: only with/)]);
 });
 
+test('RS-04 a replica is named beside its primary, and alone it is a mistake', () => {
+  const both = { DATABASE_URL: 'postgres://saldo@db/saldo', DATABASE_REPLICA_URL: 'postgres://saldo@db2/saldo' };
+  expect(readSettings(both).databaseReplicaUrl).toBe(both.DATABASE_REPLICA_URL);
+  expect(mistakes({ DATABASE_REPLICA_URL: both.DATABASE_REPLICA_URL })).toEqual([
+    'DATABASE_REPLICA_URL: is only for a replica of a PostgreSQL of your own, whose address is DATABASE_URL',
+  ]);
+});
+
 test('GE-06 the limits of the database connections are settings, and a wrong one is named', () => {
   expect(readSettings({}).databaseLimits).toEqual({
     size: 20,

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../kernel/refusal';
+import { connect, type Database } from './connect';
+
+/** A replica that is further behind is not asked: figures of before a coffee are figures of another day. */
+const LAG_MOST_MS = 10_000;
+const LOOK_EVERY_MS = 1000;
+const NOT_ASKED = 'The replica does not answer, or is too far behind: the primary is asked instead.';
+/** Figures need no more connections than this (callLanes). */
+const CONNECTIONS = 8;
+
+/** How far the primary's log was at a moment of this process. */
+interface Mark {
+  readonly at: number;
+  readonly place: bigint;
+}
+
+interface ReplicaParts {
+  readonly url: string;
+  readonly primary: Database;
+  /** Told when the replica is not asked any more, and when it is again. */
+  readonly say: (line: string) => void;
+  readonly lagMostMs?: number;
+}
+
+const placeOf = async (database: Database, expression: string): Promise<bigint> => {
+  const { rows } = await database.$client.query<{ place: string }>(
+    `select pg_wal_lsn_diff(${expression}, '0/0')::text as place`,
+  );
+  return BigInt(rows[0]?.place ?? 0);
+};
+
+/** One that has become primary itself follows nobody: it knows nothing of what the other one records. */
+const FOLLOWED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
+
+/** A copy of the database that follows it, for questions whose answer may be some seconds old. */
+export class Replica {
+  readonly #parts: Required<ReplicaParts>;
+  readonly #database: Database;
+  readonly #looking: Promise<void>;
+  readonly #end = new AbortController();
+  #marks: readonly Mark[] = [];
+  /** The last moment whose records it surely has. */
+  #isOf = Number.NEGATIVE_INFINITY;
+  #isAsked: boolean | undefined;
+
+  constructor(parts: ReplicaParts) {
+    this.#parts = { lagMostMs: LAG_MOST_MS, ...parts };
+    this.#database = connect({ url: parts.url, onError: () => {}, limits: { size: CONNECTIONS } });
+    this.#looking = this.#look();
+  }
+
+  /** Asks it, or the primary when it is too far behind, does not answer, or can not answer this. */
+  async ask<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    if (!this.isFresh) return work(this.#parts.primary);
+    try {
+      return await work(this.#database);
+    } catch (error) {
+      // Said by what was asked, not by the replica.
+      if (error instanceof Refusal) throw error;
+      return work(this.#parts.primary);
+    }
+  }
+
+  /** It answers, and is not too far behind. */
+  get isFresh(): boolean {
+    return performance.now() - this.#isOf <= this.#parts.lagMostMs;
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#looking;
+    await this.#database.$client.end();
+  }
+
+  async #look(): Promise<void> {
+    const { signal } = this.#end;
+    while (!signal.aborted) {
+      await this.#compare().catch(() => {
+        this.#isOf = Number.NEGATIVE_INFINITY;
+      });
+      this.#tell();
+      await wait(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async #compare(): Promise<void> {
+    const { primary, lagMostMs } = this.#parts;
+    const at = performance.now();
+    // While the primary is away no mark is added, and the replica is soon too old.
+    const place = await placeOf(primary, 'pg_current_wal_lsn()').catch(() => undefined);
+    const known = this.#marks.filter((mark) => mark.at > at - 2 * lagMostMs);
+    this.#marks = place === undefined ? known : [...known, { at, place }];
+    const reached = await placeOf(this.#database, FOLLOWED);
+    this.#isOf = this.#marks.findLast((mark) => mark.place <= reached)?.at ?? Number.NEGATIVE_INFINITY;
+  }
+
+  #tell(): void {
+    if (this.#isAsked === this.isFresh) return;
+    const isNew = this.#isAsked === undefined;
+    this.#isAsked = this.isFresh;
+    if (isNew && this.#isAsked) return;
+    this.#parts.say(this.#isAsked ? 'The replica is asked again.' : NOT_ASKED);
+  }
+}
