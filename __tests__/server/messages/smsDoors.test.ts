@@ -127,6 +127,26 @@ test.each(PATHS)('CD-02 %s: numbers by hand are those of the institution’s cou
   expect(await ask(path, two, { phone: '+14155550123', content: 'Hola', ...EVIDENCE })).toMatchObject({ code: '39' });
 });
 
+test.each(PATHS)(
+  'CD-02 CD-08 %s: nor is a number kept as an emergency contact a way around the countries',
+  async (path) => {
+    const mine = await open([]);
+    const templateId = await template(mine);
+    const taskId = String(mine.held.id);
+    const save = (phone: string) =>
+      send(server, mine.agent, {
+        path: '/prod/task/save/userEmerContact',
+        body: { taskId, contacts: [{ name: 'Eva', relation: 'R02', phone }] },
+      });
+    const kept = async () => (await contactsOf(server.database, mine.held)).find(({ name }) => name === 'Eva');
+    expect(await save('+14155550123')).toMatchObject({ code: '00' });
+    const foreign = { contactId: String((await kept())?.id), templateId };
+    expect(await ask(path, mine, foreign)).toMatchObject({ code: '39' });
+    expect(await ask(path, mine, { phone: '+1 415 555 0123', templateId })).toMatchObject({ code: '39' });
+    expect((await kept())?.addedBy).toBe(mine.agent.userId);
+  },
+);
+
 test('CD-02 a currency of several countries names none: until they are set, no number by hand is taken', async () => {
   const mine = await open(undefined);
   const of = eq(institution.id, mine.institutionId);

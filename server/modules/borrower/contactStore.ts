@@ -61,7 +61,7 @@ export async function addContact(of: Task, fresh: NewContact & Evidence, { tx }:
 /** Changes a contact that was found before. */
 export const changeContact = async (
   id: number,
-  changes: Partial<NewContact & LastCall>,
+  changes: Partial<NewContact & LastCall> & Evidence,
   { tx }: ContactContext,
 ): Promise<void> => {
   await tx.update(contact).set(changes).where(eq(contact.id, id));

@@ -25,10 +25,16 @@ function meant({ id, phone }: AskedContact, contacts: readonly StoredContact[]):
   return found;
 }
 
+/** Who brought a number and when: it is not the lender's (LC-04). */
+const broughtBy = ({ caller, now }: CallerContext) => ({ addedBy: caller.userId, addedAt: now });
+
 /** The borrower stays the borrower, whatever else is said about their own number. */
-function changesOf({ name, relation, phone }: AskedContact, known: StoredContact): Partial<StoredContact> {
+function changesOf(asked: AskedContact, known: StoredContact, context: CallerContext): Partial<StoredContact> {
   if (known.relation === RELATION.self) return { emergency: true };
-  return { name: stripNul(name), relation, phone: phone?.trim() ?? known.phone, emergency: true };
+  const phone = asked.phone?.trim() ?? known.phone;
+  const isNew = phoneDigits(phone) !== phoneDigits(known.phone);
+  const said = { name: stripNul(asked.name), relation: asked.relation, phone, emergency: true };
+  return isNew ? { ...said, ...broughtBy(context) } : said;
 }
 
 interface Place {
@@ -39,13 +45,13 @@ interface Place {
 async function saveOne(asked: AskedContact, { held, contacts }: Place, context: CallerContext): Promise<number> {
   const known = meant(asked, contacts);
   if (known) {
-    await changeContact(known.id, changesOf(asked, known), context);
+    await changeContact(known.id, changesOf(asked, known, context), context);
     return known.id;
   }
   const { name, relation, phone } = asked;
   // The contract asks for a number where there is no id.
   if (!phone) throw new Refusal('invalidInput', { fields: 'phone' });
-  const fresh = { name: stripNul(name), relation, phone: phone.trim(), emergency: true };
+  const fresh = { name: stripNul(name), relation, phone: phone.trim(), emergency: true, ...broughtBy(context) };
   return addContact(held, fresh, context);
 }
 
@@ -71,7 +77,8 @@ export async function takeFromAddressBook(
   const { name, phone } = await findEntry(held, entryId, context);
   const known = byNumber(contacts, phone);
   if (known) return { contactId: String(known.id) };
-  const contactId = await addContact(held, { name, phone, relation: RELATION.addressBook, emergency: false }, context);
+  const fresh = { name, phone, relation: RELATION.addressBook, emergency: false, ...broughtBy(context) };
+  const contactId = await addContact(held, fresh, context);
   await publishCaseChanged(held, context);
   return { contactId: String(contactId) };
 }

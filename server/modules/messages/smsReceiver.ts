@@ -39,12 +39,22 @@ const named = (countries: readonly string[], { language }: CallerContext): strin
   return countries.map((code) => names.of(code) ?? code).join(', ') || '–';
 };
 
+/** A number that somebody of ours brought goes by the countries too, however it became a contact; what the lender gave does not. */
+async function receiverKnown(known: StoredContact, context: CallerContext): Promise<Receiver> {
+  if (known.addedBy === null) return asReceiver(known);
+  const countries = await smsCountries(context);
+  if (countries.length > 0 && !isNumberOf(known.phone, countries)) {
+    throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
+  }
+  return asReceiver(known);
+}
+
 async function receiverByHand(held: Task, asked: ByHand, context: CallerContext): Promise<Receiver> {
   const { phone } = asked;
   const countries = await smsCountries(context);
   const contacts = await contactsForChange(held, context);
   const known = contacts.find((each) => isSameNumber(each.phone, phone, countries));
-  if (known) return asReceiver(known);
+  if (known) return receiverKnown(known, context);
   if (!mayDo(context.caller, 'sms.freeNumber')) throw new Refusal('notAllowed');
   if (!isNumberOf(phone, countries)) throw new Refusal('smsForeignNumber', { countries: named(countries, context) });
   return newContact(held, asked, context);
@@ -52,6 +62,6 @@ async function receiverByHand(held: Task, asked: ByHand, context: CallerContext)
 
 /** One of the case's contacts, or a number by hand, which is one or becomes one (CD-02). */
 export async function receiverOf(held: Task, asked: Asked, context: CallerContext): Promise<Receiver> {
-  if (asked.contactId) return asReceiver(await findContact(held, asked.contactId, context));
+  if (asked.contactId) return receiverKnown(await findContact(held, asked.contactId, context), context);
   return receiverByHand(held, { ...asked, phone: (asked.phone ?? '').trim() }, context);
 }
