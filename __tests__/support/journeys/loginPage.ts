@@ -43,7 +43,8 @@ export class LoginPage {
 
   /** A captcha is there: the form can be sent. */
   async ready(): Promise<void> {
-    await expect(this.captchaImage).toBeVisible();
+    // While another one is on its way the one before is still to be seen, and nothing is sent.
+    await expect(this.page.locator('button[aria-busy=false]').filter({ has: this.captchaImage })).toBeVisible();
   }
 
   async type({ username, password = PASSWORD, captcha = CAPTCHA, idCard = '' }: Entries): Promise<void> {
