@@ -3,11 +3,15 @@ import { ownAccountCalls } from '@/contract/calls/ownAccountCalls';
 import { loginLimitCalls } from '@/contract/calls/loginLimitCalls';
 import { trailCalls } from '@/contract/calls/trailCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 
 import { sampleAnswer } from '../support/contractServer';
 import { ADMIN, AUDITOR, button, open, press, standIn, write } from '../support/features/screenRig';
+
+// The dialog is fetched when it is first needed: slow on a busy machine.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 const { whiteList, whiteListUpdate, whiteListCheck } = loginLimitCalls;
 const { rsaPublicKey } = loginCalls;
