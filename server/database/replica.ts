@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../kernel/operatorError';
 import { Refusal } from '../kernel/refusal';
 import { connect, type Database } from './connect';
 
@@ -33,6 +34,10 @@ const placeOf = async (database: Database, expression: string): Promise<bigint> 
 /** One that has become primary itself follows nobody: it knows nothing of what the other one records. */
 const FOLLOWED = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end';
 
+/** A statement ran into its time limit; the queries' builder wraps what PostgreSQL says. */
+const isOverTime = (error: unknown): boolean =>
+  error instanceof Error && [error, error.cause].some((each) => errorCode(each) === '57014');
+
 /** A copy of the database that follows it, for questions whose answer may be some seconds old. */
 export class Replica {
   readonly #parts: Required<ReplicaParts>;
@@ -56,8 +61,8 @@ export class Replica {
     try {
       return await work(this.#database);
     } catch (error) {
-      // Said by what was asked, not by the replica.
-      if (error instanceof Refusal) throw error;
+      // Said by what was asked, not by the replica; and what is too heavy for this one is not for the primary.
+      if (error instanceof Refusal || isOverTime(error)) throw error;
       return work(this.#parts.primary);
     }
   }

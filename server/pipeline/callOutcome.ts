@@ -32,6 +32,8 @@ const RESULT_OF_DATABASE_ERROR: Readonly<Record<string, readonly [ResultName, Re
   // Somebody else holds a row, or all its connections, for too long.
   '55P03': ['busy', { seconds: BUSY_SECONDS }],
   '53300': ['busy', { seconds: BUSY_SECONDS }],
+  // It ran into its time limit.
+  '57014': ['busy', { seconds: BUSY_SECONDS }],
   // The primary has become a replica.
   '25006': ['databaseAway', {}],
   // No room: PostgreSQL's, and the disk's own words where we write a file.

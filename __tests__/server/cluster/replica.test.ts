@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app';
 import { connect, type Database, withClient } from '../../../server/database/connect';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { Replica } from '../../../server/database/replica';
+import { refusalOf } from '../../../server/pipeline/callOutcome';
 import { readSettings } from '../../../server/settings/settings';
 import { get } from '../../support/cases/cases';
 import { startStreamingPair, type StreamingPair } from '../../support/cluster/streamingPair';
@@ -127,6 +128,21 @@ test('RS-04 what is asked of a replica is answered there: nothing of it is undon
   // PostgreSQL counts once a second.
   await wait(2500);
   expect(await undone()).toBe(before);
+});
+
+test('RS-04 what runs into its time limit on the replica is not asked of the primary as well, and is told as too much at once', async () => {
+  await until(() => replica.isFresh);
+  const asked: unknown[] = [];
+  const heavy = replica.ask(async (one) => {
+    asked.push(one);
+    await one.transaction(async (tx) => {
+      await tx.execute("set local statement_timeout = '20ms'");
+      await tx.execute('select pg_sleep(10)');
+    });
+  });
+  const fault: unknown = await heavy.catch((error: unknown) => error);
+  expect(asked).toHaveLength(1);
+  expect(refusalOf(fault)?.result).toBe('busy');
 });
 
 test('RS-04 without its replica the server answers from the primary, and says so once', async () => {
