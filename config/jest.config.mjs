@@ -12,6 +12,8 @@ const shared = {
     '^canonicalize$': '<rootDir>/node_modules/canonicalize/lib/canonicalize.js',
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
+  // Copies of the project that a mutation run makes are no part of it.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',

@@ -1,8 +1,9 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, max, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { inScope } from '../../../server/database/callTransaction';
 import { caseEvent } from '../../../server/database/tables/callTables';
 import { task } from '../../../server/database/tables/caseTables';
+import { bindingOperation } from '../../../server/database/tables/queueTables';
 import { readSettings } from '../../../server/settings/settings';
 import type { LeftCase } from '@/contract/entities/binding';
 import { get, send, setCase } from '../../support/cases/cases';
@@ -67,6 +68,11 @@ const boundOften = async (): Promise<number> => {
     .from(caseEvent)
     .where(eq(caseEvent.event, 'assigned'));
   return row?.rows ?? 0;
+};
+
+const newestOperation = async (): Promise<string> => {
+  const [row] = await rig.server.database.select({ id: max(bindingOperation.id) }).from(bindingOperation);
+  return String(row?.id);
 };
 
 const record = (taskId: string, key: string) =>
@@ -146,6 +152,23 @@ test('QU-02 an undo that is stopped gives everything back, and the binding can b
   expect(await whenOver(rig, rig.admin, data.id)).toMatchObject({ state: 'cancelled', changed: 0 });
   expect(await heldBy(rig.agent.userId)).toBe(CASES);
   expect(await undo(operationId)).toMatchObject({ state: 'done', changed: CASES });
+}, 60_000);
+
+test('QU-02 RS-02 what is more than a call may hold the older call gives in steps too, and nobody who saves waits for it', async () => {
+  const answer = await send(rig.server, rig.admin, {
+    path: '/api/management/task/batchBindAgent',
+    body: { taskIds, agentId: String(rig.agent.userId) },
+    key: 'older-call-in-steps',
+  });
+  expect(answer).toMatchObject({ code: '00', data: { count: CASES } });
+  const operationId = await newestOperation();
+  await underWay(operationId);
+  const began = performance.now();
+  expect(await record(taskIds[3] ?? '', 'saves-while-the-older-call-binds')).toMatchObject({ code: '00' });
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(await whenOver(rig, rig.admin, operationId)).toMatchObject({ state: 'done', changed: CASES });
+  expect(await undo(operationId)).toMatchObject({ changed: CASES - 1 });
+  await setCase(rig.server.database, Number(taskIds[3]), { agentId: null, agentName: null, groupId: null });
 }, 60_000);
 
 test('QU-02 a binding that failed half-way says what was done and can be undone', async () => {

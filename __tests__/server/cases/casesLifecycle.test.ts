@@ -93,7 +93,7 @@ const assign = (taskIds: number[], toAgent: number, told: LiveAddress[] = []): P
   inScope(scratch.database, { institutionId: caller.institutionId }, async (tx) => {
     await batchBind(
       { taskIds: taskIds.map(String), agentId: String(toAgent) },
-      { tx, caller, now, publish: (address) => void told.push(address) },
+      { tx, caller, now, publish: (address) => void told.push(address), wake: () => undefined },
     );
     return 'done';
   }).catch(refusalOf);

@@ -1,36 +1,57 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ReadBinder } from './binderStore';
-import { keepPlan } from './bindingPlanStore';
+import { keepPlan, type NewPlan, type StoredOperation } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems } from './planBinding';
-import { agentsOf } from './bindingItemStore';
+import { agentsOf, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
-import { runBinding } from './runBinding';
 import { publishCasesChanged } from '../cases/casesFacade';
 
-type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
+type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
+  /** Lets the worker take up what was put in line. */
+  readonly wake: () => void;
+};
 
-/** Plans and carries out at once, all or none: where somebody was quicker in this very moment, nothing changes and the caller looks again. */
+/** Cases that change hands within the call. More go in steps: an agent who saves on one of them would wait for all (RS-02). */
+export const AT_ONCE_MOST = 500;
+
+/** Carries a plan out in the call's transaction, or nothing of it where somebody was quicker in this very moment: the caller looks again. */
+async function carryOut(operation: StoredOperation, context: BindContext): Promise<void> {
+  const { tx, now } = context;
+  const { total } = operation;
+  const changed = await changeHandsOf(tx, { operation, from: 0, until: total, now, isBack: false });
+  if (changed !== total) throw new Refusal('outOfDate');
+  await changeOperation(
+    operation.id,
+    { state: 'done', done: total, changed, startedAt: now, finishedAt: now },
+    context,
+  );
+  await publishCasesChanged(await agentsOf(tx, operation.id), context);
+}
+
 async function changeHands(
   taskIds: readonly string[],
   agents: readonly ReadBinder[],
   context: BindContext,
 ): Promise<{ count: number }> {
-  const { tx, now } = context;
   const chosen = await chooseByIds(taskIds, context);
   const items = planItems(chosen, agents, 'count');
   if (items.length === 0) return { count: 0 };
   const kind = agents.length === 0 ? 'unbind' : 'bind';
-  const operation = await keepPlan({ kind, queueId: 'none', agents, items, isRunning: true }, context);
-  const changed = await runBinding(tx, { operation, now });
-  if (changed !== operation.total) throw new Refusal('outOfDate');
-  const end = { state: 'done' as const, done: operation.total, changed, startedAt: now, finishedAt: now };
-  await changeOperation(operation.id, end, context);
-  await publishCasesChanged(await agentsOf(tx, operation.id), context);
-  return { count: changed };
+  const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
+  if (items.length <= AT_ONCE_MOST) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);
+  else {
+    await keepPlan({ ...plan, state: 'waiting' }, context);
+    context.wake();
+  }
+  return { count: items.length };
 }
 
-/** Gives open cases to an agent, all or none (§7 management/task/batchBindAgent, §5): at least one case, and a binder. Who holds one already keeps it. */
+/**
+ * Gives open cases to an agent (§7 management/task/batchBindAgent, §5): at least one case, and a binder; one case or agent that the
+ * caller may not choose refuses all. Who holds a case already keeps it. Up to `AT_ONCE_MOST` change hands in the call, all or none;
+ * more follow within seconds, and a case where somebody is quicker is left out and named in the history of bindings.
+ */
 export async function batchBind(
   { taskIds, agentId }: { readonly taskIds: readonly string[]; readonly agentId?: string | null | undefined },
   context: BindContext,
@@ -40,6 +61,6 @@ export async function batchBind(
   return changeHands(taskIds, agents, context);
 }
 
-/** Takes open cases from their agents, all or none (§7 management/task/unbindAgent): they wait in their queue. */
+/** Takes open cases from their agents (§7 management/task/unbindAgent), as `batchBind` gives them: they wait in their queue. */
 export const batchUnbind = ({ taskIds }: { readonly taskIds: readonly string[] }, context: BindContext) =>
   changeHands(taskIds, [], context);

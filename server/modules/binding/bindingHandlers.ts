@@ -6,6 +6,7 @@ import { listBinders } from './binderStore';
 import { listLeft, listOperations, readOperation } from './bindingStore';
 import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
 import { batchBind, batchUnbind } from './bindAtOnce';
+import { wakeBinding } from './wakeBinding';
 import { planBinding } from './planBinding';
 import { cancelBinding, startBinding, undoBinding } from './controlBinding';
 
@@ -32,6 +33,6 @@ export const olderBindingHandlers = {
     const binders = await listBinders(await queueNumber(queueId, context), context);
     return binders.map((binder) => binderOnWire(binder, context));
   },
-  batchBindAgent: batchBind,
-  unbindAgent: batchUnbind,
+  batchBindAgent: (asked, context) => batchBind(asked, { ...context, wake: () => wakeBinding(context) }),
+  unbindAgent: (asked, context) => batchUnbind(asked, { ...context, wake: () => wakeBinding(context) }),
 } satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

@@ -25,8 +25,8 @@ export interface NewPlan {
   readonly queueId: number | 'none';
   readonly agents: readonly ReadBinder[];
   readonly items: readonly PlannedItem[];
-  /** It is carried out right away. */
-  readonly isRunning: boolean;
+  /** A dry run, in line for the worker, or carried out right away. */
+  readonly state: 'planned' | 'waiting' | 'running';
 }
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -95,7 +95,7 @@ export async function keepPlan(plan: NewPlan, context: PlanContext): Promise<Sto
     .values({
       institutionId: caller.institutionId,
       kind: plan.kind,
-      state: plan.isRunning ? 'running' : 'planned',
+      state: plan.state,
       queueId: plan.queueId === 'none' ? null : plan.queueId,
       actorId: caller.userId,
       actorName: caller.name,

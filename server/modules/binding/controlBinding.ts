@@ -6,10 +6,7 @@ import { addUndo, BIND_PLAN_LIFETIME_MS } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { askToCancel, changeOperation, lockOperation, readOperation } from './bindingStore';
 import { operationOnWire } from './bindingWire';
-
-const wake = ({ afterCommit, services }: CallerContext): void => {
-  afterCommit(async () => services.bindingWorker.wake());
-};
+import { wakeBinding } from './wakeBinding';
 
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
   operationOnWire(await readOperation(operationId, context), context);
@@ -23,7 +20,7 @@ export async function startBinding(operationId: string, context: CallerContext):
   if (now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
   await changeOperation(held.id, { state: 'waiting' }, context);
-  wake(context);
+  wakeBinding(context);
   return shown(operationId, context);
 }
 
@@ -31,7 +28,7 @@ export async function startBinding(operationId: string, context: CallerContext):
 export async function cancelBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
   const { row } = await readOperation(operationId, context);
   await askToCancel(row.id, context);
-  wake(context);
+  wakeBinding(context);
   return shown(operationId, context);
 }
 
@@ -41,6 +38,6 @@ export async function undoBinding(operationId: string, context: CallerContext): 
   if (!canUndo(await readOperation(operationId, context), context.caller)) throw new Refusal('wrongState');
   const undoId = await addUndo(done, context);
   await turnRound(context.tx, done, undoId);
-  wake(context);
+  wakeBinding(context);
   return shown(String(undoId), context);
 }

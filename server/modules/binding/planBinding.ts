@@ -77,7 +77,7 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   const items = planItems(chosen, agents, asked.split);
   const shares = sharesOf(items);
   const losers = await findHolders(losersOf(shares), context);
-  const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, isRunning: false }, context);
+  const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, state: 'planned' }, context);
   const plan = {
     operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,

@@ -57,7 +57,8 @@ export const olderManagementQueueCalls = {
     answer: batchBindAnswer,
     ...assign,
     notice: 'bind',
-    means: 'Gives cases to an agent, all or none; at least one case and a binder (§5).',
+    means:
+      'Gives cases to an agent; at least one case and a binder (§5). One that may not be given refuses all; up to 500 at once, more within seconds.',
   }),
   unbindAgent: olderCall({
     method: 'POST',
@@ -66,6 +67,7 @@ export const olderManagementQueueCalls = {
     answer: batchBindAnswer,
     ...assign,
     notice: 'bind',
-    means: 'Takes cases from their agents, all or none: they wait in their queue.',
+    means:
+      'Takes cases from their agents: they wait in their queue. One that may not be taken refuses all; up to 500 at once, more within seconds.',
   }),
 };

@@ -62,7 +62,7 @@ const taskIds = z.array(idInput).check(z.maxLength(BIND_CASES_MAX));
 export const batchBindRequest = z.strictObject({ taskIds, agentId: z.nullish(z.union([idInput, z.literal('')])) });
 /** Body of management/task/unbindAgent (§7). */
 export const unbindRequest = z.strictObject({ taskIds });
-/** How many cases changed hands. */
+/** How many cases change hands. */
 export const batchBindAnswer = z.object({ count });
 
 /** Which cases are meant: some by their ids, or all of a queue that pass the filters less some, on whatever page they stand (QU-02). */
