@@ -26,6 +26,8 @@ const limits = async (who = admin) => (await get<SmsLimitInfo>(server, who, { pa
 const save = (body: object, who = admin) => send(server, who, { path: `${BASE}/smsLimit/update`, body });
 const message = () => ({ taskId: String(rig.held.id), contactId: rig.contactId, content: 'Hola' });
 
+const toPeru = () => sendAs(server, rig.agent, { taskId: String(rig.held.id), phone: '+51987654321', content: 'Hola' });
+
 const good = { name: 'Reminder', language: 'es', content: 'Hola {name}: {amount}', purpose: 'any', enabled: true };
 const add = (body: object, who = admin) =>
   send<{ templateId: string }>(server, who, { path: `${BASE}/smsTemplate/add`, body: { ...good, ...body } });
@@ -77,9 +79,28 @@ test('SY-01 limits are whole numbers from 1 on; an auditor reads them, an agent 
   const auditor = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'auditor' }), {
     now,
   });
-  expect((await limits(auditor)).limits).toEqual(fine);
+  expect((await limits(auditor)).limits).toMatchObject(fine);
   expect((await save(fine, auditor)).code).toBe('21');
   expect((await get(server, rig.agent, { path: `${BASE}/smsLimit` })).code).toBe('21');
+});
+
+test('SY-01 CD-02 an administrator says to numbers of which countries agents write by hand; none means the currency’s own', async () => {
+  const fine = { accountDaily: 200, caseDaily: 10, contentMax: 1000 };
+  const before = await limits();
+  expect(before.limits.countries).toEqual(['MX']);
+  expect(before.countriesOffered).toEqual(expect.arrayContaining(['MX', 'PE', 'US']));
+  expect((await toPeru()).code).toBe('39');
+  for (const wrong of [['ZZ'], ['mx'], ['MX', 'Peru'], 'MX']) {
+    expect((await save({ ...fine, countries: wrong })).code).toBe('10');
+  }
+  expect((await save({ ...fine, countries: ['MX', 'PE'] })).code).toBe('00');
+  expect((await limits()).limits.countries).toEqual(['MX', 'PE']);
+  expect((await toPeru()).code).toBe('00');
+  // A client that does not know of countries leaves them as they are.
+  expect((await save(fine)).code).toBe('00');
+  expect((await limits()).limits.countries).toEqual(['MX', 'PE']);
+  expect((await save({ ...fine, countries: [] })).code).toBe('00');
+  expect((await limits()).limits.countries).toEqual(['MX']);
 });
 
 test('SY-01 a template is offered to agents as soon as it is added, and no longer once it is disabled', async () => {

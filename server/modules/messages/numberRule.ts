@@ -1,6 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CallerContext } from '../../access/callContext';
 import { readSmsSettings } from './smsSettingStore';
+
+/** The countries (ISO 3166-1) that have telephone numbers. */
+export const allCountries: () => CountryCode[] = getCountries;
 
 /**
  * The countries to whose numbers an institution writes by hand: its setting `sms.countries`, else the country of its

@@ -13,6 +13,8 @@ export const smsLimits = z.object({
   caseDaily: count,
   /** Most characters of a message. */
   contentMax: count,
+  /** To numbers of which countries (ISO 3166-1) agents write by hand, the institution's own first; absent where a server has no such rule. */
+  countries: z.optional(z.array(code)),
 });
 
 /** The limits of messages (§3). */
@@ -21,6 +23,8 @@ export type SmsLimits = z.output<typeof smsLimits>;
 /** Answer of institutionalManagement/smsLimit (§7; shape ours): the limits, and what was used of them today. */
 export const smsLimitInfo = z.object({
   limits: smsLimits,
+  /** Countries that can be chosen; absent where a server has no such rule. */
+  countriesOffered: z.optional(z.array(code)),
   today: z.object({
     sent: count,
     failed: count,
@@ -38,6 +42,9 @@ export const smsLimitInfo = z.object({
 /** The limits of messages, and what was used of them today. */
 export type SmsLimitInfo = z.output<typeof smsLimitInfo>;
 
+/** ISO 3166-1 has no more codes than these. */
+const COUNTRIES_MAX = 26 * 26;
+
 const upTo = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
 
 /** Body of institutionalManagement/smsLimit/update (§3, §7). */
@@ -45,6 +52,8 @@ export const smsLimitRequest = z.strictObject({
   accountDaily: upTo(SMS_LIMIT_MAX),
   caseDaily: upTo(SMS_LIMIT_MAX),
   contentMax: upTo(SMS_CONTENT_HARD_MAX),
+  /** Left out: they stay. None: the country of the institution's currency. */
+  countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(COUNTRIES_MAX))),
 });
 
 /** A template as administrators see it (ours). */

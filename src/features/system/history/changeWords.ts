@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   accountDaily: 'system.sms.accountDaily',
   caseDaily: 'system.sms.caseDaily',
   contentMax: 'system.sms.contentMax',
+  countries: 'system.sms.countries',
   captcha: 'system.signIn.captcha',
   gps: 'system.signIn.gps',
   refreshSeconds: 'system.board.refresh',
@@ -43,7 +44,7 @@ function wordOf(code: string, { language, formatMessage }: Words): string {
 }
 
 /** Free text must not be taken for codes. */
-const FREE: readonly string[] = ['name', 'content'];
+const FREE: readonly string[] = ['name', 'content', 'countries'];
 
 const fieldOf = (path: string, words: Words): string => wordOf(path.replace(/^faceCheck\./u, ''), words);
 

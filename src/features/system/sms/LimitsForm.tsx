@@ -1,5 +1,5 @@
 import { useSmsLimitUpdateSmsLimitMutation } from '@/api/smsLimitApi';
-import type { SmsLimitInfo, SmsLimits } from '@/contract/entities/smsAdmin';
+import type { SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { SMS_CONTENT_HARD_MAX, SMS_LIMIT_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
 import { InputNumber } from 'antd';
@@ -9,14 +9,19 @@ import { FormattedMessage } from 'react-intl';
 import { SaveBar } from '../SaveBar';
 import { Card, FieldBox, Fields, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
+import { CountriesField } from './CountriesField';
 
 const FIELDS = [
   { name: 'accountDaily', label: 'system.sms.accountDaily', most: SMS_LIMIT_MAX },
   { name: 'caseDaily', label: 'system.sms.caseDaily', most: SMS_LIMIT_MAX },
   { name: 'contentMax', label: 'system.sms.contentMax', most: SMS_CONTENT_HARD_MAX },
-] as const satisfies readonly { readonly name: keyof SmsLimits; readonly label: string; readonly most: number }[];
+] as const satisfies readonly {
+  readonly name: 'accountDaily' | 'caseDaily' | 'contentMax';
+  readonly label: string;
+  readonly most: number;
+}[];
 
-/** The three limits (§3 SMS limit config); in force with the next message. */
+/** The limits (§3 SMS limit config); in force with the next message. */
 export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
   const id = useId();
   const mayChange = useMay('system.manage');
@@ -51,6 +56,13 @@ export function LimitsForm({ info }: { readonly info: SmsLimitInfo }) {
             />
           </FieldBox>
         ))}
+        {info.countriesOffered && (
+          <CountriesField
+            offered={info.countriesOffered}
+            chosen={value.countries ?? []}
+            onChange={(countries) => edit({ ...value, countries })}
+          />
+        )}
       </Fields>
       <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
     </Card>
