@@ -54,6 +54,10 @@ const antdImports: RuleSetRule[] = [
     resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext.js' } },
   },
   {
+    test: /antd[\\/]es[\\/]pagination[\\/]Pagination\.js$/,
+    resolve: { alias: { '../select$': unusedInTables } },
+  },
+  {
     test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,
     resolve: { alias: { './FilterDropdown$': unusedInTables } },
   },

@@ -17,7 +17,14 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="
 export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
   const theme = isDark ? darkTheme : lightTheme;
   return (
-    <ConfigProvider theme={theme} locale={locale} csp={{ nonce: nonce() }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={theme}
+      locale={locale}
+      csp={{ nonce: nonce() }}
+      button={{ autoInsertSpace: false }}
+      // Pages have the size of the specification (§2); the build leaves the choice of another out (config/unusedInTables).
+      pagination={{ showSizeChanger: false }}
+    >
       {/* Inside elements of this class antd's variables hold, also for our own style sheets. */}
       <div className={theme.cssVar.key}>{children}</div>
     </ConfigProvider>
