@@ -13,6 +13,7 @@ export const BENCHMARK_FILTERS: Readonly<Record<string, Record<string, string>>>
   borrowerPhone: { borrowerPhone: '1234' },
   status: { status: 'C10' },
   lastCallResult: { lastCallResult: 'PTP' },
+  lastCallStatus: { lastCallStatus: 'NOA' },
   productCategory: { productCategory: 'personal' },
   willingness: { willingness: 'high' },
   appName: { appName: 'vale' },

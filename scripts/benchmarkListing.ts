@@ -28,14 +28,14 @@ const NOISE_MS = 1;
 
 const INSERT_TASKS = `
 insert into task (institution_id, loan_id, borrower_id, agent_id, group_id, status, loan_no, borrower_no, borrower_name, phone_digits, agent_name,
-  product_category, app_name, merchant, device, penalty_date, amount, unpaid_repayment, last_call_result, last_call_at, last_call_agent,
+  product_category, app_name, merchant, device, penalty_date, amount, unpaid_repayment, last_call_result, last_call_status, last_call_at, last_call_agent,
   last_follow_up_at, willingness, next_action_at, collection_at, next_follow_up_at, promised_amount, promised_at, promise_made_at)
 select 1, n, n, agent, agent / 12, (array['C00','C01','C10','C10','C10','C20','C31'])[1 + n % 7], 'MX' || (10000000 + n), 'MXU' || n,
   (array['María','José','Ana','Luis','Rosa','Iván'])[1 + n % 6] || ' ' || (array['Hernández','García','López','Cruz','Reyes'])[1 + n % 5] || ' ' || md5(n::text),
   '52' || lpad((random() * 1e10)::bigint::text, 10, '0'), 'Agent ' || agent,
   (array['Microcrédito','Crédito personal','Compra a plazos'])[1 + n % 3], (array['CrediVale','PesoRápido','DineroYa'])[1 + n % 3],
   (array['Mercado','Tienda'])[1 + n % 2], (array['Android','iOS'])[1 + n % 2], date '2026-11-20' - (1 + random() * 200)::int,
-  (random() * 1e6)::bigint, (random() * 1e6)::bigint, (array['RETRY','LC','PTP','ND',null])[1 + n % 5],
+  (random() * 1e6)::bigint, (random() * 1e6)::bigint, (array['RETRY','LC','PTP','ND',null])[1 + n % 5], (array['NOA','NULL','CNCT','CNCT',null])[1 + n % 5],
   now() - random() * interval '40 days', 'Agent ' || agent, now() - random() * interval '40 days',
   (array['high','medium','low','unknown'])[1 + n % 4], now() + (random() - 0.5) * interval '10 days', now() - interval '60 days',
   case when n % 4 = 0 then now() + (random() - 0.5) * interval '10 days' end, case when n % 3 = 0 then (random() * 1e6)::bigint end,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 /** What has happened to some cases. */
 export const updateTasks = (rows: string) => sql`
   update task t set status = x.status, amount = x.amount, unpaid_repayment = least(t.unpaid_repayment, x.amount),
-    last_call_result = x.last_call->>'callResult', last_call_at = (x.last_call->>'at')::timestamptz,
+    last_call_result = x.last_call->>'callResult', last_call_status = x.last_call->>'callStatus', last_call_at = (x.last_call->>'at')::timestamptz,
     last_call_agent = case when x.last_call is not null then t.agent_name end, last_follow_up_at = (x.last_call->>'at')::timestamptz,
     willingness = x.willingness, promised_amount = x.promised_amount, promised_at = x.promised_at, promise_made_at = x.promise_made_at,
     next_action_at = x.next_action_at, opened_at = x.opened_at, settled_at = x.settled_at, version = x.version
@@ -87,8 +87,8 @@ export const insertPlans = (rows: string, institutionId: number) => sql`
 
 /** A contact's last result is that of the newest call that reached for it; a message is no call. */
 export const updateContacts = (institutionId: number) => sql`
-  update contact c set last_call_result = x.call_result, last_call_at = x.created_at
-  from (select distinct on (contact_id) contact_id, call_result, created_at from collection_log
+  update contact c set last_call_result = x.call_result, last_call_status = x.call_status, last_call_at = x.created_at
+  from (select distinct on (contact_id) contact_id, call_result, call_status, created_at from collection_log
         where institution_id = ${institutionId} and contact_id is not null and call_status is not null
         order by contact_id, created_at desc, id desc) as x
   where c.id = x.contact_id`;

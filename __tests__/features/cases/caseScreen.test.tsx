@@ -115,3 +115,27 @@ test('RT-08 CL-01 a page behind the last one in the address leads to the last on
   expect(address()).toBe('/case/list?status=C00&page=3');
   expect(history.length).toBe(steps);
 });
+
+const called = (id: string, lastCallStatus: string | null, lastCallResult: string) => ({
+  ...row,
+  id,
+  loanId: id,
+  lastCallStatus,
+  lastCallResult,
+});
+
+test('CL-01 CL-04 of a result that may mean several things the list says how the call went; one that says it itself stays', async () => {
+  const result = [
+    called('a', 'NOA', 'RETRY'),
+    called('b', 'DA', 'RETRY'),
+    called('c', 'NULL', 'LC'),
+    called('d', null, 'RETRY'),
+  ];
+  standIn().on(listing, { result, totalCount: 4 });
+  open('/case/list');
+  expect(await screen.findByText('No answer')).toBeVisible();
+  expect(screen.getByTitle('No answer · Retry')).toBeVisible();
+  expect(screen.getByText('Hung up or refused')).toBeVisible();
+  expect(screen.getByTitle('Empty, stopped or off · Lost contact')).toHaveTextContent('Lost contact');
+  expect(screen.getByText('Retry')).toBeVisible();
+});

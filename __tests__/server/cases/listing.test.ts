@@ -31,6 +31,7 @@ const FILTERS: readonly [Cells, (row: StoredTask) => boolean][] = [
   [{ borrowerPhone: '4444-77' }, (row) => row.phoneDigits.includes('444477')],
   [{ status: 'C20' }, (row) => row.status === 'C20'],
   [{ lastCallResult: 'PTP' }, (row) => row.lastCallResult === 'PTP'],
+  [{ lastCallStatus: 'NOA' }, (row) => row.lastCallStatus === 'NOA'],
   [{ productCategory: 'micro' }, (row) => has(row.productCategory, 'micro')],
   [{ willingness: 'low' }, (row) => row.willingness === 'low'],
   [{ appName: 'vale' }, (row) => row.appName === 'CrediVale'],

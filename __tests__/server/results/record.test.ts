@@ -90,13 +90,19 @@ test('CD-05 latest call, contact, remark and next follow-up are kept; the log ma
     },
   ]);
   const moved = await readCase(server.database, held.loanNo);
-  expect(moved).toMatchObject({ lastCallResult: 'PTN', lastCallAt: now, willingness: 'medium' });
+  expect(moved).toMatchObject({
+    lastCallResult: 'PTN',
+    lastCallStatus: 'CNCT',
+    lastCallAt: now,
+    willingness: 'medium',
+  });
   expect([moved.nextFollowUpAt, moved.nextActionAt].map((time) => time?.toISOString())).toEqual([
     nextFollowUpTime,
     nextFollowUpTime,
   ]);
   expect((await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03')).toMatchObject({
     lastCallResult: 'PTN',
+    lastCallStatus: 'CNCT',
     lastCallAt: now,
   });
 });
@@ -149,9 +155,10 @@ test('CD-11 a memo leaves latest result, plan and contact as they were', async (
   await record(held, { callStatus: 'NOA', callResult: 'RETRY' });
   const before = await readCase(server.database, held.loanNo);
   await record(held, { callStatus: 'OTHER', callResult: 'MEMO', remarks: 'note' });
-  const { lastCallResult, lastCallAt, nextActionAt, status } = before;
+  const { lastCallResult, lastCallStatus, lastCallAt, nextActionAt, status } = before;
   expect(await readCase(server.database, held.loanNo)).toMatchObject({
     lastCallResult,
+    lastCallStatus,
     lastCallAt,
     nextActionAt,
     status,

@@ -1,6 +1,7 @@
 import { minorUnits } from '@/contract/minor';
 import { daysBetween } from '../../../server/values/calendarDay';
 import { CALL_RESULT } from '@/contract/codes/callResult';
+import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import { WILLINGNESS } from '@/contract/codes/willingness';
@@ -20,12 +21,17 @@ export const CASES = 120;
 
 const item = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
+const lastCall = (at: number): Partial<StoredTask> => ({
+  lastCallResult: item(codesOf(CALL_RESULT), at),
+  lastCallStatus: item(codesOf(CALL_STATUS), at),
+  lastCallAt: new Date(now.getTime() - (at % 11) * 43_200_000),
+  lastCallAgent: item(['Luz Díaz', 'Omar 100%'], at),
+});
+
 /** Values that repeat at different paces, with empty ones among them, so that every filter parts the cases otherwise. */
 const variety = (at: number): Partial<StoredTask> => ({
   status: item(codesOf(CASE_STATUS), at),
-  lastCallResult: at % 4 === 0 ? null : item(codesOf(CALL_RESULT), at),
-  lastCallAt: at % 4 === 0 ? null : new Date(now.getTime() - (at % 11) * 43_200_000),
-  lastCallAgent: at % 4 === 0 ? null : item(['Luz Díaz', 'Omar 100%'], at),
+  ...(at % 4 === 0 ? {} : lastCall(at)),
   lastFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() - (at % 13) * 43_200_000),
   willingness: item(codesOf(WILLINGNESS), at),
   nextFollowUpAt: at % 5 === 0 ? null : new Date(now.getTime() + ((at % 7) - 3) * 28_800_000),

@@ -109,6 +109,8 @@ export const task = pgTable(
     amount: minor().notNull(),
     unpaidRepayment: minor().notNull(),
     lastCallResult: text(),
+    /** How that call went; null with a result that is of no call, or older than the log. */
+    lastCallStatus: text(),
     lastCallAt: instant(),
     lastCallAgent: text(),
     lastFollowUpAt: instant(),
@@ -171,6 +173,7 @@ export const contact = pgTable(
     phoneDigits: text().generatedAlwaysAs(sql`regexp_replace(phone, '\\D', '', 'g')`),
     emergency: boolean().notNull().default(false),
     lastCallResult: text(),
+    lastCallStatus: text(),
     lastCallAt: instant(),
     /** From where a number is that somebody here brought, who that was, and when; null: it came with the loan or from the borrower's own lists. */
     source: text(),

@@ -29,6 +29,7 @@ export const contactOnWire = (row: StoredContact): Contact => ({
   phone: maskPhone(row.phone),
   emergency: row.emergency,
   lastCallResult: row.lastCallResult,
+  lastCallStatus: row.lastCallStatus,
   lastCallTime: timeOrNull(row.lastCallAt),
 });
 

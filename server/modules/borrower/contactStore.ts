@@ -48,7 +48,7 @@ export async function contactsForChange(of: Task, { tx }: ContactContext): Promi
 
 type NewContact = Pick<StoredContact, 'name' | 'relation' | 'phone' | 'emergency'>;
 type Evidence = Partial<Pick<StoredContact, 'source' | 'addedBy' | 'addedAt'>>;
-type LastCall = Pick<StoredContact, 'lastCallResult' | 'lastCallAt'>;
+type LastCall = Pick<StoredContact, 'lastCallResult' | 'lastCallStatus' | 'lastCallAt'>;
 
 /** Adds a contact to a case's borrower and gives its number. */
 export async function addContact(of: Task, fresh: NewContact & Evidence, { tx }: ContactContext): Promise<number> {

@@ -77,6 +77,7 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   borrowerPhone: byPhone,
   status: is(task.status),
   lastCallResult: is(task.lastCallResult),
+  lastCallStatus: is(task.lastCallStatus),
   willingness: is(task.willingness),
   ...everyCaseField((name) => contains(task[name])),
   lastCallAgent: contains(task.lastCallAgent, task.agentName),

@@ -24,6 +24,7 @@ export const ROW_COLUMNS = {
   amount: task.amount,
   status: task.status,
   lastCallResult: task.lastCallResult,
+  lastCallStatus: task.lastCallStatus,
   lastCallAt: task.lastCallAt,
   lastCallAgent: task.lastCallAgent,
   unpaidRepayment: task.unpaidRepayment,

@@ -30,6 +30,7 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
     amount: toWire(row.amount, digits),
     status: row.status,
     lastCallResult: row.lastCallResult,
+    lastCallStatus: row.lastCallStatus,
     lastCallTime: timeOrNull(row.lastCallAt),
     lastCallAgent: row.lastCallAgent,
     unpaidRepayment: toWire(row.unpaidRepayment, digits),

@@ -92,6 +92,12 @@ const promiseChanges = ({ event, promise }: Facts, now: Date): Partial<Task> => 
   return event === 'promiseBroken' ? { promisedAmount: null, promisedAt: null, promiseMadeAt: null } : {};
 };
 
+const lastCallOf = ({ callResult, callStatus }: Recorded, now: Date) => ({
+  lastCallResult: callResult,
+  lastCallStatus: callStatus,
+  lastCallAt: now,
+});
+
 /** A memo is no call: it leaves the latest result and the plan as they were. */
 function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, now }: CallerContext): Partial<Task> {
   const isCall = recorded.callResult !== 'MEMO';
@@ -101,7 +107,7 @@ function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, n
     willingness: willingnessAfter(held.willingness, recorded.callResult),
     ...(nextActionAt ? { nextActionAt } : {}),
     ...(isCall || followUpAt ? { nextFollowUpAt: followUpAt } : {}),
-    ...(isCall ? { lastCallResult: recorded.callResult, lastCallAt: now, lastCallAgent: caller.name } : {}),
+    ...(isCall && { ...lastCallOf(recorded, now), lastCallAgent: caller.name }),
   };
 }
 
@@ -113,8 +119,7 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
   const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
   const logId = await writeLog(facts, context);
   if (facts.spokenTo && recorded.callResult !== 'MEMO') {
-    const last = { lastCallResult: recorded.callResult, lastCallAt: now };
-    await changeContact(facts.spokenTo.id, last, context);
+    await changeContact(facts.spokenTo.id, lastCallOf(recorded, now), context);
   }
   await deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context);
   await publishCaseChanged(facts.held, context);

@@ -23,7 +23,9 @@ const searched = ({ borrowerId, borrowerName, borrowerPhone }: AgingQuery): SQL 
     borrowerPhone === undefined ? undefined : like(task.phoneDigits, `%${searchedDigits(borrowerPhone)}%`),
   );
 
-const newest = (column: typeof task.lastCallResult | typeof task.agentName): SQL<string | null> =>
+type NewestColumn = typeof task.lastCallResult | typeof task.lastCallStatus | typeof task.agentName;
+
+const newest = (column: NewestColumn): SQL<string | null> =>
   sql`(array_agg(${column} order by ${task.lastCallAt} desc nulls last, ${task.id}))[1]`;
 
 const COLUMNS = {
@@ -34,6 +36,7 @@ const COLUMNS = {
   amount: sql<number>`sum(${task.amount})`.mapWith(Number),
   oldest: sql<string>`min(${task.penaltyDate})`,
   lastCallResult: newest(task.lastCallResult),
+  lastCallStatus: newest(task.lastCallStatus),
   lastCallAt: sql<Date | null>`max(${task.lastCallAt})`.mapWith(task.lastCallAt),
   agentName: newest(task.agentName),
 };

@@ -17,6 +17,7 @@ export function longAgingRowMaker({ caller, now }: WireContext): (row: ListedBor
     amount: sumToWire(row.amount, caller.currencyDigits),
     penaltyDay: daysBetween(row.oldest, today),
     lastCallResult: row.lastCallResult,
+    lastCallStatus: row.lastCallStatus,
     lastCallTime: timeOrNull(row.lastCallAt),
     agentName: row.agentName,
     currency: caller.currency,

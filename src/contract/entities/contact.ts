@@ -10,6 +10,8 @@ export const contact = z.object({
   phone: z.string(),
   emergency: z.optional(z.boolean()),
   lastCallResult: z.nullable(code),
+  /** contract/codes/callStatus: how the call of that result went. */
+  lastCallStatus: z.nullish(code),
   lastCallTime: z.nullish(time),
 });
 

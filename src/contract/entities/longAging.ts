@@ -14,6 +14,8 @@ export const longAgingRow = z.object({
   /** Days past due of the oldest. */
   penaltyDay: z.number(),
   lastCallResult: z.nullable(code),
+  /** contract/codes/callStatus: how the call of that result went. */
+  lastCallStatus: z.nullish(code),
   lastCallTime: z.nullable(time),
   agentName: z.nullable(z.string()),
   currency: z.nullish(z.string()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { everyCaseField } from '../caseFields';
 import { CASE_STATUS } from '../codes/caseStatus';
 import { CALL_RESULT } from '../codes/callResult';
+import { CALL_STATUS } from '../codes/callStatus';
 import { PROMISE_DUE } from '../codes/promiseDue';
 import { PROMISE_STATE } from '../codes/promiseState';
 import { WILLINGNESS } from '../codes/willingness';
@@ -38,6 +39,8 @@ export const taskRow = z.object({
   status: code,
   /** contract/codes/callResult or collectionResult */
   lastCallResult: z.nullable(code),
+  /** contract/codes/callStatus: how that call went. One result belongs to several, so that 'no answer' and 'refused' are told apart by it. */
+  lastCallStatus: z.nullish(code),
   lastCallTime: z.nullable(time),
   lastCallAgent: z.nullable(z.string()),
   /** What is still to be repaid of the contract amount, penalties not counted. */
@@ -84,6 +87,8 @@ export const taskFilters = {
   borrowerPhone: z.optional(filterText),
   status: z.optional(codeInput(CASE_STATUS)),
   lastCallResult: z.optional(codeInput(CALL_RESULT)),
+  /** How the call of the latest result went. */
+  lastCallStatus: z.optional(codeInput(CALL_STATUS)),
   willingness: z.optional(codeInput(WILLINGNESS)),
   ...everyCaseField(() => z.optional(filterText)),
   /** The agent who made the last call or holds the case, by name. */

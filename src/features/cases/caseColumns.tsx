@@ -1,12 +1,13 @@
 import { CASE_FIELD_NAMES, caseField, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
+import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { TaskRow } from '@/contract/entities/task';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { LastResult } from '@/ui/LastResult';
 import { Money } from '@/ui/Money';
 import { ShortTime } from '@/ui/ShortTime';
 import type { PagedColumn } from '@/ui/tableQuery';
@@ -25,6 +26,7 @@ export type ColumnName =
   | 'amount'
   | 'status'
   | 'lastCallResult'
+  | 'lastCallStatus'
   | 'lastCallTime'
   | 'lastCallAgent'
   | CaseFieldName
@@ -70,8 +72,13 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     width: 110,
   },
   lastCallResult: {
-    render: (_, row) => <CodeLabel table={RECORDED_RESULT} code={row.lastCallResult} tones={CALL_RESULT_TONES} />,
+    render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />,
     width: 130,
+  },
+  lastCallStatus: {
+    render: (_, row) => <CodeLabel table={CALL_STATUS} code={row.lastCallStatus} />,
+    width: 130,
+    ellipsis: true,
   },
   lastCallTime: { render: (_, row) => short(row.lastCallTime), sorter: true, width: 86 },
   lastCallAgent: { render: (_, row) => row.lastCallAgent ?? '–', width: 130, ellipsis: true },
@@ -145,6 +152,7 @@ export function withPromises(columns: readonly ColumnName[]): readonly ColumnNam
 /** The columns that can be chosen, in the order in which they are offered. */
 export const COLUMN_NAMES: readonly ColumnName[] = [
   ...CASE_LIST_COLUMNS,
+  'lastCallStatus',
   ...CASE_FIELD_NAMES.filter((name) => caseField(name).columnWidth !== undefined && !CASE_LIST_COLUMNS.includes(name)),
   'promisedTime',
   'promisedAmount',

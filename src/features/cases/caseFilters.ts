@@ -1,5 +1,6 @@
 import { CASE_FIELD_NAMES, caseField } from '@/contract/caseFields';
 import { CALL_RESULT } from '@/contract/codes/callResult';
+import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import type { CodeTable } from '@/contract/codes/codeTable';
 import { PROMISE_DUE } from '@/contract/codes/promiseDue';
@@ -35,6 +36,7 @@ export const SEARCHES = [
 export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'code', label: 'cases.status', name: 'status', table: CASE_STATUS },
   { kind: 'code', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
+  { kind: 'code', label: 'cases.lastCallStatus', name: 'lastCallStatus', table: CALL_STATUS },
   { kind: 'code', label: 'cases.willingness', name: 'willingness', table: WILLINGNESS },
   { kind: 'code', label: 'cases.promiseDue', name: 'promiseDue', table: PROMISE_DUE },
   { kind: 'code', label: 'cases.promiseState', name: 'promiseState', table: PROMISE_STATE },

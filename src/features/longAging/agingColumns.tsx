@@ -1,8 +1,7 @@
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { LongAgingRow } from '@/contract/entities/longAging';
 import type { MessageId } from '@/i18n/messageIds';
-import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
+import { LastResult } from '@/ui/LastResult';
 import { Money } from '@/ui/Money';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { CALL_RESULT_TONES } from '@/ui/tones';
@@ -60,7 +59,7 @@ export function agingColumns(names: readonly ColumnName[], word: Word, opening: 
     { key: 'penaltyDay', dataIndex: 'penaltyDay', ...figures, sorter: true, width: 100 },
     {
       key: 'lastCallResult',
-      render: (_, row) => <CodeLabel table={RECORDED_RESULT} code={row.lastCallResult} tones={CALL_RESULT_TONES} />,
+      render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />,
       width: 150,
     },
     { key: 'lastCallTime', render: (_, row) => <DateTime at={row.lastCallTime} />, sorter: true, width: 140 },

@@ -1,7 +1,7 @@
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { Contact } from '@/contract/entities/contact';
 import { CodeLabel } from '@/ui/CodeLabel';
+import { LastResult } from '@/ui/LastResult';
 import { ShortTime } from '@/ui/ShortTime';
 import { CALL_RESULT_TONES } from '@/ui/tones';
 import { Tag } from 'antd';
@@ -58,13 +58,13 @@ function Who({ contact: { name, relation, emergency } }: { readonly contact: Con
   );
 }
 
-function LastCall({ contact: { lastCallResult, lastCallTime } }: { readonly contact: Contact }) {
+function LastCall({ contact }: { readonly contact: Contact }) {
   return (
     <span className={styles['last']}>
-      {lastCallResult ? (
+      {contact.lastCallResult ? (
         <>
-          <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={lastCallResult} />
-          <ShortTime at={lastCallTime} />
+          <LastResult of={contact} tones={CALL_RESULT_TONES} />
+          <ShortTime at={contact.lastCallTime} />
         </>
       ) : (
         <FormattedMessage id="case.contacts.never" />

@@ -1,11 +1,11 @@
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { LastResult } from '@/ui/LastResult';
 import { Money } from '@/ui/Money';
 import { PROMISE_STATE_TONES } from '@/ui/tones';
 
@@ -29,7 +29,7 @@ export function TaskInfo({ loanItem }: { readonly loanItem: LoanItem }) {
         },
         {
           label: 'case.lastCallResult',
-          value: task.lastCallResult === null ? null : <CodeLabel table={RECORDED_RESULT} code={task.lastCallResult} />,
+          value: task.lastCallResult === null ? null : <LastResult of={task} />,
         },
         { label: 'case.lastCallTime', value: <DateTime at={task.lastCallTime} /> },
         { label: 'case.nextFollowUpTime', value: <DateTime at={task.nextFollowUpTime} /> },

@@ -1,9 +1,9 @@
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { TaskRow } from '@/contract/entities/task';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
+import { LastResult } from '@/ui/LastResult';
 import { Money } from '@/ui/Money';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
@@ -81,7 +81,7 @@ const howFar = (word: Word): PagedColumn<TaskRow>[] => [
   {
     key: 'lastResult',
     title: word({ id: 'queues.tasks.lastResult' }),
-    render: (_, row) => <CodeLabel table={RECORDED_RESULT} code={row.lastCallResult} tones={CALL_RESULT_TONES} />,
+    render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />,
     width: 140,
   },
   {

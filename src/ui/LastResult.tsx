@@ -1,0 +1,34 @@
+import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { codeWords } from '@/contract/codes/codeTable';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { useLanguage } from '@/i18n/languageContext';
+
+import { CodeLabel } from './CodeLabel';
+import type { Tones } from './tones';
+
+interface LastResultProps {
+  /** What stands as the latest result, and how its call went. */
+  readonly of: { readonly lastCallResult: string | null; readonly lastCallStatus?: string | null | undefined };
+  readonly tones?: Tones;
+}
+
+/** 'Retry' may mean no answer, refused or a blacklist: such a result does not say how the call went (§4). */
+const isOfSeveral = (result: string): boolean =>
+  Object.values(RESULTS_OF_CALL_STATUS).filter((results) => results.some((each) => each === result)).length > 1;
+
+/** The latest result in words; the call's status stands for one that belongs to several, and both are in the title. */
+export function LastResult({ of: { lastCallResult: result, lastCallStatus: status }, tones }: LastResultProps) {
+  const language = useLanguage();
+  const drawn = tones ? { tones } : {};
+  if (!result || !status) return <CodeLabel table={RECORDED_RESULT} code={result} {...drawn} />;
+  const both = `${codeWords(CALL_STATUS, status, language)} · ${codeWords(RECORDED_RESULT, result, language)}`;
+  return (
+    <span title={both}>
+      {isOfSeveral(result) ? (
+        <CodeLabel table={CALL_STATUS} code={status} {...drawn} />
+      ) : (
+        <CodeLabel table={RECORDED_RESULT} code={result} {...drawn} />
+      )}
+    </span>
+  );
+}
