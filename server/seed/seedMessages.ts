@@ -22,7 +22,7 @@ const SPANISH: Violations = [
     processResult: 'Amonestación por escrito',
     label: 'Horario',
     content: (name) =>
-      `${name} llamó fuera del horario permitido. Recuerden: solo de 7:00 a 22:00 h, hora local del cliente, de lunes a sábado.`,
+      `${name} llamó fuera del horario permitido. Recuerden: solo de 7:00 a 22:00 h, hora local del titular, de lunes a sábado.`,
   },
   {
     irregularities: 'Reveló la deuda a un tercero',

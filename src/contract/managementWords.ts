@@ -16,7 +16,7 @@ export const MANAGEMENT_WORDS = {
   mergedCells: {
     cn: '单元格 {cells} 已合并，只有第一格会有内容；请取消合并并逐格填写后再上传',
     en: 'The cells {cells} are merged, so that only the first one has a value. Split them, fill in each one and upload the file again',
-    es: 'Las celdas {cells} están combinadas y solo la primera tiene valor. Sepárelas, rellene cada una y vuelva a subir el archivo',
+    es: 'Las celdas {cells} están combinadas y solo la primera tiene valor. Sepárelas, llene cada una y vuelva a subir el archivo',
   },
   scheduleMoved: {
     cn: '{name} 在 {day} 的排班已被他人修改，请查看最新排班后重试',
@@ -36,7 +36,7 @@ export const MANAGEMENT_WORDS = {
   caseHeld: {
     cn: '该案件有未结投诉，已暂停作业',
     en: 'A complaint is open, the case is held',
-    es: 'Hay una reclamación abierta: el caso está retenido',
+    es: 'Hay una queja abierta: el caso está retenido',
   },
   complaintState: {
     cn: '工单当前状态不允许此操作',
@@ -46,7 +46,7 @@ export const MANAGEMENT_WORDS = {
   complaintAboutThem: {
     cn: '此人是被投诉人，须由他人处理',
     en: 'The complaint is about this person: somebody else has to do this',
-    es: 'La reclamación es sobre esta persona: debe hacerlo otra',
+    es: 'La queja es sobre esta persona: debe hacerlo otra',
   },
   complaintOwnProposal: {
     cn: '结案由您申请，须由他人决定',
@@ -83,7 +83,7 @@ export const MANAGEMENT_WORDS = {
     en: 'The code, the username or the e-mail address is taken already',
     es: 'El código, el usuario o el correo ya están en uso',
   },
-  binderMissing: { cn: '请选择绑定人', en: 'Please select the binder', es: 'Seleccione a quién asignar' },
+  binderMissing: { cn: '请选择催收员', en: 'Please select the binder', es: 'Seleccione a quién asignar' },
   casesMissing: { cn: '请至少选择一个案件', en: 'Select at least one case', es: 'Seleccione al menos un caso' },
   extensionsUsedUp: {
     cn: '该队列本月的展期名额已用完（{used}/{allowed}）',
@@ -92,7 +92,7 @@ export const MANAGEMENT_WORDS = {
   },
   queueNotEmpty: {
     cn: '队列中仍有案件或人员，无法删除',
-    en: 'The queue still has cases or users and can not be deleted',
+    en: 'The queue still has cases or users and cannot be deleted',
     es: 'La cola aún tiene casos o usuarios y no se puede eliminar',
   },
   queueCodeTaken: {
@@ -113,7 +113,7 @@ export const MANAGEMENT_WORDS = {
   checksUsedUp: {
     cn: '机构的检测额度已用完，请联系管理员增加',
     en: 'Your institution has no checks left. Ask your administrator to add some',
-    es: 'A su institución no le quedan verificaciones. Pida al administrador que añada más',
+    es: 'A su institución no le quedan verificaciones. Pida al administrador que agregue más',
   },
   ownAddressExcluded: {
     cn: '名单中没有您当前的地址 {address}，保存后您将无法使用系统',
@@ -132,13 +132,13 @@ export const MANAGEMENT_WORDS = {
   },
   weightsNotWhole: {
     cn: '启用指标的权重合计须为 100，现为 {sum}',
-    en: 'The weights of the enabled indicators make {sum}, not 100',
+    en: 'The weights of the enabled indicators add up to {sum}, not 100',
     es: 'Los pesos de los indicadores activos suman {sum}, no 100',
   },
   unknownPlaces: {
     cn: '模板中有无法填写的占位符：{places}',
     en: 'The template has places that cannot be filled in: {places}',
-    es: 'La plantilla tiene campos que no se pueden rellenar: {places}',
+    es: 'La plantilla tiene campos que no se pueden llenar: {places}',
   },
   notAPicture: {
     cn: '仅支持 PNG 或 JPEG 图片',
@@ -168,7 +168,7 @@ export const MANAGEMENT_WORDS = {
   exportTooLarge: {
     cn: '超过 {most} 行，请选择更短的时间段',
     en: 'More than {most} rows. Choose a shorter period',
-    es: 'Más de {most} filas. Elija un período más corto',
+    es: 'Más de {most} filas. Elija un periodo más corto',
   },
   operatorOnly: {
     cn: '审计员的密码只能由服务器运维人员生成（npm run password:reset）',

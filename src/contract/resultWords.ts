@@ -19,7 +19,7 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   invalidInput: {
     cn: '请检查填写内容：{fields}',
     en: 'Please check what you entered: {fields}',
-    es: 'Revise los datos introducidos: {fields}',
+    es: 'Revise los datos ingresados: {fields}',
   },
   wrongCredentials: {
     cn: '用户名或密码错误',
@@ -29,7 +29,7 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   wrongCaptcha: {
     cn: '验证码错误或已过期',
     en: 'The captcha is wrong or has expired',
-    es: 'El captcha es incorrecto o ha caducado',
+    es: 'El captcha es incorrecto o ha vencido',
   },
   locked: {
     cn: '尝试次数过多，请在 {minutes} 分钟后重试',
@@ -96,7 +96,7 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   amountNotBelowDue: {
     cn: '还款金额需小于应还金额',
     en: 'The repayment amount needs to be less than the amount due',
-    es: 'El importe debe ser menor que el adeudado',
+    es: 'El monto debe ser menor que el adeudado',
   },
   deductionOpen: {
     cn: '该贷款有一笔扣款仍在处理中，请等待结果',
@@ -106,7 +106,7 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   deductionRepeated: {
     cn: '刚刚已扣除相同金额，请先查看扣款记录',
     en: 'The same amount was deducted moments ago. Look at the deduction record first',
-    es: 'El mismo importe se cargó hace un momento. Revise antes el registro de cargos',
+    es: 'El mismo monto se cargó hace un momento. Revise antes el registro de cargos',
   },
   noDeductionAccount: {
     cn: '该贷款没有可扣款的账户',
@@ -146,7 +146,7 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   codeStillGood: {
     cn: '该渠道已有一个有效的还款码，请先确认是否替换',
     en: 'A code for another amount is still good at this channel. Use it, or have it replaced',
-    es: 'En este canal sigue vigente un código por otro importe. Úselo o pida reemplazarlo',
+    es: 'En este canal sigue vigente un código por otro monto. Úselo o pida reemplazarlo',
   },
   smsHoldsLink: {
     cn: '自拟短信不能包含链接：{link}',

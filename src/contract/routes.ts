@@ -59,7 +59,7 @@ export const ROUTES = {
   complaints: {
     path: '/complaints',
     name: 'Complaints',
-    menu: { label: { cn: '投诉工单', en: 'Complaints', es: 'Reclamaciones' }, permission: 'complaints.read' },
+    menu: { label: { cn: '投诉工单', en: 'Complaints', es: 'Quejas' }, permission: 'complaints.read' },
   },
   seatingSchedule: {
     path: '/seatingSchedule',

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 for (const [at, id, label] of [
-  ['/case/list', 'CL-01', 'Case list'],
+  ['/case/list', 'CL-01', 'Case List'],
   ['/myTasks', 'CL-02', 'My collection tasks'],
 ] as const) {
   test(`GE-03 ${id} ${at} says that it loads, that it is empty, and why it failed with a way to try again`, async () => {

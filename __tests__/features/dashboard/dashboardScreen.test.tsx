@@ -23,7 +23,7 @@ test('DB-01 GE-03 a board that can not be loaded says why and is there at the ne
   expect((await screen.findAllByLabelText('Loading…'))[0]).toHaveAttribute('aria-busy', 'true');
   letGo();
   expect((await screen.findAllByText('$1,234.50'))[0]).toBeVisible();
-  expect(screen.getByText(/^My team/u)).toBeVisible();
+  expect(screen.getByText(/^My group/u)).toBeVisible();
 });
 
 test('DB-01 trying again after a failure brings the board', async () => {

@@ -33,7 +33,7 @@ test('SS-01 GE-03 the schedule says that it loads, that there is nobody, and why
   open(TWO_WEEKS, LEADER);
   expect((await screen.findAllByLabelText('Loading…'))[0]).toHaveAttribute('aria-busy', 'true');
   letGo();
-  expect(await screen.findByText('No agents in this team')).toBeVisible();
+  expect(await screen.findByText('No agents in this group')).toBeVisible();
 });
 
 test('SS-01 GE-03 sums that fail leave the calendar where it is, and are asked for again', async () => {

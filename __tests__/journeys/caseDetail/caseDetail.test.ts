@@ -31,7 +31,7 @@ test('CD-01 key info shows its fifteen fields', async ({ page, rig, database, en
     ['Loan time', /2026/u],
     ['Contract amount', '$901.00'],
     ['Collection time', /\d{4}/u],
-    ['Unpaid repayment total', '$800.00'],
+    ['Unpaid principal', '$800.00'],
     ['Interest receivable', '$12.34'],
     ['Penalty interest', '$5.67'],
     ['IVA receivable', '$0.89'],

@@ -39,7 +39,7 @@ test('CD-05 the keys are told, and what is typed into a field is no key', async 
   const { one, made } = await madeCases(rig, user, 2);
   await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
   const detail = new CasePage(page);
-  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
   await expect(page.getByRole('dialog')).toContainText('Call the next contact');
   await page.keyboard.press('n');
   await expect(detail.heading(one.borrowerName)).toBeVisible();

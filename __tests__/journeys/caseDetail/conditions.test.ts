@@ -26,7 +26,7 @@ test('CO-01 two tabs, their columns and pages, and the way back to the case as i
   );
   await enter(user, `${caseAddress(one)}?tab=repayment`);
   await expect(new CasePage(page).tab('Repayment')).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await page.getByRole('link', { name: 'Open the full page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Repayment conditions' })).toBeVisible();
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveText([

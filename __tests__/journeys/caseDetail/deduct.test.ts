@@ -47,7 +47,7 @@ start('CD-06 §5 no bad amount gets as far as the question', async ({ one, deduc
     ['1001', 'The repayment amount needs to be less than the amount due'],
     ['1,001.01', 'The repayment amount needs to be less than the amount due'],
     ['10.005', 'At most 2 decimal places'],
-    ['ten', 'This is no amount. Write it like 1,234.50'],
+    ['ten', 'Not a valid amount. Write it like 1,234.50'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await deduct.write(typed);

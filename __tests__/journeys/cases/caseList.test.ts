@@ -17,7 +17,7 @@ const CASE_LIST = [
   'Last call',
   'Follow-up',
   'Willingness to pay',
-  'Unpaid repayment',
+  'Unpaid principal',
   'Overdue date',
   'Product category',
   'Last follow-up',

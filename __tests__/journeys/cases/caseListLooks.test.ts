@@ -115,7 +115,7 @@ test('CL-01 columns can be hidden, shown and moved; the choice is kept for this 
   await page.goBack();
   await expect(header).toHaveText(chosen);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await drawer.getByRole('button', { name: 'Back to the default' }).click();
+  await drawer.getByRole('button', { name: 'Restore the default' }).click();
   await expect(header).toHaveText(MY_TASKS);
 });
 

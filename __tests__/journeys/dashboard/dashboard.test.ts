@@ -172,7 +172,7 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
   await expect(page.getByRole('region', { name: 'Recovered amount' })).toContainText('$250.00');
   const score = page.getByRole('region', { name: "Yesterday's final score" });
   await expect(score).toContainText('50.0');
-  await expect(score).toContainText('rank 1 of 1 in the team');
+  await expect(score).toContainText('rank 1 of 1 in the group');
   await expect(score.getByRole('row', { name: /Recovered amount \$1,000\.00 \$2,000\.00 50% 50\.0/u })).toBeVisible();
   const history = page.getByRole('region', { name: 'My history' }).first();
   await history.getByText('Table', { exact: true }).click();

@@ -39,7 +39,7 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
     await page.getByRole('button', { name: 'Add it' }).click();
     // Sessions of journeys are written down as opened from here; the browser may come by either of its names.
     await list.fill(`${await list.inputValue()}, 127.0.0.1, ::1`);
-    await expect(page.getByText(/3 people are signed in now; 1 place is not on the list/u)).toBeVisible();
+    await expect(page.getByText(/3 people are signed in now; 1 of their addresses is not on the list/u)).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('203.0.113.7')).toBeVisible();
@@ -54,7 +54,7 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
   await test.step('a limit of messages, in force at once', async () => {
     await page.getByRole('tab', { name: 'Text messages' }).click();
     await expect(page).toHaveURL(/tab=sms/u);
-    const field = page.getByLabel('Messages of a case a day');
+    const field = page.getByLabel('Messages per case per day');
     await field.fill('7');
     await field.blur();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -124,7 +124,7 @@ test('SY-01 weights that do not make 100 are not saved; spread evenly they are, 
   await page.getByLabel('Target of Connected calls').fill('30');
   await page.getByLabel('Weight of Connected calls').fill('10');
   await page.getByLabel('Weight of Connected calls').blur();
-  await expect(page.getByText('The weights make 110, not 100')).toBeVisible();
+  await expect(page.getByText('The weights add up to 110, not 100')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Spread evenly' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -45,9 +45,9 @@ test('US-02 US-01 users from a spreadsheet: an error is shown and mended, all ar
 
   const ana = [name('ana'), 'Ana Ruiz', `${name('ana')}@saldo.example`, 'member'];
   await upload(page, [ana, [name('luis'), 'Luis Gil', 'no address', 'boss']]);
-  await expect(page.getByRole('alert')).toContainText('2 things to mend in new users.xls. Nothing has been added.');
-  const faults = page.getByRole('region', { name: 'To mend' });
-  await expect(faults.getByRole('row', { name: 'C3 E-mail no address No e-mail address' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('2 errors to correct in new users.xls. Nothing has been added.');
+  const faults = page.getByRole('region', { name: 'To correct' });
+  await expect(faults.getByRole('row', { name: 'C3 E-mail no address Not a valid e-mail address' })).toBeVisible();
   await expect(faults.getByRole('row', { name: /^D3 Role boss/u })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Add \d/u })).toHaveCount(0);
 
@@ -129,7 +129,7 @@ test('US-01 one user: added by hand, the password shown once; changed, and a cha
     [username],
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Yours is not saved' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your changes are not saved' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora D.');
   await page.getByLabel('Affiliated system').fill('dialler 7');

@@ -73,7 +73,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     await day.isOn(unheard);
     await keys.press('c');
     await expect(detail.callStrip).toContainText('Ended · No answer');
-    await expect(detail.group('Result').getByRole('radio', { name: 'Retry', checked: true })).toHaveCount(1);
+    await expect(detail.group('Result').getByRole('radio', { name: 'Call again', checked: true })).toHaveCount(1);
     await keys.press('Control+Enter');
     await day.isOn(heard);
     expect(keys.count).toBeLessThanOrEqual(6);

@@ -192,7 +192,7 @@ test('DB-01 AP-06 the export: a line an agent under the server’s name, and who
   const reply = await rig.server.app.inject({ url: '/prod/achievementBoard/download?date=today', headers });
   expect(reply.headers['content-disposition']).toContain('filename="saldo-board-2026-03-10.csv"');
   const [head, first, second, ...rest] = reply.body.slice(1).split('\r\n');
-  expect(head).toMatch(/^Agent,Team,Queue,Schedule,Recovered,Target,Target rate %,Bound cases/);
+  expect(head).toMatch(/^Agent,Group,Queue,Schedule,Recovered,Target,Target rate %,Bound cases/);
   expect(first).toMatch(/^ana,.*,150,1000,15,4,1,3,3,2,33\.33,66\.67,50,3\.75,0,,$/);
   expect(second).toMatch(/^ben,/);
   expect(rest).toEqual(['']);

@@ -69,7 +69,7 @@ test('SY-01 standards are ours until an institution sets its own, and a queue ma
 
 test('SY-01 the weights of the enabled ones make 100, and each of them can be reached', async () => {
   const short = await save({ standards: [money, { ...calls, weight: 30 }] });
-  expect([short.code, short.message]).toEqual(['81', 'The weights of the enabled indicators make 90, not 100']);
+  expect([short.code, short.message]).toEqual(['81', 'The weights of the enabled indicators add up to 90, not 100']);
   expect((await save({ standards: [money, { ...calls, enabled: false }] })).code).toBe('81');
   expect(
     (

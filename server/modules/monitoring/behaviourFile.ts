@@ -71,7 +71,7 @@ const DETAIL_COLUMNS: readonly Column<BehaviourRow>[] = [
     heading: { cn: '行为', en: 'What', es: 'Qué' },
     cell: (row, { language }) => codeWords(BEHAVIOUR_TYPE, row.type, language),
   },
-  { heading: { cn: '借款编号', en: 'Loan id', es: 'Préstamo' }, cell: (row) => row.loanId },
+  { heading: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' }, cell: (row) => row.loanId },
   { heading: { cn: '详情', en: 'Detail', es: 'Detalle' }, cell: (row) => row.detail },
   { heading: { cn: '公网 IP', en: 'Public address', es: 'Dirección pública' }, cell: (row) => row.ip },
   {

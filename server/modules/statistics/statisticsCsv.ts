@@ -21,13 +21,13 @@ const localTime = (time: string, timeZone: string): string =>
 
 /** The nine columns of §2. */
 const COLUMNS: readonly Column[] = [
-  { heading: { cn: '借款编号', en: 'Loan id', es: 'Préstamo' }, cell: (row) => row.borrow_id },
-  { heading: { cn: '用户编号', en: 'User id', es: 'Usuario' }, cell: (row) => row.user_id },
-  { heading: { cn: '借款人', en: 'Borrower', es: 'Prestatario' }, cell: (row) => row.user_name },
+  { heading: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' }, cell: (row) => row.borrow_id },
+  { heading: { cn: '借款人编号', en: 'User ID', es: 'ID del titular' }, cell: (row) => row.user_id },
+  { heading: { cn: '借款人', en: 'Borrower', es: 'Titular' }, cell: (row) => row.user_name },
   { heading: { cn: '应还日期', en: 'Due date', es: 'Vencimiento' }, cell: (row) => row.repay_due_time },
-  { heading: { cn: '逾期天数', en: 'Overdue days', es: 'Días de atraso' }, cell: (row) => row.penalty_day },
-  { heading: { cn: '应还金额', en: 'Amount due', es: 'Importe adeudado' }, cell: (row) => row.repay_due_amount },
-  { heading: { cn: '还款金额', en: 'Amount paid', es: 'Importe pagado' }, cell: (row) => row.amount },
+  { heading: { cn: '逾期天数', en: 'Overdue days', es: 'Días de mora' }, cell: (row) => row.penalty_day },
+  { heading: { cn: '应还金额', en: 'Amount due', es: 'Monto adeudado' }, cell: (row) => row.repay_due_amount },
+  { heading: { cn: '还款金额', en: 'Amount paid', es: 'Monto pagado' }, cell: (row) => row.amount },
   {
     heading: { cn: '还款时间', en: 'Repay time', es: 'Hora de pago' },
     cell: (row, { caller }) => localTime(row.repay_time, caller.timeZone),

@@ -73,8 +73,8 @@ const columnName = (place: number): string =>
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-const isHeading = ({ field, heading }: SheetColumn, text: string): boolean =>
-  [field, heading.cn, heading.en, heading.es].some((each) => plain(each) === plain(text));
+const isHeading = ({ field, heading, formerly = field }: SheetColumn, text: string): boolean =>
+  [field, heading.cn, heading.en, heading.es, formerly].some((each) => plain(each) === plain(text));
 
 /** When the cell is empty, or the column not there. */
 const DEFAULT_YES: readonly SheetField[] = ['sendSms', 'ranked', 'createsPtp'];

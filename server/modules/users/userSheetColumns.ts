@@ -7,6 +7,8 @@ import type { Words } from '@/contract/language';
 export interface SheetColumn {
   readonly field: SheetField;
   readonly heading: Words;
+  /** What it was called in templates that were handed out earlier; still read. */
+  readonly formerly?: string;
   readonly isNeeded?: true;
   /** What the template says may stand in it; absent: any text. */
   readonly allowed?: Words;
@@ -88,8 +90,9 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   },
   {
     field: 'group',
-    heading: { cn: '管理组', en: 'Group', es: 'Grupo' },
-    allowed: { cn: '现有组的名称', en: 'The name of an existing group', es: 'El nombre de un grupo existente' },
+    heading: { cn: '小组', en: 'Group', es: 'Grupo' },
+    formerly: '管理组',
+    allowed: { cn: '现有小组的名称', en: 'The name of an existing group', es: 'El nombre de un grupo existente' },
     example: '',
   },
   {
@@ -118,7 +121,10 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     allowed: withCodes(LOAN_TYPE, codesOf(LOAN_TYPE)),
     example: '0;1',
   },
-  flag('autoReloan', { cn: '自动复贷', en: 'Auto re-loan', es: 'Recompra automática' }),
+  {
+    ...flag('autoReloan', { cn: '自动复贷', en: 'Auto re-loan', es: 'Renovación automática' }),
+    formerly: 'Recompra automática',
+  },
   flag('sendBlu', { cn: '发送 BLU', en: 'Send BLU', es: 'Envía BLU' }),
   flag('sendIvr', { cn: '发送 IVR', en: 'Send IVR', es: 'Envía IVR' }),
   flag('sendLunar', { cn: '发送 LUNAR', en: 'Send LUNAR', es: 'Envía LUNAR' }),

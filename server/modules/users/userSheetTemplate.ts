@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<Language, TemplateWords>> = {
   en: {
     users: 'Users',
     help: 'How to fill in',
-    head: ['Column', 'Needed', 'What may stand there', 'Example'],
+    head: ['Column', 'Needed', 'What may be entered', 'Example'],
     needed: 'yes',
   },
   es: {
     users: 'Usuarios',
-    help: 'Cómo rellenar',
+    help: 'Cómo llenar',
     head: ['Columna', 'Obligatoria', 'Qué puede contener', 'Ejemplo'],
     needed: 'sí',
   },

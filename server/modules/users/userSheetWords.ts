@@ -20,7 +20,7 @@ export const PASSWORD_FILE_WORDS: Readonly<Record<Language, PasswordFileWords>> 
     byOperator: "Made by the server's operator",
   },
   es: {
-    sheet: 'Contraseñas',
+    sheet: 'Contraseñas de un solo uso',
     heading: ['Usuario', 'Nombre', 'Correo', 'Contraseña de un solo uso', 'Válida hasta'],
     byOperator: 'La crea el operador del servidor',
   },

@@ -7,7 +7,7 @@ export const BEHAVIOUR_SIGN = {
     en: 'Many looks at personal data',
     es: 'Muchas consultas de datos personales',
   },
-  manyBorrowers: { cn: '涉及借款人过多', en: 'Many different borrowers', es: 'Muchos prestatarios distintos' },
+  manyBorrowers: { cn: '涉及借款人过多', en: 'Many different borrowers', es: 'Muchos titulares distintos' },
   oddHours: { cn: '非工作时间操作', en: 'At odd hours', es: 'A deshoras' },
   newAddress: { cn: '新的 IP 地址', en: 'From a new address', es: 'Desde una dirección nueva' },
 } as const satisfies CodeTable;

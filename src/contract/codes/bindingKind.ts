@@ -2,8 +2,8 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** What a binding does with cases (ours, QU-02). */
 export const BINDING_KIND = {
-  bind: { cn: '绑定', en: 'Bind', es: 'Asignar' },
-  unbind: { cn: '解绑', en: 'Unbind', es: 'Desasignar' },
+  bind: { cn: '分配', en: 'Bind', es: 'Asignar' },
+  unbind: { cn: '取消分配', en: 'Unbind', es: 'Desasignar' },
   undo: { cn: '撤销', en: 'Undo', es: 'Deshacer' },
 } as const satisfies CodeTable;
 

@@ -3,7 +3,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 /** How cases are shared out among several agents (ours, QU-02). */
 export const BINDING_SPLIT = {
   count: { cn: '按件数平均', en: 'Equal number', es: 'Igual número' },
-  amount: { cn: '按金额平均', en: 'Equal amount', es: 'Igual importe' },
+  amount: { cn: '按金额平均', en: 'Equal amount', es: 'Igual monto' },
   load: { cn: '补齐负荷', en: 'Level out loads', es: 'Igualar cargas' },
 } as const satisfies CodeTable;
 

@@ -3,7 +3,11 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** Call status groups (§4). */
 export const CALL_STATUS = {
-  NULL: { cn: '空号/停机/关机', en: 'Empty, stopped or off', es: 'Número vacío, suspendido o apagado' },
+  NULL: {
+    cn: '空号/停机/关机',
+    en: 'No such number, suspended or off',
+    es: 'Número inexistente, suspendido o apagado',
+  },
   DA: { cn: '挂断/拒接', en: 'Hung up or refused', es: 'Colgó o rechazó' },
   NOA: { cn: '无人接听', en: 'No answer', es: 'Sin respuesta' },
   BLK: { cn: '黑名单', en: 'Blacklist', es: 'Lista negra' },

@@ -3,7 +3,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 /** What a complaint is about (ours, CM-01). */
 export const COMPLAINT_KIND = {
   harassment: { cn: '骚扰催收', en: 'Harassment', es: 'Acoso' },
-  wrongAmount: { cn: '金额有误', en: 'Wrong amount', es: 'Importe incorrecto' },
+  wrongAmount: { cn: '金额有误', en: 'Wrong amount', es: 'Monto incorrecto' },
   thirdPartyDisclosure: { cn: '向第三方泄露', en: 'Disclosure to a third party', es: 'Revelación a terceros' },
   alreadyPaid: { cn: '已还款', en: 'Already paid', es: 'Ya pagado' },
   staffConduct: { cn: '员工行为', en: 'Staff conduct', es: 'Conducta del personal' },

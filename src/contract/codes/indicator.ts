@@ -2,9 +2,9 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** What achievement is measured by (§2 indicator management, §3 achievement standard; the codes are ours, the formulas in docs/board.md). */
 export const INDICATOR = {
-  recoveredAmount: { cn: '回收金额', en: 'Recovered amount', es: 'Importe recuperado' },
-  liquidationRate: { cn: '清偿率', en: 'Liquidation rate', es: 'Tasa de liquidación' },
-  settlementRate: { cn: '结清率', en: 'Settlement rate', es: 'Tasa de casos saldados' },
+  recoveredAmount: { cn: '回款金额', en: 'Recovered amount', es: 'Monto recuperado' },
+  liquidationRate: { cn: '清偿率', en: 'Liquidation rate', es: 'Tasa de recuperación' },
+  settlementRate: { cn: '结清率', en: 'Settlement rate', es: 'Tasa de liquidación' },
   handledCases: { cn: '处理案件数', en: 'Handled cases', es: 'Casos gestionados' },
   connectedCalls: { cn: '接通通话数', en: 'Connected calls', es: 'Llamadas contestadas' },
   rightPartyContactRate: { cn: '本人接通率', en: 'Right-party contact rate', es: 'Tasa de contacto con el titular' },

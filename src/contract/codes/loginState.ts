@@ -8,7 +8,7 @@ export const LOGIN_STATE = {
     es: 'Formulario: cargando el captcha',
   },
   'form.captchaFailed': { cn: '登录页：验证码加载失败', en: 'Form: no captcha', es: 'Formulario: sin captcha' },
-  'form.editing': { cn: '登录页：填写', en: 'Form: filling in', es: 'Formulario: rellenando' },
+  'form.editing': { cn: '登录页：填写', en: 'Form: filling in', es: 'Formulario: llenando' },
   'submitting.key': { cn: '获取加密密钥', en: 'Fetching the key', es: 'Obteniendo la clave' },
   'submitting.posting': { cn: '提交登录', en: 'Sending the login', es: 'Enviando el acceso' },
   'camera.intro': { cn: '人脸核验：说明', en: 'Face check: introduction', es: 'Rostro: introducción' },

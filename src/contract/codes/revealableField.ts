@@ -4,7 +4,7 @@ import type { Words } from '../language';
 /** The masked fields that can be shown (CD-12), in words for whoever reads what was looked at (MO-01). */
 export const REVEALABLE_FIELD = {
   identityNumber: { cn: '证件号', en: 'ID number', es: 'Número de documento' },
-  mobilePhone: { cn: '手机号', en: 'Mobile phone', es: 'Teléfono móvil' },
+  mobilePhone: { cn: '手机号', en: 'Mobile phone', es: 'Celular' },
   homePhone: { cn: '家庭电话', en: 'Home phone', es: 'Teléfono de casa' },
   contactPhone: { cn: '联系人电话', en: "Contact's phone", es: 'Teléfono de un contacto' },
   addressBookPhone: { cn: '通讯录号码', en: 'Phone of the address book', es: 'Teléfono de la agenda' },

@@ -13,13 +13,13 @@ export const SCHEDULE_SHEET_FAULT = {
     en: 'The day is too far away to be planned',
     es: 'El día está fuera del plazo que se puede planificar',
   },
-  sameDay: { cn: '日期重复', en: 'This day stands there twice', es: 'Este día aparece dos veces' },
+  sameDay: { cn: '日期重复', en: 'This day is there twice', es: 'Este día aparece dos veces' },
   noUser: {
     cn: '本组没有此用户名的催收员',
-    en: 'No agent of the team has this username',
-    es: 'Ningún gestor del equipo tiene este usuario',
+    en: 'No agent of the group has this username',
+    es: 'Ningún gestor del grupo tiene este usuario',
   },
-  sameUser: { cn: '用户名重复', en: 'This user stands there twice', es: 'Este usuario aparece dos veces' },
+  sameUser: { cn: '用户名重复', en: 'This user is there twice', es: 'Este usuario aparece dos veces' },
   noStatus: {
     cn: '状态应为 D、A、R、X，或用 - 清除',
     en: 'A status is D, A, R or X; - clears it',

@@ -2,11 +2,11 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** What a template can say about a case: its {places} (CD-02; the names are ours). */
 export const SMS_PLACE = {
-  name: { cn: '借款人姓名', en: "Borrower's name", es: 'Nombre del cliente' },
-  amount: { cn: '应还金额', en: 'Amount due', es: 'Importe adeudado' },
-  days: { cn: '逾期天数', en: 'Days overdue', es: 'Días de atraso' },
-  app: { cn: '借款应用', en: 'Loan app', es: 'App del préstamo' },
-  loan: { cn: '贷款编号', en: 'Loan id', es: 'Número de préstamo' },
+  name: { cn: '借款人姓名', en: "Borrower's name", es: 'Nombre del titular' },
+  amount: { cn: '应还金额', en: 'Amount due', es: 'Monto adeudado' },
+  days: { cn: '逾期天数', en: 'Overdue days', es: 'Días de mora' },
+  app: { cn: '贷款应用', en: 'Loan app', es: 'App del préstamo' },
+  loan: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' },
   agent: { cn: '催收员姓名', en: "Agent's name", es: 'Nombre del gestor' },
   institution: { cn: '机构名称', en: 'Institution', es: 'Institución' },
 } as const satisfies CodeTable;

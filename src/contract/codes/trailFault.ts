@@ -34,7 +34,7 @@ export const TRAIL_FAULT = {
   },
   anchorFile: {
     cn: '锚点文件的这一行无法读取或与前一行衔接不上，且并非崩溃所致：文件被改动',
-    en: 'this line of the anchor file can not be read or does not follow the one before, and no crash explains it: the file was changed',
+    en: 'this line of the anchor file cannot be read or does not follow the one before, and no crash explains it: the file was changed',
     es: 'esta línea del archivo de anclas no se puede leer o no sigue a la anterior, y ningún fallo lo explica: el archivo fue cambiado',
   },
 } as const satisfies CodeTable;
