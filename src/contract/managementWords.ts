@@ -18,6 +18,21 @@ export const MANAGEMENT_WORDS = {
     en: 'The cells {cells} are merged, so that only the first one has a value. Split them, fill in each one and upload the file again',
     es: 'Las celdas {cells} están combinadas y solo la primera tiene valor. Sepárelas, llene cada una y vuelva a subir el archivo',
   },
+  tooManyRows: {
+    cn: '表格有 {rows} 行，最多 {most} 行；请拆分后再上传',
+    en: 'The spreadsheet has {rows} rows, at most {most} are taken. Split it and upload the parts',
+    es: 'La hoja tiene {rows} filas y se aceptan {most} como máximo. Divídala y suba las partes',
+  },
+  tooManyColumns: {
+    cn: '表格有 {columns} 列，最多 {most} 列',
+    en: 'The spreadsheet has {columns} columns, at most {most} are taken',
+    es: 'La hoja tiene {columns} columnas y se aceptan {most} como máximo',
+  },
+  tooManyCells: {
+    cn: '将更改 {cells} 个单元格，一次最多 {most} 个；请减少人员或日期',
+    en: '{cells} cells would change, at most {most} at once. Upload fewer people or days',
+    es: 'Cambiarían {cells} celdas y se aceptan {most} a la vez. Suba menos personas o días',
+  },
   scheduleMoved: {
     cn: '{name} 在 {day} 的排班已被他人修改，请查看最新排班后重试',
     en: 'The schedule of {name} on {day} was changed meanwhile. Look at it and try again',

@@ -99,3 +99,7 @@ export const NOTICE_TEXT_MAX = 300;
 export const USERS_AT_ONCE_MAX = 1000;
 /** Faults, and rows, that the preview of a spreadsheet shows. */
 export const USER_SHEET_SHOWN_MAX = 200;
+/** Cells of a spreadsheet that are named where the same is wrong in many. */
+export const SHEET_CELLS_NAMED = 5;
+/** Different contents of such cells that are quoted. */
+export const SHEET_TEXTS_NAMED = 3;

@@ -1,8 +1,9 @@
-import type { ScheduleSheetError } from '@/contract/entities/workSchedule';
+import type { ScheduleSheetError, ScheduleSheetErrorGroup } from '@/contract/entities/workSchedule';
 import { eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
-import { columnName, statusOfText } from '../../../server/modules/seats/scheduleColumns';
+import { statusOfText } from '../../../server/modules/seats/scheduleColumns';
+import { columnName } from '../../../server/values/spreadsheet/columnName';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
 import { writeSpreadsheet } from '../../../server/values/spreadsheet/writeSpreadsheet';
 import { send } from '../../support/cases/cases';
@@ -50,11 +51,12 @@ interface Preview {
   readonly unchanged: number;
   readonly errors: ScheduleSheetError[];
   readonly errorCount: number;
+  readonly errorGroups: ScheduleSheetErrorGroup[];
   readonly cells: Cell[];
 }
 
 const upload = async (who: SignedIn, rows: (string | number | null)[][], fileName = 'schedule.xlsx') => {
-  const content = Buffer.from(await writeSpreadsheet('x', rows)).toString('base64');
+  const content = Buffer.from(await writeSpreadsheet({ name: 'x', rows })).toString('base64');
   return send<Preview>(server, who, { path: '/prod/workSchedule/upload', body: { fileName, content } });
 };
 const save = (who: SignedIn, cells: readonly Cell[]) =>
@@ -104,6 +106,26 @@ test('SS-01 with one wrong cell nothing can be saved, and each is named by its p
     'D7 afterDeparture',
   ]);
   expect(data).toMatchObject({ errorCount: 6, cells: [] });
+});
+
+test('SS-01 wrong headings and wrong rows are told together, equal ones once with the first cells', async () => {
+  const strangers = Array.from({ length: 3000 }, (_, n) => [`nobody${n}`, 'X', 'D']);
+  const { data } = await upload(leader, [
+    ['Username', 'Name', '12 March', '2026-03-13'],
+    [ana, 'Ana', 'D', 'holiday'],
+    ...strangers,
+  ]);
+  expect(data).toMatchObject({ errorCount: 3002, cells: [] });
+  expect(data.errorGroups).toEqual([
+    { fault: 'noDay', count: 1, cells: ['C1'], texts: ['12 March'] },
+    { fault: 'noStatus', count: 1, cells: ['D2'], texts: ['holiday'] },
+    {
+      fault: 'noUser',
+      count: 3000,
+      cells: ['A3', 'A4', 'A5', 'A6', 'A7'],
+      texts: ['nobody0', 'nobody1', 'nobody2'],
+    },
+  ]);
 });
 
 test('SS-01 the heading: username, name, days; wrong, doubled and far-away days are named', async () => {

@@ -28,7 +28,3 @@ export const statusOfText = (text: string): DutyStatus | null | undefined =>
 /** Whether a text is the heading of a column, in any language. */
 export const isHeading = (heading: Words, text: string | undefined): boolean =>
   Object.values(heading).some((words) => plain(words) === plain(text ?? ''));
-
-/** A column as spreadsheet programs name it: 1 → A, 27 → AA. */
-export const columnName = (number: number): string =>
-  number <= 0 ? '' : columnName(Math.floor((number - 1) / 26)) + String.fromCodePoint(65 + ((number - 1) % 26));

@@ -5,13 +5,14 @@ import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
 import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
+import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listAgents, storedCells } from './scheduleStore';
 import { seenTeam } from '../../access/seatScope';
 import { groupByUser, daysOf } from './groupByUser';
 import { statusOn } from './changedCells';
 import { daysIn } from './schedule';
-import { CLEARING_SIGN, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
+import { CLEARING_SIGN, COLUMNS_BEFORE_DAYS, NAME_HEADING, USERNAME_HEADING } from './scheduleColumns';
 
 const SHEET: Words = { cn: '排班', en: 'Schedule', es: 'Turnos' };
 const LEGEND: Words = { cn: '说明', en: 'Legend', es: 'Leyenda' };
@@ -26,6 +27,9 @@ const legend = (language: CallerContext['language']): Row[] => [
   [CLEARING_SIGN, CLEARS[language]],
   [EMPTY_CELL[language], LEAVES[language]],
 ];
+
+const LETTERS = [...codesOf(DUTY_STATUS).map((code) => DUTY_LETTERS[code]), CLEARING_SIGN];
+const letterChoice = (day: number): SheetChoice => ({ column: COLUMNS_BEFORE_DAYS + day, offered: LETTERS });
 
 /** The schedule, or its empty template, as xlsx: agents down, days across, a letter in each cell (SS-01, AP-06). */
 export async function scheduleFile(
@@ -51,8 +55,14 @@ export async function scheduleFile(
   return {
     fileName: `saldo-schedule-${template ? 'template-' : ''}${from}-${to}.xlsx`,
     contentType: XLSX_TYPE,
-    content: new Uint8Array(
-      await writeSpreadsheet(SHEET[language], [head, ...rows], [{ name: LEGEND[language], rows: legend(language) }]),
+    content: await writeSpreadsheet(
+      {
+        name: SHEET[language],
+        rows: [head, ...rows],
+        head: { columns: COLUMNS_BEFORE_DAYS },
+        choices: { ofColumns: days.map((_, place) => letterChoice(place)), lastRow: rows.length + 1 },
+      },
+      { name: LEGEND[language], rows: legend(language) },
     ),
   };
 }

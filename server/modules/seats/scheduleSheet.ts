@@ -1,17 +1,12 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import type { ScheduleSheetFault } from '@/contract/codes/scheduleSheetFault';
 import type { ScheduleSheetError } from '@/contract/entities/workSchedule';
+import { cutText } from '../../values/spreadsheet/cutText';
+import { columnName } from '../../values/spreadsheet/columnName';
 import { isScheduleDay } from '@/contract/rules';
 import { day as calendarDay } from '@/contract/schemas';
 import type { LockedAgent } from './scheduleStore';
-import {
-  COLUMNS_BEFORE_DAYS,
-  columnName,
-  isHeading,
-  NAME_HEADING,
-  statusOfText,
-  USERNAME_HEADING,
-} from './scheduleColumns';
+import { COLUMNS_BEFORE_DAYS, isHeading, NAME_HEADING, statusOfText, USERNAME_HEADING } from './scheduleColumns';
 
 /** A day of an agent as a spreadsheet wants it, and where it stands. */
 export interface SheetCell {
@@ -39,7 +34,7 @@ export interface ReadSchedule {
 export const sheetError = ({ row, column, text }: Place, fault: ScheduleSheetFault): ScheduleSheetError => ({
   row,
   column: columnName(column),
-  text: text.slice(0, 40),
+  text: cutText(text),
   fault,
 });
 
@@ -61,11 +56,13 @@ function dayFault(text: string, before: readonly string[], today: string): Sched
 function headingErrors(head: readonly string[], { today }: SheetScope): ScheduleSheetError[] {
   const isHead = isHeading(USERNAME_HEADING, head[0]) && isHeading(NAME_HEADING, head[1]);
   const days = head.slice(COLUMNS_BEFORE_DAYS);
-  if (!isHead || days.length === 0) return [sheetError({ row: 1, column: 1, text: head[0] ?? '' }, 'noHeading')];
-  return days.flatMap((text, place) => {
+  const noHead = !isHead || days.length === 0;
+  const first = noHead ? [sheetError({ row: 1, column: 1, text: head[0] ?? '' }, 'noHeading')] : [];
+  const wrongDays = days.flatMap((text, place) => {
     const fault = dayFault(text, days.slice(0, place), today);
     return fault ? [sheetError({ row: 1, column: place + 1 + COLUMNS_BEFORE_DAYS, text }, fault)] : [];
   });
+  return [...first, ...wrongDays];
 }
 
 interface ReadRow {
@@ -73,48 +70,53 @@ interface ReadRow {
   readonly errors: readonly ScheduleSheetError[];
 }
 
-function readCells(
-  texts: readonly string[],
-  row: number,
-  { agent, days }: { agent: LockedAgent; days: readonly string[] },
-): ReadRow {
-  const cells: SheetCell[] = [];
-  const errors: ScheduleSheetError[] = [];
-  texts.slice(COLUMNS_BEFORE_DAYS).forEach((text, index) => {
-    if (text === '') return;
-    const place = { row, column: index + 1 + COLUMNS_BEFORE_DAYS, text };
-    const day = days[index];
-    const status = day === undefined ? undefined : statusOfText(text);
-    if (day === undefined || status === undefined) {
-      errors.push(sheetError(place, day === undefined ? 'noDay' : 'noStatus'));
-    } else cells.push({ agent, day, status, place });
-  });
-  return { cells, errors };
+const NOTHING: ReadRow = { cells: [], errors: [] };
+
+/** What a column stands for: a day, none that could be read (its heading is told of by itself), or nothing at all. */
+type Column = { readonly day: string | null } | undefined;
+
+function readCell(place: Place, column: Column, agent: LockedAgent): ReadRow {
+  if (place.text === '') return NOTHING;
+  if (!column) return { cells: [], errors: [sheetError(place, 'noDay')] };
+  const status = statusOfText(place.text);
+  if (status === undefined) return { cells: [], errors: [sheetError(place, 'noStatus')] };
+  return column.day === null ? NOTHING : { cells: [{ agent, day: column.day, status, place }], errors: [] };
 }
 
-/** Reads the rows of a schedule's spreadsheet (SS-01): the first names the days, each other one an agent. */
+const joined = (read: readonly ReadRow[]): ReadRow => ({
+  cells: read.flatMap(({ cells }) => cells),
+  errors: read.flatMap(({ errors }) => errors),
+});
+
+const columnsOf = (days: readonly string[], wrong: readonly ScheduleSheetError[]): Column[] =>
+  days.map((day, place) => ({
+    day: wrong.some(({ column }) => column === columnName(place + 1 + COLUMNS_BEFORE_DAYS)) ? null : day,
+  }));
+
+/** Reads the rows of a schedule's spreadsheet (SS-01): the first names the days, each other one an agent. What is wrong in it is all told at once. */
 export function readSchedule(rows: readonly (readonly string[])[], scope: SheetScope): ReadSchedule {
   const [head = [], ...body] = rows;
-  const errors = headingErrors(head, scope);
+  const wrong = headingErrors(head, scope);
   const days = head.slice(COLUMNS_BEFORE_DAYS);
-  if (errors.length > 0) return { days, people: 0, cells: [], errors };
+  if (days.length === 0) return { days, people: 0, cells: [], errors: wrong };
+  const columns = columnsOf(days, wrong);
   const seen = new Set<string>();
-  const read = body.map((texts, index): ReadRow => {
+  const readRow = (texts: readonly string[], index: number): ReadRow => {
+    if (texts.length === 0) return NOTHING;
     const [username = ''] = texts;
     const row = index + 2;
-    if (texts.length === 0) return { cells: [], errors: [] };
     const agent = scope.agents.get(username.toLowerCase());
     const isTwice = seen.has(username.toLowerCase());
     seen.add(username.toLowerCase());
     if (!agent || isTwice) {
       return { cells: [], errors: [sheetError({ row, column: 1, text: username }, agent ? 'sameUser' : 'noUser')] };
     }
-    return readCells(texts, row, { agent, days });
-  });
-  return {
-    days,
-    people: seen.size,
-    cells: read.flatMap(({ cells }) => cells),
-    errors: read.flatMap((each) => each.errors),
+    return joined(
+      texts
+        .slice(COLUMNS_BEFORE_DAYS)
+        .map((text, place) => readCell({ row, column: place + 1 + COLUMNS_BEFORE_DAYS, text }, columns[place], agent)),
+    );
   };
+  const read = joined(body.map(readRow));
+  return { days, people: seen.size, cells: read.cells, errors: [...wrong, ...read.errors] };
 }

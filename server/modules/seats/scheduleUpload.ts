@@ -6,6 +6,7 @@ import type {
 } from '@/contract/entities/workSchedule';
 import { SCHEDULE_CELLS_MAX } from '@/contract/ourLimits';
 import { Refusal } from '../../kernel/refusal';
+import { gatherFaults } from '../../values/spreadsheet/gatherFaults';
 import { readSpreadsheet } from '../../values/spreadsheet/readSpreadsheet';
 import { namedAgents, storedFrom } from './scheduleStore';
 import { type SeatContext, seenTeam } from '../../access/seatScope';
@@ -59,6 +60,11 @@ async function checkAgainstStored(cells: readonly SheetCell[], context: SeatCont
   return [...wanted].map(([userId, row]) => checkRow(row, daysOf(stored.get(userId) ?? [])));
 }
 
+const groupsOf = (errors: readonly ScheduleSheetError[]): Preview['errorGroups'] =>
+  gatherFaults(
+    errors.map(({ row, column, text, fault }) => ({ fault, key: fault, cell: `${column}${row}`, text })),
+  ).map(({ first, ...group }) => ({ ...group, fault: first }));
+
 /** What an uploaded xls or xlsx would change, and what is wrong with it; nothing is changed (SS-01). */
 export async function previewUpload(
   { groupId, content }: z.output<typeof scheduleUploadRequest>,
@@ -73,13 +79,16 @@ export async function previewUpload(
   const checked = await checkAgainstStored(read.cells, context);
   const errors = [...read.errors, ...checked.flatMap((each) => each.errors)];
   const cells = checked.flatMap((each) => each.cells);
-  if (cells.length > SCHEDULE_CELLS_MAX) throw new Refusal('tooLarge');
+  if (cells.length > SCHEDULE_CELLS_MAX) {
+    throw new Refusal('tooManyCells', { cells: cells.length, most: SCHEDULE_CELLS_MAX });
+  }
   return {
     people: read.people,
     days: read.days.length,
     unchanged: checked.reduce((sum, each) => sum + each.unchanged, 0),
     errors: errors.slice(0, SCHEDULE_ERRORS_SHOWN),
     errorCount: errors.length,
+    errorGroups: groupsOf(errors),
     cells: errors.length > 0 ? [] : cells,
   };
 }

@@ -18,6 +18,7 @@ export interface CheckedSheet {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
   readonly missingColumns: readonly string[];
+  readonly columns: ReadSheet['columns'];
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -65,9 +66,10 @@ async function sharedFaults(sheet: ReadSheet, context: CallerContext): Promise<S
 
 /** Reads a spreadsheet of users and finds everything that is wrong with it (US-02). Saves nothing. */
 export async function checkUserSheet({ content }: SentSheet, context: CallerContext): Promise<CheckedSheet> {
-  const cells = await readSpreadsheet(Buffer.from(content, 'base64'));
+  const cells = await readSpreadsheet(Buffer.from(content, 'base64'), USERS_AT_ONCE_MAX);
   const sheet = readUserSheet(cells, await sheetPlaces(context), context.language);
-  if (sheet.rows.length > USERS_AT_ONCE_MAX) throw new Refusal('tooLarge');
+  const rows = sheet.rows.length;
+  if (rows > USERS_AT_ONCE_MAX) throw new Refusal('tooManyRows', { rows, most: USERS_AT_ONCE_MAX });
   const faults = [...sheet.faults, ...(await sharedFaults(sheet, context))];
   return { ...sheet, faults: faults.toSorted((a, b) => a.row - b.row) };
 }

@@ -72,6 +72,6 @@ export async function passwordFile({ userIds }: { readonly userIds: readonly str
   return {
     fileName: `saldo-passwords-${day}.xlsx`,
     contentType: XLSX_TYPE,
-    content: await writeSpreadsheet(sheet, rows),
+    content: await writeSpreadsheet({ name: sheet, rows, head: { columns: 1 } }),
   };
 }

@@ -2,6 +2,8 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
 import type { Language } from '@/contract/language';
+import { cutText } from '../../values/spreadsheet/cutText';
+import { columnName } from '../../values/spreadsheet/columnName';
 import {
   partsOf,
   type Read,
@@ -59,17 +61,10 @@ export interface ReadSheet {
   readonly rows: readonly SheetRow[];
   readonly faults: readonly SheetFault[];
   readonly missingColumns: readonly string[];
+  /** The columns that the file has, in the template's order. */
+  readonly columns: readonly { readonly field: SheetField; readonly heading: string }[];
   readonly faultAt: (row: number, field: SheetField, found: Found) => SheetFault;
 }
-
-const VALUE_SHOWN = 40;
-const LETTERS = 26;
-const FIRST_LETTER = 65;
-
-/** A column's name as spreadsheet programs show it: A … Z, AA … */
-const columnName = (place: number): string =>
-  (place < LETTERS ? '' : columnName(Math.floor(place / LETTERS) - 1)) +
-  String.fromCodePoint(FIRST_LETTER + (place % LETTERS));
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -151,10 +146,10 @@ const faultsOf = (placed: Placed, cells: ReadonlyMap<number, Cells>, language: L
   const headings = new Map(SHEET_COLUMNS.map(({ field, heading }) => [field, heading[language]]));
   return (row, field, found) => ({
     row,
-    column: placed.has(field) ? columnName(placed.get(field) ?? 0) : '',
+    column: columnName((placed.get(field) ?? -1) + 1),
     heading: headings.get(field) ?? field,
     ...found,
-    value: (cells.get(row)?.[field] ?? '').slice(0, VALUE_SHOWN),
+    value: cutText(cells.get(row)?.[field] ?? ''),
   });
 };
 
@@ -172,12 +167,17 @@ export function readUserSheet(
     row.some((cell) => cell !== '') ? [[place + 2, cellsOf(row, placed)]] : [],
   );
   const faultAt = faultsOf(placed, new Map(filled), language);
-  if (missingColumns.length > 0) return { rows: [], faults: [], missingColumns, faultAt };
+  const columns = SHEET_COLUMNS.filter(({ field }) => placed.has(field)).map(({ field, heading }) => ({
+    field,
+    heading: heading[language],
+  }));
+  if (missingColumns.length > 0) return { rows: [], faults: [], missingColumns, columns, faultAt };
   const read = filled.map(([row, cells]) => readRow(row, cells, { places, faultAt }));
   return {
     rows: read.map((each) => each.row),
     faults: read.flatMap((each) => each.faults),
     missingColumns,
+    columns,
     faultAt,
   };
 }

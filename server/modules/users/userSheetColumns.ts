@@ -12,6 +12,10 @@ export interface SheetColumn {
   readonly isNeeded?: true;
   /** What the template says may stand in it; absent: any text. */
   readonly allowed?: Words;
+  /** The few texts that a cell may hold, which the template offers in a drop-down. */
+  readonly oneOf?: readonly Words[];
+  /** A cell holds one of the institution's own names. */
+  readonly isOneOfThese?: true;
   readonly example: string;
 }
 
@@ -53,11 +57,14 @@ const withCodes = (table: Readonly<Record<string, Words>>, codes: readonly strin
   return { cn: say('cn'), en: say('en'), es: say('es') };
 };
 
+const YES: Words = { cn: '是', en: 'yes', es: 'sí' };
+const NO: Words = { cn: '否', en: 'no', es: 'no' };
 const YES_OR_NO: Words = { cn: '是 / 否', en: 'yes / no', es: 'sí / no' };
 const flag = (field: SheetFlag, heading: Words, example = 'no'): SheetColumn => ({
   field,
   heading,
   allowed: YES_OR_NO,
+  oneOf: [YES, NO],
   example,
 });
 
@@ -86,18 +93,21 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     heading: { cn: '角色', en: 'Role', es: 'Rol' },
     isNeeded: true,
     allowed: listed(ROLE, codesOf(ROLE)),
+    oneOf: codesOf(ROLE).map((code) => ROLE[code]),
     example: 'member',
   },
   {
     field: 'group',
     heading: { cn: '小组', en: 'Group', es: 'Grupo' },
     formerly: '管理组',
+    isOneOfThese: true,
     allowed: { cn: '现有小组的名称', en: 'The name of an existing group', es: 'El nombre de un grupo existente' },
     example: '',
   },
   {
     field: 'queue',
     heading: { cn: '队列', en: 'Queue', es: 'Cola' },
+    isOneOfThese: true,
     allowed: {
       cn: '现有队列的编码或名称',
       en: 'The code or name of an existing queue',

@@ -1,9 +1,11 @@
 import type { Language } from '@/contract/language';
+import { USERS_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
 import { listGroups, listQueueNames } from './userGroupStore';
 import { productTypes } from './userGroups';
-import { SHEET_COLUMNS, type SheetField } from './userSheetColumns';
+import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
+import { SHEET_COLUMNS, type SheetColumn, type SheetField } from './userSheetColumns';
 
 interface TemplateWords {
   readonly users: string;
@@ -40,6 +42,9 @@ async function existing(context: CallerContext): Promise<Partial<Record<SheetFie
   };
 }
 
+const offeredIn = ({ oneOf }: SheetColumn, language: Language): readonly string[] | undefined =>
+  oneOf?.map((words) => words[language]);
+
 /**
  * The spreadsheet to fill in (US-02): headings in the caller's language, and beside them a sheet that says what may stand where, with
  * an example; there and not among the rows, so that nobody adds the example as a user.
@@ -54,9 +59,21 @@ export async function userSheetTemplate(context: CallerContext) {
     return [heading[language], isNeeded ? words.needed : '', some, names[0] ?? example];
   });
   const head = SHEET_COLUMNS.map(({ heading }) => heading[language]);
+  const ofColumns = SHEET_COLUMNS.flatMap((each, column): SheetChoice[] => {
+    const offered = offeredIn(each, language) ?? (each.isOneOfThese ? there[each.field] : undefined);
+    return offered === undefined ? [] : [{ column, offered }];
+  });
   return {
     fileName: 'saldo-users.xlsx',
     contentType: XLSX_TYPE,
-    content: await writeSpreadsheet(words.users, [head], [{ name: words.help, rows: [[...words.head], ...help] }]),
+    content: await writeSpreadsheet(
+      {
+        name: words.users,
+        rows: [head],
+        head: { columns: 1 },
+        choices: { ofColumns, lastRow: USERS_AT_ONCE_MAX + 1 },
+      },
+      { name: words.help, rows: [[...words.head], ...help], head: { columns: 1 } },
+    ),
   };
 }

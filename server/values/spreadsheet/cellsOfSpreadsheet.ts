@@ -77,7 +77,7 @@ const sheetOf = ({ SheetNames, Sheets, Workbook }: WorkBook): WorkSheet => {
 /** Only the first of merged cells has a value: what the others mean nobody can tell. */
 const refuseMerged = (sheet: WorkSheet): void => {
   const [merged] = sheet['!merges'] ?? [];
-  if (merged) throw new SpreadsheetUnusable('mergedCells', utils.encode_range(merged));
+  if (merged) throw new SpreadsheetUnusable('mergedCells', { cells: utils.encode_range(merged) });
 };
 
 /** The rows with the empty ends cut off: of each row, and of the sheet. */
@@ -86,10 +86,18 @@ const trimmed = (rows: readonly (readonly string[])[]): string[][] => {
   return short.slice(0, short.findLastIndex((row) => row.length > 0) + 1);
 };
 
-/** Rows beyond the ones that were read: the sheet says how far it reaches. */
-const isCut = (sheet: WorkSheet, limits: SpreadsheetLimits): boolean => {
+/** The last row, also where only the ones before were read: the sheet says how far it reaches. */
+const lastRow = (sheet: WorkSheet): number => {
   const whole: unknown = sheet['!fullref'] ?? sheet['!ref'];
-  return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r >= limits.rows;
+  return utils.decode_range(typeof whole === 'string' ? whole : 'A1').e.r + 1;
+};
+
+const checkSize = (sheet: WorkSheet, rows: readonly (readonly string[])[], limits: SpreadsheetLimits): void => {
+  const last = Math.max(rows.length, lastRow(sheet));
+  if (last > limits.rows) throw new SpreadsheetUnusable('tooManyRows', { rows: last - 1, most: limits.namedRows });
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  if (columns > limits.columns) throw new SpreadsheetUnusable('tooManyColumns', { columns, most: limits.columns });
+  if (rows.some((row) => row.some((cell) => cell.length > CELL_MAX))) throw new SpreadsheetUnusable('tooLarge');
 };
 
 /** The cells of a spreadsheet's first visible sheet as plain text, row 1 first; empty rows keep their place (US-02). Runs in its own thread. */
@@ -98,7 +106,6 @@ export const cellsOfSpreadsheet = (content: Uint8Array, limits: SpreadsheetLimit
   refuseMerged(sheet);
   const data: (readonly (CellObject | undefined)[] | undefined)[] = sheet['!data'] ?? [];
   const rows = trimmed(Array.from(data, (row) => Array.from(row ?? [], cellText)));
-  const isTooWide = rows.some((row) => row.length > limits.columns || row.some((cell) => cell.length > CELL_MAX));
-  if (rows.length > limits.rows || isTooWide || isCut(sheet, limits)) throw new SpreadsheetUnusable('tooLarge');
+  checkSize(sheet, rows, limits);
   return rows;
 };

@@ -20,10 +20,14 @@ const LIMITS = {
 
 /**
  * The first visible sheet of an xls or xlsx as text cells, row 1 first; empty rows keep their place, ends without text are cut off (US-02).
- * Days arrive as YYYY-MM-DD, formulas as what they last showed. Refused: 'notASpreadsheet' (told by content), 'protectedFile', 'mergedCells' and 'tooLarge'.
+ * Days arrive as YYYY-MM-DD, formulas as what they last showed. Refused: 'notASpreadsheet' (told by content), 'protectedFile', 'mergedCells', 'tooLarge', 'tooManyRows' and
+ * 'tooManyColumns'; `namedRows` is how many rows below the headings the caller takes, for the words of the refusal.
  */
-export const readSpreadsheet = async (content: Uint8Array): Promise<readonly (readonly string[])[]> => {
+export const readSpreadsheet = async (
+  content: Uint8Array,
+  namedRows = SPREADSHEET_ROWS_MAX - 1,
+): Promise<readonly (readonly string[])[]> => {
   if (content.byteLength > SPREADSHEET_MAX_BYTES) throw new Refusal('tooLarge');
-  const { rows = [] } = await inSpreadsheetThread({ kind: 'read', content, limits: LIMITS });
+  const { rows = [] } = await inSpreadsheetThread({ kind: 'read', content, limits: { ...LIMITS, namedRows } });
   return rows;
 };

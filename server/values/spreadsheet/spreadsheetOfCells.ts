@@ -1,32 +1,45 @@
-import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
+import writeExcelFile, { type Cell, type Sheet as WrittenSheet } from 'write-excel-file/node';
+import { type Media, sheetChoices } from './sheetChoices';
 import type { Sheet, SheetCell } from './spreadsheetTask';
 
 /** The number format that keeps what is typed over a text as text: an id card's digits are not rounded. */
 const TEXT_FORMAT = '@';
 const WIDTH_MIN = 10;
-const WIDTH_MAX = 40;
+const WIDTH_MAX = 48;
+/** Characters beside a text: the cell's own rim, and the button of a drop-down. */
+const RIM = 3;
+/** Signs that take the room of two. */
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/gu;
 
-const cellOf = (cell: SheetCell): CellObject | null => {
+const cellOf = (cell: SheetCell, isHead: boolean): Cell => {
   if (cell === null) return null;
-  return typeof cell === 'number' ? { t: 'n', v: cell } : { t: 's', v: cell, z: TEXT_FORMAT };
+  const weight = isHead ? ({ fontWeight: 'bold' } as const) : {};
+  return typeof cell === 'number'
+    ? { value: cell, type: Number, ...weight }
+    : { value: cell, type: String, format: TEXT_FORMAT, ...weight };
+};
+
+const roomOf = (cell: SheetCell | undefined): number => {
+  const text = String(cell ?? '');
+  return text.length + (text.match(WIDE)?.length ?? 0) + RIM;
 };
 
 const widthOf = (rows: Sheet['rows'], column: number): number =>
-  rows.reduce((most, row) => Math.max(most, String(row[column] ?? '').length + 2), WIDTH_MIN);
+  rows.reduce((most, row) => Math.max(most, roomOf(row[column])), WIDTH_MIN);
 
-const sheetOf = ({ rows }: Sheet): WorkSheet => {
-  const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(cellOf)));
+const written = ({ name, rows, head }: Sheet): WrittenSheet<Media> => {
   const columns = Math.max(0, ...rows.map(({ length }) => length));
-  sheet['!cols'] = Array.from({ length: columns }, (_, column) => ({
-    wch: Math.min(WIDTH_MAX, widthOf(rows, column)),
-  }));
-  return sheet;
+  return {
+    sheet: name,
+    data: rows.map((row, place) => row.map((cell) => cellOf(cell, head !== undefined && place === 0))),
+    columns: Array.from({ length: columns }, (_, column) => ({ width: Math.min(WIDTH_MAX, widthOf(rows, column)) })),
+    ...(head && { stickyRowsCount: 1, stickyColumnsCount: head.columns }),
+  };
 };
 
 /** An xlsx of these sheets: text is text, never a formula (US-02). Runs in its own thread. */
-export const spreadsheetOfCells = (sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> => {
-  const book = utils.book_new();
-  for (const sheet of sheets) utils.book_append_sheet(book, sheetOf(sheet), sheet.name);
-  const written: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
-  return new Uint8Array(written);
+export const spreadsheetOfCells = async (sheets: readonly Sheet[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const { lists, feature } = sheetChoices(sheets);
+  const book = await writeExcelFile([...sheets, ...lists].map(written), { features: [feature] }).toBuffer();
+  return new Uint8Array(book);
 };

@@ -1,4 +1,4 @@
-import type { SpreadsheetReason } from './spreadsheetUnusable';
+import type { SpreadsheetUnusable } from './spreadsheetUnusable';
 
 /** What a spreadsheet may hold; see contract/limits SPREADSHEET_…. */
 export interface SpreadsheetLimits {
@@ -6,15 +6,29 @@ export interface SpreadsheetLimits {
   readonly columns: number;
   readonly entries: number;
   readonly unpackedBytes: number;
+  /** Rows without the headings, as the refusal names the limit. */
+  readonly namedRows: number;
 }
 
 /** A cell to write: text stays text whatever it looks like, a number stays a number. */
 export type SheetCell = string | number | null;
 
+/** A drop-down for the cells of a column, below the headings. */
+export interface SheetChoice {
+  /** From 0. */
+  readonly column: number;
+  /** What is offered; another text is warned of and may stay, for an upload understands more than one way of writing. */
+  readonly offered: readonly string[];
+}
+
 /** One sheet to write. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
+  /** The first row is bold and stays in sight, as do so many columns. Absent: no row is a heading. */
+  readonly head?: { readonly columns: number };
+  /** The drop-downs, and down to which row (from 1) they reach. */
+  readonly choices?: { readonly ofColumns: readonly SheetChoice[]; readonly lastRow: number };
 }
 
 /** A piece of work for the spreadsheet thread (US-02). */
@@ -26,5 +40,5 @@ export type SpreadsheetTask =
 export interface SpreadsheetAnswer {
   readonly rows?: readonly (readonly string[])[];
   readonly content?: Uint8Array<ArrayBuffer>;
-  readonly unusable?: { readonly reason: SpreadsheetReason; readonly cells?: string | undefined };
+  readonly unusable?: Pick<SpreadsheetUnusable, 'reason' | 'places'>;
 }

@@ -41,7 +41,6 @@ const answerOf = (thread: Worker): Promise<SpreadsheetAnswer> =>
 /** Reads or writes a spreadsheet away from the requests, with a limit of time and of memory (US-02, ASVS 5.2.3). */
 export const inSpreadsheetThread = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   const answer = await queue.run(() => carryOut(task));
-  const { unusable } = answer;
-  if (unusable) throw new Refusal(unusable.reason, unusable.cells === undefined ? {} : { cells: unusable.cells });
+  if (answer.unusable) throw new Refusal(answer.unusable.reason, { ...answer.unusable.places });
   return answer;
 };

@@ -37,6 +37,21 @@ export const userSheetFault = z.object({
   firstRow: z.optional(count),
 });
 
+/** Cells of a column that are wrong in the same way. */
+export const userSheetFaultGroup = z.object({
+  problem: z.enum(USER_SHEET_PROBLEMS),
+  /** The column's heading, in the caller's language. */
+  heading: z.string(),
+  /** How many cells. */
+  count,
+  /** The first of them, as A2. */
+  cells: z.array(z.string()),
+  /** What stands in the first of them; the same only once. */
+  values: z.array(z.string()),
+  /** For a single twice…: the row where it stood first. */
+  firstRow: z.optional(count),
+});
+
 /** A row that would be added. */
 export const userSheetRow = z.object({
   row: count,
@@ -47,6 +62,8 @@ export const userSheetRow = z.object({
   groupName: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
   isFaulty: z.boolean(),
+  /** Everything that was read of the row, in the order of the preview's columns. */
+  cells: z.array(z.string()),
 });
 
 /** What a spreadsheet of users would do; nothing has been saved (US-02). */
@@ -55,6 +72,10 @@ export const userSheetPreview = z.object({
   faultCount: count,
   /** The first ones (contract/limits USER_SHEET_SHOWN_MAX). */
   faults: z.array(userSheetFault),
+  /** All of them, the same ones of a column gathered. */
+  faultGroups: z.array(userSheetFaultGroup),
+  /** The headings of the columns that were read, in the caller's language. */
+  columns: z.array(z.string()),
   rows: z.array(userSheetRow),
   /** Headings that are needed and missing; then no row was read. */
   missingColumns: z.array(z.string()),

@@ -131,6 +131,21 @@ export const scheduleSheetError = z.object({
 /** A wrong cell of an uploaded schedule. */
 export type ScheduleSheetError = z.output<typeof scheduleSheetError>;
 
+/** Cells of an uploaded schedule that are wrong in the same way. */
+export const scheduleSheetErrorGroup = z.object({
+  /** contract/codes/scheduleSheetFault */
+  fault: code,
+  /** How many cells. */
+  count,
+  /** The first of them, as A2. */
+  cells: z.array(z.string()),
+  /** What stands in the first of them; the same only once. */
+  texts: z.array(z.string()),
+});
+
+/** Cells of an uploaded schedule that are wrong in the same way. */
+export type ScheduleSheetErrorGroup = z.output<typeof scheduleSheetErrorGroup>;
+
 /** What an uploaded schedule would change; with errors nothing of it can be saved. */
 export const scheduleUploadPreview = z.object({
   people: count,
@@ -139,6 +154,8 @@ export const scheduleUploadPreview = z.object({
   errors: z.array(scheduleSheetError),
   /** How many cells are wrong; the errors are the first of them. */
   errorCount: count,
+  /** All of them, the same ones gathered. */
+  errorGroups: z.array(scheduleSheetErrorGroup),
   cells: z.array(scheduleCell),
 });
 

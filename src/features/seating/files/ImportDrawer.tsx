@@ -60,13 +60,13 @@ export function ImportDrawer({ place, onSaved, onClose }: ImportDrawerProps) {
 type Preview = CallAnswer<typeof workScheduleCalls.upload>;
 
 function ReadFile({ fileName, preview }: { readonly fileName: string; readonly preview: Preview }) {
-  const { people, days, errors, errorCount } = preview;
+  const { people, days, errorGroups, errorCount } = preview;
   return (
     <>
       <output>
         <FormattedMessage id="seating.import.read" values={{ file: fileName, people, days }} />
       </output>
-      {errorCount > 0 ? <ImportErrors errors={errors} errorCount={errorCount} /> : <PreviewedCells {...preview} />}
+      {errorCount > 0 ? <ImportErrors groups={errorGroups} errorCount={errorCount} /> : <PreviewedCells {...preview} />}
     </>
   );
 }

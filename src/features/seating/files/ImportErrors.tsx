@@ -1,19 +1,19 @@
 import { SCHEDULE_SHEET_FAULT } from '@/contract/codes/scheduleSheetFault';
-import type { ScheduleSheetError } from '@/contract/entities/workSchedule';
+import type { ScheduleSheetErrorGroup } from '@/contract/entities/workSchedule';
 import { CodeLabel } from '@/ui/CodeLabel';
+import { SheetCells } from '@/ui/SheetCells';
 import { Alert } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { Hint } from '../styled';
 import * as styles from './importErrors.module.css';
 
 interface ImportErrorsProps {
-  readonly errors: readonly ScheduleSheetError[];
+  readonly groups: readonly ScheduleSheetErrorGroup[];
   readonly errorCount: number;
 }
 
-/** The wrong cells, named as the spreadsheet program names them, so that they are found there. */
-export function ImportErrors({ errors, errorCount }: ImportErrorsProps) {
+/** The wrong cells, named as the spreadsheet program names them, so that they are found there; the same in many cells is one line. */
+export function ImportErrors({ groups, errorCount }: ImportErrorsProps) {
   return (
     <>
       <Alert
@@ -33,15 +33,12 @@ export function ImportErrors({ errors, errorCount }: ImportErrorsProps) {
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ row, column, text, fault }) => (
-            <tr key={`${column}${row}${fault}`}>
+          {groups.map(({ cells, count, texts, fault }) => (
+            <tr key={fault}>
               <td>
-                <b>
-                  {column}
-                  {row}
-                </b>
+                <SheetCells cells={cells} count={count} />
               </td>
-              <td>{text}</td>
+              <td>{texts.join(', ')}</td>
               <td>
                 <CodeLabel table={SCHEDULE_SHEET_FAULT} code={fault} />
               </td>
@@ -49,11 +46,6 @@ export function ImportErrors({ errors, errorCount }: ImportErrorsProps) {
           ))}
         </tbody>
       </table>
-      {errorCount > errors.length && (
-        <Hint>
-          <FormattedMessage id="seating.import.moreErrors" values={{ count: errors.length }} />
-        </Hint>
-      )}
     </>
   );
 }

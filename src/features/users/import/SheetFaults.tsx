@@ -1,12 +1,13 @@
 import type { UserSheetPreview, UserSheetProblem } from '@/contract/entities/userSheet';
+import { NAME_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
 import { Table, type TableColumnsType } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SheetPart } from '../styled';
-import { Aside } from '@/ui/screenLayout';
+import { SheetCells } from '@/ui/SheetCells';
 
-type Fault = UserSheetPreview['faults'][number];
+type Faults = UserSheetPreview['faultGroups'][number];
 
 const WORDS: Readonly<Record<UserSheetProblem, MessageId>> = {
   missing: 'users.fault.missing',
@@ -27,45 +28,46 @@ const WORDS: Readonly<Record<UserSheetProblem, MessageId>> = {
   twiceIdCard: 'users.fault.twice',
 };
 
-/** What is wrong, by the row and column that the spreadsheet program shows. */
+/** What is wrong, by the row and column that the spreadsheet program shows; the same in many cells is one line. */
 export function SheetFaults({ preview }: { readonly preview: UserSheetPreview }) {
   const { formatMessage } = useIntl();
-  const columns: TableColumnsType<Fault> = [
+  const columns: TableColumnsType<Faults> = [
     {
       key: 'cell',
       title: formatMessage({ id: 'users.sheet.cell' }),
-      render: (_, { column, row }) => <strong>{`${column}${row}`}</strong>,
-      width: 90,
+      render: (_, { cells, count }) => <SheetCells cells={cells} count={count} />,
+      width: 220,
     },
-    { key: 'heading', title: formatMessage({ id: 'users.sheet.column' }), dataIndex: 'heading', width: 180 },
+    { key: 'heading', title: formatMessage({ id: 'users.sheet.column' }), dataIndex: 'heading', width: 160 },
     {
       key: 'value',
       title: formatMessage({ id: 'users.sheet.value' }),
-      render: (_, { value }) => (value === '' ? '–' : value),
-      width: 240,
+      render: (_, { values }) => (values.length === 0 ? '–' : values.join(', ')),
+      width: 260,
     },
     {
       key: 'problem',
       title: formatMessage({ id: 'users.sheet.problem' }),
-      render: (_, { problem, firstRow }) => <FormattedMessage id={WORDS[problem]} values={{ row: firstRow ?? '' }} />,
+      render: (_, faults) => <ProblemText {...faults} />,
     },
   ];
-  const hidden = preview.faultCount - preview.faults.length;
   return (
     <SheetPart aria-label={formatMessage({ id: 'users.sheet.toMend' })}>
       <h2>{formatMessage({ id: 'users.sheet.toMend' })}</h2>
-      <Table<Fault>
+      <Table<Faults>
         size="small"
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        rowKey={({ row, column, problem }) => `${row}${column}${problem}`}
+        rowKey={({ heading, problem }) => `${heading} ${problem}`}
         columns={columns}
-        dataSource={[...preview.faults]}
+        dataSource={[...preview.faultGroups]}
       />
-      {hidden > 0 && (
-        <Aside as="p">
-          <FormattedMessage id="users.sheet.more" values={{ count: hidden }} />
-        </Aside>
-      )}
     </SheetPart>
   );
+}
+
+/** The row that a name stood in first is told of a single one; many stand behind many. */
+function ProblemText({ problem, firstRow, count }: Faults) {
+  const words = WORDS[problem];
+  const id = words === 'users.fault.twice' && count > 1 ? 'users.fault.twiceMany' : words;
+  return <FormattedMessage id={id} values={{ row: firstRow ?? '', most: NAME_MAX }} />;
 }

@@ -9,7 +9,7 @@ import * as styles from './sheetRows.module.css';
 
 type Row = UserSheetPreview['rows'][number];
 
-/** The rows as they were read, those with a fault marked. */
+/** The rows as they were read, with all their columns, those with a fault marked. */
 export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
   const { formatMessage } = useIntl();
   const columns: TableColumnsType<Row> = [
@@ -21,14 +21,16 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
           {row} {isFaulty && <CloseCircleFilled aria-label={formatMessage({ id: 'users.sheet.faulty' })} />}
         </span>
       ),
-      width: 90,
+      width: 72,
+      fixed: 'left',
     },
-    { key: 'username', title: formatMessage({ id: 'users.field.username' }), dataIndex: 'username' },
-    { key: 'name', title: formatMessage({ id: 'users.field.name' }), dataIndex: 'name' },
-    { key: 'email', title: formatMessage({ id: 'users.field.email' }), dataIndex: 'email' },
-    { key: 'role', title: formatMessage({ id: 'users.field.role' }), dataIndex: 'role' },
-    { key: 'group', title: formatMessage({ id: 'users.field.groupId' }), dataIndex: 'groupName' },
-    { key: 'queue', title: formatMessage({ id: 'users.field.queueId' }), dataIndex: 'queueName' },
+    ...preview.columns.map((title, place): TableColumnsType<Row>[number] => ({
+      key: title,
+      title,
+      className: styles['cell'] ?? '',
+      render: (_, { cells }) => cells[place],
+      ...(place === 0 && { fixed: 'left' }),
+    })),
   ];
   const hidden = preview.rowCount - preview.rows.length;
   return (
@@ -36,6 +38,8 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
       <h2>{formatMessage({ id: 'users.sheet.rows' })}</h2>
       <Table<Row>
         size="small"
+        // As many columns as the file has: they are looked through sideways, in a box of their own.
+        scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         rowKey={({ row }) => String(row)}
         columns={columns}

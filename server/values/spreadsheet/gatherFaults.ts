@@ -1,0 +1,30 @@
+import { SHEET_CELLS_NAMED, SHEET_TEXTS_NAMED } from '@/contract/ourLimits';
+
+/** One wrong cell: its name as A2, what stands there, and by what it is gathered with others. */
+interface FaultyCell<Fault> {
+  readonly fault: Fault;
+  readonly key: string;
+  readonly cell: string;
+  readonly text: string;
+}
+
+/** Cells that are wrong in the same way; the first is told in full. */
+export interface GatheredFault<Fault> {
+  readonly first: Fault;
+  readonly count: number;
+  readonly cells: string[];
+  readonly texts: string[];
+}
+
+/** Five thousand times the same fault is one line: how often, and in which cells first (US-02, SS-01). */
+export function gatherFaults<Fault>(faulty: readonly FaultyCell<Fault>[]): GatheredFault<Fault>[] {
+  const gathered = new Map<string, { first: Fault; count: number; cells: string[]; texts: Set<string> }>();
+  for (const { fault, key, cell, text } of faulty) {
+    const own = gathered.get(key) ?? { first: fault, count: 0, cells: [], texts: new Set() };
+    own.count += 1;
+    if (own.cells.length < SHEET_CELLS_NAMED) own.cells.push(cell);
+    if (own.texts.size < SHEET_TEXTS_NAMED && text !== '') own.texts.add(text);
+    gathered.set(key, own);
+  }
+  return [...gathered.values()].map(({ texts, ...own }) => ({ ...own, texts: [...texts] }));
+}
