@@ -7,7 +7,7 @@ import { task } from '../../../server/database/tables/caseTables';
 import { queue, systemSetting } from '../../../server/database/tables/organisationTables';
 import { queueLog } from '../../../server/database/tables/queueTables';
 import { readSettings } from '../../../server/settings/settings';
-import { get, send } from '../../support/cases/cases';
+import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
 
@@ -81,18 +81,19 @@ const sort = async () =>
   });
 
 test(`QU-01 RS-03 ${CASES} cases are moved in steps, an agent saves meanwhile, and a server that stops leaves the rest to the next`, async () => {
+  const agent = await rig.person('member', rig.groupId, rig.queueId);
+  await setCase(rig.server.database, Number(taskIds.at(-1)), { agentId: agent.userId, groupId: rig.groupId });
   await rule(one, 'Many');
   const { code, data } = await sort();
   expect(code).toBe('00');
   expect(data).toMatchObject({ total: CASES + 1, run: { state: 'waiting', total: CASES + 1, done: 0 } });
   const under = await untilSorting(({ done }) => done > 0);
   expect(under).toMatchObject({ id: data.run?.id, state: 'running' });
-  const body = { taskId: taskIds[CASES - 1], callStatus: 'NOA', callResult: 'RETRY', type: '01' };
-  const agent = await rig.person('admin');
+  const body = { taskId: taskIds.at(-1), callStatus: 'NOA', callResult: 'RETRY', type: '01' };
   const began = performance.now();
   const saved = await send(rig.server, agent, { path: '/prod/task/record', body });
   expect(performance.now() - began).toBeLessThan(1000);
-  expect(['00', '05']).toContain(saved.code);
+  expect(saved.code).toBe('00');
   await restart();
   const between = await lies(one);
   expect(between).toBeLessThan(CASES);
