@@ -6,6 +6,7 @@ export const BENCHMARK_FILTERS: Readonly<Record<string, Record<string, string>>>
   'second page': { page: '2' },
   'page beyond the end': { page: '900' },
   mine: { scope: 'mine' },
+  id: { id: '4711' },
   borrowerId: { borrowerId: 'MXU4711' },
   borrowerName: { borrowerName: 'garcía' },
   'borrowerName nobody has': { borrowerName: 'zzzz' },

@@ -57,7 +57,7 @@ test('CL-02 RT-08 a search stands in the address; when it fits nothing, clearing
   standIn().on(listing, ({ query }) => ('borrowerName' in query ? none : full));
   open('/myTasks');
   await screen.findByText('Prueba Uno');
-  await write('Customer name', 'nobody');
+  await write('Search cases', 'nobody');
   await press('Search');
   expect(await screen.findByText('No case matches these filters')).toBeVisible();
   expect(address()).toBe('/myTasks?borrowerName=nobody');
@@ -85,7 +85,10 @@ test('RO-01 who does not work cases is not told what waits among the own ones', 
   expect(screen.queryByLabelText('Waiting for you')).not.toBeInTheDocument();
 });
 
-test('CL-02 a phone number too short to be searched for is refused at its field, and the server is not asked', async () => {
+const byWhat = () => screen.getByLabelText('Search by');
+const box = () => screen.getByLabelText('Search cases');
+
+test('CL-02 a phone number too short to be searched for is refused below the box, and the server is not asked', async () => {
   const asked: unknown[] = [];
   standIn().on(listing, ({ query }) => {
     asked.push(query);
@@ -94,14 +97,51 @@ test('CL-02 a phone number too short to be searched for is refused at its field,
   open('/myTasks');
   await screen.findByText('Prueba Uno');
   const before = asked.length;
-  await write('Phone', '12');
+  await write('Search cases', '12');
+  expect(byWhat()).toHaveDisplayValue('Phone');
   await press('Search');
   expect(await screen.findByRole('alert')).toHaveTextContent('At least 4 digits');
   expect([address(), asked.length]).toEqual(['/myTasks', before]);
-  await write('Phone', '1234');
+  await write('Search cases', '1234');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Search');
   await waitFor(() => expect(address()).toBe('/myTasks?borrowerPhone=1234'));
+});
+
+test('CL-02 the box reads what is typed as name, phone, loan or user, and as what somebody chooses', async () => {
+  standIn().on(listing, { result: [{ ...row, loanId: 'MX10029512', borrowerId: 'MXU88' }], totalCount: 1 });
+  open('/myTasks');
+  await screen.findByText('MX10029512');
+  expect(byWhat()).toHaveDisplayValue('Any');
+  for (const [text, name] of [
+    ['María José', 'Customer name'],
+    ['+52 55 1234', 'Phone'],
+    ['mx10000001', 'Loan ID'],
+    ['mxu4711', 'User ID'],
+    ['10029512', 'Phone'],
+  ] as const) {
+    await write('Search cases', text);
+    expect(byWhat()).toHaveDisplayValue(name);
+  }
+  fireEvent.change(byWhat(), { target: { value: 'id' } });
+  await write('Search cases', '4825');
+  await press('Search');
+  await waitFor(() => expect(address()).toBe('/myTasks?id=4825'));
+  expect(box()).toHaveValue('4825');
+  expect(byWhat()).toHaveDisplayValue('Case number');
+});
+
+test('CL-02 RT-08 an address with several searches shows one in the box and the others as filters; a new search leaves those', async () => {
+  standIn().on(listing, full);
+  open('/myTasks?borrowerName=ana&loanId=MX1');
+  await screen.findByText('Prueba Uno');
+  expect(box()).toHaveValue('ana');
+  fireEvent.click(screen.getByLabelText('Remove filter Loan ID'));
+  await waitFor(() => expect(address()).toBe('/myTasks?borrowerName=ana'));
+  await write('Search cases', '5512345678');
+  await press('Search');
+  await waitFor(() => expect(address()).toBe('/myTasks?borrowerPhone=5512345678'));
+  expect(screen.queryByLabelText('Remove filter Phone')).not.toBeInTheDocument();
 });
 
 test('RT-08 CL-01 a page behind the last one in the address leads to the last one, and no step back leads there again', async () => {

@@ -155,14 +155,16 @@ test('CL-02 search by user id, customer name, loan id and phone, and clear', asy
     ['Loan ID', wanted?.loanNo ?? ''],
     ['Phone', '01006'],
   ];
+  const box = page.getByRole('textbox', { name: 'Search cases' });
   for (const [label, text] of searches) {
-    await page.getByRole('search').getByLabel(label, { exact: true }).fill(text);
-    await page.getByRole('search').getByLabel(label, { exact: true }).press('Enter');
+    await box.fill(text);
+    await page.getByRole('combobox', { name: 'Search by' }).selectOption({ label });
+    await box.press('Enter');
     await expect(page.locator(rows)).toHaveCount(1);
     await expect(page.locator(rows)).toContainText(wanted?.loanNo ?? 'missing');
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(page.locator(rows)).toHaveCount(12);
-    await expect(page.getByRole('search').getByLabel(label, { exact: true })).toHaveValue('');
+    await expect(box).toHaveValue('');
   }
 });
 

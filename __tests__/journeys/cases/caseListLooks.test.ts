@@ -143,7 +143,7 @@ test('CL-05 GE-02 a case is opened from the list with two keys, and the list tha
   await page.keyboard.press('l');
   await expect(page).toHaveURL(/#\/myTasks\?/u);
   // What is being typed is left alone.
-  const name = page.getByRole('search').getByLabel('Customer name');
+  const name = page.getByRole('textbox', { name: 'Search cases' });
   await name.pressSequentially('jk');
   await expect(name).toHaveValue('jk');
   await expect(name).toBeFocused();

@@ -40,7 +40,7 @@ for (const { what, viewport } of WINDOWS) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('search').getByLabel('Loan ID', { exact: true }));
+      await tabTo(page, page.getByRole('textbox', { name: 'Search cases' }));
       await page.keyboard.type(cases[0]?.loanNo ?? '');
       await page.keyboard.press('Enter');
       await expect(page.locator('.ant-table-row')).toHaveCount(1);

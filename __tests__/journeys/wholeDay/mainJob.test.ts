@@ -26,7 +26,7 @@ test('CD-05 AP-07 SE-05 the main job: sign in as agent, find a case, call, write
   await login.open();
   await login.signIn({ username: 'agent' });
   await expect(page.locator('.ant-table-row').first()).toBeVisible();
-  await page.getByRole('search').getByLabel('Loan ID', { exact: true }).fill(one.loanNo);
+  await page.getByRole('textbox', { name: 'Search cases' }).fill(one.loanNo);
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page.locator('.ant-table-row')).toHaveCount(1);
   await page.getByRole('link', { name: `Open case ${one.loanNo}` }).click();

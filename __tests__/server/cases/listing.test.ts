@@ -91,6 +91,15 @@ test('CL-02 search by borrowerId, borrowerName, loanId and borrowerPhone togethe
   expect(idsOf((await list(listing.agent, input)).result)).toEqual([String(wanted.id)]);
 });
 
+test('CL-02 a case is found by its number; what can be no number finds none', async () => {
+  const [wanted] = listing.visibleTo(listing.agent);
+  const found = async (id: string) => idsOf((await list(listing.agent, { id })).result);
+  expect(await found(String(wanted?.id))).toEqual([String(wanted?.id)]);
+  for (const id of ['0', 'MX1', '9'.repeat(16), `${wanted?.id} or 1=1`]) expect(await found(id)).toEqual([]);
+  const foreign = listing.tasks.find(({ agentId }) => agentId === listing.stranger.userId);
+  expect(await found(String(foreign?.id))).toEqual([]);
+});
+
 test('CL-02 fewer than four digits of a phone are refused, and so are unknown filters', async () => {
   expect(
     await get(listing.server, listing.agent, { path: '/prod/task/listing', input: { borrowerPhone: '12-3' } }),

@@ -8,6 +8,7 @@ import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
+import { isRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/stripNul';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
@@ -57,6 +58,9 @@ const overdueSince = (days: number, given: Given): string =>
 
 const byPhone: Condition<string> = (text) => like(task.phoneDigits, `%${searchedDigits(text)}%`);
 
+/** What can be no case's number is the number of none. */
+const byNumber: Condition<string> = (text) => (isRowId(text) ? eq(task.id, Number(text)) : sql`false`);
+
 const isOpen = inArray(task.status, [...OPEN_CASE_STATUSES]);
 const promisedOn = (day: string, given: Given): SQL | undefined =>
   and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
@@ -71,6 +75,7 @@ const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
 
 /** What each filter of the contract asks of a case; a filter without one does not compile. */
 const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
+  id: byNumber,
   borrowerId: is(task.borrowerNo),
   borrowerName: contains(task.borrowerName),
   loanId: is(task.loanNo),

@@ -80,6 +80,8 @@ export const TASK_SORTS = [
 
 /** Every filter of the case lists; an absent one does not filter. Texts match case-insensitively anywhere, ids and codes exactly. */
 export const taskFilters = {
+  /** One case, by the number that stands in its address. */
+  id: z.optional(filterText),
   borrowerId: z.optional(filterText),
   borrowerName: z.optional(filterText),
   loanId: z.optional(filterText),

@@ -10,6 +10,7 @@ import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
 import { OrderHint, RowKeysHint } from './RowKeysHint';
+import { searchIn } from './searchReading';
 import { useCaseQuery } from './useCaseQuery';
 import { useChosenColumns } from './useChosenColumns';
 import { useHoldsAllItSees } from './useHoldsAllItSees';
@@ -27,7 +28,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
   const words = useIntl().formatMessage({ id: title });
   const query = useCaseQuery();
   const chosen = useChosenColumns(list, ownColumns);
-  const active = activeFilters(query.query);
+  const active = activeFilters(query.query, searchIn(query.query).by);
   const isAboutPromises = Boolean(query.query.promiseDue ?? query.query.promiseState);
   const columns = isAboutPromises ? withPromises(chosen.columns) : chosen.columns;
   // The counts are those of the caller's own cases: above other people's they would tell something else than the list.
@@ -41,7 +42,7 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
       {useMay('cases.work') && isOwnList && <QuickFilters list={query} />}
-      <CaseSearch list={query} />
+      <CaseSearch list={query} scope={scope} />
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
       <CaseTable label={words} chosen={{ ...chosen, columns }} scope={scope} list={query} />
     </section>

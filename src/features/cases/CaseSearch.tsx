@@ -1,62 +1,110 @@
-import { SearchBar, SearchField } from '@/ui/SearchBar';
-import { usePhoneSearch } from '@/ui/usePhoneSearch';
+import { useTaskListingQuery } from '@/api/taskApi';
+import type { TaskRow } from '@/contract/entities/task';
+import { isPhoneSearch } from '@/contract/rules';
+import { SearchBar } from '@/ui/SearchBar';
 // By path: the index brings one-time codes, text areas and passwords along.
 import Input from 'antd/es/input/Input';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { SEARCHES } from './caseFilters';
+import * as styles from './caseSearch.module.css';
+import { isReading, type Reading, READINGS, readingOf, searchIn } from './searchReading';
 import type { useCaseQuery } from './useCaseQuery';
 
 interface CaseSearchProps {
   readonly list: ReturnType<typeof useCaseQuery>;
+  readonly scope: 'mine' | 'visible';
 }
 
-type Texts = Readonly<Partial<Record<(typeof SEARCHES)[number]['name'], string>>>;
-
-const textsOf = (query: CaseSearchProps['list']['query']): Texts =>
-  Object.fromEntries(SEARCHES.map(({ name }) => [name, query[name] ?? '']));
-
-/** Search by user id, customer name, loan id and phone (CL-02). A new address, as after 'back', fills the fields again. */
-export function CaseSearch(props: CaseSearchProps) {
-  const texts = textsOf(props.list.query);
-  return <Fields key={JSON.stringify(texts)} start={texts} {...props} />;
+/** One box for name, phone, loan, user and case (CL-02). A new address, as after 'back', fills it again. */
+export function CaseSearch({ list, scope }: CaseSearchProps) {
+  // The table's own question: the box only looks at its rows.
+  const { example } = useTaskListingQuery(
+    { ...list.query, scope },
+    { selectFromResult: ({ data }) => ({ example: data?.result[0] }) },
+  );
+  return <Box key={JSON.stringify(searchIn(list.query))} list={list} example={example} />;
 }
 
-function Fields({ start, list: { change, clear } }: CaseSearchProps & { readonly start: Texts }) {
+interface Typed {
+  readonly text: string;
+  /** What was chosen, or what the address says; otherwise it goes by the text. */
+  readonly by?: Reading | undefined;
+  readonly isChosen?: boolean;
+}
+
+interface BoxProps extends Pick<CaseSearchProps, 'list'> {
+  readonly example: TaskRow | undefined;
+}
+
+function Box({ list: { query, change, clear }, example }: BoxProps) {
   const { formatMessage } = useIntl();
-  const id = useId();
-  const [texts, setTexts] = useState(start);
-  const hint = formatMessage({ id: 'cases.phone.hint' });
-  const { isTooShort, search } = usePhoneSearch(() => change(texts), texts.borrowerPhone);
-  const clearAll = () => {
-    setTexts({});
+  const shown = searchIn(query);
+  const [typed, setTyped] = useState<Typed>(shown);
+  const [refused, setRefused] = useState<Typed>();
+  const text = typed.text.trim();
+  const by = typed.by ?? (text === '' ? undefined : readingOf(text, example));
+  const isTooShort = refused === typed;
+
+  const search = (): void => {
+    if (by === 'borrowerPhone' && text !== '' && !isPhoneSearch(text)) return setRefused(typed);
+    return change({ ...(shown.by && { [shown.by]: undefined }), ...(by && { [by]: text || undefined }) });
+  };
+  const clearAll = (): void => {
+    setTyped({ text: '' });
     clear();
   };
+  const write = (written: string): void =>
+    setTyped(typed.isChosen && written !== '' ? { ...typed, text: written } : { text: written });
+
   return (
     <SearchBar label={formatMessage({ id: 'cases.search' })} onSearch={search} onClear={clearAll}>
-      {SEARCHES.map(({ name, label }) => (
-        <SearchField
-          key={name}
-          htmlFor={id + name}
-          label={formatMessage({ id: label })}
-          fault={name === 'borrowerPhone' && isTooShort ? hint : undefined}
-        >
-          <Input
-            id={id + name}
-            value={texts[name] ?? ''}
-            onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
-            {...(name === 'borrowerPhone' && {
-              inputMode: 'tel',
-              placeholder: hint,
-              'aria-invalid': isTooShort,
-              status: isTooShort ? 'error' : '',
-            })}
-            allowClear
-            autoComplete="off"
-          />
-        </SearchField>
-      ))}
+      <div className={styles['box']}>
+        <ByWhat
+          by={by}
+          onChoose={(chosen) => setTyped({ text: typed.text, by: chosen, isChosen: chosen !== undefined })}
+        />
+        <Input
+          value={typed.text}
+          onChange={(event) => write(event.target.value)}
+          aria-label={formatMessage({ id: 'cases.find' })}
+          aria-invalid={isTooShort}
+          status={isTooShort ? 'error' : ''}
+          placeholder={formatMessage({ id: 'cases.find.hint' })}
+          allowClear
+          autoComplete="off"
+        />
+        {isTooShort && (
+          <span role="alert" className={styles['fault']}>
+            {formatMessage({ id: 'cases.find.short' })}
+          </span>
+        )}
+      </div>
     </SearchBar>
+  );
+}
+
+interface ByWhatProps {
+  readonly by: Reading | undefined;
+  readonly onChoose: (by: Reading | undefined) => void;
+}
+
+/** As what the text is searched for: it follows what is typed until somebody chooses. */
+function ByWhat({ by, onChoose }: ByWhatProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <select
+      className={styles['by']}
+      aria-label={formatMessage({ id: 'cases.find.by' })}
+      value={by ?? ''}
+      onChange={({ target: { value } }) => onChoose(isReading(value) ? value : undefined)}
+    >
+      <option value="">{formatMessage({ id: 'cases.find.any' })}</option>
+      {READINGS.map((name) => (
+        <option key={name} value={name}>
+          {formatMessage({ id: `cases.${name}` })}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -14,7 +14,7 @@ interface FilterDrawerProps {
   readonly list: ReturnType<typeof useCaseQuery>;
 }
 
-/** The filters beside the four searches, nothing of which changes until they are applied (CL-01), and the saved ones. */
+/** The filters, nothing of which changes until they are applied (CL-01), and the saved ones. */
 export function FilterDrawer({ name, isOpen, onClose, list: { query, change, saved, restore } }: FilterDrawerProps) {
   const [form] = Form.useForm<FilterValues>();
   const apply = (values: FilterValues) => {

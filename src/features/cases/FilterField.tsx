@@ -1,3 +1,4 @@
+import { isPhoneSearch } from '@/contract/rules';
 import { DayInput } from '@/ui/DayInput';
 import { Form } from 'antd';
 import Input from 'antd/es/input/Input';
@@ -23,8 +24,13 @@ export function FilterField({ filter }: { readonly filter: CaseFilter }) {
   const { formatMessage } = useIntl();
   if ('from' in filter) return <RangeFields filter={filter} />;
   const label = formatMessage({ id: filter.label });
+  const tooShort = formatMessage({ id: 'cases.find.short' });
+  const phoneRule = {
+    validator: (_: unknown, phone?: string) =>
+      !phone?.trim() || isPhoneSearch(phone) ? Promise.resolve() : Promise.reject(new Error(tooShort)),
+  };
   return (
-    <Form.Item name={filter.name} label={label}>
+    <Form.Item name={filter.name} label={label} {...(filter.name === 'borrowerPhone' && { rules: [phoneRule] })}>
       {inputOf(filter, label)}
     </Form.Item>
   );

@@ -24,16 +24,19 @@ export type CaseFilter =
       readonly to: FilterName;
     };
 
-/** The four searches of /myTasks (CL-02), always in view. */
-export const SEARCHES = [
+/** The four searches of /myTasks (CL-02): one of them stands in the box above the list. */
+const SEARCHES = [
   { kind: 'text', label: 'cases.borrowerId', name: 'borrowerId' },
   { kind: 'text', label: 'cases.borrowerName', name: 'borrowerName' },
   { kind: 'text', label: 'cases.loanId', name: 'loanId' },
   { kind: 'text', label: 'cases.borrowerPhone', name: 'borrowerPhone' },
 ] as const satisfies readonly CaseFilter[];
 
-/** The other filters of the case lists, in their drawer (CL-01). */
+const BY_NUMBER = { kind: 'text', label: 'cases.id', name: 'id' } as const satisfies CaseFilter;
+
+/** The filters of the case lists in their drawer (CL-01), several searches at once among them. */
 export const DRAWER_FILTERS: readonly CaseFilter[] = [
+  ...SEARCHES,
   { kind: 'code', label: 'cases.status', name: 'status', table: CASE_STATUS },
   { kind: 'code', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
   { kind: 'code', label: 'cases.lastCallStatus', name: 'lastCallStatus', table: CALL_STATUS },
@@ -55,6 +58,8 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
 export const namesOf = (filter: CaseFilter): readonly FilterName[] =>
   'name' in filter ? [filter.name] : [filter.from, filter.to];
 
-/** The filters of the drawer that a query uses. */
-export const activeFilters = (query: Partial<Record<FilterName, unknown>>): readonly CaseFilter[] =>
-  DRAWER_FILTERS.filter((filter) => namesOf(filter).some((name) => query[name] !== undefined));
+/** The filters that a query uses, but for the one in the search box. */
+export const activeFilters = (query: Partial<Record<FilterName, unknown>>, inBox?: FilterName): readonly CaseFilter[] =>
+  [BY_NUMBER, ...DRAWER_FILTERS].filter((filter) =>
+    namesOf(filter).some((name) => name !== inBox && query[name] !== undefined),
+  );

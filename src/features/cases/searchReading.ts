@@ -1,0 +1,35 @@
+import type { TaskRow } from '@/contract/entities/task';
+
+import type { FilterName } from './caseFilters';
+
+/** What a text in the search box may be read as; each is a filter of the lists. */
+export const READINGS = [
+  'borrowerName',
+  'borrowerPhone',
+  'loanId',
+  'borrowerId',
+  'id',
+] as const satisfies readonly FilterName[];
+
+export type Reading = (typeof READINGS)[number];
+
+export const isReading = (name: string): name is Reading => READINGS.some((each) => each === name);
+
+/** Runs of digits count as one, but where there is nothing else: 'MXU9' is a user's number, '99999999' says it by its length. */
+const shapeOf = (text: string): string =>
+  /^\d+$/.test(text) ? '9'.repeat(text.length) : text.toUpperCase().replaceAll(/\d+/g, '9');
+
+/** As what a text is searched for when nobody chose. A case that is on the screen shows how numbers look in this institution. */
+export function readingOf(text: string, example?: Pick<TaskRow, 'loanId' | 'borrowerId'>): Reading {
+  const shape = shapeOf(text);
+  if (example && shape === shapeOf(example.loanId)) return 'loanId';
+  if (example && shape === shapeOf(example.borrowerId)) return 'borrowerId';
+  if (/^[\d\s()+.-]+$/.test(text)) return 'borrowerPhone';
+  return /\d/.test(text) && /^[\w.:-]+$/.test(text) ? 'loanId' : 'borrowerName';
+}
+
+/** What the box shows of an address; the other searches in it stand among the filters. */
+export function searchIn(query: Partial<Record<Reading, string | undefined>>): { readonly text: string; readonly by?: Reading } {
+  const by = READINGS.find((name) => query[name] !== undefined);
+  return by ? { text: query[by] ?? '', by } : { text: '' };
+}
