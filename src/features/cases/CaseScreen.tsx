@@ -9,7 +9,7 @@ import { CaseSearch } from './CaseSearch';
 import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
-import { OrderHint, RowKeysHint } from './RowKeysHint';
+import { OrderHint } from './RowKeysHint';
 import { searchIn } from './searchReading';
 import { useCaseQuery } from './useCaseQuery';
 import { useChosenColumns } from './useChosenColumns';
@@ -37,12 +37,13 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
     <section className={styles['screen']}>
       <div className={styles['heading']}>
         <h1 className={styles['title']}>{words}</h1>
-        <RowKeysHint />
-        {query.place.sort === undefined && <OrderHint />}
+        <CaseSearch list={query} scope={scope} />
         <CaseTools name={list} list={query} shown={chosen.columns} activeCount={active.length} />
       </div>
-      {useMay('cases.work') && isOwnList && <QuickFilters list={query} />}
-      <CaseSearch list={query} scope={scope} />
+      <div className={styles['waiting']}>
+        {useMay('cases.work') && isOwnList && <QuickFilters list={query} />}
+        {query.place.sort === undefined && <OrderHint />}
+      </div>
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
       <CaseTable label={words} chosen={{ ...chosen, columns }} scope={scope} list={query} />
     </section>

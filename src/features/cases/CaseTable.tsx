@@ -6,6 +6,8 @@ import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { caseColumns, widthOf } from './caseColumns';
+import * as styles from './cases.module.css';
+import { RowKeysHint } from './RowKeysHint';
 import type { useCaseQuery } from './useCaseQuery';
 import type { useChosenColumns } from './useChosenColumns';
 
@@ -25,29 +27,32 @@ export function CaseTable({ label, chosen: { columns, isKnown }, scope, list }: 
   const shown = shownPage(useTaskListingQuery({ ...query, scope }));
   const isFiltered = Object.keys(query).some((name) => !PLACE_NAMES.includes(name));
   return (
-    <PagedTable
-      label={label}
-      columns={caseColumns(columns, (id) => formatMessage({ id }))}
-      {...shown}
-      // Drawn once, in the columns that were chosen.
-      rows={isKnown ? shown.rows : undefined}
-      rowKey={(row) => row.id}
-      place={place}
-      onPlace={onPlace}
-      isFetching={shown.isFetching || !isKnown}
-      minWidth={widthOf(columns)}
-      hasRowKeys
-      empty={
-        isFiltered ? (
-          <EmptyState title={formatMessage({ id: 'cases.empty.filtered' })}>
-            <Button onClick={clear}>
-              <FormattedMessage id="cases.clear" />
-            </Button>
-          </EmptyState>
-        ) : (
-          <EmptyState title={formatMessage({ id: 'cases.empty' })} hint={formatMessage({ id: 'cases.empty.hint' })} />
-        )
-      }
-    />
+    <div className={styles['list']}>
+      <PagedTable
+        label={label}
+        columns={caseColumns(columns, (id) => formatMessage({ id }))}
+        {...shown}
+        // Drawn once, in the columns that were chosen.
+        rows={isKnown ? shown.rows : undefined}
+        rowKey={(row) => row.id}
+        place={place}
+        onPlace={onPlace}
+        isFetching={shown.isFetching || !isKnown}
+        minWidth={widthOf(columns)}
+        hasRowKeys
+        empty={
+          isFiltered ? (
+            <EmptyState title={formatMessage({ id: 'cases.empty.filtered' })}>
+              <Button onClick={clear}>
+                <FormattedMessage id="cases.clear" />
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState title={formatMessage({ id: 'cases.empty' })} hint={formatMessage({ id: 'cases.empty.hint' })} />
+          )
+        }
+      />
+      {(shown.rows?.totalCount ?? 0) > 0 && <RowKeysHint />}
+    </div>
   );
 }

@@ -52,7 +52,7 @@ const fieldColumn = (name: CaseFieldName): Column => ({
 const short = (at: string | null | undefined) => (at ? <ShortTime at={at} /> : '–');
 
 const COLUMNS: Readonly<Record<ColumnName, Column>> = {
-  loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 146 },
+  loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 138 },
   borrowerId: { dataIndex: 'borrowerId', width: 104 },
   borrowerName: {
     render: (_, row) => <span className={styles['name']}>{row.borrowerName}</span>,
@@ -60,7 +60,7 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     width: 174,
   },
   penaltyDate: { render: (_, row) => <CalendarDay at={row.penaltyDate} />, width: 104 },
-  penaltyDay: { dataIndex: 'penaltyDay', ...figures, sorter: true, width: 80 },
+  penaltyDay: { dataIndex: 'penaltyDay', ...figures, sorter: true, width: 88 },
   amount: {
     render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
     ...figures,

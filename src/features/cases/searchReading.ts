@@ -29,7 +29,10 @@ export function readingOf(text: string, example?: Pick<TaskRow, 'loanId' | 'borr
 }
 
 /** What the box shows of an address; the other searches in it stand among the filters. */
-export function searchIn(query: Partial<Record<Reading, string | undefined>>): { readonly text: string; readonly by?: Reading } {
+export function searchIn(query: Partial<Record<Reading, string | undefined>>): {
+  readonly text: string;
+  readonly by?: Reading;
+} {
   const by = READINGS.find((name) => query[name] !== undefined);
   return by ? { text: query[by] ?? '', by } : { text: '' };
 }
