@@ -22,4 +22,5 @@ test('DB-01 sums of minor units up to a hundred million make exact shares', () =
       expect(percentOrNull(part, whole)).toBe(whole === 0 ? null : exactly(part, whole));
     }),
   );
+  expect([percentOf(0, 0), percentOf(7, 0), percentOrNull(7, 0)]).toEqual([0, 0, null]);
 });

@@ -1,0 +1,73 @@
+// Mutation score: small faults are built into code that money or a login depends on, and its tests must find them.
+// npm run mutate -- [machines|amounts|books] [--file src/machines/loginMachine.ts]   Without a name: all. Fails below an area's least score.
+import { Stryker } from '@stryker-mutator/core';
+import { parseArgs } from 'node:util';
+import jestConfig from '../config/jest.config.mjs';
+
+const {
+  values: { file },
+  positionals: named,
+} = parseArgs({ allowPositionals: true, options: { file: { type: 'string' } } });
+
+const LEAST = 95;
+
+const { rootDir: _root, ...shared } = jestConfig.projects.find(({ displayName }) => displayName === 'node');
+const inCopy = (place) => `<rootDir>/${place}`;
+
+/** Tests that need no server: one process goes on from fault to fault, and looks for its tests in `roots` only. */
+const inOneProcess = (roots, tests) => ({
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { projectType: 'custom', config: { ...shared, roots: roots.map(inCopy), testMatch: tests.map(inCopy) } },
+  coverageAnalysis: 'perTest',
+});
+
+/** Tests on a real server and PostgreSQL: a process of its own for each fault, some seconds each. */
+const onServer = (tests) => ({
+  testRunner: 'command',
+  commandRunner: { command: `node_modules/.bin/jest -c config/jest.config.mjs --bail --maxWorkers=1 ${tests}` },
+  plugins: [],
+  // Runs side by side would share the tests' PostgreSQL.
+  concurrency: 1,
+});
+
+/** What is changed, and by which tests it must be found. */
+const AREAS = {
+  machines: {
+    // The chart is drawn for docs/login.md and decides nothing.
+    mutate: ['src/machines/*.ts', '!src/machines/loginChart.ts'],
+    ...inOneProcess(['src', '__tests__/machines'], ['__tests__/machines/**/*.test.ts']),
+  },
+  amounts: {
+    mutate: ['src/contract/minor.ts', 'server/values/{money,parseAmount,percent}.ts'],
+    ...inOneProcess(
+      ['src/contract', 'server/values', '__tests__/contract', '__tests__/server/values'],
+      ['__tests__/contract/minor.test.ts', '__tests__/server/values/{money,percent}.test.ts'],
+    ),
+  },
+  books: {
+    mutate: ['server/modules/money/*.ts', '!server/modules/money/moneyFacade.ts'],
+    ...onServer('__tests__/server/money'),
+  },
+};
+
+const scoreOf = (area) =>
+  new Stryker({
+    ...AREAS[area],
+    ...(file !== undefined && { mutate: [file] }),
+    tsconfigFile: 'none',
+    tempDirName: '.cache/mutation',
+    // What neither a file nor a test of it changed need not be tried again.
+    incremental: true,
+    incrementalFile: `.cache/mutation-${area}.json`,
+    ignorePatterns: ['dist', 'dist-server', '.data', 'coverage', '__tests__/{api,features,journeys}'],
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    thresholds: { high: 100, low: LEAST, break: LEAST },
+    timeoutMS: 60_000,
+  }).runMutationTest();
+
+for (const area of named.length > 0 ? named : Object.keys(AREAS)) {
+  console.log(`\n${area}: at least ${LEAST} %`);
+  await scoreOf(area);
+}
