@@ -39,16 +39,23 @@ const readPart = (schema: z.ZodMiniType, value: unknown): Reading => {
 
 const nothing = z.strictObject({});
 
+/** What a call knows of a query. Anything else in it is left alone: what keeps a proxy from answering, or the userId of every table (§7). */
+const knownPart = ({ _zod: { def } }: z.ZodMiniObject, query: unknown): unknown =>
+  isFields(query)
+    ? Object.fromEntries(Object.entries(query).filter(([name]) => Object.hasOwn(def.shape, name)))
+    : query;
+
 const wrongFields = (names: string[]): Refusal =>
   new Refusal('invalidInput', { fields: [...new Set(names.map(shown))].slice(0, NAMES_SHOWN).join(', ') });
 
-/** Makes the reader of a call from its row: path ids, query and body, unknown fields refused. */
+/** Makes the reader of a call from its row: path ids, query and body. Unknown fields of a body are refused, those of a query ignored. */
 export const inputReader = (row: Call): InputReader => {
   const params = z.strictObject(Object.fromEntries(pathNames(row.path).map((name) => [name, idInput])));
+  const query = row.query ?? nothing;
   return (raw) => {
     const readings = [
       readPart(params, raw.params),
-      readPart(row.query ?? nothing, raw.query),
+      readPart(query, knownPart(query, raw.query)),
       readPart(row.body ?? nothing, raw.body),
     ];
     const wrong = readings.flatMap((reading) => ('wrong' in reading ? reading.wrong : []));

@@ -1,0 +1,36 @@
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+let server: TestServer;
+let institutionId: number;
+let agent: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp();
+  institutionId = await makeInstitution(server.database);
+  agent = await signInAs(server.database, await makeUser(server.database, { institutionId }));
+});
+afterAll(() => server.close());
+
+const read = (url: string, who = agent) => server.app.inject({ url, headers: who.headers });
+const codeOf = async (url: string): Promise<string> => (JSON.parse((await read(url)).body) as { code: string }).code;
+
+test('AP-03 a query parameter that a call does not know is ignored; one that it knows is checked as before', async () => {
+  // §7: every table is asked with page, size and userId, whatever it makes of them.
+  expect(await codeOf(`/prod/task/listing?page=1&size=15&userId=${agent.userId}&_t=1`)).toBe('00');
+  expect(await codeOf('/prod/task/listing?page=abc&_t=1')).toBe('10');
+  expect(await codeOf('/prod/task/listing?__proto__=1&constructor=2&toString=3')).toBe('00');
+});
+
+test('AP-03 ST-01 the statistics’ file is asked for as §7 writes it, page and size with output=1', async () => {
+  const { headers } = await read('/api/repay/statistics/?page=1&size=25&date=today&output=1');
+  expect(headers['content-type']).toContain('text/csv');
+});
+
+test('AP-03 SE-03 whoever signs out with query parameters (§7) is signed out', async () => {
+  const leaving = await signInAs(server.database, await makeUser(server.database, { institutionId }));
+  expect((await read(`/prod/login/out?userId=${leaving.userId}&token=x`, leaving)).json()).toMatchObject({
+    code: '00',
+  });
+  expect((await read('/prod/task/listing', leaving)).json()).toMatchObject({ code: '02' });
+});
