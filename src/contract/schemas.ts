@@ -30,6 +30,12 @@ export const percent = z.number();
 export const remark = z.string().check(z.maxLength(REMARK_MAX));
 /** A code of a table as a caller sends it. */
 export const codeInput = <Code extends string>(table: CodeTable<Code>) => z.enum(codesOf(table));
+/** One code of a table, or several with commas between them, in a query string. */
+export const codesInput = (table: CodeTable) =>
+  z.string().check(
+    z.maxLength(200),
+    z.refine((text) => text.split(',').every((code) => Object.hasOwn(table, code))),
+  );
 /** A code in an answer: an unknown one is kept as it is (CL-04). */
 export const code = z.string();
 /** A whole number in a query string. */

@@ -174,8 +174,18 @@ test('CL-01 CL-04 of a result that may mean several things the list says how the
   standIn().on(listing, { result, totalCount: 4 });
   open('/case/list');
   expect(await screen.findByText('No answer')).toBeVisible();
-  expect(screen.getByTitle('No answer · Retry')).toBeVisible();
+  expect(screen.getByTitle('No answer · Call again')).toBeVisible();
   expect(screen.getByText('Hung up or refused')).toBeVisible();
-  expect(screen.getByTitle('Empty, stopped or off · Lost contact')).toHaveTextContent('Lost contact');
-  expect(screen.getByText('Retry')).toBeVisible();
+  expect(screen.getByTitle('No such number, suspended or off · Lost contact')).toHaveTextContent('Lost contact');
+  expect(screen.getByText('Call again')).toBeVisible();
+});
+
+test('CL-01 RT-08 several statuses in the address are asked for at once, named, and taken away together', async () => {
+  standIn().on(listing, full);
+  open('/case/list?status=C00,C01&lastCallStatus=DA');
+  expect(await screen.findByText('Prueba Uno')).toBeVisible();
+  expect(standIn().asked(listing).at(-1)?.query).toMatchObject({ status: 'C00,C01', lastCallStatus: 'DA' });
+  expect(screen.getByText(/Case status: New reminder, To be collected/u)).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Remove filter Case status'));
+  await waitFor(() => expect(address()).toBe('/case/list?lastCallStatus=DA'));
 });

@@ -30,6 +30,14 @@ const FILTERS: readonly [Cells, (row: StoredTask) => boolean][] = [
   [{ loanId: 'nobody' }, () => false],
   [{ borrowerPhone: '4444-77' }, (row) => row.phoneDigits.includes('444477')],
   [{ status: 'C20' }, (row) => row.status === 'C20'],
+  [{ status: 'C00,C01' }, (row) => row.status === 'C00' || row.status === 'C01'],
+  [
+    { status: 'C10,C20', lastCallStatus: 'NOA,DA', willingness: 'low,low,high' },
+    (row) =>
+      ['C10', 'C20'].includes(row.status) &&
+      ['NOA', 'DA'].includes(row.lastCallStatus ?? '') &&
+      ['low', 'high'].includes(row.willingness),
+  ],
   [{ lastCallResult: 'PTP' }, (row) => row.lastCallResult === 'PTP'],
   [{ lastCallStatus: 'NOA' }, (row) => row.lastCallStatus === 'NOA'],
   [{ productCategory: 'micro' }, (row) => has(row.productCategory, 'micro')],
@@ -107,9 +115,11 @@ test('CL-02 fewer than four digits of a phone are refused, and so are unknown fi
     code: '10',
     message: expect.stringContaining('borrowerPhone') as string,
   });
-  expect(
-    await get(listing.server, listing.agent, { path: '/prod/task/listing', input: { colour: 'red' } }),
-  ).toMatchObject({ code: '10' });
+  for (const input of [{ colour: 'red' }, { status: 'C00,C77' }, { status: 'C00,' }, { status: 'C00, C01' }]) {
+    expect(await get(listing.server, listing.agent, { path: '/prod/task/listing', input })).toMatchObject({
+      code: '10',
+    });
+  }
 });
 
 test('CL-02 fifteen a page; the pages of a list are all of it, once', async () => {

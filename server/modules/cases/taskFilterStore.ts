@@ -34,6 +34,10 @@ const is =
   (column: PgColumn): Condition<string> =>
   (text) =>
     eq(column, stripNul(text));
+const isOneOf =
+  (column: PgColumn): Condition<string> =>
+  (codes) =>
+    inArray(column, codes.split(','));
 const amountFrom =
   (column: PgColumn): Condition<number> =>
   (amount, { caller }) =>
@@ -80,10 +84,10 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   borrowerName: contains(task.borrowerName),
   loanId: is(task.loanNo),
   borrowerPhone: byPhone,
-  status: is(task.status),
-  lastCallResult: is(task.lastCallResult),
-  lastCallStatus: is(task.lastCallStatus),
-  willingness: is(task.willingness),
+  status: isOneOf(task.status),
+  lastCallResult: isOneOf(task.lastCallResult),
+  lastCallStatus: isOneOf(task.lastCallStatus),
+  willingness: isOneOf(task.willingness),
   ...everyCaseField((name) => contains(task[name])),
   lastCallAgent: contains(task.lastCallAgent, task.agentName),
   penaltyDayFrom: (days, given) => lte(task.penaltyDate, overdueSince(days, given)),

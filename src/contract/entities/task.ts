@@ -10,6 +10,7 @@ import { PAGE_SIZE_TASKS } from '../limits';
 import {
   code,
   codeInput,
+  codesInput,
   count,
   day,
   dayInput,
@@ -78,7 +79,7 @@ export const TASK_SORTS = [
   'promisedTime',
 ] as const;
 
-/** Every filter of the case lists; an absent one does not filter. Texts match case-insensitively anywhere, ids and codes exactly. */
+/** Every filter of the case lists; an absent one does not filter. Texts match case-insensitively anywhere, ids and codes exactly; of several codes with commas between them, any. */
 export const taskFilters = {
   /** One case, by the number that stands in its address. */
   id: z.optional(filterText),
@@ -87,11 +88,11 @@ export const taskFilters = {
   loanId: z.optional(filterText),
   /** Digits; at least 4, matched anywhere in any phone of the borrower. */
   borrowerPhone: z.optional(filterText),
-  status: z.optional(codeInput(CASE_STATUS)),
-  lastCallResult: z.optional(codeInput(CALL_RESULT)),
+  status: z.optional(codesInput(CASE_STATUS)),
+  lastCallResult: z.optional(codesInput(CALL_RESULT)),
   /** How the call of the latest result went. */
-  lastCallStatus: z.optional(codeInput(CALL_STATUS)),
-  willingness: z.optional(codeInput(WILLINGNESS)),
+  lastCallStatus: z.optional(codesInput(CALL_STATUS)),
+  willingness: z.optional(codesInput(WILLINGNESS)),
   ...everyCaseField(() => z.optional(filterText)),
   /** The agent who made the last call or holds the case, by name. */
   lastCallAgent: z.optional(filterText),

@@ -1,4 +1,4 @@
-import { codeWords } from '@/contract/codes/codeTable';
+import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
 import { useLanguage } from '@/i18n/languageContext';
 import { CloseOutlined } from '@ant-design/icons';
 import { useIntl } from 'react-intl';
@@ -17,9 +17,14 @@ export function ActiveFilters({ filters, list: { query, change } }: ActiveFilter
   const { formatMessage } = useIntl();
   const language = useLanguage();
 
+  const wordsOf = (table: CodeTable, codes: string): string =>
+    codes
+      .split(',')
+      .map((code) => codeWords(table, code, language))
+      .join(', ');
   const valueOf = (filter: CaseFilter): string => {
     const values = namesOf(filter).map((name) => String(query[name] ?? ''));
-    if (filter.kind === 'code') return codeWords(filter.table, values[0] ?? '', language);
+    if ('table' in filter) return wordsOf(filter.table, values[0] ?? '');
     return values.length === 1 ? (values[0] ?? '') : values.map((value) => value || '…').join(' – ');
   };
   const remove = (filter: CaseFilter) => change(Object.fromEntries(namesOf(filter).map((name) => [name, undefined])));

@@ -1,6 +1,9 @@
 import { codesOf, type CodeTable, codeWords } from '@/contract/codes/codeTable';
 import { useLanguage } from '@/i18n/languageContext';
 import { RemoteSelect } from '@/ui/RemoteSelect';
+import { useClearable } from '@/ui/useClearable';
+import { Select } from 'antd';
+import { useIntl } from 'react-intl';
 
 import type { SelectFieldProps } from './selectField';
 
@@ -8,10 +11,14 @@ interface CodeSelectProps extends SelectFieldProps {
   readonly table: CodeTable;
 }
 
+function useCodeOptions(table: CodeTable) {
+  const language = useLanguage();
+  return codesOf(table).map((code) => ({ value: code, label: codeWords(table, code, language) }));
+}
+
 /** A code of a table, in words; or any. */
 export function CodeSelect({ table, label, id, value, onChange }: CodeSelectProps) {
-  const language = useLanguage();
-  const options = codesOf(table).map((code) => ({ value: code, label: codeWords(table, code, language) }));
+  const options = useCodeOptions(table);
   return (
     <RemoteSelect
       {...(id !== undefined && { id })}
@@ -19,6 +26,28 @@ export function CodeSelect({ table, label, id, value, onChange }: CodeSelectProp
       value={value}
       onChange={(code) => onChange?.(code)}
       options={options}
+    />
+  );
+}
+
+/** Codes of a table, in words; none means any. The value is as the address has it, with commas. */
+export function CodesSelect({ table, label, id, value, onChange }: CodeSelectProps) {
+  const { formatMessage } = useIntl();
+  const clearable = useClearable();
+  return (
+    <Select<string[]>
+      {...(id !== undefined && { id })}
+      mode="multiple"
+      aria-label={label}
+      value={value ? value.split(',') : []}
+      placeholder={formatMessage({ id: 'select.all' })}
+      allowClear={clearable}
+      maxTagCount="responsive"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={useCodeOptions(table)}
+      notFoundContent={formatMessage({ id: 'state.empty' })}
+      onChange={(codes) => onChange?.(codes.join(',') || undefined)}
+      style={{ width: '100%' }}
     />
   );
 }

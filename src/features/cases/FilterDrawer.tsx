@@ -2,6 +2,7 @@ import { Button, Drawer, Flex, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { DRAWER_FILTERS, namesOf } from './caseFilters';
+import * as styles from './filterDrawer.module.css';
 import { FilterField } from './FilterField';
 import { type FilterValues, toFilterValues } from './filterValues';
 import { SavedFilters } from './SavedFilters';
@@ -29,7 +30,8 @@ export function FilterDrawer({ name, isOpen, onClose, list: { query, change, sav
     <Drawer
       open={isOpen}
       onClose={onClose}
-      size={380}
+      size={660}
+      afterOpenChange={(opened) => opened && form.focusField('status')}
       destroyOnHidden
       title={<FormattedMessage id="cases.filters" />}
       footer={
@@ -49,9 +51,11 @@ export function FilterDrawer({ name, isOpen, onClose, list: { query, change, sav
     >
       <SavedFilters name={name} current={saved} onApply={applySaved} />
       <Form form={form} layout="vertical" initialValues={query} onFinish={apply} preserve={false}>
-        {DRAWER_FILTERS.map((filter) => (
-          <FilterField key={filter.label} filter={filter} />
-        ))}
+        <div className={styles['fields']}>
+          {DRAWER_FILTERS.map((filter) => (
+            <FilterField key={filter.label} filter={filter} />
+          ))}
+        </div>
         {/* Enter in any field applies. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>

@@ -5,7 +5,7 @@ import Input from 'antd/es/input/Input';
 import { useIntl } from 'react-intl';
 
 import type { CaseFilter } from './caseFilters';
-import { CodeSelect } from './CodeSelect';
+import { CodeSelect, CodesSelect } from './CodeSelect';
 import { AppNameSelect, MerchantSelect } from './NameSelect';
 import { RangeFields } from './RangeFields';
 
@@ -13,6 +13,7 @@ type SingleFilter = Exclude<CaseFilter, { kind: 'numbers' | 'days' }>;
 
 const inputOf = (filter: SingleFilter, label: string) => {
   if (filter.kind === 'code') return <CodeSelect table={filter.table} label={label} />;
+  if (filter.kind === 'codes') return <CodesSelect table={filter.table} label={label} />;
   if (filter.kind === 'appName') return <AppNameSelect label={label} />;
   if (filter.kind === 'merchant') return <MerchantSelect label={label} />;
   if (filter.kind === 'day') return <DayInput label={label} placeholder="" />;

@@ -12,10 +12,10 @@ import type { MessageId } from '@/i18n/messageIds';
 /** The name of a filter in the query of task/listing. */
 export type FilterName = keyof typeof taskFilters;
 
-/** How a filter is filled in: free text, a code, a name from the server, a day, or a range of numbers, amounts or days. */
+/** How a filter is filled in: free text, a code or several, a name from the server, a day, or a range of numbers, amounts or days. */
 export type CaseFilter =
   | { readonly kind: 'text'; readonly label: MessageId; readonly name: FilterName }
-  | { readonly kind: 'code'; readonly label: MessageId; readonly name: FilterName; readonly table: CodeTable }
+  | { readonly kind: 'code' | 'codes'; readonly label: MessageId; readonly name: FilterName; readonly table: CodeTable }
   | { readonly kind: 'appName' | 'merchant' | 'day'; readonly label: MessageId; readonly name: FilterName }
   | {
       readonly kind: 'numbers' | 'days';
@@ -36,11 +36,10 @@ const BY_NUMBER = { kind: 'text', label: 'cases.id', name: 'id' } as const satis
 
 /** The filters of the case lists in their drawer (CL-01), several searches at once among them. */
 export const DRAWER_FILTERS: readonly CaseFilter[] = [
-  ...SEARCHES,
-  { kind: 'code', label: 'cases.status', name: 'status', table: CASE_STATUS },
-  { kind: 'code', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
-  { kind: 'code', label: 'cases.lastCallStatus', name: 'lastCallStatus', table: CALL_STATUS },
-  { kind: 'code', label: 'cases.willingness', name: 'willingness', table: WILLINGNESS },
+  { kind: 'codes', label: 'cases.status', name: 'status', table: CASE_STATUS },
+  { kind: 'codes', label: 'cases.lastCallResult', name: 'lastCallResult', table: CALL_RESULT },
+  { kind: 'codes', label: 'cases.lastCallStatus', name: 'lastCallStatus', table: CALL_STATUS },
+  { kind: 'codes', label: 'cases.willingness', name: 'willingness', table: WILLINGNESS },
   { kind: 'code', label: 'cases.promiseDue', name: 'promiseDue', table: PROMISE_DUE },
   { kind: 'code', label: 'cases.promiseState', name: 'promiseState', table: PROMISE_STATE },
   { kind: 'day', label: 'cases.nextFollowUpTo', name: 'nextFollowUpTo' },
@@ -50,6 +49,7 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'days', label: 'cases.penaltyDate', from: 'penaltyDateFrom', to: 'penaltyDateTo' },
   { kind: 'days', label: 'cases.lastCallTime', from: 'lastCallFrom', to: 'lastCallTo' },
   { kind: 'days', label: 'cases.lastFollowUpTime', from: 'lastFollowUpFrom', to: 'lastFollowUpTo' },
+  ...SEARCHES,
   ...CASE_FIELD_NAMES.map((name) => ({ kind: caseField(name).chosenBy, label: `cases.${name}`, name }) as const),
   { kind: 'text', label: 'cases.lastCallAgent', name: 'lastCallAgent' },
 ];
