@@ -95,3 +95,14 @@ test('CD-10 kept, the good code stays before the user and nothing more is sent',
   await waitFor(async () => expect(await screen.findByLabelText('Amount')).toBeEnabled());
   expect([keys.length, codes.length]).toEqual([1, 1]);
 });
+
+test('CD-10 half of what is due is one click away', async () => {
+  await screen.findAllByText('90001');
+  const field = await screen.findByLabelText('Amount');
+  await waitFor(() => expect(field).toBeEnabled());
+  fireEvent.click(screen.getByText(/^Half/u));
+  const half = Math.floor(LOAN_ITEM.task.amount / 2);
+  expect(Number((field as HTMLInputElement).value.replaceAll(',', ''))).toBe(half);
+  fireEvent.click(screen.getByText('Request a code'));
+  await waitFor(() => expect(keys).toHaveLength(1));
+});

@@ -2,6 +2,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { isBelowDue } from '@/contract/rules';
 import { Money } from '@/ui/Money';
 import { Button, Form, type FormInstance } from 'antd';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { remainder } from './amountRule';
@@ -11,38 +12,46 @@ import * as styles from './amountHints.module.css';
 
 interface AmountHintsProps {
   readonly task: LoanItem['task'];
-  readonly form: FormInstance<DeductFields>;
-  readonly onChoose: () => void;
+  readonly onChoose: (amount: number) => void;
+  /** What else stands beside the amount. */
+  readonly children?: ReactNode;
 }
 
-/** What is likely to be meant, one click away, and what would remain of the debt. */
-export function AmountHints({ task, form, onChoose }: AmountHintsProps) {
+/** What is likely to be meant, one click away. All that is due is none of it: an amount stays below (CD-06, CD-10). */
+export function AmountHints({ task, onChoose, children }: AmountHintsProps) {
   const { amount: due, currency, promisedAmount } = task;
-  const amount = Form.useWatch('amount', form);
   const half = Math.floor(due / 2);
   const money = (value: number) => <Money amount={value} currency={currency} />;
-  const choose = (value: number) => {
-    form.setFieldValue('amount', value);
-    void form.validateFields(['amount']);
-    onChoose();
-  };
   return (
     <ChipRow>
       {typeof promisedAmount === 'number' && isBelowDue(promisedAmount, due) && (
-        <Button size="small" onClick={() => choose(promisedAmount)}>
+        <Button size="small" onClick={() => onChoose(promisedAmount)}>
           <FormattedMessage id="repay.amount.promised" values={{ amount: money(promisedAmount) }} />
         </Button>
       )}
       {isBelowDue(half, due) && (
-        <Button size="small" onClick={() => choose(half)}>
+        <Button size="small" onClick={() => onChoose(half)}>
           <FormattedMessage id="repay.amount.half" values={{ amount: money(half) }} />
         </Button>
       )}
-      {typeof amount === 'number' && isBelowDue(amount, due) && (
-        <span className={styles['remains']}>
-          <FormattedMessage id="repay.deduct.remains" values={{ amount: money(remainder(due, amount, currency)) }} />
-        </span>
-      )}
+      {children}
     </ChipRow>
+  );
+}
+
+interface RemainsProps {
+  readonly task: LoanItem['task'];
+  readonly form: FormInstance<DeductFields>;
+}
+
+/** What would remain of the debt. */
+export function Remains({ task: { amount: due, currency }, form }: RemainsProps) {
+  const amount = Form.useWatch('amount', form);
+  if (typeof amount !== 'number' || !isBelowDue(amount, due)) return null;
+  const remains = <Money amount={remainder(due, amount, currency)} currency={currency} />;
+  return (
+    <span className={styles['remains']}>
+      <FormattedMessage id="repay.deduct.remains" values={{ amount: remains }} />
+    </span>
   );
 }

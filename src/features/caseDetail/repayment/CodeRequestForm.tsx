@@ -11,9 +11,10 @@ import { useIntl } from 'react-intl';
 import { CodeButtons } from '../record/CodeButtons';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
+import { AmountHints } from './AmountHints';
 import { GoodCodeAlert } from './GoodCodeAlert';
 import { RefusedAlert } from './RefusedAlert';
-import { AmountRow, ChipRow } from './styled';
+import { AmountRow } from './styled';
 import * as styles from './codeRequestForm.module.css';
 import { useRequestCode } from './useRequestCode';
 
@@ -36,6 +37,10 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
   const [form] = Form.useForm<CodeFields>();
   const intent = useRequestCode({ taskId: task.id, newest, onDone: () => form.resetFields(['amount']) });
   const label = (id: MessageId) => formatMessage({ id });
+  const choose = (amount: number): void => {
+    form.setFieldValue('amount', amount);
+    void form.validateFields(['amount']);
+  };
   const submit = ({ amount, ...others }: CodeFields) => {
     if (typeof amount === 'number') intent.submit({ ...others, amount });
   };
@@ -61,11 +66,11 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
       </div>
       <AmountRow>
         <AmountField task={task} tellsDue />
-        <ChipRow>
+        <AmountHints task={task} onChoose={choose}>
           <Button type="primary" htmlType="submit" loading={intent.state === 'sending'}>
             {label('repay.code.request')}
           </Button>
-        </ChipRow>
+        </AmountHints>
       </AmountRow>
     </Form>
   );

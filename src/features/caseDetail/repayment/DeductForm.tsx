@@ -8,7 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { DraftLine } from '../drafts/DraftLine';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
-import { AmountHints } from './AmountHints';
+import { AmountHints, Remains } from './AmountHints';
 import { DeductFacts } from './DeductFacts';
 import { repeatedBy } from './deductFields';
 import { RefusedAlert } from './RefusedAlert';
@@ -27,6 +27,11 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const isLocked = isOpenQuestion(intent.state) || intent.isBusy;
   const isAtWork = !isLocked && toConfirm === undefined;
+  const choose = (amount: number): void => {
+    form.setFieldValue('amount', amount);
+    void form.validateFields(['amount']);
+    draft.touch();
+  };
   useEffect(() => {
     if (isAtWork) box.current?.querySelector('input')?.focus();
   }, [isAtWork]);
@@ -47,7 +52,9 @@ export function DeductForm({ loanItem, deduct }: DeductFormProps) {
       >
         <AmountRow>
           <AmountField task={task} />
-          <AmountHints task={task} form={form} onChoose={draft.touch} />
+          <AmountHints task={task} onChoose={choose}>
+            <Remains task={task} form={form} />
+          </AmountHints>
         </AmountRow>
         <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
           <Input maxLength={REMARK_MAX} autoComplete="off" />
