@@ -4,6 +4,13 @@ import { useState } from 'react';
 import { nextContact } from './nextContact';
 import type { CaseCall } from './usePhoneCall';
 
+/** A reload forgets what was called here; the newest call on the case is the server's word. */
+function withNewest(called: ReadonlyMap<string, number>, { call }: CaseCall): ReadonlyMap<string, number> {
+  if (!call?.contactId) return called;
+  const last = Math.max(called.get(call.contactId) ?? 0, Date.parse(call.startedTime));
+  return new Map(called).set(call.contactId, last);
+}
+
 /** Whom to call next on a case, and calling: a contact tried here counts as called, written down or not. */
 export function useContactCalls(taskId: string, line: CaseCall) {
   // The day on which the case was opened is the one that counts.
@@ -20,5 +27,5 @@ export function useContactCalls(taskId: string, line: CaseCall) {
   const callNext = (): void => {
     if (nextId !== undefined) call(nextId);
   };
-  return { nextId, call, callNext };
+  return { nextId, call, callNext, calledAt: withNewest(called, line) };
 }

@@ -24,7 +24,7 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
   const isOpen = isOpenStatus(task.status);
   const mayRecord = useMay('cases.work') && isOpen;
   const mayCall = line.mayDial && isOpen && !isHeld;
-  const { nextId, call, callNext } = useContactCalls(task.id, line);
+  const { nextId, call, callNext, calledAt } = useContactCalls(task.id, line);
   useKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
 
   const choose = (contactId: string): void => {
@@ -36,6 +36,7 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
     <ContactsCard
       taskId={task.id}
       calledId={calledIdOf(line)}
+      calledAt={calledAt}
       isLineTaken={line.isBusy}
       onChoose={mayRecord ? choose : undefined}
       {...calling}

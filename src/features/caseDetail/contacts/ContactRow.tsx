@@ -32,7 +32,7 @@ export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
         masked={contact.phone}
         label={`${phone} ${contact.name}`}
       />
-      <LastCall contact={contact} />
+      <LastCall contact={contact} calledAt={actions.calledAt.get(contact.id) ?? 0} />
       <ContactButtons contact={contact} {...actions} />
     </li>
   );
@@ -58,13 +58,27 @@ function Who({ contact: { name, relation, emergency } }: { readonly contact: Con
   );
 }
 
-function LastCall({ contact }: { readonly contact: Contact }) {
+interface LastCallProps {
+  readonly contact: Contact;
+  /** 0: not in this visit. */
+  readonly calledAt: number;
+}
+
+/** What the last call brought; of one that is not written down yet, that it was made. */
+function LastCall({ contact, calledAt }: LastCallProps) {
+  const { lastCallResult, lastCallTime } = contact;
+  const isNewer = calledAt > (lastCallTime ? Date.parse(lastCallTime) : 0);
   return (
     <span className={styles['last']}>
-      {contact.lastCallResult ? (
+      {isNewer ? (
+        <FormattedMessage
+          id="case.contacts.called"
+          values={{ at: <ShortTime at={new Date(calledAt).toISOString()} /> }}
+        />
+      ) : lastCallResult ? (
         <>
           <LastResult of={contact} tones={CALL_RESULT_TONES} />
-          <ShortTime at={contact.lastCallTime} />
+          <ShortTime at={lastCallTime} />
         </>
       ) : (
         <FormattedMessage id="case.contacts.never" />

@@ -6,4 +6,6 @@ export interface ContactActions {
   readonly isLineTaken: boolean;
   /** To whom the call under way is. */
   readonly calledId: string | null | undefined;
+  /** When each contact was last called by the caller in this visit, or by the newest call on the case, in ms. */
+  readonly calledAt: ReadonlyMap<string, number>;
 }
