@@ -5,6 +5,7 @@ import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { Shell } from '@/features/shell/Shell';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { CurrentUserContext } from '@/ui/currentUser';
+import { beforeLeaving } from '@/ui/leaving';
 import { NoPermission } from '@/ui/NoPermission';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -61,7 +62,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
         onColourChoice={colours.choose}
         onSessions={sessions.open}
-        onLogout={() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' })}
+        onLogout={() => beforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
       >

@@ -5,6 +5,7 @@ import { AmountInput } from '@/ui/AmountInput';
 import type { TypedAmount } from '@/ui/amountText';
 import { useCurrentUser } from '@/ui/currentUser';
 import { nanoid } from '@reduxjs/toolkit';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -55,7 +56,7 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
   const { send, isLoading, error } = usePenalty(order.id, onDone);
   return (
     <StepBox>
-      <Form<PenaltyFields>
+      <GuardedForm<PenaltyFields>
         layout="vertical"
         requiredMark={false}
         disabled={isLoading}
@@ -69,7 +70,7 @@ export function PenaltyForm({ order, onDone }: PenaltyFormProps) {
         <StepEnd button={{ danger: true, type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
           <FormattedMessage id="complaints.penalty.issue" />
         </StepEnd>
-      </Form>
+      </GuardedForm>
     </StepBox>
   );
 }

@@ -3,6 +3,7 @@ import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { Complaint } from '@/contract/entities/complaint';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -27,7 +28,7 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
   const { send, isSending, refusal } = useStep(order.id, onDone);
   return (
     <StepBox ref={focusFirst}>
-      <Form
+      <GuardedForm
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -49,7 +50,7 @@ export function StepForm({ order, event, onDone }: StepFormProps) {
         >
           <FormattedMessage id={`complaints.do.${event}`} />
         </StepEnd>
-      </Form>
+      </GuardedForm>
     </StepBox>
   );
 }

@@ -2,6 +2,7 @@ import { useInstitutionAndQueueAddMutation } from '@/api/institutionAndQueueApi'
 import { queueAboutPath, ROUTES } from '@/contract/routes';
 import { useMay } from '@/ui/currentUser';
 import { NoPermission } from '@/ui/NoPermission';
+import { leaveFreely } from '@/ui/unsaved/unsavedWork';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,7 +20,7 @@ export function AddQueueScreen() {
   const once = useOnceKey();
   const save = async (values: QueueFormValues): Promise<void> => {
     const { data } = await once((intentKey) => add({ ...fieldsOf(values), intentKey }));
-    if (data) await navigate(queueAboutPath(data.id));
+    if (data) leaveFreely(() => void navigate(queueAboutPath(data.id)));
   };
   if (!mayManage) return <NoPermission backTo={ROUTES.queue.path} />;
   return (

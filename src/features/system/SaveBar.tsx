@@ -1,4 +1,5 @@
 import { useMay } from '@/ui/currentUser';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -7,6 +8,8 @@ import * as styles from './saveBar.module.css';
 
 interface SaveBarProps {
   readonly isChanged: boolean;
+  /** Whether somebody typed something that would be lost; as a rule what can be saved. */
+  readonly isEdited?: boolean;
   readonly isSaving: boolean;
   /** What stands in the way, in words; without it everything can be saved. */
   readonly problem?: string | undefined;
@@ -15,10 +18,11 @@ interface SaveBarProps {
 }
 
 /** Saves the changes of a panel, or takes them back; in words when there is nothing to save or something in the way. */
-export function SaveBar({ isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
+export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
   if (!useMay('system.manage')) return null;
   return (
     <PanelHead>
+      <Unsaved isChanged={isEdited} />
       <Button type="primary" disabled={!isChanged || problem !== undefined} loading={isSaving} onClick={onSave}>
         <FormattedMessage id="system.save" />
       </Button>

@@ -1,5 +1,6 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { ROUTES } from '@/contract/routes';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Alert, Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ export function ComplaintDialog({ loanItem: { task }, onClose }: ComplaintDialog
     <StepDialog
       title={<FormattedMessage id="case.complaint.title" values={{ name: task.borrowerName }} />}
       isSending={intent.state === 'sending'}
-      onClose={onClose}
+      onClose={useGuardedClose(onClose)}
     >
       {isDone ? (
         <Registered workOrderId={workOrderId} onClose={onClose} />

@@ -4,6 +4,7 @@ import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { COMPLAINT_SUMMARY_MAX, NAME_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -28,7 +29,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
   const isOpen = isOpenQuestion(intent.state);
   const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'case.complaint.required' }) }];
   return (
-    <Form
+    <GuardedForm
       form={form}
       name="complaint"
       layout="vertical"
@@ -64,7 +65,7 @@ export function ComplaintForm({ task, intent }: ComplaintFormProps) {
       <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
         <FormattedMessage id="case.complaint.register" />
       </Button>
-    </Form>
+    </GuardedForm>
   );
 }
 

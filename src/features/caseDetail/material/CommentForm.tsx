@@ -2,6 +2,7 @@ import { useTaskMaterialAddImageCommentMutation } from '@/api/taskMaterialApi';
 import { taskMaterialCalls } from '@/contract/calls/taskMaterialCalls';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -34,7 +35,7 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
     },
   });
   return (
-    <Form
+    <GuardedForm
       form={form}
       name="pictureRemark"
       disabled={intent.isBusy || isOpenQuestion(intent.state)}
@@ -60,6 +61,6 @@ export function CommentForm({ taskId, pictureId, onMissed }: CommentFormProps) {
       <Button htmlType="submit" loading={intent.isBusy}>
         <FormattedMessage id="material.comments.add" />
       </Button>
-    </Form>
+    </GuardedForm>
   );
 }

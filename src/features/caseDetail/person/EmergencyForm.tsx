@@ -2,6 +2,7 @@ import { EMERGENCY_CONTACTS_MAX } from '@/contract/ourLimits';
 import type { Contact } from '@/contract/entities/contact';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { PlusOutlined } from '@ant-design/icons';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -58,6 +59,7 @@ export function EmergencyForm({ taskId, contacts }: EmergencyFormProps) {
           </>
         )}
       </Form.List>
+      <Unsaved isChanged={isChanged} />
       <UnknownOutcome intent={intent} />
       {isChanged && (
         <div className={styles['buttons']}>

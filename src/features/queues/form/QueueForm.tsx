@@ -4,6 +4,7 @@ import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -91,7 +92,12 @@ export function QueueForm({ initial, queueId, isSaving, onSave }: QueueFormProps
   const values = { ...initial, ...watched };
   const isAutomatic = values.type === 'automatic';
   return (
-    <Form form={form} layout="vertical" initialValues={initial} onFinish={() => onSave(form.getFieldsValue(true))}>
+    <GuardedForm
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      onFinish={() => onSave(form.getFieldsValue(true))}
+    >
       <div className={styles['columns']}>
         <Card as="div">
           <Basics />
@@ -109,6 +115,6 @@ export function QueueForm({ initial, queueId, isSaving, onSave }: QueueFormProps
         </Card>
         {isAutomatic && <RulePreviewPanel values={values} {...(queueId !== undefined && { queueId })} />}
       </div>
-    </Form>
+    </GuardedForm>
   );
 }

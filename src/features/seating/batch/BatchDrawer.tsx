@@ -1,4 +1,5 @@
 import { useWorkScheduleBatchPreviewMutation, useWorkScheduleListingQuery } from '@/api/workScheduleApi';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -40,7 +41,13 @@ export function BatchDrawer({ place, onSaved, onClose }: BatchDrawerProps) {
     </div>
   );
   return (
-    <Drawer open size={520} title={<FormattedMessage id="seating.batch" />} onClose={onClose} footer={buttons}>
+    <Drawer
+      open
+      size={520}
+      title={<FormattedMessage id="seating.batch" />}
+      onClose={useGuardedClose(onClose)}
+      footer={buttons}
+    >
       <BatchForm
         form={form}
         people={listed?.result ?? []}

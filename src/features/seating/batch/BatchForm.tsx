@@ -5,6 +5,7 @@ import { SCHEDULE_DAYS_MAX } from '@/contract/ourLimits';
 import { isScheduleSpan } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
 import { DayInput } from '@/ui/DayInput';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, type FormInstance, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -32,7 +33,7 @@ export function BatchForm({ form, people, period, onChange, onSubmit }: BatchFor
     onChange();
   };
   return (
-    <Form
+    <GuardedForm
       form={form}
       layout="vertical"
       initialValues={{ userIds: [], ...period, weekdays: [], status: 'rest' }}
@@ -56,7 +57,7 @@ export function BatchForm({ form, people, period, onChange, onSubmit }: BatchFor
       </div>
       <DayFields form={form} />
       <StatusFields />
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -7,7 +7,9 @@ import { SEAT_MAX_PER_CAPITA, SEAT_MIN_PER_CAPITA } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Form, type FormInstance } from 'antd';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { ofTeam } from '../ofTeam';
@@ -25,12 +27,15 @@ interface PlanDrawerProps {
 /** Planned cases, cases per capita and seats, by team and queue and from which day on (SS-01 task number config). */
 export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps) {
   const [form] = Form.useForm<PlanFields>();
+  const [saves, countSave] = useState(0);
   const mayPlan = useMay('seats.manage');
   const [save, { isLoading }] = useWorkScheduleSaveTaskNumberConfigMutation();
   const { data: plans, error, refetch } = useWorkScheduleTaskNumberConfigQuery(ofTeam(team));
   const submit = async (fields: PlanFields): Promise<void> => {
     const { data } = await save(planRequest(fields, plans ?? []));
-    if (data) form.setFieldsValue({ toDay: undefined, plannedCaseCount: null });
+    if (!data) return;
+    form.setFieldsValue({ toDay: undefined, plannedCaseCount: null });
+    countSave(saves + 1);
   };
   const button = (
     <Button type="primary" loading={isLoading} onClick={() => form.submit()}>
@@ -42,7 +47,7 @@ export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps)
       open
       size={560}
       title={<FormattedMessage id="seating.plan.title" />}
-      onClose={onClose}
+      onClose={useGuardedClose(onClose)}
       footer={mayPlan && button}
     >
       <Stack>
@@ -51,7 +56,9 @@ export function PlanDrawer({ place: { team, today }, onClose }: PlanDrawerProps)
         </Hint>
         {!plans && error !== undefined && <ErrorWithRetry error={error} onRetry={() => void refetch()} />}
         {plans && <PlanList plans={plans} today={today} onChange={(plan) => form.setFieldsValue(planFields(plan))} />}
-        {mayPlan && <NewPlan form={form} team={team} today={today} onSubmit={(fields) => void submit(fields)} />}
+        {mayPlan && (
+          <NewPlan key={saves} form={form} team={team} today={today} onSubmit={(fields) => void submit(fields)} />
+        )}
       </Stack>
     </Drawer>
   );

@@ -1,5 +1,6 @@
 import { SEAT_CASES_MAX, SEATS_MAX } from '@/contract/ourLimits';
 import { DayInput } from '@/ui/DayInput';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, InputNumber, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -20,7 +21,7 @@ export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
   const required = [{ required: true, message: formatMessage({ id: 'seating.plan.required' }) }];
   const queue = formatMessage({ id: 'seating.plan.queue' });
   return (
-    <Form form={form} layout="vertical" initialValues={initial} onFinish={onSubmit} requiredMark={false}>
+    <GuardedForm form={form} layout="vertical" initialValues={initial} onFinish={onSubmit} requiredMark={false}>
       <h2 className={styles['subtitle']}>
         <FormattedMessage id="seating.plan.new" />
       </h2>
@@ -40,7 +41,7 @@ export function PlanForm({ form, places, initial, onSubmit }: PlanFormProps) {
         <NumberField name="minSeats" most={SEATS_MAX} />
         <NumberField name="maxSeats" most={SEATS_MAX} notBelow="minSeats" placeholder="open" />
       </FieldPair>
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useMsgAdminAddMsgMutation, useMsgAdminUpdateMsgMutation } from '@/api/msgAdminApi';
 import type { Language } from '@/contract/language';
 import { useLanguage } from '@/i18n/languageContext';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -32,7 +34,7 @@ export function AnnouncementDrawer({ msgId, draft: before, onClose }: Announceme
       size={720}
       mask={{ closable: false }}
       title={<FormattedMessage id={msgId === null ? 'system.announcements.new' : 'system.announcements.edit'} />}
-      onClose={onClose}
+      onClose={useGuardedClose(onClose)}
       footer={
         <div className={styles['footer']}>
           <Button
@@ -49,6 +51,7 @@ export function AnnouncementDrawer({ msgId, draft: before, onClose }: Announceme
         </div>
       }
     >
+      <Unsaved isChanged={JSON.stringify(draft) !== JSON.stringify(before)} />
       <div className={styles['drawer']}>
         <AnnouncementWho draft={draft} onChange={write} />
         <PictureField picture={draft.picture} onChange={(picture) => write({ ...draft, picture })} />

@@ -1,5 +1,6 @@
 import { useInstitutionalManagementAddInstitutionMutation } from '@/api/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/institution';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
@@ -14,6 +15,7 @@ interface AddInstitutionProps {
 
 /** A new institution below another, with its first administrator, whose password is shown this once (IN-01). */
 export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps) {
+  const close = useGuardedClose(onClose);
   const [form] = Form.useForm<InstitutionFields>();
   const [add, { data, isLoading }] = useInstitutionalManagementAddInstitutionMutation();
   if (data) {
@@ -31,7 +33,7 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
       cancelText={<FormattedMessage id="system.cancel" />}
       okButtonProps={{ loading: isLoading }}
       onOk={() => form.submit()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <InstitutionForm
         form={form}

@@ -1,6 +1,7 @@
 import { addInstitutionRequest, type Institution } from '@/contract/entities/institution';
 import { INSTITUTION_CODE_MAX, NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -53,7 +54,7 @@ export function InstitutionForm({ form, like, onSubmit }: InstitutionFormProps) 
   const { currency, timeZone } = like;
   const language = useLanguage();
   return (
-    <Form form={form} layout="vertical" initialValues={{ currency, timeZone }} onFinish={onSubmit}>
+    <GuardedForm form={form} layout="vertical" initialValues={{ currency, timeZone }} onFinish={onSubmit}>
       {TEXTS.map((field) => (
         <TextField key={field.name} {...field} />
       ))}
@@ -65,7 +66,7 @@ export function InstitutionForm({ form, like, onSubmit }: InstitutionFormProps) 
       {PERSON.map((field) => (
         <TextField key={field.name} {...field} />
       ))}
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useInstitutionalManagementRenameInstitutionMutation } from '@/api/institutionalManagementApi';
 import type { Institution } from '@/contract/entities/institution';
 import { NAME_MAX } from '@/contract/ourLimits';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -28,8 +30,9 @@ export function RenameInstitution({ shown, onClose }: RenameProps) {
       confirm={<FormattedMessage id="system.save" />}
       isBusy={isLoading}
       onConfirm={() => void store()}
-      onCancel={onClose}
+      onCancel={useGuardedClose(onClose)}
     >
+      <Unsaved isChanged={name !== shown.name} />
       <div className={styles['field']}>
         <label htmlFor="institution-name">
           <FormattedMessage id="institutions.field.name" />

@@ -1,6 +1,7 @@
 import { useMsgAdminAddNoticeMutation } from '@/api/msgAdminApi';
 import type { Language } from '@/contract/language';
 import { NOTICE_TEXT_MAX } from '@/contract/ourLimits';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -18,6 +19,7 @@ export function AddNotice({ language }: { readonly language: Language }) {
   };
   return (
     <FieldBox>
+      <Unsaved isChanged={content !== ''} />
       <label htmlFor={id}>
         <FormattedMessage id="system.notices.new" />
       </label>

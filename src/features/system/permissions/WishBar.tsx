@@ -1,3 +1,4 @@
+import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -18,6 +19,7 @@ interface WishBarProps {
 export function WishBar({ count, save, isSaving, onSave, onUndo, children }: WishBarProps) {
   return (
     <div className={styles['bar']} data-changed={count > 0}>
+      <Unsaved isChanged={count > 0} />
       <output>
         <FormattedMessage id="permissions.wishes" values={{ count }} />
       </output>

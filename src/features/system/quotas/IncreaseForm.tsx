@@ -1,6 +1,7 @@
 import { useManageConfigIncreaseQuotaMutation } from '@/api/manageConfigApi';
 import type { CheckKind } from '@/contract/codes/checkKind';
 import { PERCENT_MAX, PERCENT_MIN } from '@/contract/limits';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -34,6 +35,7 @@ export function IncreaseForm({ kind, isLimited }: IncreaseFormProps) {
   };
   return (
     <FieldBox>
+      <Unsaved isChanged={count !== null} />
       <label htmlFor={id}>
         <FormattedMessage id={isLimited ? 'system.quotas.add' : 'system.quotas.start'} />
       </label>

@@ -2,6 +2,8 @@ import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation
 import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -24,7 +26,8 @@ interface TemplateDrawerProps {
 export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDrawerProps) {
   const nameId = useId();
   const language = useLanguage();
-  const [written, write] = useState(id === null ? { ...fields, language } : fields);
+  const [first] = useState(id === null ? { ...fields, language } : fields);
+  const [written, write] = useState(first);
   const [save, isLoading] = useSave(id, onClose);
   const isComplete = written.name.trim() !== '' && written.content.trim() !== '';
   return (
@@ -32,7 +35,7 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
       open
       size={560}
       title={<FormattedMessage id={id === null ? 'system.sms.add' : 'system.sms.edit'} />}
-      onClose={onClose}
+      onClose={useGuardedClose(onClose)}
       footer={
         <Button
           type="primary"
@@ -44,6 +47,7 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
         </Button>
       }
     >
+      <Unsaved isChanged={JSON.stringify(written) !== JSON.stringify(first)} />
       <Rows>
         <FieldBox>
           <label htmlFor={nameId}>

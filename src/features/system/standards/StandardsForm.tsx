@@ -58,6 +58,7 @@ export function StandardsForm({ queueId, shown }: StandardsFormProps) {
       <SaveBar
         // What is followed so far can be made one's own as it is.
         isChanged={isChanged || !isOwn}
+        isEdited={isChanged}
         isSaving={isLoading}
         problem={useProblem(value)}
         onSave={() => void submit(value.filter(({ enabled, weight, target }) => enabled || weight > 0 || target > 0))}

@@ -1,6 +1,7 @@
 import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
 import { takeRevealed } from '@/api/revealed';
 import { userInfoPath } from '@/contract/routes';
+import { leaveFreely } from '@/ui/unsaved/unsavedWork';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -22,13 +23,15 @@ export function AddOneUser() {
   const [save, { isLoading }] = useManageUserCreateOrUpdateMutation();
   // Of this component alone: closed, it is gone.
   const [added, setAdded] = useState<Added>();
+  // What stands in the form is saved by then.
+  const goTo = (address: string): void => leaveFreely(() => void navigate(address));
   const submit = async (fields: UserFields): Promise<void> => {
     const { data } = await save(fields);
     if (!data) return;
     const { id, username } = data.user;
     // An auditor's password is the operator's to make: the user's page says how.
     if (data.passwordHandle === null) {
-      await navigate(`${userInfoPath(id)}?view=security`);
+      goTo(`${userInfoPath(id)}?view=security`);
       return;
     }
     setAdded({ id, username, password: takeRevealed(data.passwordHandle) ?? '' });
@@ -41,7 +44,7 @@ export function AddOneUser() {
         isSaving={isLoading}
         onSubmit={(fields) => void submit(fields)}
       />
-      {added && <OneTimePassword {...added} onClose={() => void navigate(userInfoPath(added.id))} />}
+      {added && <OneTimePassword {...added} onClose={() => goTo(userInfoPath(added.id))} />}
     </>
   );
 }

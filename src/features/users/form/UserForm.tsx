@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@/ui/currentUser';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -25,7 +26,7 @@ export function UserForm({ initial, button, isSaving, role, isLocked = false, on
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
   return (
-    <Form
+    <GuardedForm
       form={form}
       name="user"
       layout="vertical"
@@ -46,6 +47,6 @@ export function UserForm({ initial, button, isSaving, role, isLocked = false, on
           <Button onClick={() => form.resetFields()}>{formatMessage({ id: 'users.reset' })}</Button>
         </div>
       )}
-    </Form>
+    </GuardedForm>
   );
 }

@@ -3,6 +3,8 @@ import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { EditOutlined } from '@ant-design/icons';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Input, Modal } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -19,7 +21,7 @@ export function GroupDialog({ onClose }: { readonly onClose: () => void }) {
       open
       title={formatMessage({ id: 'users.groups' })}
       footer={null}
-      onCancel={onClose}
+      onCancel={useGuardedClose(onClose)}
       mask={{ closable: false }}
       destroyOnHidden
     >
@@ -92,6 +94,7 @@ function GroupName({ id, name = '', label, button, onDone }: GroupNameProps) {
   };
   return (
     <form className={styles['group']} onSubmit={(event) => void submit(event)}>
+      <Unsaved isChanged={text !== name} />
       <Input
         aria-label={label}
         placeholder={label}

@@ -1,5 +1,6 @@
 import { useManageUserIdCardBindingMutation } from '@/api/manageUserApi';
 import type { SystemUser } from '@/contract/entities/systemUser';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button, Input } from 'antd';
 import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -29,6 +30,7 @@ export function IdCardBinding({ user, isLocked }: BindingProps) {
   };
   return (
     <form className={styles['bindRow']} onSubmit={submit}>
+      <Unsaved isChanged={text !== ''} />
       <span>{user.idCard ?? formatMessage({ id: 'users.idCard.none' })}</span>
       {!isLocked && (
         <>

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOM = join(__dirname, '../../src');
+const FILES = readdirSync(ROOM, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+const textOf = (file: string): string => readFileSync(join(ROOM, file), 'utf8');
+
+/** Forms whose input may be left without a question, and why. */
+const FREE_FORMS: Readonly<Record<string, string>> = {
+  'features/caseDetail/record/RecordForm.tsx': 'keeps a draft',
+  'features/caseDetail/sms/SmsForm.tsx': 'keeps a draft',
+  'features/caseDetail/repayment/DeductForm.tsx': 'keeps a draft',
+  'features/caseDetail/repayment/CodeRequestForm.tsx': 'an amount',
+  'features/caseDetail/repayment/ExtensionForm.tsx': 'a number of days',
+  'features/caseDetail/person/EmergencyForm.tsx': 'asks by itself: rows are added and dropped',
+  'features/cases/FilterDrawer.tsx': 'filters a list',
+  'features/shell/ConfirmPasswordDialog.tsx': 'a password, which nobody keeps',
+  'features/shell/OwnPasswordForm.tsx': 'passwords, which nobody keeps',
+  'ui/unsaved/GuardedForm.tsx': 'the form that asks',
+};
+
+/** Fields outside a form that may be left without a question, and why. */
+const FREE_FIELDS: Readonly<Record<string, string>> = {
+  'features/caseDetail/phoneBook/ListTools.tsx': 'finds in a list',
+  'features/queues/binding/AgentChoice.tsx': 'finds in a list',
+  'features/cases/SaveFilter.tsx': 'a name for what the list shows',
+  'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
+  'features/system/announcements/AnnouncementWho.tsx': 'a part of AnnouncementDrawer, which asks',
+  'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
+  'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
+  'ui/AmountInput.tsx': 'a part of forms',
+};
+
+const FORM = /<Form(?:<[^>]*>)?[\s>]/u;
+const FIELD = /<(?:Input|Input\.TextArea|Input\.Password|InputNumber|AmountInput)(?:<[^>]*>)?[\s/]/u;
+const ASKS = /<(?:Unsaved|GuardedForm|SaveBar|WishBar)[\s<]/u;
+
+test('SE-06 a form that is filled in to be saved asks before its input is lost: no other is drawn', () => {
+  const bare = FILES.filter((file) => FORM.test(textOf(file)));
+  expect(bare.toSorted()).toEqual(Object.keys(FREE_FORMS).toSorted());
+});
+
+test('SE-06 a field outside of forms asks, too, or says why not', () => {
+  const bare = FILES.filter((file) => {
+    const text = textOf(file);
+    return FIELD.test(text) && !/Form\.Item|<SearchBar/u.test(text) && !ASKS.test(text);
+  });
+  expect(bare.toSorted()).toEqual(Object.keys(FREE_FIELDS).toSorted());
+});

@@ -1,0 +1,47 @@
+import { Form, type FormProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { Unsaved } from './Unsaved';
+
+interface GuardedFormProps<Fields> extends Omit<FormProps<Fields>, 'children'> {
+  readonly children: ReactNode;
+}
+
+/** An empty field is an empty field, whichever way it is written. */
+const plain = (values: unknown): string =>
+  JSON.stringify(values ?? {}, (_, value: unknown) => (value === '' || value === null ? undefined : value));
+
+/** Whether somebody has changed what a form held; what it sets by itself is nobody's input. */
+function useChanged(watched: string) {
+  const [{ first, last, seen, isTouched }, put] = useState({
+    first: watched,
+    last: watched,
+    seen: watched,
+    isTouched: false,
+  });
+  if (seen !== watched) put({ first: isTouched ? first : watched, last: watched, seen: watched, isTouched });
+  // The watched values come a moment after the change.
+  const touch = (values: string): void => put({ first, seen, last: values, isTouched: true });
+  return [isTouched && first !== last, touch] as const;
+}
+
+/** A form whose input is asked about before it is lost. Every form that is filled in to be saved is one (`guardedForms.test`). */
+export function GuardedForm<Fields extends object>({ onValuesChange, children, ...rest }: GuardedFormProps<Fields>) {
+  const [form] = Form.useForm<Fields>(rest.form);
+  const [isChanged, touch] = useChanged(plain(Form.useWatch([], form)));
+  return (
+    <>
+      <Form<Fields>
+        {...rest}
+        form={form}
+        onValuesChange={(changes, values) => {
+          touch(plain(values));
+          onValuesChange?.(changes, values);
+        }}
+      >
+        {children}
+      </Form>
+      <Unsaved isChanged={isChanged} />
+    </>
+  );
+}
