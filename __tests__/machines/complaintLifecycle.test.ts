@@ -12,6 +12,7 @@ const EXPECTED = `
   taken       processing –               –               –
   noted       pending    processing      pendingClosure  –
   askedBack   –          processing      –               –
+  rescheduled pending    processing      pendingClosure  –
   proposed    –          pendingClosure  –               –
   rejected    –          –               processing      –
   closed      –          –               completed       –

@@ -19,6 +19,7 @@ const MEANING: Readonly<Record<ComplaintEvent, string>> = {
     'Its handler begins. What nobody has yet a leader or an administrator may take; what operations have, an administrator.',
   noted: 'Something is written down, by the handler or a manager. What the handler notes answers an open question.',
   askedBack: 'The complainant was asked something: it is marked until there is an answer. The deadline goes on.',
+  rescheduled: 'Its priority or its deadline is another one, with the reason. By a leader or an administrator.',
   proposed: 'The handler says what came of it; somebody else has to agree.',
   rejected: 'The result is not enough: back to the handler, with the reason.',
   closed:
@@ -94,6 +95,26 @@ after the other. Recording results stays possible. Splitting does not free a cas
 ${deadlines.join('\n')}
 
 From the moment of registration, in hours of the clock. Below ${COMPLAINT_NEAR_HOURS} h a deadline is near (amber), then overdue (red); the list begins with the most pressing.
+
+Who manages work orders changes priority and deadline of an open one with a reason (\`rescheduled\`); what was and what is stand in the history. Without a deadline of its own it
+follows the new priority, counted from the registration, also of the whole that a part was split off. One that is chosen lies ahead; what came from a regulator stays within its limit (code 68).
+
+## The report
+
+\`customer/service/report\` counts the work orders that the caller sees, for the last 7, 30, 90 or 365 days of the institution's calendar, today included. A work order that was split is not counted,
+its parts are; each was registered when the whole was.
+
+| figure | formula |
+|---|---|
+| registered | registration in the period |
+| completed | completion in the period, whenever it was registered |
+| in time | completed in the period and not later than the deadline that then stood |
+| share in time | in time ÷ completed; none where nothing was completed |
+| open | not completed now, whatever the period |
+| overdue | open, and the deadline has passed |
+| age | now − registration: below 1, 3, 7, 30 days, above |
+
+By cause a work order with several causes counts once for each of them, so the rows can add up to more than the total.
 `;
 
 await writtenPage('complaints.md', page);

@@ -10,7 +10,7 @@ const COMPLAINTS: readonly TagOf[] = ['Complaints', 'Case'];
 /** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
 export const customerServiceApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       customerServiceLists: reads(customerServiceCalls.lists, ['Complaints']),
       customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints']),
@@ -29,6 +29,9 @@ export const customerServiceApi = api.injectEndpoints({
       customerServiceProcessing: changes(customerServiceCalls.processing, COMPLAINTS),
       customerServiceDone: changes(customerServiceCalls.done, COMPLAINTS),
       customerServiceRejection: changes(customerServiceCalls.rejection, COMPLAINTS),
+      customerServiceReschedule: changes(customerServiceCalls.reschedule, COMPLAINTS),
+      customerServiceReport: reads(customerServiceCalls.report, ['Complaints']),
+      customerServiceReportFile: files(customerServiceCalls.reportFile),
       customerServicePenalty: changes(customerServiceCalls.penalty, ['Complaints', 'Announcements']),
       customerServiceTransfer: changes(customerServiceCalls.transfer, COMPLAINTS),
       customerServiceSplitting: changes(customerServiceCalls.splitting, COMPLAINTS),
@@ -48,6 +51,9 @@ export const {
   useCustomerServiceProcessingMutation,
   useCustomerServiceDoneMutation,
   useCustomerServiceRejectionMutation,
+  useCustomerServiceRescheduleMutation,
+  useCustomerServiceReportQuery,
+  useCustomerServiceReportFileMutation,
   useCustomerServicePenaltyMutation,
   useCustomerServiceTransferMutation,
   useCustomerServiceSplittingMutation,

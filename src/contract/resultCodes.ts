@@ -53,6 +53,7 @@ export const RESULT_CODES = {
   complaintAboutThem: { code: '62' },
   complaintOwnProposal: { code: '63' },
   complaintPenalised: { code: '64' },
+  complaintRegulatorLimit: { code: '68' },
   permissionFixed: { code: '50' },
   permissionNotHeld: { code: '51' },
   ownPermissions: { code: '52' },

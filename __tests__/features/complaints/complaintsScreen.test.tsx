@@ -5,7 +5,7 @@ import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, AUDITOR, button, standIn, LEADER, open, press, write } from '../../support/features/screenRig';
 
-const { detail, lists, processing } = customerServiceCalls;
+const { detail, lists, processing, report, reschedule } = customerServiceCalls;
 const sample = sampleAnswer(lists);
 const [row] = sample.result;
 if (!row) throw new Error('no sample');
@@ -83,4 +83,48 @@ test('CM-01 RT-08 of two choices, the second before the first is drawn, neither 
     fireEvent.submit(text.closest('form') ?? text);
   });
   await waitFor(() => expect(address()).toBe('/complaints?state=pending&text=L-7'));
+});
+
+test('CM-01 a new priority goes with its reason; the deadline of the old one is not sent along', async () => {
+  standIn().on(lists, full);
+  standIn().on(detail, { ...order, priority: 'normal', actions: ['rescheduled'] });
+  open('/complaints?id=7', LEADER);
+  await press('Priority and deadline');
+  await write('Reason', 'x');
+  await press('Change it');
+  expect(await screen.findByText('Choose another priority or deadline')).toBeVisible();
+  await write('Reason', '');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Urgent' }));
+  await press('Change it');
+  expect(await screen.findByText('This is required')).toBeVisible();
+  await write('Reason', 'The regulator has called');
+  await press('Change it');
+  await waitFor(() => expect(standIn().asked(reschedule)).toHaveLength(1));
+  expect(standIn().asked(reschedule)[0]?.body).toEqual({
+    id: '7',
+    priority: 'urgent',
+    note: 'The regulator has called',
+  });
+});
+
+test('CM-01 the report shows the share in time and each cause, for the days that the address names', async () => {
+  const figures = { registered: 3, completed: 8, inTime: 6, open: 1, overdue: 1 };
+  standIn().on(report, {
+    from: '2026-02-09',
+    to: '2026-03-10',
+    total: { ...figures, registered: 4 },
+    byKind: [{ kind: 'harassment', ...figures }],
+    byAge: [{ age: 'month', open: 1, overdue: 1 }],
+  });
+  open('/complaints?view=report&days=90', AUDITOR);
+  expect((await screen.findAllByText('75%'))[0]).toBeVisible();
+  expect(screen.getByText('6 of 8')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Harassment 3 8 75% 1 1/u })).toBeVisible();
+  expect(standIn().asked(report)[0]?.query).toEqual({ days: '90' });
+});
+
+test('CM-01 GE-03 a report that can not be loaded says why, and an agent is offered none', async () => {
+  standIn().refuse(report, 'Out of order');
+  open('/complaints?view=report', LEADER);
+  expect((await screen.findAllByText('Out of order'))[0]).toBeVisible();
 });

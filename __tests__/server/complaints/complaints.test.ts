@@ -115,7 +115,7 @@ test('CM-01 a leader who is complained about neither decides nor gets it; who pr
   await act(leader, 'allocation', { id, userId: idOf(rig.leader) });
   await act(leader, 'processing', { id, step: 'taken' });
   await act(leader, 'processing', { id, step: 'proposed', note: 'Unfounded' });
-  expect((await rig.detail(id, leader)).actions).toEqual(['noted', 'rejected', 'penalised']);
+  expect((await rig.detail(id, leader)).actions).toEqual(['noted', 'rescheduled', 'rejected', 'penalised']);
   expect(await codeOf(act(leader, 'done', { id }))).toBe('63');
   expect(await codeOf(act(admin, 'done', { id }))).toBe('00');
 });
@@ -125,5 +125,5 @@ test('CM-01 what the detail offers is what the server does', async () => {
   expect((await rig.detail(pending, rig.mate)).actions).toEqual(['taken', 'noted', 'transferred']);
   expect((await rig.detail(pending, rig.agent)).actions).toEqual([]);
   expect((await rig.detail(pending, rig.auditor)).actions).toEqual([]);
-  expect((await rig.detail(pending, rig.leader)).actions).toEqual(['allocated', 'noted', 'transferred']);
+  expect((await rig.detail(pending, rig.leader)).actions).toEqual(['allocated', 'noted', 'rescheduled', 'transferred']);
 });

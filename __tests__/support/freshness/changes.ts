@@ -45,6 +45,8 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   customerServiceRejection: COMPLAINT,
   customerServicePenalty: { facts: ['complaint', 'announcement'] },
   customerServiceTransfer: COMPLAINT,
+  customerServiceReschedule: COMPLAINT,
+  customerServiceReportFile: NOTHING,
   customerServiceSplitting: COMPLAINT,
   institutionAndQueueAdd: QUEUE,
   institutionAndQueueUpdate: QUEUE,

@@ -19,6 +19,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   customerServiceHistory: ['complaint'],
   customerServiceStaff: ['case', 'log', 'phoneCall'],
   customerServiceHandlers: ['user', 'complaint'],
+  customerServiceReport: ['complaint'],
   institutionAndQueueList: ['queue', 'case', 'user'],
   institutionAndQueueOptions: ['queue'],
   institutionAndQueueProducts: [],

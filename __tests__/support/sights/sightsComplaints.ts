@@ -90,6 +90,15 @@ export const COMPLAINT_SIGHTS: readonly Sight[] = [
     },
   },
   { name: 'complaintAllocation', as: 'leader', anew: true, open: openStep('allocated') },
+  { name: 'complaintReschedule', as: 'leader', anew: true, open: openStep('rescheduled') },
+  {
+    name: 'complaintReport',
+    as: 'leader',
+    open: async (page, { words }) => {
+      await page.evaluate(() => (location.hash = '#/complaints?view=report'));
+      await expect(page.getByText(words['complaints.report.byCause'] ?? '')).toBeVisible();
+    },
+  },
   { name: 'complaintTransfer', as: 'admin', anew: true, open: openStep('transferred') },
   { name: 'complaintSplit', as: 'admin', anew: true, open: openStep('split') },
   {

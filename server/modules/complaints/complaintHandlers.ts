@@ -5,6 +5,9 @@ import { penaliseComplaint } from './penaliseComplaint';
 import { closeComplaint, processComplaint, rejectClosure, transferComplaint } from './processComplaint';
 import { registerComplaint } from './registerComplaint';
 import { showComplaint, showComplaints } from './showComplaint';
+import { rescheduleComplaint } from './rescheduleComplaint';
+import { reportComplaints } from './complaintReport';
+import { complaintReportFile } from './complaintReportFile';
 import { splitComplaint } from './splitComplaint';
 import { Refusal } from '../../kernel/refusal';
 import { listHandlers, listStaff } from './complaintStaffStore';
@@ -38,6 +41,9 @@ export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   processing: processComplaint,
   done: closeComplaint,
   rejection: rejectClosure,
+  reschedule: rescheduleComplaint,
+  report: reportComplaints,
+  reportFile: complaintReportFile,
   penalty: penaliseComplaint,
   transfer: transferComplaint,
   splitting: ({ id }, context) => splitComplaint(id, context),

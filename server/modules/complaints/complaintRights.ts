@@ -28,6 +28,7 @@ const RIGHTS: Readonly<Record<ComplaintEvent, Right>> = {
   taken: mayTake,
   noted: isEither,
   askedBack: isHandler,
+  rescheduled: isManager,
   proposed: isHandler,
   rejected: isManager,
   closed: isManager,

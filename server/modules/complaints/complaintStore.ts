@@ -41,6 +41,18 @@ export async function findComplaint(id: string, context: ComplaintContext): Prom
   return found;
 }
 
+/** A complaint of the institution by its number, whether the caller sees it or not: what is read of it is no more than the own one says already. */
+export async function findComplaintById(
+  id: number,
+  { tx, caller }: ComplaintContext,
+): Promise<StoredComplaint | undefined> {
+  const [row] = await tx
+    .select()
+    .from(complaint)
+    .where(and(eq(complaint.id, id), eq(complaint.institutionId, caller.institutionId)));
+  return row;
+}
+
 /** Several of them, held until the end of the transaction, always in the same order; one that is missing refuses them all. */
 export async function lockComplaints(ids: readonly string[], context: ComplaintContext): Promise<StoredComplaint[]> {
   const wanted = [...new Set(ids.map(parseRowId))];

@@ -1,6 +1,7 @@
 import type { ComplaintHandler, Complaint, ComplaintHistoryLine, ComplaintRow } from '@/contract/entities/complaint';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
+import { readRescheduled } from './rescheduledText';
 import { deadlineOf } from './complaintDeadline';
 import type { FoundHandler } from './complaintStaffStore';
 import type { StoredEvent } from './complaintHistoryStore';
@@ -105,7 +106,8 @@ export const eventOnWire = (row: StoredEvent): ComplaintHistoryLine => ({
   by: row.actorName,
   time: timeOnWire(row.createdAt),
   note: row.note,
-  about: row.about,
+  about: row.event === 'rescheduled' ? null : row.about,
+  rescheduled: row.event === 'rescheduled' ? readRescheduled(row.about ?? '') : null,
 });
 
 /** Somebody who handles complaints as the wire shows it. */

@@ -9,6 +9,7 @@ import {
   penaltyRequest,
   processingRequest,
   rejectionRequest,
+  rescheduleRequest,
   transferRequest,
   complaint,
   complaintEvent,
@@ -16,7 +17,8 @@ import {
   complaintListsQuery,
   complaintMoved,
 } from '../entities/complaint';
-import { count, id, idInput } from '../schemas';
+import { complaintReport, complaintReportQuery } from '../entities/complaintReport';
+import { count, file, id, idInput } from '../schemas';
 
 const read = { who: 'complaints.read', rows: 'institution', chosenByUs: true } as const;
 const handle = { who: 'complaints.handle', rows: 'institution', chosenByUs: true } as const;
@@ -118,6 +120,32 @@ export const customerServiceCalls = {
     ...manage,
     notice: 'submit',
     means: 'Sends a work order that is pending closure back to be processed.',
+  }),
+  reschedule: mainCall({
+    method: 'POST',
+    path: 'customer/service/reschedule',
+    body: rescheduleRequest,
+    answer: complaintMoved,
+    ...manage,
+    notice: 'submit',
+    means: 'Changes the priority of an open work order, its deadline, or both; the reason stays in its history.',
+  }),
+  report: mainCall({
+    method: 'GET',
+    path: 'customer/service/report',
+    query: complaintReportQuery,
+    answer: complaintReport,
+    ...read,
+    means: 'Work orders by cause and by age, and how many were completed in time (docs/complaints.md).',
+  }),
+  reportFile: mainCall({
+    method: 'GET',
+    path: 'customer/service/report/download',
+    query: complaintReportQuery,
+    answer: file,
+    ...read,
+    download: 'saved',
+    means: 'The report of the work orders as xlsx.',
   }),
   penalty: mainCall({
     method: 'POST',

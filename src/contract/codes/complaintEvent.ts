@@ -8,6 +8,7 @@ export const COMPLAINT_EVENT = {
   taken: { cn: '接手处理', en: 'Taken up', es: 'Tomada' },
   noted: { cn: '备注', en: 'Note', es: 'Nota' },
   askedBack: { cn: '向投诉人追问', en: 'Asked back', es: 'Pregunta al quejoso' },
+  rescheduled: { cn: '调整优先级或时限', en: 'Priority or deadline changed', es: 'Prioridad o plazo cambiados' },
   proposed: { cn: '申请结案', en: 'Closure proposed', es: 'Cierre propuesto' },
   rejected: { cn: '驳回结案', en: 'Closure rejected', es: 'Cierre rechazado' },
   closed: { cn: '结案', en: 'Closed', es: 'Cerrada' },

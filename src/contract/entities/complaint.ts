@@ -5,7 +5,7 @@ import { COMPLAINT_PRIORITY } from '../codes/complaintPriority';
 import { COMPLAINT_STATE } from '../codes/complaintState';
 import { OPERATIONS_TEAM } from '../codes/operationsTeam';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
-import { code, codeInput, count, filterText, id, idInput, money, pageQuery, time } from '../schemas';
+import { code, codeInput, count, filterText, id, idInput, money, pageQuery, time, timeInput } from '../schemas';
 
 /** Complaints that can be allocated at once. */
 const COMPLAINT_BATCH_MAX = 100;
@@ -96,6 +96,10 @@ export const complaintEvent = z.object({
   note: z.nullable(z.string()),
   /** To whom, to which team (contract/codes/operationsTeam) or into which complaints. */
   about: z.nullable(z.string()),
+  /** What became of priority (contract/codes/complaintPriority) and deadline, where they were changed. */
+  rescheduled: z.nullable(
+    z.object({ priorityBefore: code, priorityAfter: code, dueTimeBefore: time, dueTimeAfter: time }),
+  ),
 });
 
 /** A line of a complaint's history. */
@@ -172,6 +176,16 @@ export const rejectionRequest = z.strictObject({ id: idInput, note: text(REMARK_
 export const transferRequest = z.strictObject({
   id: idInput,
   team: codeInput(OPERATIONS_TEAM),
+  note: text(REMARK_MAX),
+});
+
+/** Body of customer/service/reschedule: another priority, another deadline, or both, and why (shape ours). */
+export const rescheduleRequest = z.strictObject({
+  id: idInput,
+  /** Absent: it stays. */
+  priority: z.optional(codeInput(COMPLAINT_PRIORITY)),
+  /** Absent: by the priority that is sent; without one it stays. */
+  dueTime: z.nullish(timeInput),
   note: text(REMARK_MAX),
 });
 

@@ -8,6 +8,7 @@ import { ButtonRow, SideNote } from './styled';
 import * as styles from './complaintActions.module.css';
 import { MAIN_STEPS, stepsOf } from './complaintSteps';
 import { PenaltyForm } from './PenaltyForm';
+import { RescheduleForm } from './RescheduleForm';
 import { StepForm } from './StepForm';
 
 /** What can be done now, and nothing else; each step asks for what it needs below its button. */
@@ -41,7 +42,10 @@ export function ComplaintActions({ order }: { readonly order: Complaint }) {
         ))}
       </ButtonRow>
       {open === 'penalised' && <PenaltyForm order={order} onDone={close} />}
-      {open !== undefined && open !== 'penalised' && <StepForm key={open} order={order} event={open} onDone={close} />}
+      {open === 'rescheduled' && <RescheduleForm order={order} onDone={close} />}
+      {open !== undefined && open !== 'penalised' && open !== 'rescheduled' && (
+        <StepForm key={open} order={order} event={open} onDone={close} />
+      )}
     </section>
   );
 }

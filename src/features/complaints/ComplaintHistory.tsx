@@ -1,5 +1,6 @@
 import { useCustomerServiceHistoryQuery } from '@/api/customerServiceApi';
 import { COMPLAINT_EVENT } from '@/contract/codes/complaintEvent';
+import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { codeWords } from '@/contract/codes/codeTable';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
@@ -56,9 +57,31 @@ function HistoryLine({ event, isOwn }: { readonly event: ComplaintHistoryLine; r
             <CodeLabel table={COMPLAINT_STATE} code={event.toState} tones={STATE_TONES} />
           </>
         )}
+        {event.rescheduled !== null && <Rescheduled {...event.rescheduled} />}
         {event.note !== null && <p className={styles['note']}>{event.note}</p>}
       </div>
       <span className={styles['by']}>{event.by}</span>
     </li>
+  );
+}
+
+type Change = NonNullable<ComplaintHistoryLine['rescheduled']>;
+
+/** From what to what; what stayed is left out. */
+function Rescheduled({ priorityBefore, priorityAfter, dueTimeBefore, dueTimeAfter }: Change) {
+  return (
+    <div className={styles['note']}>
+      {priorityBefore !== priorityAfter && (
+        <div>
+          <CodeLabel table={COMPLAINT_PRIORITY} code={priorityBefore} /> →{' '}
+          <CodeLabel table={COMPLAINT_PRIORITY} code={priorityAfter} />
+        </div>
+      )}
+      {dueTimeBefore !== dueTimeAfter && (
+        <div>
+          <DateTime at={dueTimeBefore} /> → <DateTime at={dueTimeAfter} />
+        </div>
+      )}
+    </div>
   );
 }

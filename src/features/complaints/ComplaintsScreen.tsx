@@ -1,33 +1,34 @@
-import { useCustomerServiceListsQuery } from '@/api/customerServiceApi';
 import { useMay } from '@/ui/currentUser';
-import { shownPage } from '@/ui/shownPage';
-import { useState } from 'react';
+import { lazyScreen } from '@/ui/lazyScreen';
+import { Loading } from '@/ui/Loading';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { FormattedMessage } from 'react-intl';
 
-import { BatchBar } from './BatchBar';
 import * as styles from './complaintsScreen.module.css';
-import { ComplaintSearch } from './ComplaintSearch';
-import { ComplaintTable } from './ComplaintTable';
-import { StateChips } from './StateChips';
-import { useComplaintList } from './useComplaintList';
-import { ComplaintDrawer } from './ComplaintDrawer';
+import { ComplaintWorkList } from './ComplaintWorkList';
+import { type ComplaintView, ViewChoice } from './ViewChoice';
 
-/** /complaints: what waits, the most pressing first; one of them opens beside the list (§2, CM-01). */
+const { Screen: Report } = lazyScreen(
+  async () => (await import('./report/ComplaintReport')).ComplaintReport,
+  <Loading rows={8} />,
+);
+
+/** /complaints: what waits, or for whom leads and audits the same in figures (§2, CM-01). */
 export function ComplaintsScreen() {
-  const list = useComplaintList();
-  const isManager = useMay('complaints.manage');
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const shown = shownPage(useCustomerServiceListsQuery(list.query));
+  const [params, setParams] = useSearchParams();
+  const isLeading = useMay('board.lead');
+  const view: ComplaintView = isLeading && params.get('view') === 'report' ? 'report' : 'list';
   return (
     <section className={styles['screen']}>
-      <h1 className={styles['title']}>
-        <FormattedMessage id="complaints.title" />
-      </h1>
-      <StateChips list={list} counts={shown.rows?.counts} />
-      <ComplaintSearch list={list} isSearching={shown.isFetching} />
-      {ids.length > 0 && <BatchBar ids={ids} onClear={() => setIds([])} />}
-      <ComplaintTable list={list} {...shown} selection={isManager ? { ids, onSelect: setIds } : undefined} />
-      {list.openId !== undefined && <ComplaintDrawer key={list.openId} id={list.openId} list={list} />}
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>
+          <FormattedMessage id="complaints.title" />
+        </h1>
+        {isLeading && (
+          <ViewChoice view={view} onChoose={(chosen) => setParams(chosen === 'list' ? {} : { view: chosen })} />
+        )}
+      </header>
+      {view === 'report' ? <Report /> : <ComplaintWorkList />}
     </section>
   );
 }

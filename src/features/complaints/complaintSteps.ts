@@ -1,8 +1,8 @@
 import type { MessageId } from '@/i18n/messageIds';
 import { COMPLAINT_EVENTS, type ComplaintEvent } from '@/machines/complaintLifecycle';
 
-/** A step that the general form makes; a penalty has a form of its own. */
-export type PlainStep = Exclude<ComplaintEvent, 'penalised'>;
+/** A step that the general form makes; a penalty and a new deadline have forms of their own. */
+export type PlainStep = Exclude<ComplaintEvent, 'penalised' | 'rescheduled'>;
 
 /** What a step asks for beside the click: who, which team, in words. */
 export interface StepNeeds {

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { codesOf } from '@/contract/codes/codeTable';
+import { COMPLAINT_AGE } from '@/contract/codes/complaintAge';
+import type { ComplaintReport, complaintReportQuery } from '@/contract/entities/complaintReport';
+import type { CallerContext } from '../../access/callContext';
+import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { countByAge, countByKind, countComplaints } from './complaintReportStore';
+
+/** Work orders by cause and by age, and how many were completed in time: those that the caller sees (CM-01; docs/complaints.md). */
+export async function reportComplaints(
+  { days }: z.output<typeof complaintReportQuery>,
+  context: CallerContext,
+): Promise<ComplaintReport> {
+  const { timeZone } = context.caller;
+  const to = calendarDay(context.now, timeZone);
+  const from = addDays(to, 1 - Number(days));
+  const period = { from: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
+  const ages = new Map((await countByAge(context)).map((row) => [row.age, row]));
+  return {
+    from,
+    to,
+    total: await countComplaints(period, context),
+    byKind: await countByKind(period, context),
+    byAge: codesOf(COMPLAINT_AGE).map((age) => ages.get(age) ?? { age, open: 0, overdue: 0 }),
+  };
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { COMPLAINT_AGE } from '@/contract/codes/complaintAge';
+import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import type { complaintReportQuery } from '@/contract/entities/complaintReport';
+import type { Words } from '@/contract/language';
+import type { CallerContext } from '../../access/callContext';
+import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
+import { reportComplaints } from './complaintReport';
+import type { ReportFigures } from './complaintReportStore';
+
+const BY_CAUSE: Words = { cn: '按原因', en: 'By cause', es: 'Por causa' };
+const BY_AGE: Words = { cn: '按时长', en: 'By age', es: 'Por antigüedad' };
+const ALL: Words = { cn: '合计', en: 'All', es: 'Total' };
+const CAUSE: Words = { cn: '原因', en: 'Cause', es: 'Causa' };
+const AGE: Words = { cn: '登记至今', en: 'Since registration', es: 'Desde su registro' };
+const OPEN: Words = { cn: '未办结', en: 'Open', es: 'Abiertas' };
+const OVERDUE: Words = { cn: '已超时', en: 'Overdue', es: 'Vencidas' };
+const FIGURES: readonly Words[] = [
+  { cn: '期内登记', en: 'Registered', es: 'Registradas' },
+  { cn: '期内办结', en: 'Completed', es: 'Concluidas' },
+  { cn: '按时办结', en: 'In time', es: 'A tiempo' },
+  { cn: '按时办结率 %', en: 'In time %', es: 'A tiempo %' },
+  OPEN,
+  OVERDUE,
+];
+
+const shareOf = ({ completed, inTime }: ReportFigures): number | null =>
+  completed === 0 ? null : Math.round((inTime / completed) * 1000) / 10;
+
+const cellsOf = (figures: ReportFigures): (number | null)[] => [
+  figures.registered,
+  figures.completed,
+  figures.inTime,
+  shareOf(figures),
+  figures.open,
+  figures.overdue,
+];
+
+/** The report as xlsx: a sheet by cause, a sheet by age (CM-01, AP-06). */
+export async function complaintReportFile(query: z.output<typeof complaintReportQuery>, context: CallerContext) {
+  const { language } = context;
+  const { from, to, total, byKind, byAge } = await reportComplaints(query, context);
+  const words = ({ [language]: text }: Words): string => text;
+  const byCause = [
+    [words(CAUSE), ...FIGURES.map(words)],
+    ...byKind.map(({ kind, ...figures }) => [codeWords(COMPLAINT_KIND, kind, language), ...cellsOf(figures)]),
+    [words(ALL), ...cellsOf(total)],
+  ];
+  const ages = [
+    [AGE, OPEN, OVERDUE].map(words),
+    ...byAge.map(({ age, open, overdue }) => [codeWords(COMPLAINT_AGE, age, language), open, overdue]),
+  ];
+  return {
+    fileName: `saldo-complaints-${from}-${to}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: await writeSpreadsheet(
+      { name: words(BY_CAUSE), rows: byCause, head: { columns: 1 } },
+      { name: words(BY_AGE), rows: ages, head: { columns: 1 } },
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ComplaintAge } from '@/contract/codes/complaintAge';
+import type { CallerContext } from '../../access/callContext';
+import { visibleComplaints } from '../../access/visibleComplaints';
+import { complaint, complaintMatter } from '../../database/tables/complaintTables';
+
+type ReportContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+interface Period {
+  readonly from: Date;
+  /** The first moment that is no longer in it. */
+  readonly until: Date;
+}
+
+const whole = alias(complaint, 'whole');
+const part = alias(complaint, 'part');
+
+/** The complaints that count: those that were not split, each with the registration of the whole that it came from. */
+const counted = (context: ReportContext) =>
+  context.tx
+    .select({
+      id: complaint.id,
+      completedAt: complaint.completedAt,
+      dueAt: complaint.dueAt,
+      registeredAt: sql<Date>`coalesce(${whole.createdAt}, ${complaint.createdAt})`.as('registered_at'),
+    })
+    .from(complaint)
+    .leftJoin(whole, and(eq(whole.id, complaint.parentId), eq(whole.institutionId, complaint.institutionId)))
+    .where(
+      and(
+        visibleComplaints(context),
+        notExists(context.tx.select({ id: part.id }).from(part).where(eq(part.parentId, complaint.id))),
+      ),
+    )
+    .as('counted');
+
+type Counted = ReturnType<typeof counted>;
+
+const countWhere = (condition: SQL | undefined): SQL<number> =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+const within = (column: SQL | Counted['completedAt'] | Counted['registeredAt'], { from, until }: Period): SQL =>
+  sql`${column} >= ${from.toISOString()} and ${column} < ${until.toISOString()}`;
+
+const figuresOf = (from: Counted, period: Period, now: Date) => ({
+  registered: countWhere(within(from.registeredAt, period)),
+  completed: countWhere(within(from.completedAt, period)),
+  inTime: countWhere(sql`${within(from.completedAt, period)} and ${from.completedAt} <= ${from.dueAt}`),
+  open: countWhere(isNull(from.completedAt)),
+  overdue: countWhere(sql`${from.completedAt} is null and ${from.dueAt} < ${now.toISOString()}`),
+});
+
+/** What a report counts of some complaints. */
+export interface ReportFigures {
+  readonly registered: number;
+  readonly completed: number;
+  readonly inTime: number;
+  readonly open: number;
+  readonly overdue: number;
+}
+
+const NONE: ReportFigures = { registered: 0, completed: 0, inTime: 0, open: 0, overdue: 0 };
+
+/** All of them together, each once. */
+export async function countComplaints(period: Period, context: ReportContext): Promise<ReportFigures> {
+  const from = counted(context);
+  const [row] = await context.tx.select(figuresOf(from, period, context.now)).from(from);
+  return row ?? NONE;
+}
+
+/** Cause by cause, the most frequent first; causes that neither the period nor the open ones know are left out. */
+export async function countByKind(period: Period, context: ReportContext) {
+  const from = counted(context);
+  const causes = context.tx
+    .selectDistinct({ orderId: complaintMatter.workOrderId, kind: complaintMatter.kind })
+    .from(complaintMatter)
+    .where(eq(complaintMatter.institutionId, context.caller.institutionId))
+    .as('causes');
+  const rows = await context.tx
+    .select({ kind: causes.kind, ...figuresOf(from, period, context.now) })
+    .from(from)
+    .innerJoin(causes, eq(causes.orderId, from.id))
+    .groupBy(causes.kind)
+    .orderBy(desc(count()), causes.kind);
+  return rows.filter(({ registered, completed, open }) => registered + completed + open > 0);
+}
+
+/** The open ones by how long they have waited; ages without any are not among them. */
+export async function countByAge(
+  context: ReportContext,
+): Promise<{ age: ComplaintAge; open: number; overdue: number }[]> {
+  const from = counted(context);
+  const now = context.now.toISOString();
+  const waited = sql`(${now}::timestamptz - ${from.registeredAt})`;
+  const age = sql<ComplaintAge>`case
+    when ${waited} < interval '1 day' then 'day'
+    when ${waited} < interval '3 days' then 'threeDays'
+    when ${waited} < interval '7 days' then 'week'
+    when ${waited} < interval '30 days' then 'month'
+    else 'older' end`.as('age');
+  return context.tx
+    .select({ age, open: countWhere(sql`true`), overdue: countWhere(sql`${from.dueAt} < ${now}`) })
+    .from(from)
+    .where(isNull(from.completedAt))
+    .groupBy(sql`age`);
+}

@@ -1,0 +1,17 @@
+import type { ComplaintHistoryLine } from '@/contract/entities/complaint';
+import { timeOnWire } from '../../values/wire';
+import type { StoredComplaint } from './complaintStore';
+
+type Planned = Pick<StoredComplaint, 'priority' | 'dueAt'>;
+
+const written = ({ priority, dueAt }: Planned): string => `${priority} ${timeOnWire(dueAt)}`;
+
+/** What became of priority and deadline, as the history keeps it: 'normal 2026-…Z > urgent 2026-…Z' (CM-01). */
+export const rescheduledText = (before: Planned, after: Planned): string => `${written(before)} > ${written(after)}`;
+
+/** Reads it again; null for what is not written so. */
+export function readRescheduled(text: string): ComplaintHistoryLine['rescheduled'] {
+  const [priorityBefore, dueTimeBefore, , priorityAfter, dueTimeAfter] = text.split(' ');
+  if (!priorityBefore || !dueTimeBefore || !priorityAfter || !dueTimeAfter) return null;
+  return { priorityBefore, priorityAfter, dueTimeBefore, dueTimeAfter };
+}

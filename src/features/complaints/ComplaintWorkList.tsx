@@ -1,0 +1,28 @@
+import { useCustomerServiceListsQuery } from '@/api/customerServiceApi';
+import { useMay } from '@/ui/currentUser';
+import { shownPage } from '@/ui/shownPage';
+import { useState } from 'react';
+
+import { BatchBar } from './BatchBar';
+import { ComplaintDrawer } from './ComplaintDrawer';
+import { ComplaintSearch } from './ComplaintSearch';
+import { ComplaintTable } from './ComplaintTable';
+import { StateChips } from './StateChips';
+import { useComplaintList } from './useComplaintList';
+
+/** What waits, the most pressing first; one of them opens beside the list. */
+export function ComplaintWorkList() {
+  const list = useComplaintList();
+  const isManager = useMay('complaints.manage');
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const shown = shownPage(useCustomerServiceListsQuery(list.query));
+  return (
+    <>
+      <StateChips list={list} counts={shown.rows?.counts} />
+      <ComplaintSearch list={list} isSearching={shown.isFetching} />
+      {ids.length > 0 && <BatchBar ids={ids} onClear={() => setIds([])} />}
+      <ComplaintTable list={list} {...shown} selection={isManager ? { ids, onSelect: setIds } : undefined} />
+      {list.openId !== undefined && <ComplaintDrawer key={list.openId} id={list.openId} list={list} />}
+    </>
+  );
+}
