@@ -20,6 +20,10 @@ function formatsOf(timeZone: string): ZoneFormats {
 /** The institution's calendar day, YYYY-MM-DD: its 'today' when given the call's time. */
 export const calendarDay = (time: Date, timeZone: string): string => formatsOf(timeZone).day.format(time);
 
+/** A point in time as an institution's clock shows it, YYYY-MM-DD hh:mm:ss. */
+export const localTime = (time: string | Date, timeZone: string): string =>
+  formatsOf(timeZone).clock.format(new Date(time));
+
 /** The day so many days after another, both YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -13,6 +13,7 @@ export const boardApi = api.injectEndpoints({
       boardPersonal: reads(boardCalls.personal, ['Board']),
       boardHistory: reads(boardCalls.history, ['Board']),
       boardCases: reads(boardCalls.cases, ['Board']),
+      boardCasesFile: files(boardCalls.casesFile),
       boardAgentsFile: files(boardCalls.agentsFile),
       boardPayments: reads(boardCalls.payments, ['Board']),
       boardPaymentsFile: files(boardCalls.paymentsFile),
@@ -27,6 +28,7 @@ export const {
   useBoardHistoryQuery,
   useBoardCasesQuery,
   useBoardAgentsFileMutation,
+  useBoardCasesFileMutation,
   useBoardPaymentsQuery,
   useBoardPaymentsFileMutation,
 } = boardApi;

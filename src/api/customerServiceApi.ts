@@ -13,6 +13,7 @@ export const customerServiceApi = api.injectEndpoints({
     const { reads, changes, files } = endpointsOf(build);
     return {
       customerServiceLists: reads(customerServiceCalls.lists, ['Complaints']),
+      customerServiceExport: files(customerServiceCalls.export),
       customerServiceDetail: reads(customerServiceCalls.detail, ['Complaints']),
       customerServiceHistory: reads(customerServiceCalls.history, ['Complaints']),
       customerServiceStaff: reads(customerServiceCalls.staff, ({ id }) => [
@@ -41,6 +42,7 @@ export const customerServiceApi = api.injectEndpoints({
 
 export const {
   useCustomerServiceListsQuery,
+  useCustomerServiceExportMutation,
   useCustomerServiceDetailQuery,
   useCustomerServiceHistoryQuery,
   useCustomerServiceStaffQuery,

@@ -10,9 +10,11 @@ const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board'
 /** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
 export const institutionAndQueueApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       institutionAndQueueList: reads(institutionAndQueueCalls.list, ['Queues', 'Users']),
+      institutionAndQueueExport: files(institutionAndQueueCalls.export),
+      institutionAndQueueCasesExport: files(institutionAndQueueCalls.casesExport),
       institutionAndQueueOptions: reads(institutionAndQueueCalls.options, ['Queues']),
       institutionAndQueueProducts: reads(institutionAndQueueCalls.products, ['FilterOptions']),
       institutionAndQueueInfo: reads(institutionAndQueueCalls.info, ['Queues', 'Users']),
@@ -40,6 +42,8 @@ export const institutionAndQueueApi = api.injectEndpoints({
 
 export const {
   useInstitutionAndQueueListQuery,
+  useInstitutionAndQueueExportMutation,
+  useInstitutionAndQueueCasesExportMutation,
   useInstitutionAndQueueProductsQuery,
   useInstitutionAndQueueInfoQuery,
   useInstitutionAndQueueHistoryQuery,

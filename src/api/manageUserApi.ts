@@ -35,6 +35,7 @@ export const manageUserApi = api.injectEndpoints({
     const { reads, changes, files } = endpointsOf(build);
     return {
       manageUserList: reads(manageUserCalls.list, ['Users']),
+      manageUserExport: files(manageUserCalls.export),
       manageUserCounts: reads(manageUserCalls.counts, ['Users']),
       manageUserInfo: reads(manageUserCalls.info, ['Users']),
       manageUserOptions: reads(manageUserCalls.options, ['UserOptions']),
@@ -65,6 +66,7 @@ export const manageUserApi = api.injectEndpoints({
 export const {
   useManageUserListQuery,
   useManageUserCountsQuery,
+  useManageUserExportMutation,
   useManageUserInfoQuery,
   useManageUserOptionsQuery,
   useManageUserHistoryQuery,

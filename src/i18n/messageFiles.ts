@@ -87,6 +87,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/management/institutions.json'),
       es: () => import('./es/management/institutions.json'),
     },
+    lists: {
+      cn: () => import('./cn/management/lists.json'),
+      en: () => import('./en/management/lists.json'),
+      es: () => import('./es/management/lists.json'),
+    },
     monitoring: {
       cn: () => import('./cn/management/monitoring.json'),
       en: () => import('./en/management/monitoring.json'),

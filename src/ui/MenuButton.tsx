@@ -28,6 +28,8 @@ interface MenuButtonProps {
   /** What the button shows. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
+  /** What was chosen is under way. */
+  readonly isBusy?: boolean;
   /** Stands above the lines and cannot be chosen. */
   readonly about?: ReactNode;
   readonly items: readonly MenuItem[];
@@ -53,7 +55,7 @@ function lineAfter(lines: Lines, at: number, key: string): HTMLElement | undefin
 }
 
 /** A button with a small menu under it (WAI-ARIA menu button): antd's Dropdown is as large as all the rest of the header. */
-export function MenuButton({ label, title, children, icon, about, items, onChoose }: MenuButtonProps) {
+export function MenuButton({ label, title, children, icon, isBusy = false, about, items, onChoose }: MenuButtonProps) {
   const id = useId();
   const whole = useRef<HTMLSpanElement>(null);
   const menu = useMenu(whole);
@@ -66,6 +68,7 @@ export function MenuButton({ label, title, children, icon, about, items, onChoos
       <Button
         type="text"
         icon={icon}
+        loading={isBusy}
         aria-label={label}
         title={title}
         aria-haspopup="menu"

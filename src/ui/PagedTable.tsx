@@ -1,3 +1,4 @@
+import type { Density } from '@/browser/tableDensity';
 import { Table, type TableProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,6 +35,8 @@ interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'o
   readonly minWidth?: number;
   /** The heading stays in view under whatever of this height stays above it, in pixels; false inside another table. */
   readonly stickyBelow?: number | false;
+  /** How close the rows stand. */
+  readonly density?: Density;
   /** Arrow keys and j, k lead to the links of the rows: for a screen's one list. */
   readonly hasRowKeys?: boolean;
 }
@@ -65,8 +68,9 @@ const readableWidth = (columns: readonly { readonly width?: number | string }[])
 
 /** What not every table has; antd must not be given an undefined. */
 const extrasOf = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
-  const { columns, minWidth = readableWidth(columns), onRow, rowClassName, expandable } = props;
+  const { columns, minWidth = readableWidth(columns), density, onRow, rowClassName, expandable } = props;
   return {
+    size: density === 'comfortable' ? 'medium' : 'small',
     scroll: { x: minWidth },
     ...(onRow && { onRow }),
     ...(rowClassName && { rowClassName }),
@@ -85,7 +89,6 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
   const { formatMessage } = useIntl();
   return (
     <Table<Row>
-      size="small"
       columns={withOrder(columns, place)}
       dataSource={[...result]}
       rowKey={props.rowKey}

@@ -8,6 +8,8 @@ interface Kept {
 
 interface Columns<Name extends string> {
   readonly names: readonly Name[];
+  /** Those that are shown where nobody has chosen; all of them unless said. */
+  readonly own?: readonly Name[];
   /** The column that is always shown. */
   readonly fixed: Name;
   readonly title: (name: Name) => string;
@@ -16,9 +18,9 @@ interface Columns<Name extends string> {
 /** The columns that the user has chosen, or all of them; `isKnown` once the server has been heard, `choice` to change them. */
 export function columnChoice<Name extends string>(
   { kept, isKnown, keep }: Kept,
-  { names, fixed, title }: Columns<Name>,
+  { names, own = names, fixed, title }: Columns<Name>,
 ) {
-  const columns = columnsInForce(kept, { known: names, own: names, fixed });
+  const columns = columnsInForce(kept, { known: names, own, fixed });
   const all = names.map((key) => ({ key, title: title(key) }));
   return { columns, isKnown, choice: { all, shown: columns, fixed, onChoose: keep } };
 }

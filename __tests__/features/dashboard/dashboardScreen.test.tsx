@@ -40,6 +40,7 @@ test('DB-01 AP-06 an export that is refused says why', async () => {
   standIn().refuse(agentsFile, 'Too many exports');
   open('/dashboard', LEADER);
   await press('Export');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'CSV file' }));
   expect(await screen.findByText('Too many exports')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { behaviourCalls } from '@/contract/calls/behaviourCalls';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
@@ -45,8 +45,9 @@ test('MO-01 AP-06 an export is of what is listed; a refused one says why', async
   standIn().refuse(countFile, 'Too many exports');
   open('/dataMonitoring?user=Prueba', LEADER);
   await press('Export');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'CSV file' }));
   expect(await screen.findByText('Too many exports')).toBeVisible();
-  expect(standIn().asked(countFile)[0]?.query).toEqual({ user: 'Prueba' });
+  expect(standIn().asked(countFile)[0]?.query).toEqual({ user: 'Prueba', format: 'csv' });
 });
 
 test('MO-01 GE-03 one user’s records say that there are none, or why they failed with a way to try again', async () => {

@@ -86,6 +86,7 @@ test('DB-01 DB-02 a leader’s board shows an agent’s deduction within a secon
   await expect(page.getByRole('link', { name: `Open the case of loan ${second.loanNo}` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^saldo-payments-\d{4}-\d\d-\d\d\.csv$/u);
   const text = await readFile(await file.path(), 'utf8');

@@ -31,6 +31,7 @@ test('MO-01 RT-08 a leader sees who looked too much, why, and every single look 
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^saldo-behaviour-.*\.csv$/u);
 
   await page.getByRole('link', { name: 'Show what Ana Curiosa did' }).click();

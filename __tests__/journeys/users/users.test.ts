@@ -155,7 +155,10 @@ test('US-03 RT-08 login logs and users are narrowed in the address; a leader rea
   await expect(page.getByRole('row', { name: /Signed in/u }).first()).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    page
+      .getByRole('button', { name: 'Export' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV file' }).click()),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain(admin.username);
 

@@ -198,6 +198,6 @@ test('DB-01 AP-06 the export: a line an agent under the server’s name, and who
   expect(rest).toEqual(['']);
   const payments = await rig.server.app.inject({ url: '/prod/payment/download?date=today', headers });
   expect(payments.headers['content-disposition']).toContain('saldo-payments-2026-03-10.csv');
-  expect(payments.body).toContain(`,${scene.at('first').loanNo},`);
+  expect(payments.body).toContain(`\n${scene.at('first').loanNo},`);
   expect(await rig.server.database.$count(behaviour)).toBe(before + 2);
 });

@@ -153,7 +153,7 @@ describe('MO-01 RO-01 whose', () => {
 
 test('MO-01 AP-06 both lists as files in the reader’s scope; who took them away is recorded', async () => {
   const all = await file(people.leader, 'count/export');
-  expect(all.split('\r\n')[0]).toContain('Username,Name,Group,Severity,Reasons');
+  expect(all.split('\r\n')[0]).toContain('Username,Name,Group,Severity,What is unusual');
   expect(all).toContain('Many looks at personal data: 40; Many different borrowers: 40');
   expect(all.trimEnd().split('\r\n')).toHaveLength(5);
   const single = await file(people.leader, `detail/export?userId=${people.nightly.userId}`);

@@ -47,6 +47,7 @@ export const complaintsArea: Area = {
   },
   fixtures: {
     'customerServiceCalls.lists': { input: { assignee: userId, taskId }, absent: ['00', '20'] },
+    'customerServiceCalls.export': { input: { assignee: userId, taskId }, absent: ['00', '20'] },
     'customerServiceCalls.detail': { input: { id } },
     'customerServiceCalls.history': { input: { id } },
     'customerServiceCalls.staff': { input: { id: taskId } },

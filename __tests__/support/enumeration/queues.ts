@@ -77,6 +77,10 @@ export const queuesArea: Area = {
       input: { queueId },
       noRow: { borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
     },
+    'institutionAndQueueCalls.casesExport': {
+      input: { queueId },
+      noRow: { borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
+    },
     'olderManagementQueueCalls.agents': { input: { queueId } },
     'olderManagementQueueCalls.batchBindAgent': {
       input: { taskIds, agentId: idOf('user') },

@@ -38,6 +38,7 @@ export const usersArea: Area = {
   },
   fixtures: {
     'manageUserCalls.list': { input: filters, absent: ['00'] },
+    'manageUserCalls.export': { input: filters, absent: ['00'] },
     'manageUserCalls.info': { input: { id } },
     'manageUserCalls.history': { input: { id } },
     'manageUserCalls.rank': { input: { groupId }, absent: ['00', '20'] },

@@ -17,6 +17,7 @@ export const watchingArea: Area = {
     'boardCalls.personal': { input: { agentId }, absent: empty },
     'boardCalls.history': boardOfAgent,
     'boardCalls.cases': { ...boardOfAgent, input: { ...boardOfAgent.input, figure: 'boundCases' } },
+    'boardCalls.casesFile': { ...boardOfAgent, input: { ...boardOfAgent.input, figure: 'boundCases' } },
     'boardCalls.agentsFile': board,
     'boardCalls.payments': boardOfAgent,
     'boardCalls.paymentsFile': boardOfAgent,

@@ -1,33 +1,29 @@
-import type { boardCasesQuery, BoardPayment, boardPaymentsQuery } from '@/contract/entities/board';
+import type { boardCasesQuery, boardPaymentsQuery } from '@/contract/entities/board';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../kernel/refusal';
 import { drilledCases, drilledPayments } from './boardDrillStore';
-import { boardCaseOnWire, boardPaymentOnWire, paymentsOnWire } from './boardDrillWire';
-import { askBoard, type BoardAsked, type BoardContext } from './boardSelection';
+import { boardCaseOnWire, paymentsOnWire } from './boardDrillWire';
+import { askBoard, type BoardContext } from './boardSelection';
 
 /** A page of the cases that a figure counts; what was held on a past day can no longer be listed (DB-02). */
 export async function casesOf(
-  { page, size, figure, ...asked }: z.output<typeof boardCasesQuery>,
+  { page, size, figure, sort, order, ...asked }: z.output<typeof boardCasesQuery>,
   context: BoardContext,
 ) {
   const { selection, period } = await askBoard(asked, context);
   if (figure === 'boundCases' && !period.isCurrent) throw new Refusal('invalidInput', { fields: 'figure, date' });
-  const part = { offset: (page - 1) * size, limit: size };
+  const part = { offset: (page - 1) * size, limit: size, sort, order };
   const { rows, total } = await drilledCases({ selection, figure }, part, context);
   const { currency, currencyDigits: digits } = context.caller;
   return { result: rows.map((row) => boardCaseOnWire(row, digits)), totalCount: total, currency };
 }
 
 /** A page of the payments that the recovered amount adds up (§7 payment/details, DB-02). */
-export async function paymentsOf({ page, size, ...asked }: z.output<typeof boardPaymentsQuery>, context: BoardContext) {
+export async function paymentsOf(
+  { page, size, sort, order, ...asked }: z.output<typeof boardPaymentsQuery>,
+  context: BoardContext,
+) {
   const { selection } = await askBoard(asked, context);
-  const part = { offset: (page - 1) * size, limit: size };
+  const part = { offset: (page - 1) * size, limit: size, sort, order };
   return paymentsOnWire(await drilledPayments(selection, part, context), context.caller);
-}
-
-/** All payments up to a number, for the file. */
-export async function allPaymentsOf(asked: BoardAsked, limit: number, context: BoardContext): Promise<BoardPayment[]> {
-  const { selection } = await askBoard(asked, context);
-  const { rows } = await drilledPayments(selection, { offset: 0, limit }, context);
-  return rows.map((row) => boardPaymentOnWire(row, context.caller.currencyDigits));
 }

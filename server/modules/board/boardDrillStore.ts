@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BoardFigure } from '@/contract/codes/boardFigure';
+import type { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
@@ -11,11 +13,14 @@ import { visibleTasks } from '../../access/visibleTasks';
 
 type DrillContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Which rows of a list. */
-export interface DrillPart {
+/** Which rows of a list, in which order. */
+export interface DrillPart<Sort extends string> extends ListOrder<Sort> {
   readonly offset: number;
   readonly limit: number;
 }
+
+type CasePart = DrillPart<SortColumn<typeof BOARD_CASE_LIST>>;
+type PaymentPart = DrillPart<SortColumn<typeof BOARD_PAYMENT_LIST>>;
 
 const ofTask = (at: SQL) =>
   sql`select ${task.id} as task_id, ${task.agentId} as agent_id, ${at} as at, null::bigint as promised_amount`;
@@ -58,20 +63,35 @@ export type DrilledCase = Record<string, unknown> & {
   readonly visible: boolean;
 };
 
-/** The newest cases that a figure counts, and how many they are. */
+const CASE_SORTS: Readonly<Record<SortColumn<typeof BOARD_CASE_LIST>, SQL>> = {
+  borrowerName: sql`lower(${task.borrowerName})`,
+  amountDue: sql`${task.amount}`,
+  promisedAmount: sql`counted.promised_amount`,
+  time: sql`counted.at`,
+  agentName: sql`lower(${appUser.name})`,
+};
+
+/** What a list is put in order by: as asked, then the newest first. */
+const orderBy = (sorted: SQL | undefined, order: 'asc' | 'desc' | undefined): SQL =>
+  sorted === undefined ? sql`` : sql`${sorted} ${sql.raw(order ?? 'asc')} nulls last,`;
+
+/** A page of the cases that a figure counts, without a sort the newest first, and how many they are. */
 export async function drilledCases(
   { selection, figure }: { selection: BoardSelection; figure: BoardFigure },
-  { offset, limit }: DrillPart,
+  { offset, limit, sort, order }: CasePart,
   { tx, caller }: DrillContext,
 ): Promise<{ rows: DrilledCase[]; total: number }> {
   const counted = COUNTED[figure](selection);
+  const sorted = sort && CASE_SORTS[sort];
   const { rows } = await tx.execute<DrilledCase>(sql`
-    with part as (select * from (${counted}) as counted order by at desc nulls last, task_id desc, agent_id limit ${limit} offset ${offset})
+    with part as (select counted.*, row_number() over (order by ${orderBy(sorted, order)} counted.at desc nulls last, counted.task_id desc, counted.agent_id) as place
+      from (${counted}) as counted join ${task} on ${task.id} = counted.task_id left join ${appUser} on ${appUser.id} = counted.agent_id
+      order by place limit ${limit} offset ${offset})
     select ${task.id} as task_id, ${task.loanNo}, ${task.borrowerName}, ${appUser.name} as agent_name, ${queue.name} as queue_name,
       ${task.status}, ${task.amount}, ${inMs(sql`part.at`)} as at, part.promised_amount, coalesce(${visibleTasks(caller)}, false) as visible
     from part join ${task} on ${task.id} = part.task_id left join ${appUser} on ${appUser.id} = part.agent_id
       left join ${queue} on ${queue.id} = ${task.queueId}
-    order by part.at desc nulls last, part.task_id desc, part.agent_id`);
+    order by part.place`);
   const count = await tx.execute<{ total: string }>(sql`select count(*) as total from (${counted}) as counted`);
   return { rows, total: Number(count.rows[0]?.total ?? 0) };
 }
@@ -97,24 +117,32 @@ export interface DrilledPayments {
   readonly amount: number;
 }
 
-/** The newest payments, how many they are and what they add up to. */
+const PAYMENT_SORTS: Readonly<Record<SortColumn<typeof BOARD_PAYMENT_LIST>, SQL>> = {
+  amount: sql`${payLog.amount}`,
+  time: sql`${payLog.opAt}`,
+  agentName: sql`(select lower(named.name) from app_user named where named.id = ${payLog.agentId})`,
+};
+
+/** A page of payments, without a sort the newest first, how many they are and what they add up to. */
 export async function drilledPayments(
   selection: BoardSelection,
-  { offset, limit }: DrillPart,
+  { offset, limit, sort, order }: PaymentPart,
   { tx, caller }: DrillContext,
 ): Promise<DrilledPayments> {
   const from = paymentsFrom(selection);
+  const sorted = sort && PAYMENT_SORTS[sort];
   const { rows } = await tx.execute<DrilledPayment>(sql`
     with part as (
       select ${payLog.id} as id, ${payLog.opAt} as at, ${payLog.agentId} as agent_id, ${payLog.amount} as amount, ${payLog.type} as type,
-        ${task.id} as task_id ${from} order by 2 desc, 1 desc limit ${limit} offset ${offset}
+        ${task.id} as task_id, row_number() over (order by ${orderBy(sorted, order)} ${payLog.opAt} desc, ${payLog.id} desc) as place
+      ${from} order by place limit ${limit} offset ${offset}
     )
     select part.id, ${inMs(sql`part.at`)} as at, ${task.id} as task_id, coalesce(${task.loanNo}, '') as loan_no,
       coalesce(${task.borrowerName}, '') as borrower_name, ${appUser.name} as agent_name, ${queue.name} as queue_name, part.amount, part.type,
       coalesce(${visibleTasks(caller)}, false) as visible
     from part left join ${task} on ${task.id} = part.task_id left join ${appUser} on ${appUser.id} = part.agent_id
       left join ${queue} on ${queue.id} = ${task.queueId}
-    order by part.at desc, part.id desc`);
+    order by part.place`);
   const sum = await tx.execute<{ total: string; amount: string }>(
     sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${from}`,
   );

@@ -1,6 +1,6 @@
 import type { boardCalls } from '@/contract/calls/boardCalls';
 import { agentsOf } from './boardAgents';
-import { agentsFileOf, paymentsFileOf } from './boardCsv';
+import { agentsFileOf, casesFileOf, paymentsFileOf } from './boardFiles';
 import { casesOf, paymentsOf } from './boardDrill';
 import { historyOf, personalOf } from './boardHistory';
 import { summaryOf } from './boardSummary';
@@ -13,6 +13,7 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   personal: personalOf,
   history: historyOf,
   cases: casesOf,
+  casesFile: casesFileOf,
   agentsFile: agentsFileOf,
   payments: paymentsOf,
   paymentsFile: paymentsFileOf,

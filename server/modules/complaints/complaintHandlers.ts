@@ -1,4 +1,5 @@
 import type { customerServiceCalls } from '@/contract/calls/customerServiceCalls';
+import { complaintFile } from './complaintFile';
 import { eventOnWire, handlerOnWire } from './complaintWire';
 import { allocateComplaints } from './allocateComplaints';
 import { penaliseComplaint } from './penaliseComplaint';
@@ -19,6 +20,7 @@ import type { Handlers } from '../../access/callContext';
 /** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
 export const complaintHandlers: Handlers<typeof customerServiceCalls> = {
   lists: showComplaints,
+  export: complaintFile,
   detail: ({ id }, context) => showComplaint(id, context),
   history: async ({ id }, context) => {
     const events = await historyOf((await findComplaint(id, context)).row, context);

@@ -1,6 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, desc, eq, gt, gte, ilike, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { codesOf } from '@/contract/codes/codeTable';
+import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { complaintListsQuery } from '@/contract/entities/complaint';
 import { COMPLAINT_NEAR_HOURS } from './complaintDeadline';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
@@ -8,11 +11,12 @@ import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere } from '../../values/searchText';
 import { visibleComplaints } from '../../access/visibleComplaints';
-import { type NamedComplaint, namedComplaints } from './complaintStore';
+import { complaintNames, type NamedComplaint, namedComplaints } from './complaintStore';
 
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof complaintListsQuery>;
-type Filters = Omit<Query, 'page' | 'size' | 'state'>;
+type Filters = Omit<Query, 'page' | 'size' | 'state' | 'sort' | 'order'>;
+type Order = Pick<Query, 'sort' | 'order'>;
 type Matter = { readonly [Name in 'kind' | 'taskId' | 'loanNo']?: string | undefined };
 
 const isOpen = ne(complaint.state, 'completed');
@@ -78,20 +82,43 @@ async function countStates(filters: Filters, context: ListContext): Promise<Stat
   return { ...none, ...Object.fromEntries(rows.map(({ state, number }) => [state, number])) };
 }
 
-/** A page of complaints: open ones first, the nearest deadline first; then the completed ones, the newest first. */
+/** Where a code stands in its table. */
+const placeOf = (column: SQL, codes: readonly string[]): SQL =>
+  sql`array_position(array[${sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  )}]::text[], ${column})`;
+
+const SORTS: Readonly<Record<NonNullable<Order['sort']>, SQL>> = {
+  id: sql`${complaint.id}`,
+  deadline: sql`${complaint.dueAt}`,
+  state: placeOf(sql`${complaint.state}`, codesOf(COMPLAINT_STATE)),
+  priority: placeOf(sql`${complaint.priority}`, codesOf(COMPLAINT_PRIORITY)),
+  borrower: sql`lower(${complaint.borrowerName})`,
+  handler: sql`lower(${complaintNames.handler})`,
+  created: sql`${complaint.createdAt}`,
+};
+
+const PRESSING = [
+  sql`${complaint.state} = 'completed'`,
+  sql`case when ${complaint.state} = 'completed' then null else ${complaint.dueAt} end`,
+  desc(complaint.completedAt),
+  desc(complaint.id),
+];
+
+/** As asked, equal ones by what presses more. */
+const orderOf = ({ sort, order = 'asc' }: Order): SQL[] =>
+  sort === undefined ? PRESSING : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, ...PRESSING];
+
+/** A page of complaints: without a sort open ones first, the nearest deadline first; then the completed ones, the newest first. */
 export async function listComplaints(
-  { page, size, state, ...filters }: Query,
+  { page, size, state, sort, order, ...filters }: Query,
   context: ListContext,
 ): Promise<{ rows: NamedComplaint[]; counts: StateCounts }> {
   const counts = await countStates(filters, context);
   const rows = await namedComplaints(context)
     .where(and(filtered(filters, context), state === undefined ? undefined : eq(complaint.state, state)))
-    .orderBy(
-      sql`${complaint.state} = 'completed'`,
-      sql`case when ${complaint.state} = 'completed' then null else ${complaint.dueAt} end`,
-      desc(complaint.completedAt),
-      desc(complaint.id),
-    )
+    .orderBy(...orderOf({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, counts };

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -22,6 +22,9 @@ export interface NamedComplaint {
 
 const handler = alias(appUser, 'handler');
 const accused = alias(appUser, 'accused');
+
+/** The names beside a complaint, to sort by. */
+export const complaintNames = { handler: handler.name };
 
 /** Complaints with the names of those in them, to be narrowed down; always within visibleComplaints. */
 export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
@@ -78,7 +81,13 @@ export const mattersOf = (ids: readonly number[], { tx, caller }: ComplaintConte
   tx
     .select()
     .from(complaintMatter)
-    .where(and(inArray(complaintMatter.workOrderId, [...ids]), eq(complaintMatter.institutionId, caller.institutionId)))
+    .where(
+      and(
+        // One value however many they are: a file has more of them than a statement may have.
+        sql`${complaintMatter.workOrderId} = any(${sql.param([...ids])})`,
+        eq(complaintMatter.institutionId, caller.institutionId),
+      ),
+    )
     .orderBy(asc(complaintMatter.id));
 
 /** The penalty of a complaint, if one was issued. */

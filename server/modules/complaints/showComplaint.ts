@@ -4,7 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { findVisible } from '../cases/casesFacade';
 import { nameOf } from './complaintStaffStore';
 import { listComplaints } from './complaintListingStore';
-import { findComplaint, mattersOf, partsOf, penaltyOf } from './complaintStore';
+import { findComplaint, mattersOf, partsOf, penaltyOf, type StoredMatter } from './complaintStore';
 import { complaintActions } from './complaintRights';
 import { workOrderOnWire, workOrderRowOnWire } from './complaintWire';
 import { complaintForDecision } from './moveComplaint';
@@ -22,15 +22,15 @@ export async function showComplaints(
     rows.map(({ row }) => row.id),
     context,
   );
+  const byComplaint = new Map<number, StoredMatter[]>();
+  for (const matter of matters) {
+    const others = byComplaint.get(matter.workOrderId);
+    if (others) others.push(matter);
+    else byComplaint.set(matter.workOrderId, [matter]);
+  }
   const all = Object.values(counts).reduce((sum, number) => sum + number, 0);
   return {
-    result: rows.map((named) =>
-      workOrderRowOnWire(
-        named,
-        matters.filter(({ workOrderId }) => workOrderId === named.row.id),
-        context,
-      ),
-    ),
+    result: rows.map((named) => workOrderRowOnWire(named, byComplaint.get(named.row.id) ?? [], context)),
     totalCount: query.state === undefined ? all : counts[query.state],
     counts: { all, ...counts },
   };

@@ -14,7 +14,7 @@ const BEHAVIOUR_PERIOD_DAYS = 7;
 const BEHAVIOUR_PERIOD_DAYS_MAX = 92;
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-type Filter = z.output<typeof behaviourCountFileQuery>;
+type Filter = Omit<z.output<typeof behaviourCountFileQuery>, 'format'>;
 
 /** The calendar days that are asked for; the last seven where nothing is said. */
 export function daysAsked(
@@ -62,6 +62,28 @@ const byUnusual = (one: JudgedBehaviour, other: JudgedBehaviour): number =>
   other.reveals - one.reveals ||
   other.total - one.total;
 
+type Sort = NonNullable<Filter['sort']>;
+
+/** What a column sorts by: text by the words, everything else by the figure; what is unusual by how unusual it is. */
+const SORTED: Readonly<Record<Exclude<Sort, 'user'>, (one: JudgedBehaviour) => number>> = {
+  signs: (one) => SEVERITIES.length - rank(one),
+  reveals: ({ reveals }) => reveals,
+  borrowers: ({ borrowers }) => borrowers,
+  oddHours: ({ oddHours }) => oddHours,
+  total: ({ total }) => total,
+};
+
+const compare = (sort: Sort, one: JudgedBehaviour, other: JudgedBehaviour): number =>
+  sort === 'user' ? one.name.localeCompare(other.name) : SORTED[sort](one) - SORTED[sort](other);
+
+/** As asked; equal ones, and without a sort all, by how unusual they are. */
+const orderOf =
+  ({ sort, order }: Pick<Filter, 'sort' | 'order'>) =>
+  (one: JudgedBehaviour, other: JudgedBehaviour): number =>
+    (sort === undefined ? 0 : compare(sort, one, other) * (order === 'desc' ? -1 : 1)) ||
+    byUnusual(one, other) ||
+    Number(one.userId) - Number(other.userId);
+
 /** What everybody whom the caller may see did in the period, the most unusual first (MO-01). */
 export async function behaviourCounts(filter: Filter, context: Context): Promise<BehaviourCount[]> {
   const { tx, caller } = context;
@@ -73,7 +95,7 @@ export async function behaviourCounts(filter: Filter, context: Context): Promise
   return figures
     .map((each) => judged(each, allDays, filter.type))
     .filter((each) => each.total > 0 && rank(each) <= least)
-    .toSorted(byUnusual)
+    .toSorted(orderOf(filter))
     .map(countOnWire);
 }
 

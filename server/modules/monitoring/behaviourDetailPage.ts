@@ -8,7 +8,7 @@ import { behaviourOnWire } from './behaviourWire';
 import { parseRowId } from '../../values/parseRowId';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-type Filter = z.output<typeof behaviourDetailFileQuery>;
+type Filter = Omit<z.output<typeof behaviourDetailFileQuery>, 'format'>;
 
 /** What is asked for, and whose it is; somebody whom the caller may not see is as absent as nobody. */
 export async function searchOf(

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BehaviourDetails, BehaviourRow } from '@/contract/entities/behaviour';
+import type { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
+import type { SortColumn } from '@/contract/lists/listDescription';
 import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
@@ -17,7 +19,19 @@ export interface DetailSearch {
   readonly type?: string | undefined;
   readonly loanId?: string | undefined;
   readonly hour?: number | undefined;
+  readonly sort?: SortColumn<typeof BEHAVIOUR_LIST> | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
+
+const SORTS: Readonly<Record<SortColumn<typeof BEHAVIOUR_LIST>, SQL>> = {
+  at: sql`b.created_at`,
+  type: sql`b.type`,
+  loan: sql`b.loan_no`,
+};
+
+/** As asked, without a sort and among equal ones the newest first. */
+const orderOf = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL =>
+  sql`${SORTS[sort]} ${sql.raw(order)} nulls last, b.created_at desc, b.id ${sql.raw(sort === 'at' ? order : 'desc')}`;
 
 const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
   value === undefined ? [] : [condition(value)];
@@ -58,7 +72,7 @@ export interface ListedBehaviour extends Omit<BehaviourRow, 'at'> {
 
 type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string, unknown>;
 
-/** Records, newest first. Whether an address is new is costly to know and left out of files. */
+/** Records, without a sort the newest first. Whether an address is new is costly to know and left out of files. */
 export async function listBehaviour(
   tx: Transaction,
   search: DetailSearch,
@@ -66,7 +80,7 @@ export async function listBehaviour(
 ): Promise<ListedBehaviour[]> {
   const { rows } = await tx.execute<Row>(sql`
     select ${columns(search.caller, withNew ? IS_NEW_ADDRESS : sql`false`)} ${FROM} where ${matching(search)}
-    order by b.created_at desc, b.id desc offset ${offset} limit ${limit}`);
+    order by ${orderOf(search)} offset ${offset} limit ${limit}`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 

@@ -1,3 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
 export { addBehaviour } from './behaviourStore';
+export { type FileCells, takeList } from './takeList';

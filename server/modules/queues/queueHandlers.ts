@@ -4,6 +4,7 @@ import { addQueue, deleteQueue, enableQueue, updateQueue } from './manageQueues'
 import { previewRule } from './previewRule';
 import { previewRoutingNow, readNewestRun, routeNow, stopRun } from './routeNow';
 import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
+import { queueCaseFile, queueFile } from './queueFiles';
 import { queueHistory } from './queueLogStore';
 import { listQueues, readQueue } from './queueListingStore';
 import { queueOptions } from './queueStore';
@@ -19,6 +20,8 @@ const list: Handler<(typeof institutionAndQueueCalls)['list']> = async (query, c
 /** Queues (§7 institutionAndQueue/…; QU-01). */
 export const queueHandlers = {
   list,
+  export: queueFile,
+  casesExport: queueCaseFile,
   options: async (_, context) => (await queueOptions(context)).map(queueOptionOnWire),
   products: (_, context) => listCaseNames({ kind: 'product' }, context),
   info: async ({ id }, context) => queueOnWire(await readQueue(id, context), context),

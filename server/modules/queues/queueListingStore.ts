@@ -56,6 +56,7 @@ const SORTS: Readonly<Record<(typeof QUEUE_SORTS)[number], SQL>> = {
   code: sql`queue.code`,
   cases: sql`coalesce(c.cases, 0)`,
   amount: sql`coalesce(c.amount, 0)`,
+  users: sql`coalesce(u.users, 0)`,
   load: sql`coalesce(c.cases, 0)::float / nullif(queue.planned_case_count, 0)`,
 };
 

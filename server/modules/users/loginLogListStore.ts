@@ -1,5 +1,7 @@
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/contract/codes/signInResult';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
+import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
@@ -32,20 +34,41 @@ const matches = ({ userId, name, outcome, from, to }: LoginLogFilters, { caller 
   );
 };
 
+/** What the login logs are sorted by. */
+export type LoginLogOrder = ListOrder<SortColumn<typeof LOGIN_LOG_LIST>>;
+
+const SORTS: Readonly<Record<SortColumn<typeof LOGIN_LOG_LIST>, SQL>> = {
+  time: sql`${loginLog.createdAt}`,
+  user: sql`lower(${appUser.name})`,
+  outcome: sql`${loginLog.outcome}`,
+  ip: sql`${loginLog.ip}`,
+};
+
+const orderOf = ({ sort = 'time', order = 'desc' }: LoginLogOrder): SQL[] => [
+  sql`${SORTS[sort]} ${sql.raw(order)} nulls last`,
+  desc(loginLog.createdAt),
+  order === 'asc' && sort === 'time' ? asc(loginLog.id) : desc(loginLog.id),
+];
+
 const select = ({ tx }: Context, where: SQL | undefined) =>
   tx
     .select({ log: loginLog, username: appUser.username, name: appUser.name })
     .from(loginLog)
     .innerJoin(appUser, eq(appUser.id, loginLog.userId))
-    .where(where)
-    .orderBy(desc(loginLog.createdAt), desc(loginLog.id));
+    .where(where);
 
 /** An attempt to sign in with whose account it was. */
 export type LoggedAttempt = Awaited<ReturnType<typeof select>>[number];
 
-/** Attempts to sign in to the accounts that the caller sees, newest first, with the number over all pages. */
+/** Attempts to sign in to the accounts that the caller sees, without a sort the newest first, with the number over all pages. */
 export async function listLoginLogs(
-  { page, size, ...filters }: LoginLogFilters & { readonly page: number; readonly size: number },
+  {
+    page,
+    size,
+    sort,
+    order,
+    ...filters
+  }: LoginLogFilters & LoginLogOrder & { readonly page: number; readonly size: number },
   context: Context,
 ): Promise<{ rows: LoggedAttempt[]; totalCount: number }> {
   const wanted = matches(filters, context);
@@ -55,6 +78,7 @@ export async function listLoginLogs(
     .innerJoin(appUser, eq(appUser.id, loginLog.userId))
     .where(wanted);
   const rows = await select(context, wanted)
+    .orderBy(...orderOf({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: total?.number ?? 0 };

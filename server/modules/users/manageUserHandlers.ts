@@ -7,6 +7,7 @@ import { showUser, showUserHistory, showUsers } from './showUsers';
 import { bindIdCard, bindLiveness } from './userBindings';
 import { productTypes, saveGroup, userChoices } from './userGroups';
 import { userRanking } from './userRanking';
+import { userFile } from './userFile';
 import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
 import { setUserStatus, signUserOut } from './userStatus';
@@ -16,6 +17,7 @@ import type { Handlers } from '../../access/callContext';
 /** Users of an institution (§7 manage/user; US-01 … US-03). */
 export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   list: showUsers,
+  export: userFile,
   counts: (_, context) => countUsers(context),
   info: ({ id }, context) => showUser(id, context),
   options: (_, context) => userChoices(context),

@@ -1,7 +1,7 @@
 import type { SystemUser, SystemUserInfo } from '@/contract/entities/systemUser';
 import type { CallerContext } from '../../access/callContext';
 import type { SystemUserFilters } from './systemUserFilterStore';
-import { listUsers, photoOf, seenUser } from './systemUserStore';
+import { listUsers, photoOf, seenUser, type UserOrder } from './systemUserStore';
 import { listUserHistory } from './userHistoryStore';
 import { signInStateOf } from './userSessionStore';
 import { systemUserOnWire, userChangeOnWire, userDetailOnWire } from './systemUserWire';
@@ -13,7 +13,7 @@ interface Page {
 
 /** A page of the users that the caller may see (US-01). */
 export async function showUsers(
-  query: SystemUserFilters & Page,
+  query: SystemUserFilters & UserOrder & Page,
   context: CallerContext,
 ): Promise<{ result: SystemUser[]; totalCount: number }> {
   const { rows, totalCount } = await listUsers(query, context);

@@ -7,7 +7,7 @@ import { loginLog } from '../../database/tables/signInTables';
 import { anywhere } from '../../values/searchText';
 
 /** What a list of users is narrowed by (US-01). */
-export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size'>;
+export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 'size' | 'sort' | 'order'>;
 
 const works = and(eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
 /** Whether anybody has ever got in as this user. */

@@ -1,4 +1,7 @@
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
+import type { USER_LIST } from '@/contract/lists/userList';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
@@ -36,15 +39,38 @@ const selectSeen = (tx: Transaction, where: SQL | undefined) =>
 /** A user with the names of group, queue and institution. */
 export type SeenUser = Awaited<ReturnType<typeof selectSeen>>[number];
 
-/** A page of the users that the caller sees, by name, with their number over all pages. */
+const lower = (column: PgColumn): SQL => sql`lower(${column})`;
+
+const SORTS: Readonly<Record<SortColumn<typeof USER_LIST>, SQL>> = {
+  name: lower(appUser.name),
+  // Enabled ones first.
+  status: sql`not ${appUser.enabled}`,
+  role: sql`${appUser.role}`,
+  group: lower(userGroup.name),
+  queue: lower(queue.name),
+  dailyTarget: sql`${appUser.dailyTarget}`,
+  lastLogin,
+};
+
+/** The users of a list in its order: empty values last whichever way, equal ones by name and number. */
+const orderOf = ({ sort = 'name', order = 'asc' }: UserOrder): SQL[] => [
+  sql`${SORTS[sort]} ${sql.raw(order)} nulls last`,
+  sql`${SORTS.name} asc`,
+  asc(appUser.id),
+];
+
+/** What a list of users is sorted by. */
+export type UserOrder = ListOrder<SortColumn<typeof USER_LIST>>;
+
+/** A page of the users that the caller sees, without a sort by name, with their number over all pages. */
 export async function listUsers(
-  { page, size, ...filters }: SystemUserFilters & { page: number; size: number },
+  { page, size, sort, order, ...filters }: SystemUserFilters & UserOrder & { page: number; size: number },
   { tx, caller }: UserContext,
 ): Promise<{ rows: SeenUser[]; totalCount: number }> {
   const wanted = and(seenUsers(caller), matchesUser(filters));
   const [total] = await tx.select({ number: count() }).from(appUser).where(wanted);
   const rows = await selectSeen(tx, wanted)
-    .orderBy(asc(sql`lower(${appUser.name})`), asc(appUser.id))
+    .orderBy(...orderOf({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: total?.number ?? 0 };

@@ -1,3 +1,4 @@
+import type { CellKind } from '@/contract/lists/listDescription';
 import type { SpreadsheetUnusable } from './spreadsheetUnusable';
 
 /** What a spreadsheet may hold; see contract/limits SPREADSHEET_…. */
@@ -31,10 +32,20 @@ export interface Sheet {
   readonly choices?: { readonly ofColumns: readonly SheetChoice[]; readonly lastRow: number };
 }
 
+/** A list to write: times and days as text, by the clock that its heading names. */
+export interface ListTask {
+  readonly kind: 'list';
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly kinds: readonly CellKind[];
+  readonly rows: Sheet['rows'];
+}
+
 /** A piece of work for the spreadsheet thread (US-02). */
 export type SpreadsheetTask =
   | { readonly kind: 'read'; readonly content: Uint8Array; readonly limits: SpreadsheetLimits }
-  | { readonly kind: 'write'; readonly sheets: readonly Sheet[] };
+  | { readonly kind: 'write'; readonly sheets: readonly Sheet[] }
+  | ListTask;
 
 /** The thread's answer: what was asked for, or why the file is not read. */
 export interface SpreadsheetAnswer {

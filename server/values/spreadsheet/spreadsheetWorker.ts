@@ -1,14 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { cellsOfSpreadsheet } from './cellsOfSpreadsheet';
 import { spreadsheetOfCells } from './spreadsheetOfCells';
+import { spreadsheetOfList } from './spreadsheetOfList';
 import type { SpreadsheetAnswer, SpreadsheetTask } from './spreadsheetTask';
 import { SpreadsheetUnusable } from './spreadsheetUnusable';
 
+async function answerTo(task: SpreadsheetTask): Promise<SpreadsheetAnswer> {
+  if (task.kind === 'read') return { rows: cellsOfSpreadsheet(task.content, task.limits) };
+  return { content: await (task.kind === 'list' ? spreadsheetOfList(task) : spreadsheetOfCells(task.sheets)) };
+}
+
 const carryOut = async (task: SpreadsheetTask): Promise<SpreadsheetAnswer> => {
   try {
-    return task.kind === 'read'
-      ? { rows: cellsOfSpreadsheet(task.content, task.limits) }
-      : { content: await spreadsheetOfCells(task.sheets) };
+    return await answerTo(task);
   } catch (error) {
     // What the reader itself throws means that the file is damaged or made to harm: to the caller it is no spreadsheet.
     const { reason, places } =

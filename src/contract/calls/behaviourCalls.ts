@@ -28,7 +28,7 @@ export const behaviourCalls = {
     answer: file,
     ...read,
     download: 'saved',
-    means: 'The same as CSV.',
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
   detailList: mainCall({
     method: 'GET',
@@ -45,6 +45,6 @@ export const behaviourCalls = {
     answer: file,
     ...read,
     download: 'saved',
-    means: 'The same as CSV.',
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
 };

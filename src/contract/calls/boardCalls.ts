@@ -1,8 +1,10 @@
 import { mainCall } from '../call';
 import {
   boardAgents,
+  boardAgentsFileQuery,
   boardAgentsQuery,
   boardCases,
+  boardCasesFileQuery,
   boardCasesQuery,
   boardHistory,
   boardHistoryQuery,
@@ -55,13 +57,21 @@ export const boardCalls = {
     ...reading,
     means: 'The cases that a figure counts.',
   }),
-  agentsFile: mainCall({
-    path: 'achievementBoard/download',
-    query: boardQuery,
+  casesFile: mainCall({
+    path: 'achievementBoard/casesDownload',
+    query: boardCasesFileQuery,
     answer: file,
     ...reading,
     download: 'saved',
-    means: 'The figures agent by agent as CSV.',
+    means: 'The cases that a figure counts as a file; who took it away is recorded.',
+  }),
+  agentsFile: mainCall({
+    path: 'achievementBoard/download',
+    query: boardAgentsFileQuery,
+    answer: file,
+    ...reading,
+    download: 'saved',
+    means: 'The figures agent by agent as a file; who took it away is recorded.',
   }),
   payments: mainCall({
     path: 'payment/details',
@@ -76,6 +86,6 @@ export const boardCalls = {
     answer: file,
     ...reading,
     download: 'saved',
-    means: 'The payments that the recovered amount adds up as CSV.',
+    means: 'The payments that the recovered amount adds up as a file; who took it away is recorded.',
   }),
 };

@@ -13,6 +13,7 @@ import {
   transferRequest,
   complaint,
   complaintEvent,
+  complaintFileQuery,
   complaintLists,
   complaintListsQuery,
   complaintMoved,
@@ -33,6 +34,15 @@ export const customerServiceCalls = {
     answer: complaintLists,
     ...read,
     means: 'A page of work orders, the most pressing first, with how many there are in each state.',
+  }),
+  export: mainCall({
+    method: 'GET',
+    path: 'customer/service/export',
+    query: complaintFileQuery,
+    answer: file,
+    download: 'saved',
+    ...read,
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
   detail: mainCall({
     method: 'GET',

@@ -8,10 +8,12 @@ import {
   leftQuery,
   operationRequest,
   operationsQuery,
+  queueTasksFileQuery,
 } from '../entities/binding';
 import {
   addQueueRequest,
   enableQueueRequest,
+  queueFileQuery,
   queueListQuery,
   queueLogQuery,
   queueLogRow,
@@ -24,7 +26,7 @@ import {
 } from '../entities/queue';
 import { nameOption } from '../entities/task';
 import { BIND_BODY_MAX_BYTES } from '../ourLimits';
-import { done, idInput, paged } from '../schemas';
+import { done, file, idInput, paged } from '../schemas';
 import { queueSortingCalls } from './queueSortingCalls';
 
 const read = { who: 'queues.read', rows: 'institution', chosenByUs: true } as const;
@@ -40,6 +42,24 @@ export const institutionAndQueueCalls = {
     answer: queuePage,
     ...read,
     means: 'The queues that the caller sees with their counts: of a leader those that the own group works.',
+  }),
+  export: mainCall({
+    method: 'GET',
+    path: 'institutionAndQueue/export',
+    query: queueFileQuery,
+    answer: file,
+    download: 'saved',
+    ...read,
+    means: 'The same as a file, all that fit; who took it away is recorded.',
+  }),
+  casesExport: mainCall({
+    method: 'GET',
+    path: 'institutionAndQueue/casesExport',
+    query: queueTasksFileQuery,
+    answer: file,
+    download: 'saved',
+    ...read,
+    means: 'The open cases of a queue that the caller may see or bind, as a file; who took it away is recorded.',
   }),
   options: mainCall({
     method: 'GET',

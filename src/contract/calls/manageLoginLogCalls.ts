@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { mainCall } from '../call';
-import { loginLogFilters, loginLogQuery, loginLogRow } from '../entities/loginLog';
+import { loginLogFileQuery, loginLogQuery, loginLogRow } from '../entities/loginLog';
 import { file, paged } from '../schemas';
 
 const read = { who: 'loginLogs.read', rows: 'institution', chosenByUs: true } as const;
@@ -18,10 +17,10 @@ export const manageLoginLogCalls = {
   export: mainCall({
     method: 'GET',
     path: 'manage/user/loginLog/export',
-    query: z.strictObject(loginLogFilters),
+    query: loginLogFileQuery,
     answer: file,
     download: 'saved',
     ...read,
-    means: 'The same as a CSV file; who took it away is recorded.',
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
 };

@@ -7,6 +7,7 @@ import {
   livenessBindingRequest,
   systemUser,
   systemUserCounts,
+  systemUserFileQuery,
   systemUserInfo,
   systemUserQuery,
   userHistoryRow,
@@ -14,17 +15,8 @@ import {
 } from '../entities/systemUser';
 import { userRank, userRankQuery } from '../entities/userRank';
 import { NAME_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
-import { userSheetAdded, userSheetPreview } from '../entities/userSheet';
-import {
-  codeInput,
-  done,
-  file,
-  idInput,
-  pageQuery,
-  paged,
-  SPREADSHEET_BODY_MAX_BYTES,
-  spreadsheetUpload,
-} from '../schemas';
+import { userSheetCalls } from './userSheetCalls';
+import { codeInput, done, file, idInput, pageQuery, paged } from '../schemas';
 import { USER_STATUS } from '../codes/userStatus';
 
 const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
@@ -40,6 +32,15 @@ export const manageUserCalls = {
     ...read,
     means:
       'The users that the caller may see, by name: leaders their own group, administrators and auditors the institution.',
+  }),
+  export: mainCall({
+    method: 'GET',
+    path: 'manage/user/export',
+    query: systemUserFileQuery,
+    answer: file,
+    download: 'saved',
+    ...read,
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
   counts: mainCall({
     method: 'GET',
@@ -164,32 +165,5 @@ export const manageUserCalls = {
     ...manage,
     means: 'Signs a user out everywhere, at once.',
   }),
-  bulkPreview: mainCall({
-    method: 'POST',
-    path: 'manage/user/bulk/preview',
-    body: spreadsheetUpload,
-    bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
-    answer: userSheetPreview,
-    ...manage,
-    means: 'What a spreadsheet of users would add, and what is wrong with it by row and column; saves nothing (US-02).',
-  }),
-  bulkAdd: mainCall({
-    method: 'POST',
-    path: 'manage/user/bulk/add',
-    body: spreadsheetUpload,
-    bodyMaxBytes: SPREADSHEET_BODY_MAX_BYTES,
-    answer: userSheetAdded,
-    ...manage,
-    notice: 'upload',
-    means: 'Adds all users of a spreadsheet or none; checked again as the preview was (US-02).',
-  }),
-  bulkTemplate: mainCall({
-    method: 'GET',
-    path: 'manage/user/bulk/template',
-    answer: file,
-    download: 'saved',
-    ...manage,
-    means:
-      "The spreadsheet to fill in, with headings in the caller's language, an example and the allowed codes (US-02).",
-  }),
+  ...userSheetCalls,
 };

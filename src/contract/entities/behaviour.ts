@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { BEHAVIOUR_SEVERITY, BEHAVIOUR_SIGN } from '../codes/behaviourSign';
 import { BEHAVIOUR_TYPE } from '../codes/behaviourType';
+import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST } from '../lists/behaviourLists';
+import { fileFormat, sortingOf } from '../lists/listDescription';
 import {
   code,
   codeInput,
@@ -27,12 +29,13 @@ const countFilter = {
   user: z.optional(filterText),
   /** Only those who are at least this unusual. */
   severity: z.optional(codeInput(BEHAVIOUR_SEVERITY)),
+  ...sortingOf(BEHAVIOUR_COUNT_LIST),
 };
 
 /** Whose behaviour is counted, and when (MO-01). */
 export const behaviourCountQuery = z.strictObject({ ...pageQuery(), ...countFilter });
 /** The same for a file. */
-export const behaviourCountFileQuery = z.strictObject(countFilter);
+export const behaviourCountFileQuery = z.strictObject({ ...countFilter, ...fileFormat });
 
 /** One reason why somebody's behaviour is unusual, with the figure and what it is compared with. */
 export const behaviourSign = z.object({
@@ -83,12 +86,13 @@ const detailFilter = {
   loanId: z.optional(filterText),
   /** Only what happened in this hour of the institution's day, 0 to 23. */
   hour: z.optional(z.pipe(numberInQuery, z.number().check(z.int(), z.gte(0), z.lte(23)))),
+  ...sortingOf(BEHAVIOUR_LIST),
 };
 
 /** Which records are asked for (MO-01). */
 export const behaviourDetailQuery = z.strictObject({ ...pageQuery(), ...detailFilter });
 /** The same for a file. */
-export const behaviourDetailFileQuery = z.strictObject(detailFilter);
+export const behaviourDetailFileQuery = z.strictObject({ ...detailFilter, ...fileFormat });
 
 /** One thing that somebody did (MO-01). */
 export const behaviourRow = z.object({

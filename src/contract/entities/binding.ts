@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BINDING_SPLIT } from '../codes/bindingSplit';
+import { fileFormat } from '../lists/listDescription';
 import { BIND_CASES_MAX } from '../ourLimits';
 import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE } from '../limits';
 import { code, codeInput, count, id, idInput, money, pageQuery, time } from '../schemas';
@@ -21,14 +22,18 @@ export const queueTaskFilters = {
 /** The queue whose cases are meant; 'none': those that lie in no queue. */
 export const queueIdInput = idInput;
 
-/** Query of management/queue/tasks (§7): the open cases of a queue. */
-export const queueTasksQuery = z.strictObject({
+const listed = {
   queueId: queueIdInput,
   ...queueTaskFilters,
   sort: z._default(z.enum(TASK_SORTS), 'penaltyDay'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  ...pageQuery(PAGE_SIZE_TABLE),
-});
+};
+
+/** Query of management/queue/tasks (§7): the open cases of a queue. */
+export const queueTasksQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_TABLE) });
+
+/** Query of a queue's cases as a file. */
+export const queueTasksFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
 /** Somebody who can get cases (binder), with what speaks for and against it (QU-02). */
 export const binder = z.object({

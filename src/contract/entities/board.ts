@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { BOARD_FIGURE } from '../codes/boardFigure';
 import { isBoardDate } from '../rules';
+import { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '../lists/boardLists';
+import { fileFormat, sortingOf } from '../lists/listDescription';
 import { code, codeInput, count, day, filterText, id, idInput, money, pageQuery, percent, time } from '../schemas';
 
 /** What the dashboard counts of somebody, a queue or all of them in a period (DB-01; docs/board.md has every formula). */
@@ -229,13 +231,17 @@ export const BOARD_SORTS = [
 /** Query of the summary. */
 export const boardQuery = z.strictObject(boardFilters);
 
-/** Query of the lines. */
-export const boardAgentsQuery = z.strictObject({
+const agentsAsked = {
   ...boardFilters,
-  ...pageQuery(),
   sort: z._default(z.enum(BOARD_SORTS), 'recoveredAmount'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-});
+};
+
+/** Query of the lines. */
+export const boardAgentsQuery = z.strictObject({ ...agentsAsked, ...pageQuery() });
+
+/** Query of the lines as a file. */
+export const boardAgentsFileQuery = z.strictObject({ ...agentsAsked, ...fileFormat });
 
 /** Query of somebody's own board; without an agent the caller's. */
 export const boardPersonalQuery = z.strictObject({ date: boardFilters.date, ...ofAgent });
@@ -243,16 +249,18 @@ export const boardPersonalQuery = z.strictObject({ date: boardFilters.date, ...o
 /** Query of the history. */
 export const boardHistoryQuery = z.strictObject({ ...boardFilters, ...ofAgent });
 
-/** Query of the cases behind a figure. */
-export const boardCasesQuery = z.strictObject({
-  ...boardFilters,
-  ...ofAgent,
-  ...pageQuery(),
-  figure: codeInput(BOARD_FIGURE),
-});
+const casesAsked = { ...boardFilters, ...ofAgent, ...sortingOf(BOARD_CASE_LIST), figure: codeInput(BOARD_FIGURE) };
 
-/** Query of the payments. */
-export const boardPaymentsQuery = z.strictObject({ ...boardFilters, ...ofAgent, ...pageQuery() });
+/** Query of the cases behind a figure; without a sort the newest first. */
+export const boardCasesQuery = z.strictObject({ ...casesAsked, ...pageQuery() });
+
+/** Query of the cases as a file. */
+export const boardCasesFileQuery = z.strictObject({ ...casesAsked, ...fileFormat });
+
+const paymentsAsked = { ...boardFilters, ...ofAgent, ...sortingOf(BOARD_PAYMENT_LIST) };
+
+/** Query of the payments; without a sort the newest first. */
+export const boardPaymentsQuery = z.strictObject({ ...paymentsAsked, ...pageQuery() });
 
 /** Query of the payments as a file. */
-export const boardPaymentsFileQuery = z.strictObject({ ...boardFilters, ...ofAgent });
+export const boardPaymentsFileQuery = z.strictObject({ ...paymentsAsked, ...fileFormat });

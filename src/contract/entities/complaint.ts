@@ -4,6 +4,8 @@ import { COMPLAINT_KIND } from '../codes/complaintKind';
 import { COMPLAINT_PRIORITY } from '../codes/complaintPriority';
 import { COMPLAINT_STATE } from '../codes/complaintState';
 import { OPERATIONS_TEAM } from '../codes/operationsTeam';
+import { COMPLAINT_LIST } from '../lists/complaintList';
+import { fileFormat, sortingOf } from '../lists/listDescription';
 import { AMOUNT_MAX, COMPLAINT_MATTERS_MAX, COMPLAINT_SUMMARY_MAX, NAME_MAX, REMARK_MAX } from '../ourLimits';
 import { code, codeInput, count, filterText, id, idInput, money, pageQuery, time, timeInput } from '../schemas';
 
@@ -122,13 +124,18 @@ export const complaintFilters = {
   text: z.optional(filterText),
 };
 
-/** Query of customer/service/lists; open ones first, the nearest deadline first. */
-export const complaintListsQuery = z.strictObject({
+const listed = {
   /** Absent: all (§4). */
   state: z.optional(codeInput(COMPLAINT_STATE)),
   ...complaintFilters,
-  ...pageQuery(),
-});
+  ...sortingOf(COMPLAINT_LIST),
+};
+
+/** Query of customer/service/lists; without a sort open ones first, the nearest deadline first. */
+export const complaintListsQuery = z.strictObject({ ...listed, ...pageQuery() });
+
+/** Query of customer/service/export. */
+export const complaintFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
 /** Answer of customer/service/lists: a page, and how many there are in each state under the same filters. */
 export const complaintLists = z.object({

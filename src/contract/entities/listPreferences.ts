@@ -6,7 +6,23 @@ import { count, id } from '../schemas';
 export const SAVED_FILTER_MAX = 2000;
 
 /** Lists whose filters and columns a user can keep (ours). */
-export const KEPT_LISTS = ['caseList', 'myTasks', 'longAging', 'statistics'] as const;
+export const KEPT_LISTS = [
+  'caseList',
+  'myTasks',
+  'longAging',
+  'statistics',
+  'users',
+  'loginLogs',
+  'complaints',
+  'queues',
+  'queueCases',
+  'monitoring',
+  'behaviour',
+  'boardAgents',
+  'boardCases',
+  'boardPayments',
+  'announcements',
+] as const;
 
 /** A list whose filters and columns a user can keep. */
 export type KeptList = (typeof KEPT_LISTS)[number];

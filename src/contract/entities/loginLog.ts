@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { SIGN_IN_RESULT } from '../codes/signInResult';
+import { fileFormat, sortingOf } from '../lists/listDescription';
+import { LOGIN_LOG_LIST } from '../lists/loginLogList';
 import { code, codeInput, dayInput, filterText, id, idInput, pageQuery, time } from '../schemas';
 
 /** One attempt to sign in (US-03 login logs); never a password, a captcha, a token or a picture. */
@@ -24,7 +26,7 @@ export const loginLogRow = z.object({
 export type LoginLogRow = z.output<typeof loginLogRow>;
 
 /** The filters of the login logs; days are those of the institution's time zone. */
-export const loginLogFilters = {
+const filters = {
   userId: z.optional(idInput),
   /** Part of the name or the username. */
   name: z.optional(filterText),
@@ -33,5 +35,8 @@ export const loginLogFilters = {
   to: z.optional(dayInput),
 };
 
-/** Query of manage/loginLog/list. */
-export const loginLogQuery = z.strictObject({ ...loginLogFilters, ...pageQuery() });
+/** Query of manage/loginLog/list; without a sort the newest first. */
+export const loginLogQuery = z.strictObject({ ...filters, ...sortingOf(LOGIN_LOG_LIST), ...pageQuery() });
+
+/** Query of manage/loginLog/export. */
+export const loginLogFileQuery = z.strictObject({ ...filters, ...sortingOf(LOGIN_LOG_LIST), ...fileFormat });

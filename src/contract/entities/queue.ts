@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LOAN_TYPE } from '../codes/loanType';
 import { QUEUE_TYPE } from '../codes/queueType';
+import { fileFormat } from '../lists/listDescription';
 import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_DAYS_MAX, QUEUE_PRIORITY_MAX } from '../ourLimits';
 import { PAGE_SIZE_MESSAGES, PAGE_SIZE_TABLE, PERCENT_MAX } from '../limits';
 import { isQueueRule } from '../rules';
@@ -76,18 +77,22 @@ export const queueRow = z.object({
 export type QueueRow = z.output<typeof queueRow>;
 
 /** By what the queues can be sorted; 'unassigned' puts first where most cases wait for an agent. */
-export const QUEUE_SORTS = ['unassigned', 'code', 'cases', 'amount', 'load'] as const;
+export const QUEUE_SORTS = ['unassigned', 'code', 'cases', 'amount', 'load', 'users'] as const;
 
-/** Query of the queue list. */
-export const queueListQuery = z.strictObject({
+const listed = {
   /** Anywhere in code or name. */
   text: z.optional(filterText),
   type: z.optional(codeInput(QUEUE_TYPE)),
   enabled: z.optional(flagInQuery),
   sort: z._default(z.enum(QUEUE_SORTS), 'unassigned'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  ...pageQuery(PAGE_SIZE_MESSAGES),
-});
+};
+
+/** Query of the queue list. */
+export const queueListQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_MESSAGES) });
+
+/** Query of the queue list as a file. */
+export const queueFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
 /** A page of queues; beside it the open cases that lie in none, and all that nobody holds. */
 export const queuePage = z.object({

@@ -3,6 +3,8 @@ import { FACE_CHECK } from '../codes/faceCheck';
 import { LOAN_TYPE } from '../codes/loanType';
 import { ROLE } from '../codes/role';
 import { USER_STATUS } from '../codes/userStatus';
+import { fileFormat, sortingOf } from '../lists/listDescription';
+import { USER_LIST } from '../lists/userList';
 import { NAME_MAX } from '../ourLimits';
 import { isNewUsername } from '../rules';
 import { code, codeInput, count, filterText, flagInQuery, id, idInput, money, pageQuery, time } from '../schemas';
@@ -101,8 +103,11 @@ const filters = {
   attention: z.optional(z.enum(USER_ATTENTION)),
 };
 
-/** Query of manage/user/list (US-01). */
-export const systemUserQuery = z.strictObject({ ...filters, ...pageQuery() });
+/** Query of manage/user/list (US-01); without a sort by name. */
+export const systemUserQuery = z.strictObject({ ...filters, ...sortingOf(USER_LIST), ...pageQuery() });
+
+/** Query of manage/user/export. */
+export const systemUserFileQuery = z.strictObject({ ...filters, ...sortingOf(USER_LIST), ...fileFormat });
 
 /** How many users there are of each kind, within what the caller sees. */
 export const systemUserCounts = z.object({

@@ -1,13 +1,18 @@
+import { useCustomerServiceExportMutation } from '@/api/customerServiceApi';
+import { useListKeeping } from '@/api/listKeeping';
 import type { ComplaintState } from '@/contract/codes/complaintState';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { ComplaintRow } from '@/contract/entities/complaint';
+import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import { complaintStateAfter } from '@/machines/complaintLifecycle';
 import { EmptyState } from '@/ui/EmptyState';
-import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
+import type { PageOfRows } from '@/ui/PagedTable';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { COLUMNS_WIDTH, complaintColumns } from './complaintColumns';
+import { complaintCells } from './complaintColumns';
 import * as styles from './complaintTable.module.css';
 import type { ComplaintList } from './useComplaintList';
 
@@ -17,6 +22,8 @@ interface ComplaintTableProps {
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** Stands before the list's tools. */
+  readonly lead: ReactNode;
   /** The chosen ones, kept from page to page; absent where nothing can be done with several. */
   readonly selection?:
     { readonly ids: readonly string[]; readonly onSelect: (ids: readonly string[]) => void } | undefined;
@@ -31,22 +38,24 @@ const isAllocatable = ({ state }: ComplaintRow): boolean =>
 /** The complaints, the most pressing first. */
 export function ComplaintTable({ list, rows, selection, ...table }: ComplaintTableProps) {
   const { formatMessage } = useIntl();
+  const keeping = useListKeeping('complaints');
+  const [save, saving] = useCustomerServiceExportMutation();
   return (
-    <PagedTable
+    <ListTable
       {...table}
+      list={COMPLAINT_LIST}
+      cells={complaintCells(list.addressOf)}
+      fixed="id"
+      keeping={keeping}
+      file={{ saving, onSave: (format) => void save({ ...list.asked, format }) }}
       label={formatMessage({ id: 'complaints.table' })}
-      columns={complaintColumns(list.addressOf).map(({ label, ...column }) => ({
-        ...column,
-        title: formatMessage({ id: label }),
-      }))}
       rows={rows}
       rowKey={({ id }) => id}
       rowClassName={({ id, deadline }) =>
         [deadline === 'overdue' && styles['overdue'], id === list.openId && styles['opened']].filter(Boolean).join(' ')
       }
       place={list.place}
-      onPlace={({ page }) => list.change({ page: page > 1 ? page : undefined })}
-      minWidth={COLUMNS_WIDTH}
+      onPlace={list.onPlace}
       hasRowKeys
       {...(selection && {
         rowSelection: {

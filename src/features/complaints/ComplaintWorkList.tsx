@@ -18,10 +18,14 @@ export function ComplaintWorkList() {
   const shown = shownPage(useCustomerServiceListsQuery(list.query));
   return (
     <>
-      <StateChips list={list} counts={shown.rows?.counts} />
       <ComplaintSearch list={list} isSearching={shown.isFetching} />
       {ids.length > 0 && <BatchBar ids={ids} onClear={() => setIds([])} />}
-      <ComplaintTable list={list} {...shown} selection={isManager ? { ids, onSelect: setIds } : undefined} />
+      <ComplaintTable
+        list={list}
+        {...shown}
+        lead={<StateChips list={list} counts={shown.rows?.counts} />}
+        selection={isManager ? { ids, onSelect: setIds } : undefined}
+      />
       {list.openId !== undefined && <ComplaintDrawer key={list.openId} id={list.openId} list={list} />}
     </>
   );

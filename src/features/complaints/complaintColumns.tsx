@@ -4,9 +4,10 @@ import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
 import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import type { ComplaintRow } from '@/contract/entities/complaint';
-import type { MessageId } from '@/i18n/messageIds';
+import type { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import { CodeLabel } from '@/ui/CodeLabel';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { DateTime } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -15,9 +16,6 @@ import { SideNote } from './styled';
 import * as styles from './complaintColumns.module.css';
 import { PRIORITY_TONES, STATE_TONES } from './complaintTones';
 import { DeadlineLabel } from './DeadlineLabel';
-
-/** A column with the message of its title. */
-export type ComplaintColumn = Omit<PagedColumn<ComplaintRow>, 'title'> & { readonly label: MessageId };
 
 /** What it is about, in words. */
 export const Kinds = ({ codes }: { readonly codes: readonly string[] }) =>
@@ -82,32 +80,23 @@ const Borrower = ({ order }: { readonly order: ComplaintRow }) => (
   </div>
 );
 
-/** The columns of the list, the most pressing to the left. */
-export const complaintColumns = (addressOf: (id: string) => string): readonly ComplaintColumn[] => [
-  {
-    key: 'id',
-    label: 'complaints.number',
-    render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />,
-    width: 56,
-  },
-  { key: 'deadline', label: 'complaints.deadline', render: (_, order) => <DeadlineLabel order={order} />, width: 112 },
-  { key: 'state', label: 'complaints.state', render: (_, order) => <Standing order={order} />, width: 168 },
-  { key: 'matter', label: 'complaints.matter', render: (_, order) => <Matter order={order} />, width: 206 },
-  { key: 'priority', label: 'complaints.priority', render: (_, order) => <Pressing order={order} />, width: 96 },
-  { key: 'borrower', label: 'complaints.borrower', render: (_, order) => <Borrower order={order} />, width: 146 },
-  {
-    key: 'handler',
-    label: 'complaints.assignee',
+/** How each column of the list shows a complaint. */
+export const complaintCells = (addressOf: (id: string) => string): ListCells<typeof COMPLAINT_LIST, ComplaintRow> => ({
+  id: { render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />, width: 66 },
+  deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 112 },
+  state: { render: (_, order) => <Standing order={order} />, width: 150 },
+  matter: { render: (_, order) => <Matter order={order} />, width: 206 },
+  priority: { render: (_, order) => <Pressing order={order} />, width: 96 },
+  borrower: { render: (_, order) => <Borrower order={order} />, width: 146 },
+  handler: {
     render: (_, order) =>
       order.handlerName ?? (
         <SideNote>
           <FormattedMessage id="complaints.assignee.none" />
         </SideNote>
       ),
-    width: 112,
+    width: 128,
   },
-  { key: 'accused', label: 'complaints.accused', render: (_, order) => order.accusedName ?? '–', width: 112 },
-];
-
-/** Width below which the table scrolls sideways. */
-export const COLUMNS_WIDTH = 1000;
+  accused: { render: (_, order) => order.accusedName ?? '–', width: 104 },
+  created: { render: (_, order) => <DateTime at={order.createdTime} />, width: 140 },
+});

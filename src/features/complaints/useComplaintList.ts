@@ -11,7 +11,10 @@ const FILTER_NAMES = Object.keys(complaintFilters);
 export function useComplaintList() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(complaintListsQuery, params), [params]);
-  const place: TableQuery = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
+  const { page = 1, ...asked } = query;
+  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: query.sort, order: query.order };
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
   const openId = params.get('id') ?? undefined;
   const addressOf = (id: string): string => {
     const next = new URLSearchParams(params);
@@ -20,11 +23,15 @@ export function useComplaintList() {
   };
   return {
     query,
+    /** The same without the page. */
+    asked,
     place,
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
     openId,
     isFiltered: FILTER_NAMES.some((name) => params.has(name)),
     addressOf,
-    change: (changes: Parameters<typeof writeListUrl>[1]) => setParams((current) => writeListUrl(current, changes)),
+    change,
     clear: () =>
       setParams((current) => writeListUrl(current, Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined])))),
     close: () =>

@@ -1,22 +1,25 @@
-import { useBoardAgentsQuery } from '@/api/boardApi';
+import { useBoardAgentsFileMutation, useBoardAgentsQuery } from '@/api/boardApi';
+import { useListKeeping } from '@/api/listKeeping';
 import { type BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
+import { BOARD_AGENT_LIST } from '@/contract/lists/boardLists';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import type { BoardQuery } from '@/contract/routes';
 import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import type { TableQuery } from '@/ui/tableQuery';
-import { widthOf } from '@/ui/widthOf';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
 
-import { agentColumns } from './agentColumns';
+import { agentCells } from './agentColumns';
 import { shownAnswer } from './shownAnswer';
 
 interface AgentTableProps {
   readonly place: BoardQuery;
   readonly toAgent: (agentId: string) => string;
   readonly pollingInterval?: number;
+  /** Saved from here; false where the screen itself offers it. */
+  readonly hasFile?: boolean;
 }
 
 function useAgentsPlace() {
@@ -30,24 +33,32 @@ function useAgentsPlace() {
   return { sort, order, place, onPlace };
 }
 
-/** Whether teams have to be told apart, and the whole of the small bars. */
-const measuresOf = (lines: readonly BoardAgent[]) => ({
-  hasTeams: new Set(lines.map(({ groupName }) => groupName)).size > 1,
-  most: Math.max(0, ...lines.map(({ figures }) => figures.recoveredAmount)),
-});
+/** Whether teams have to be told apart. */
+const hasTeams = (lines: readonly BoardAgent[]): boolean => new Set(lines.map(({ groupName }) => groupName)).size > 1;
+
+/** The whole of the small bars. */
+const mostOf = (lines: readonly BoardAgent[]): number =>
+  Math.max(0, ...lines.map(({ figures }) => figures.recoveredAmount));
 
 /** The figures agent by agent, sorted by any of them; a name leads to what is behind it (DB-01). */
-export function AgentTable({ place: filters, toAgent, pollingInterval = 0 }: AgentTableProps) {
+export function AgentTable({ place: filters, toAgent, pollingInterval = 0, hasFile = true }: AgentTableProps) {
   const intl = useIntl();
   const { sort, order, place, onPlace } = useAgentsPlace();
   const asked = { ...filters, sort, order, page: place.page };
   const answer = useBoardAgentsQuery(asked, { pollingInterval });
   const { data, error, isWaiting } = shownAnswer(answer);
-  const columns = agentColumns({ intl, currency: data?.currency, ...measuresOf(data?.result ?? []), toAgent });
+  const lines = data?.result ?? [];
+  const keeping = useListKeeping('boardAgents');
+  const [save, saving] = useBoardAgentsFileMutation();
   return (
-    <PagedTable
+    <ListTable
+      list={BOARD_AGENT_LIST}
+      cells={agentCells({ intl, currency: data?.currency, most: mostOf(lines), toAgent })}
+      fixed="name"
+      {...(!hasTeams(lines) && { without: ['groupName'] })}
+      keeping={keeping}
+      {...(hasFile && { file: { saving, onSave: (format) => void save({ ...filters, sort, order, format }) } })}
       label={intl.formatMessage({ id: 'board.agents' })}
-      columns={columns}
       rows={data}
       rowKey={({ agentId }) => agentId ?? 'nobody'}
       place={place}
@@ -55,7 +66,6 @@ export function AgentTable({ place: filters, toAgent, pollingInterval = 0 }: Age
       isFetching={isWaiting}
       error={error}
       onRetry={() => void answer.refetch()}
-      minWidth={widthOf(columns)}
       empty={<EmptyState title={intl.formatMessage({ id: 'board.noAgents' })} />}
     />
   );

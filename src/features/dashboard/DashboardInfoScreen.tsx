@@ -11,10 +11,9 @@ import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, usePathQuery } from './boardQuery';
 import { CaseTable } from './CaseTable';
 import { Screen, ScreenTitle } from '@/ui/screenLayout';
-import { Actions, BoardHead, OwnGrid } from './styled';
+import { BoardHead, OwnGrid } from './styled';
 import * as styles from './dashboardInfoScreen.module.css';
 import { DRILL_VIEWS, type DrillView, isCounted, useDrillPlace } from './drillView';
-import { AgentsExport, PaymentsExport } from './boardExports';
 import { figureText } from './figureFormat';
 import { PaymentTable } from './PaymentTable';
 import { ScoreCard } from './ScoreCard';
@@ -45,9 +44,6 @@ export function DashboardInfoScreen() {
           <FormattedMessage id={`board.view.${drill.view}`} />
         </ScreenTitle>
         {drill.agentId !== undefined && <AgentLine place={place} agentId={drill.agentId} view={drill.view} />}
-        <Actions>
-          <Export place={place} view={drill.view} agentId={drill.agentId} />
-        </Actions>
       </BoardHead>
       <BoardFilterBar
         place={place}
@@ -67,18 +63,6 @@ export function DashboardInfoScreen() {
       )}
     </Screen>
   );
-}
-
-interface ExportProps {
-  readonly place: BoardQuery;
-  readonly view: DrillView;
-  readonly agentId: string | undefined;
-}
-
-/** Agents and payments go into a file; cases are looked at here. */
-function Export({ place, view, agentId }: ExportProps) {
-  if (view === 'payments') return <PaymentsExport place={place} agentId={agentId} />;
-  return view === 'agents' ? <AgentsExport place={place} /> : null;
 }
 
 /** Whose cases are listed, and the way to everybody's. */
@@ -153,9 +137,10 @@ function Views({ place, figures }: ViewsProps) {
 }
 
 function View({ place }: { readonly place: BoardQuery }) {
-  const { view, agentId, page, toPage, queryOf } = useDrillPlace();
+  const { view, agentId, page, onPlace, queryOf } = useDrillPlace();
   const toAgent = (id: string) => `${dashboardInfoPath(place)}?${queryOf('handledCases', id)}`;
   if (view === 'agents') return <AgentTable place={place} toAgent={toAgent} />;
-  if (view === 'payments') return <PaymentTable place={place} agentId={agentId} page={page} onPage={toPage} />;
-  return <CaseTable key={view} place={place} figure={view} agentId={agentId} page={page} onPage={toPage} />;
+  const of = { place, agentId, page, onPlace };
+  if (view === 'payments') return <PaymentTable {...of} />;
+  return <CaseTable key={view} figure={view} {...of} />;
 }

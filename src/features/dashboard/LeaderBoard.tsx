@@ -16,7 +16,7 @@ import { drawTile } from './boardTiles';
 import { Aside, Screen, ScreenTitle } from '@/ui/screenLayout';
 import { Actions, BoardHead, TileGrid } from './styled';
 import * as styles from './leaderBoard.module.css';
-import { AgentsExport } from './boardExports';
+import { AgentsExport } from './AgentsExport';
 import { FunnelCard } from './FunnelCard';
 import { QueuesCard } from './QueuesCard';
 import { shownAnswer } from './shownAnswer';
@@ -124,6 +124,7 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
         <AgentTable
           place={place}
           pollingInterval={pollingInterval}
+          hasFile={false}
           toAgent={(agentId) => `${toView('handledCases')}&agent=${encodeURIComponent(agentId)}`}
         />
       )}

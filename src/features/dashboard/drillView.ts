@@ -1,6 +1,7 @@
 import { BOARD_FIGURE, type BoardFigure } from '@/contract/codes/boardFigure';
 import { codesOf } from '@/contract/codes/codeTable';
 import { writeListUrl } from '@/ui/listUrl';
+import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 
 /** What the drill-down lists: the agents, the payments, or the cases of a figure. */
@@ -24,7 +25,10 @@ export function useDrillPlace() {
     view: isView(asked) ? asked : 'agents',
     agentId,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    toPage: (next: number) => setParams((current) => writeListUrl(current, { page: next > 1 ? next : undefined })),
+    onPlace: (next: TableQuery) =>
+      setParams((current) =>
+        writeListUrl(current, { sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
+      ),
     /** The query of a view, for the same agent unless the lines of all are wanted. */
     queryOf: (view: DrillView, agent = agentId): string =>
       new URLSearchParams({ view, ...(agent !== undefined && view !== 'agents' && { agent }) }).toString(),

@@ -1,16 +1,16 @@
 import { useBehaviourDetailFileMutation, useBehaviourDetailListQuery } from '@/api/behaviourApi';
+import { useListKeeping } from '@/api/listKeeping';
 import type { BehaviourDetails } from '@/contract/entities/behaviour';
+import { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
 import { ROUTES } from '@/contract/routes';
-import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { type ShownPage, shownPage } from '@/ui/shownPage';
-import { widthOf } from '@/ui/widthOf';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { behaviourColumns } from './behaviourColumns';
+import { BEHAVIOUR_CELLS } from './behaviourColumns';
 import { HourBars } from './HourBars';
 import { MonitoringSearch } from './MonitoringSearch';
 import * as styles from './monitoring.module.css';
@@ -20,7 +20,6 @@ import { useBehaviourQuery } from './useBehaviourQuery';
 export function BehaviorDetailScreen() {
   const list = useBehaviourQuery();
   const { query, filter, change } = list;
-  const [save, saving] = useBehaviourDetailFileMutation();
   const shown = shownPage(useBehaviourDetailListQuery(query));
   return (
     <section className={styles['screen']}>
@@ -29,12 +28,6 @@ export function BehaviorDetailScreen() {
           <ArrowLeftOutlined aria-hidden /> <FormattedMessage id="monitoring.detail.back" />
         </Link>
         <Whose user={shown.rows?.user ?? null} />
-        <DownloadButton
-          label="monitoring.export"
-          done="monitoring.exported"
-          saving={saving}
-          onSave={() => void save(filter)}
-        />
       </header>
       <MonitoringSearch
         by="loanId"
@@ -80,16 +73,20 @@ interface RecordsProps {
 
 function Records({ list, shown }: RecordsProps) {
   const { formatMessage } = useIntl();
-  const columns = behaviourColumns((name) => formatMessage({ id: `monitoring.detail.col.${name}` }));
+  const keeping = useListKeeping('behaviour');
+  const [save, saving] = useBehaviourDetailFileMutation();
   return (
-    <PagedTable
+    <ListTable
+      list={BEHAVIOUR_LIST}
+      cells={BEHAVIOUR_CELLS}
+      fixed="at"
+      keeping={keeping}
+      file={{ saving, onSave: (format) => void save({ ...list.filter, format }) }}
       label={formatMessage({ id: 'monitoring.detail.table' })}
-      columns={columns}
       {...shown}
       rowKey={({ id }) => id}
       place={list.place}
-      onPlace={({ page }) => list.change({ page: page > 1 ? page : undefined })}
-      minWidth={widthOf(columns)}
+      onPlace={list.onPlace}
       hasRowKeys
       empty={<EmptyState title={formatMessage({ id: 'monitoring.detail.empty' })} />}
     />

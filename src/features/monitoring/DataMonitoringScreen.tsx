@@ -1,13 +1,13 @@
 import { useBehaviourCountFileMutation, useBehaviourCountListQuery } from '@/api/behaviourApi';
-import { DownloadButton } from '@/ui/DownloadButton';
+import { useListKeeping } from '@/api/listKeeping';
+import { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/behaviourLists';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
-import { widthOf } from '@/ui/widthOf';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from './monitoring.module.css';
-import { monitoringColumns } from './monitoringColumns';
+import { monitoringCells } from './monitoringColumns';
 import { MonitoringSearch } from './MonitoringSearch';
 import { SeverityChoice } from './SeverityChoice';
 import { useMonitoringQuery } from './useMonitoringQuery';
@@ -15,7 +15,6 @@ import { useMonitoringQuery } from './useMonitoringQuery';
 /** /dataMonitoring: who looked at personal data, the most unusual first (§2, MO-01). */
 export function DataMonitoringScreen() {
   const list = useMonitoringQuery();
-  const [save, saving] = useBehaviourCountFileMutation();
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
@@ -23,16 +22,7 @@ export function DataMonitoringScreen() {
           <FormattedMessage id="monitoring.title" />
         </h1>
         <SeverityChoice value={list.query.severity} onChoose={(severity) => list.change({ severity })} />
-        <DownloadButton
-          label="monitoring.export"
-          done="monitoring.exported"
-          saving={saving}
-          onSave={() => void save(list.filter)}
-        />
       </header>
-      <p className={styles['hint']}>
-        <FormattedMessage id="monitoring.hint" />
-      </p>
       <MonitoringSearch
         by="user"
         key={JSON.stringify(list.filter)}
@@ -46,18 +36,27 @@ export function DataMonitoringScreen() {
 
 function MonitoringTable({ list }: { readonly list: ReturnType<typeof useMonitoringQuery> }) {
   const { formatMessage } = useIntl();
-  const { query, place, change, isFiltered } = list;
+  const { query, place, onPlace, isFiltered } = list;
   const shown = shownPage(useBehaviourCountListQuery(query));
-  const columns = monitoringColumns(query, (name) => formatMessage({ id: `monitoring.col.${name}` }));
+  const keeping = useListKeeping('monitoring');
+  const [save, saving] = useBehaviourCountFileMutation();
   return (
-    <PagedTable
+    <ListTable
+      list={BEHAVIOUR_COUNT_LIST}
+      cells={monitoringCells(query)}
+      fixed="user"
+      keeping={keeping}
+      file={{ saving, onSave: (format) => void save({ ...list.filter, format }) }}
+      lead={
+        <p className={styles['hint']}>
+          <FormattedMessage id="monitoring.hint" />
+        </p>
+      }
       label={formatMessage({ id: 'monitoring.table' })}
-      columns={columns}
       {...shown}
       rowKey={({ userId }) => userId}
       place={place}
-      onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-      minWidth={widthOf(columns)}
+      onPlace={onPlace}
       hasRowKeys
       empty={
         <EmptyState title={formatMessage({ id: isFiltered ? 'monitoring.empty.filtered' : 'monitoring.empty' })} />

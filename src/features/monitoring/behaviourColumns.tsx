@@ -6,7 +6,8 @@ import { taskDetailPath } from '@/contract/routes';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tableQuery';
+import type { ListCells } from '@/ui/list/ListTable';
+import type { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
 import type { Tones } from '@/ui/tones';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -24,6 +25,9 @@ const TYPE_TONES: Tones = {
   exportStatistics: 'waiting',
   exportBehaviour: 'waiting',
   exportTrail: 'waiting',
+  exportBoard: 'waiting',
+  exportLoginLogs: 'waiting',
+  exportList: 'waiting',
 };
 
 function LoanCell({ row }: { readonly row: BehaviourRow }) {
@@ -74,18 +78,11 @@ function When({ row }: { readonly row: BehaviourRow }) {
   );
 }
 
-/** The columns of somebody's records. */
-export const behaviourColumns = (
-  title: (name: 'at' | 'type' | 'loan' | 'detail' | 'address') => string,
-): PagedColumn<BehaviourRow>[] => [
-  { key: 'at', title: title('at'), width: 220, render: (_, row) => <When row={row} /> },
-  {
-    key: 'type',
-    title: title('type'),
-    width: 190,
-    render: (_, row) => <CodeLabel table={BEHAVIOUR_TYPE} code={row.type} tones={TYPE_TONES} />,
-  },
-  { key: 'loan', title: title('loan'), width: 150, render: (_, row) => <LoanCell row={row} /> },
-  { key: 'detail', title: title('detail'), width: 190, render: (_, row) => <Detail detail={row.detail} /> },
-  { key: 'address', title: title('address'), width: 230, render: (_, row) => <Marks row={row} /> },
-];
+/** How each column of somebody's records shows one. */
+export const BEHAVIOUR_CELLS: ListCells<typeof BEHAVIOUR_LIST, BehaviourRow> = {
+  at: { width: 220, render: (_, row) => <When row={row} /> },
+  type: { width: 190, render: (_, row) => <CodeLabel table={BEHAVIOUR_TYPE} code={row.type} tones={TYPE_TONES} /> },
+  loan: { width: 150, render: (_, row) => <LoanCell row={row} /> },
+  detail: { width: 190, render: (_, row) => <Detail detail={row.detail} /> },
+  address: { width: 230, render: (_, row) => <Marks row={row} /> },
+};

@@ -5,7 +5,8 @@ import type { BehaviourCount } from '@/contract/entities/behaviour';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tableQuery';
+import type { ListCells } from '@/ui/list/ListTable';
+import type { BEHAVIOUR_COUNT_LIST } from '@/contract/lists/behaviourLists';
 import type { Tones } from '@/ui/tones';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -62,15 +63,11 @@ function Kinds({ kinds }: { readonly kinds: BehaviourCount['byType'] }) {
 
 const number = (of: 'borrowers' | 'oddHours') => (row: BehaviourCount) => <FormattedNumber value={row[of]} />;
 
-type Title = (name: 'user' | 'signs' | 'reveals' | 'borrowers' | 'oddHours' | 'total') => string;
-
-/** The columns of the monitoring list. */
-export const monitoringColumns = (asked: Asked, title: Title): PagedColumn<BehaviourCount>[] => [
-  { key: 'user', title: title('user'), width: 190, render: (_, row) => <UserCell row={row} asked={asked} /> },
-  {
-    key: 'signs',
-    title: title('signs'),
-    width: 330,
+/** How each column of the monitoring list shows somebody. */
+export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> => ({
+  user: { width: 190, render: (_, row) => <UserCell row={row} asked={asked} /> },
+  signs: {
+    width: 300,
     render: (_, row) => (
       <div className={styles['judged']}>
         <CodeLabel table={BEHAVIOUR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
@@ -78,10 +75,8 @@ export const monitoringColumns = (asked: Asked, title: Title): PagedColumn<Behav
       </div>
     ),
   },
-  {
-    key: 'reveals',
-    title: title('reveals'),
-    width: 140,
+  reveals: {
+    width: 150,
     ...figures,
     render: (_, row) => (
       <span className={styles['reveals']}>
@@ -90,11 +85,9 @@ export const monitoringColumns = (asked: Asked, title: Title): PagedColumn<Behav
       </span>
     ),
   },
-  { key: 'borrowers', title: title('borrowers'), width: 100, ...figures, render: (_, row) => number('borrowers')(row) },
-  { key: 'oddHours', title: title('oddHours'), width: 90, ...figures, render: (_, row) => number('oddHours')(row) },
-  {
-    key: 'total',
-    title: title('total'),
+  borrowers: { width: 120, ...figures, render: (_, row) => number('borrowers')(row) },
+  oddHours: { width: 110, ...figures, render: (_, row) => number('oddHours')(row) },
+  total: {
     width: 170,
     render: (_, row) => (
       <>
@@ -103,4 +96,4 @@ export const monitoringColumns = (asked: Asked, title: Title): PagedColumn<Behav
       </>
     ),
   },
-];
+});

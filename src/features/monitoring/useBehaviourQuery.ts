@@ -12,11 +12,16 @@ export function useBehaviourQuery() {
   const [params, setParams] = useSearchParams();
   const read = useMemo(() => readListUrl(behaviourDetailQuery, params), [params]);
   const { page, ...filter } = read;
-  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
+  const { sort, order } = read;
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
   return {
     query: { ...read, userId },
     filter: { ...filter, userId },
     place,
-    change: (changes: Parameters<typeof writeListUrl>[1]) => setParams((current) => writeListUrl(current, changes)),
+    change,
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
   };
 }

@@ -10,12 +10,17 @@ export function useMonitoringQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(behaviourCountQuery, params), [params]);
   const { page, ...filter } = query;
-  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
+  const { sort, order } = query;
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
+  const change = (changes: Parameters<typeof writeListUrl>[1]) =>
+    setParams((current) => writeListUrl(current, changes));
   return {
     query,
     filter,
     place,
-    isFiltered: Object.keys(filter).length > 0,
-    change: (changes: Parameters<typeof writeListUrl>[1]) => setParams((current) => writeListUrl(current, changes)),
+    isFiltered: Object.keys(filter).some((name) => name !== 'sort' && name !== 'order'),
+    change,
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
   };
 }

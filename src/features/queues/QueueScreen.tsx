@@ -1,17 +1,18 @@
-import { useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
+import { useInstitutionAndQueueExportMutation, useInstitutionAndQueueListQuery } from '@/api/institutionAndQueueApi';
+import { useListKeeping } from '@/api/listKeeping';
+import { QUEUE_LIST } from '@/contract/lists/queueList';
 import { queueListPath, ROUTES } from '@/contract/routes';
 import { useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
-import { widthOf } from '@/ui/widthOf';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { queueColumns } from './list/queueColumns';
+import { queueAction, queueCells } from './list/queueColumns';
 import { QueueSearch } from './list/QueueSearch';
 import { ToolRow } from './styled';
 import { Aside, Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
@@ -54,7 +55,8 @@ export function QueueScreen() {
   const { formatMessage } = useIntl();
   const list = useQueueList();
   const shown = shownPage(useInstitutionAndQueueListQuery(list.query));
-  const columns = queueColumns(formatMessage);
+  const keeping = useListKeeping('queues');
+  const [save, saving] = useInstitutionAndQueueExportMutation();
   const mayManage = useMay('queues.manage');
   return (
     <Screen>
@@ -68,14 +70,18 @@ export function QueueScreen() {
         {mayManage && <Tools />}
       </ScreenHead>
       <QueueSearch key={list.query.text ?? ''} list={list} />
-      <PagedTable
+      <ListTable
+        list={QUEUE_LIST}
+        cells={queueCells(formatMessage)}
+        fixed="code"
+        action={queueAction(formatMessage)}
+        keeping={keeping}
+        file={{ saving, onSave: (format) => void save({ ...list.asked, format }) }}
         label={formatMessage({ id: 'queues.table' })}
-        columns={columns}
         {...shown}
         rowKey={(row) => row.id}
         place={list.place}
         onPlace={list.onPlace}
-        minWidth={widthOf(columns)}
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: list.isFiltered ? 'queues.empty.filtered' : 'queues.empty' })} />}
       />

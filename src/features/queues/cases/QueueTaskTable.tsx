@@ -1,11 +1,14 @@
+import { useInstitutionAndQueueCasesExportMutation } from '@/api/institutionAndQueueApi';
+import { useListKeeping } from '@/api/listKeeping';
 import type { TaskRow } from '@/contract/entities/task';
+import { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
 import { EmptyState } from '@/ui/EmptyState';
-import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
-import { widthOf } from '@/ui/widthOf';
+import { ListTable } from '@/ui/list/ListTable';
+import type { PageOfRows } from '@/ui/PagedTable';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { queueTaskColumns } from './queueTaskColumns';
+import { QUEUE_CASE_CELLS } from './queueTaskColumns';
 import type { useQueueTasks } from './useQueueTasks';
 import type { useSelection } from './useSelection';
 
@@ -36,20 +39,23 @@ function NoCases({ list }: Pick<QueueTaskTableProps, 'list'>) {
 
 /** A page of a queue's cases; what is ticked stays ticked on the other pages. */
 export function QueueTaskTable({ label, list, rows, selection, ...asked }: QueueTaskTableProps) {
-  const { formatMessage } = useIntl();
-  const columns = queueTaskColumns(formatMessage);
+  const keeping = useListKeeping('queueCases');
+  const [save, saving] = useInstitutionAndQueueCasesExportMutation();
   const ids = (rows?.result ?? []).map(({ id }) => id);
   return (
-    <PagedTable
+    <ListTable
       {...asked}
+      list={QUEUE_CASE_LIST}
+      cells={QUEUE_CASE_CELLS}
+      fixed="loanId"
+      keeping={keeping}
+      file={{ saving, onSave: (format) => void save({ ...list.asked, format }) }}
       label={label}
-      columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
       place={list.place}
       onPlace={list.onPlace}
       hasRowKeys
-      minWidth={widthOf(columns) + SELECT_WIDTH}
       {...(selection && {
         rowSelection: {
           columnWidth: SELECT_WIDTH,

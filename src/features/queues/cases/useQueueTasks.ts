@@ -16,19 +16,23 @@ export function useQueueTasks(queueId: string) {
   const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
     setParams((current) => writeListUrl(current, changes));
   const filters: Filters = Object.fromEntries(Object.entries(query).filter(([name]) => FILTER_NAMES.includes(name)));
+  const { page = 1, ...asked } = query;
   const place: TableQuery = {
-    page: Number(query.page ?? 1),
+    page: Number(page),
     size: PAGE_SIZE_TABLE,
     sort: query.sort ?? 'penaltyDay',
     order: query.order ?? 'desc',
   };
   return {
     query,
+    /** The same without the page. */
+    asked,
     filters,
     place,
     change,
     isFiltered: Object.keys(filters).length > 0,
-    onPlace: ({ page, sort, order }: TableQuery) => change({ sort, order, page: page > 1 ? page : undefined }),
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
     clear: () => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]))),
     /** The binding whose progress and result stand over the list. */
     operationId: params.get('operation') ?? undefined,

@@ -1,9 +1,10 @@
 import { QUEUE_TYPE } from '@/contract/codes/queueType';
 import type { QueueRow } from '@/contract/entities/queue';
+import type { QUEUE_LIST } from '@/contract/lists/queueList';
 import { queueAboutPath, queueListPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tableQuery';
+import type { ListCells } from '@/ui/list/ListTable';
 import type { Tones } from '@/ui/tones';
 import { SettingOutlined } from '@ant-design/icons';
 import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
@@ -70,55 +71,25 @@ const typeOf = (row: QueueRow, word: Word) => (
   </>
 );
 
-/** The queues: what waits first, each figure leads to the cases behind it. */
-export const queueColumns = (word: Word): PagedColumn<QueueRow>[] => [
-  {
-    key: 'code',
-    title: word({ id: 'queues.name' }),
-    render: (_, row) => <QueueName row={row} word={word} />,
-    sorter: true,
-    width: 222,
-  },
-  { key: 'type', title: word({ id: 'queues.type' }), render: (_, row) => typeOf(row, word), width: 116 },
-  {
-    key: 'unassigned',
-    title: word({ id: 'queues.unassigned' }),
-    render: (_, row) => <Unassigned row={row} word={word} />,
-    ...figures,
-    sorter: true,
-    width: 124,
-  },
-  {
-    key: 'load',
-    title: word({ id: 'queues.cases' }),
-    render: (_, row) => <CaseLoad row={row} word={word} />,
-    sorter: true,
-    width: 160,
-  },
-  {
-    key: 'amount',
-    title: word({ id: 'queues.amount' }),
-    render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
-    ...figures,
-    sorter: true,
-    width: 124,
-  },
-  { key: 'users', title: word({ id: 'queues.users' }), dataIndex: 'userCount', ...figures, width: 86 },
-  {
-    key: 'extensions',
-    title: word({ id: 'queues.extensions' }),
-    render: (_, row) => <Extensions row={row} />,
-    ...figures,
-    width: 108,
-  },
-  {
-    key: 'settings',
-    title: word({ id: 'queues.settings' }),
-    render: (_, row) => (
-      <Link to={queueAboutPath(row.id)} aria-label={word({ id: 'queues.settingsOf' }, { name: row.name })}>
-        <SettingOutlined aria-hidden /> {word({ id: 'queues.settings' })}
-      </Link>
-    ),
-    width: 96,
-  },
-];
+/** How each column of the queues shows one: what waits first, each figure leads to the cases behind it. */
+export const queueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
+  code: { render: (_, row) => <QueueName row={row} word={word} />, width: 214 },
+  type: { render: (_, row) => typeOf(row, word), width: 108 },
+  unassigned: { render: (_, row) => <Unassigned row={row} word={word} />, ...figures, width: 124 },
+  load: { render: (_, row) => <CaseLoad row={row} word={word} />, width: 152 },
+  amount: { render: (_, row) => <Money amount={row.amount} currency={row.currency} />, ...figures, width: 124 },
+  users: { render: (_, row) => <FormattedNumber value={row.userCount} />, ...figures, width: 86 },
+  extensions: { render: (_, row) => <Extensions row={row} />, ...figures, width: 108 },
+});
+
+/** The way to a queue's settings. */
+export const queueAction = (word: Word) => ({
+  key: 'settings',
+  title: word({ id: 'queues.settings' }),
+  render: (_: unknown, row: QueueRow) => (
+    <Link to={queueAboutPath(row.id)} aria-label={word({ id: 'queues.settingsOf' }, { name: row.name })}>
+      <SettingOutlined aria-hidden /> {word({ id: 'queues.settings' })}
+    </Link>
+  ),
+  width: 96,
+});

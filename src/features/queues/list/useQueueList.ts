@@ -11,17 +11,21 @@ export function useQueueList() {
   const query = useMemo(() => readListUrl(queueListQuery, params), [params]);
   const change = (changes: Readonly<Record<string, string | number | undefined>>) =>
     setParams((current) => writeListUrl(current, changes));
+  const { page = 1, ...asked } = query;
   const place: TableQuery = {
-    page: Number(query.page ?? 1),
+    page: Number(page),
     size: PAGE_SIZE_MESSAGES,
     sort: query.sort ?? 'unassigned',
     order: query.order ?? 'desc',
   };
   return {
     query,
+    /** The same without the page. */
+    asked,
     place,
     change,
     isFiltered: query.text !== undefined || query.type !== undefined,
-    onPlace: ({ page, sort, order }: TableQuery) => change({ sort, order, page: page > 1 ? page : undefined }),
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
   };
 }

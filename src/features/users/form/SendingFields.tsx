@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { FormSection } from './FormSection';
-import { SEND_FLAGS } from './SendFlags';
+import { SEND_FLAGS } from '@/contract/sendFlags';
 import { FlagRow } from '../styled';
 
 /** By what somebody may send (§6). */

@@ -29,13 +29,17 @@ export function useUserQuery() {
   };
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
-  const place: TableQuery = { page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE };
+  const { page = 1, ...asked } = query;
+  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: query.sort, order: query.order };
   return {
     query,
+    /** The same without the page. */
+    asked,
     chosen,
     place,
     isFiltered: Object.values(chosen).some((value) => value !== undefined),
-    onPlace: ({ page }: TableQuery) => change({ page: page > 1 ? page : undefined }),
+    onPlace: (next: TableQuery) =>
+      change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined }),
     filter: (texts: UserFilterTexts) => change({ ...texts }),
   };
 }

@@ -2,11 +2,12 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { ROLE } from '@/contract/codes/role';
 import { USER_STATUS } from '@/contract/codes/userStatus';
 import type { SystemUser } from '@/contract/entities/systemUser';
+import type { USER_LIST } from '@/contract/lists/userList';
 import { userInfoPath } from '@/contract/routes';
-import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tableQuery';
+import type { ListCells } from '@/ui/list/ListTable';
+import { Money } from '@/ui/Money';
 import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
@@ -53,42 +54,24 @@ function Status({ row }: { readonly row: SystemUser }) {
   );
 }
 
-/** The columns of the list of users. */
-export const USER_COLUMNS: readonly (Omit<PagedColumn<SystemUser>, 'title'> & { readonly label: MessageId })[] = [
-  { key: 'name', label: 'users.column.name', render: (_, row) => <Name row={row} />, width: 190, fixed: 'start' },
-  {
-    key: 'status',
-    label: 'users.column.status',
-    render: (_, row) => <Status row={row} />,
-    width: 185,
-  },
-  {
-    key: 'role',
-    label: 'users.column.role',
-    render: (_, row) => <CodeLabel table={ROLE} code={row.role} />,
-    width: 130,
-  },
-  { key: 'group', label: 'users.column.group', render: (_, row) => row.groupName ?? '–', width: 130, ellipsis: true },
-  { key: 'queue', label: 'users.column.queue', render: (_, row) => row.queueName ?? '–', width: 130, ellipsis: true },
-  {
-    key: 'products',
-    label: 'users.column.products',
+/** How each column of the list of users shows somebody. */
+export const userCells = (currency: string | undefined): ListCells<typeof USER_LIST, SystemUser> => ({
+  name: { render: (_, row) => <Name row={row} />, width: 190, fixed: 'start' },
+  status: { render: (_, row) => <Status row={row} />, width: 185 },
+  role: { render: (_, row) => <CodeLabel table={ROLE} code={row.role} />, width: 130 },
+  group: { render: (_, row) => row.groupName ?? '–', width: 130, ellipsis: true },
+  queue: { render: (_, row) => row.queueName ?? '–', width: 130, ellipsis: true },
+  products: {
     render: (_, row) => (row.products.length === 0 ? '–' : row.products.join(', ')),
     width: 140,
     ellipsis: true,
   },
-  {
-    key: 'loanTypes',
-    label: 'users.column.loanTypes',
-    render: (_, row) => <LoanTypes codes={row.loanTypes} />,
-    width: 160,
-    ellipsis: true,
+  loanTypes: { render: (_, row) => <LoanTypes codes={row.loanTypes} />, width: 160, ellipsis: true },
+  sends: { render: (_, row) => <SendFlags user={row} />, width: 160 },
+  dailyTarget: {
+    render: (_, row) => <Money amount={row.dailyTarget} currency={currency} />,
+    width: 120,
+    align: 'right',
   },
-  { key: 'sends', label: 'users.column.sends', render: (_, row) => <SendFlags user={row} />, width: 160 },
-  {
-    key: 'lastLogin',
-    label: 'users.column.lastLogin',
-    render: (_, row) => <DateTime at={row.lastLoginTime} />,
-    width: 140,
-  },
-];
+  lastLogin: { render: (_, row) => <DateTime at={row.lastLoginTime} />, width: 140 },
+});

@@ -1,19 +1,18 @@
+import { useListKeeping } from '@/api/listKeeping';
 import { useManageLoginLogExportMutation, useManageLoginLogListQuery } from '@/api/manageLoginLogApi';
 import { loginLogQuery } from '@/contract/entities/loginLog';
+import { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
-import { DownloadButton } from '@/ui/DownloadButton';
 import { EmptyState } from '@/ui/EmptyState';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
-import { LOGIN_LOG_COLUMNS } from './loginLogColumns';
+import { LOGIN_LOG_CELLS } from './loginLogColumns';
 import { type LoginLogFilter, LoginLogSearch } from './LoginLogSearch';
 import { Screen } from '@/ui/screenLayout';
 import { useSearchParams } from '@/ui/useSearchParams';
-
-const WIDTH = 1100;
 
 interface LoginLogsProps {
   /** Of one user; absent: of all that the caller sees. */
@@ -28,7 +27,9 @@ export function LoginLogs({ userId }: LoginLogsProps) {
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
   const shown = shownPage(useManageLoginLogListQuery(query));
-  const columns = LOGIN_LOG_COLUMNS.filter(({ key }) => userId === undefined || key !== 'user');
+  const keeping = useListKeeping('loginLogs');
+  const [save, saving] = useManageLoginLogExportMutation();
+  const { page = 1, ...asked } = query;
   return (
     <Screen as="div">
       <LoginLogSearch
@@ -37,28 +38,20 @@ export function LoginLogs({ userId }: LoginLogsProps) {
         hasName={userId === undefined}
         onSearch={(filter: LoginLogFilter) => change({ ...filter })}
       />
-      <LogExport query={query} />
-      <PagedTable
+      <ListTable
+        list={LOGIN_LOG_LIST}
+        cells={LOGIN_LOG_CELLS}
+        fixed="time"
+        {...(userId !== undefined && { without: ['user'] })}
+        keeping={keeping}
+        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'users.tab.logs' })}
-        columns={columns.map(({ label, ...column }) => ({ ...column, title: formatMessage({ id: label }) }))}
         {...shown}
         rowKey={(row) => row.id}
-        place={{ page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE }}
-        onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        minWidth={WIDTH}
+        place={{ page: Number(page), size: PAGE_SIZE_TABLE, sort: query.sort, order: query.order }}
+        onPlace={(next) => change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined })}
         empty={<EmptyState title={formatMessage({ id: 'users.logs.empty' })} />}
       />
     </Screen>
   );
-}
-
-type Query = Parameters<ReturnType<typeof useManageLoginLogExportMutation>[0]>[0] & { readonly page?: unknown };
-
-function LogExport({
-  query: { page: _page, size: _size, ...filter },
-}: {
-  readonly query: Query & { readonly size?: unknown };
-}) {
-  const [save, saving] = useManageLoginLogExportMutation();
-  return <DownloadButton label="users.export" done="users.exported" saving={saving} onSave={() => void save(filter)} />;
 }

@@ -1,10 +1,10 @@
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { LoginLogRow } from '@/contract/entities/loginLog';
+import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import { userInfoPath } from '@/contract/routes';
-import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tableQuery';
+import type { ListCells } from '@/ui/list/ListTable';
 import type { Tones } from '@/ui/tones';
 import { Link } from 'react-router-dom';
 
@@ -37,18 +37,16 @@ function Who({ row }: { readonly row: LoginLogRow }) {
   );
 }
 
-/** The columns of the login logs. */
-export const LOGIN_LOG_COLUMNS: readonly (Omit<PagedColumn<LoginLogRow>, 'title'> & { readonly label: MessageId })[] = [
-  { key: 'time', label: 'users.logs.time', render: (_, row) => <DateTime at={row.time} />, width: 150 },
-  { key: 'user', label: 'users.logs.user', render: (_, row) => <Who row={row} />, width: 200 },
-  {
-    key: 'outcome',
-    label: 'users.logs.outcome',
+/** How each column of the login logs shows an attempt. */
+export const LOGIN_LOG_CELLS: ListCells<typeof LOGIN_LOG_LIST, LoginLogRow> = {
+  time: { render: (_, row) => <DateTime at={row.time} />, width: 150 },
+  user: { render: (_, row) => <Who row={row} />, width: 200 },
+  outcome: {
     render: (_, row) => <CodeLabel table={SIGN_IN_RESULT} code={row.outcome} tones={OUTCOME_TONES} />,
     width: 210,
   },
-  { key: 'ip', label: 'users.logs.ip', dataIndex: 'ip', width: 150 },
-  { key: 'device', label: 'users.logs.device', render: (_, row) => row.device || '–', width: 150 },
-  { key: 'position', label: 'users.logs.position', render: (_, row) => row.position ?? '–', width: 150 },
-  { key: 'client', label: 'users.logs.client', dataIndex: 'client', width: 90 },
-];
+  ip: { dataIndex: 'ip', width: 150 },
+  device: { render: (_, row) => row.device || '–', width: 150 },
+  position: { render: (_, row) => row.position ?? '–', width: 150 },
+  client: { dataIndex: 'client', width: 90 },
+};

@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { codeWords } from '@/contract/codes/codeTable';
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
+import type {
+  BoardAgent,
+  boardAgentsFileQuery,
+  BoardCase,
+  boardCasesFileQuery,
+  BoardFigures,
+  BoardPayment,
+  boardPaymentsFileQuery,
+} from '@/contract/entities/board';
+import {
+  BOARD_AGENT_LIST,
+  BOARD_CASE_LIST,
+  BOARD_PAYMENT_LIST,
+  BOARD_PROMISE_LIST,
+  listsPromises,
+} from '@/contract/lists/boardLists';
+import type { CallerContext } from '../../access/callContext';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { agentLines, sortLines } from './boardAgents';
+import { casesOf, paymentsOf } from './boardDrill';
+import { boardPeriodOf } from './boardPeriod';
+import type { BoardAsked } from './boardSelection';
+
+const ALL = { page: 1, size: EXPORT_ROWS_MAX } as const;
+
+const figure =
+  (name: keyof BoardFigures) =>
+  ({ figures }: BoardAgent) =>
+    figures[name];
+
+const AGENT_CELLS: FileCells<typeof BOARD_AGENT_LIST, BoardAgent> = {
+  name: ({ name }) => name,
+  groupName: ({ groupName }) => groupName,
+  queueName: ({ queueName }) => queueName,
+  dutyStatus: ({ dutyStatus }, { language }) =>
+    dutyStatus === null ? null : codeWords(DUTY_STATUS, dutyStatus, language),
+  recoveredAmount: figure('recoveredAmount'),
+  target: figure('target'),
+  targetRate: figure('targetRate'),
+  boundCases: figure('boundCases'),
+  newCases: figure('newCases'),
+  handledCases: figure('handledCases'),
+  calls: figure('calls'),
+  connectedCalls: figure('connectedCalls'),
+  rightPartyContactRate: figure('rightPartyContactRate'),
+  promiseRate: figure('promiseRate'),
+  keptPromiseRate: figure('keptPromiseRate'),
+  liquidationRate: figure('liquidationRate'),
+  settlementRate: figure('settlementRate'),
+  score: ({ score }) => score,
+  rank: ({ rank }) => rank,
+};
+
+const PAYMENT_CELLS: FileCells<typeof BOARD_PAYMENT_LIST, BoardPayment> = {
+  loanId: ({ loanId }) => loanId,
+  borrowerName: ({ borrowerName }) => borrowerName,
+  amount: ({ amount }) => amount,
+  time: ({ time }) => time,
+  type: ({ type }, { language }) => codeWords(DEDUCTION_TYPE, type, language),
+  agentName: ({ agentName }) => agentName,
+  queueName: ({ queueName }) => queueName,
+};
+
+const CASE_CELLS: FileCells<typeof BOARD_CASE_LIST, BoardCase> = {
+  loanId: ({ loanId }) => loanId,
+  borrowerName: ({ borrowerName }) => borrowerName,
+  status: ({ status }, { language }) => codeWords(CASE_STATUS, status, language),
+  amountDue: ({ amountDue }) => amountDue,
+  promisedAmount: ({ promisedAmount }) => promisedAmount,
+  time: ({ time }) => time,
+  agentName: ({ agentName }) => agentName,
+  queueName: ({ queueName }) => queueName,
+};
+
+/** The name of the file, also in the record of who took it: what it is, of which days. */
+function nameOf(what: string, { date }: BoardAsked, { caller, now }: CallerContext): string {
+  const { from, to } = boardPeriodOf(date, { now, timeZone: caller.timeZone });
+  return `${what}-${from === to ? from : `${from}_${to}`}`;
+}
+
+const takenAs = (name: string) => ({ fileName: `saldo-${name}`, type: 'exportBoard', what: `${name}, ` }) as const;
+
+/** The dashboard agent by agent as a file (DB-01). */
+export async function agentsFileOf(
+  { format, sort, order, ...asked }: z.output<typeof boardAgentsFileQuery>,
+  context: CallerContext,
+) {
+  const rows = sortLines(await agentLines(asked, context), { sort, order }).slice(0, EXPORT_ROWS_MAX);
+  const title = { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' };
+  return takeList(
+    {
+      ...takenAs(nameOf('board', asked, context)),
+      columns: BOARD_AGENT_LIST,
+      cells: AGENT_CELLS,
+      rows,
+      title,
+      format,
+    },
+    context,
+  );
+}
+
+/** The payments behind the recovered amount as a file (DB-02). */
+export async function paymentsFileOf(
+  { format, ...asked }: z.output<typeof boardPaymentsFileQuery>,
+  context: CallerContext,
+) {
+  const { result: rows } = await paymentsOf({ ...asked, ...ALL }, context);
+  const title = { cn: '还款', en: 'Payments', es: 'Pagos' };
+  return takeList(
+    {
+      ...takenAs(nameOf('payments', asked, context)),
+      columns: BOARD_PAYMENT_LIST,
+      cells: PAYMENT_CELLS,
+      rows,
+      title,
+      format,
+    },
+    context,
+  );
+}
+
+/** The cases behind a figure as a file (DB-02). */
+export async function casesFileOf({ format, ...asked }: z.output<typeof boardCasesFileQuery>, context: CallerContext) {
+  const { result: rows } = await casesOf({ ...asked, ...ALL }, context);
+  const title = { cn: '案件', en: 'Cases', es: 'Casos' };
+  return takeList(
+    {
+      ...takenAs(nameOf(`cases-${asked.figure}`, asked, context)),
+      columns: listsPromises(asked.figure) ? BOARD_PROMISE_LIST : BOARD_CASE_LIST,
+      cells: CASE_CELLS,
+      rows,
+      title,
+      format,
+    },
+    context,
+  );
+}

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { COMPLAINT_CHANNEL } from '@/contract/codes/complaintChannel';
+import { COMPLAINT_KIND } from '@/contract/codes/complaintKind';
+import { COMPLAINT_PRIORITY } from '@/contract/codes/complaintPriority';
+import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
+import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
+import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { showComplaints } from './showComplaint';
+
+const CELLS: FileCells<typeof COMPLAINT_LIST, ComplaintRow> = {
+  id: ({ id }) => Number(id),
+  deadline: ({ dueTime }) => dueTime,
+  state: ({ state }, { language }) => codeWords(COMPLAINT_STATE, state, language),
+  kinds: ({ kinds }, { language }) => kinds.map((code) => codeWords(COMPLAINT_KIND, code, language)).join(', '),
+  summary: ({ summary }) => summary,
+  priority: ({ priority }, { language }) => codeWords(COMPLAINT_PRIORITY, priority, language),
+  channel: ({ channel }, { language }) => codeWords(COMPLAINT_CHANNEL, channel, language),
+  borrower: ({ borrowerName }) => borrowerName,
+  loans: ({ loanIds }) => loanIds.join(', '),
+  handler: ({ handlerName }) => handlerName,
+  accused: ({ accusedName }) => accusedName,
+  created: ({ createdTime }) => createdTime,
+  completed: ({ completedTime }) => completedTime,
+};
+
+/** The complaints of a list as a file (CM-01, AP-06). */
+export async function complaintFile({ format, ...asked }: z.output<typeof complaintFileQuery>, context: CallerContext) {
+  const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_ROWS_MAX }, context);
+  return takeList(
+    {
+      columns: COMPLAINT_LIST,
+      cells: CELLS,
+      rows: result,
+      title: { cn: '投诉', en: 'Complaints', es: 'Quejas' },
+      fileName: `saldo-complaints-${calendarDay(context.now, context.caller.timeZone)}`,
+      format,
+      type: 'exportList',
+      what: 'complaints, ',
+    },
+    context,
+  );
+}

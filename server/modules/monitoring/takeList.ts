@@ -1,0 +1,47 @@
+import type { BehaviourType } from '@/contract/codes/behaviourType';
+import type { Words } from '@/contract/language';
+import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
+import type { CallerContext } from '../../access/callContext';
+import type { CsvCell } from '../../values/csvFile';
+import { listFile } from '../../values/listFile';
+import { addBehaviour } from './behaviourStore';
+
+/** What stands in each column of a list's file; times and days as the wire has them. */
+export type FileCells<Columns extends ListColumns, Row> = Readonly<
+  Record<FileColumn<Columns>, (row: Row, context: CallerContext) => CsvCell>
+>;
+
+interface Taken<Columns extends ListColumns, Row> {
+  readonly columns: Columns;
+  readonly cells: FileCells<NoInfer<Columns>, Row>;
+  readonly rows: readonly Row[];
+  /** The name of the sheet. */
+  readonly title: Words;
+  /** Of the file, without its ending. */
+  readonly fileName: string;
+  readonly format: FileFormat;
+  readonly type: BehaviourType;
+  /** What was taken, for the record: the number of rows follows. */
+  readonly what: string;
+}
+
+/** A list as a file, and the record that it was taken away (MO-01, AP-06). */
+export async function takeList<Columns extends ListColumns, Row>(
+  { columns, cells, rows, title, fileName, format, type, what }: Taken<Columns, Row>,
+  context: CallerContext,
+) {
+  const { tx, caller, now, ip: socketIp, language } = context;
+  const names = fileColumns(columns);
+  const table = {
+    name: title[language],
+    columns: names.map((name) => ({
+      title: columns[name]?.title[language] ?? name,
+      kind: columns[name]?.cell ?? ('text' as const),
+    })),
+    rows: rows.map((row) => names.map((name) => cells[name](row, context))),
+  };
+  const made = await listFile(table, { format, timeZone: caller.timeZone });
+  const detail = `${what}${rows.length} rows${format === 'csv' ? '' : `, ${format}`}`;
+  await addBehaviour(tx, { caller, type, loanNo: null, detail, ip: null, socketIp, now });
+  return { fileName: `${fileName}.${format}`, ...made };
+}

@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { codeWords } from '@/contract/codes/codeTable';
+import { QUEUE_TYPE } from '@/contract/codes/queueType';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import type { queueTasksFileQuery } from '@/contract/entities/binding';
+import type { queueFileQuery, QueueRow } from '@/contract/entities/queue';
+import type { TaskRow } from '@/contract/entities/task';
+import { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
+import { QUEUE_LIST } from '@/contract/lists/queueList';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { taskRowMaker } from '../cases/casesFacade';
+import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { listQueues, readQueue } from './queueListingStore';
+import { listQueueTasks } from './queueTaskStore';
+import { queueOnWire } from './queueWire';
+
+const ALL = { page: 1, size: EXPORT_ROWS_MAX } as const;
+
+const QUEUE_CELLS: FileCells<typeof QUEUE_LIST, QueueRow> = {
+  code: ({ code }) => code,
+  name: ({ name }) => name,
+  type: ({ type }, { language }) => codeWords(QUEUE_TYPE, type, language),
+  unassigned: ({ unassignedCount }) => unassignedCount,
+  load: ({ caseCount }) => caseCount,
+  planned: ({ plannedCaseCount }) => plannedCaseCount,
+  amount: ({ amount }) => amount,
+  users: ({ userCount }) => userCount,
+  extensions: ({ extensionsUsed }) => extensionsUsed,
+  extensionsAllowed: ({ extensionsAllowed }) => extensionsAllowed,
+};
+
+/** The queues of a list as a file (QU-01, AP-06). */
+export async function queueFile({ format, ...asked }: z.output<typeof queueFileQuery>, context: CallerContext) {
+  const { rows } = await listQueues({ ...asked, ...ALL }, context);
+  return takeList(
+    {
+      columns: QUEUE_LIST,
+      cells: QUEUE_CELLS,
+      rows: rows.map((row) => queueOnWire(row, context)),
+      title: { cn: '队列', en: 'Queues', es: 'Colas' },
+      fileName: `saldo-queues-${calendarDay(context.now, context.caller.timeZone)}`,
+      format,
+      type: 'exportList',
+      what: 'queues, ',
+    },
+    context,
+  );
+}
+
+const CASE_CELLS: FileCells<typeof QUEUE_CASE_LIST, TaskRow> = {
+  loanId: ({ loanId }) => loanId,
+  borrowerName: ({ borrowerName }) => borrowerName,
+  agent: ({ agentName }) => agentName ?? null,
+  penaltyDay: ({ penaltyDay }) => penaltyDay,
+  penaltyDate: ({ penaltyDate }) => penaltyDate,
+  amount: ({ amount }) => amount,
+  status: ({ status }, { language }) => codeWords(CASE_STATUS, status, language),
+  product: ({ productCategory }) => productCategory ?? null,
+  lastResult: ({ lastCallResult }, { language }) =>
+    lastCallResult === null ? null : codeWords(RECORDED_RESULT, lastCallResult, language),
+  lastCallTime: ({ lastCallTime }) => lastCallTime,
+};
+
+const codeOf = async (queueId: string, context: CallerContext): Promise<string> =>
+  queueId === 'none' ? 'none' : (await readQueue(queueId, context)).code;
+
+/** The open cases of a queue as a file (QU-02, AP-06). */
+export async function queueCaseFile(
+  { format, ...asked }: z.output<typeof queueTasksFileQuery>,
+  context: CallerContext,
+) {
+  const code = await codeOf(asked.queueId, context);
+  const { rows } = await listQueueTasks({ ...asked, ...ALL }, context);
+  return takeList(
+    {
+      columns: QUEUE_CASE_LIST,
+      cells: CASE_CELLS,
+      rows: rows.map(taskRowMaker(context)),
+      title: { cn: '案件', en: 'Cases', es: 'Casos' },
+      fileName: `saldo-cases-${code}-${calendarDay(context.now, context.caller.timeZone)}`,
+      format,
+      type: 'exportList',
+      what: `cases of the queue ${code}, `,
+    },
+    context,
+  );
+}

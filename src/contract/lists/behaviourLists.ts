@@ -1,0 +1,46 @@
+import { BEHAVIOUR_TYPE, type BehaviourType } from '../codes/behaviourType';
+import { codesOf } from '../codes/codeTable';
+import type { ListColumns } from './listDescription';
+
+/** Something for every kind of thing that can be done. */
+export function everyBehaviour<Made>(make: (type: BehaviourType) => Made): Record<BehaviourType, Made> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- codesOf names all of them
+  return Object.fromEntries(codesOf(BEHAVIOUR_TYPE).map((type) => [type, make(type)])) as Record<BehaviourType, Made>;
+}
+
+/** What each user did with personal data (MO-01). */
+export const BEHAVIOUR_COUNT_LIST = {
+  user: { title: { cn: '用户', en: 'User', es: 'Usuario' }, sorts: true, only: 'screen' },
+  username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, only: 'file' },
+  name: { title: { cn: '姓名', en: 'Name', es: 'Nombre' }, only: 'file' },
+  group: { title: { cn: '小组', en: 'Group', es: 'Grupo' }, only: 'file' },
+  severity: { title: { cn: '程度', en: 'Severity', es: 'Gravedad' }, only: 'file' },
+  signs: { title: { cn: '异常原因', en: 'What is unusual', es: 'Qué llama la atención' }, sorts: true },
+  reveals: {
+    title: { cn: '查看个人信息', en: 'Looks at personal data', es: 'Consultas de datos' },
+    sorts: true,
+    cell: 'number',
+  },
+  borrowers: { title: { cn: '贷款数', en: 'Loans', es: 'Préstamos' }, sorts: true, cell: 'number' },
+  oddHours: { title: { cn: '非工作时间', en: 'Odd hours', es: 'A deshoras' }, sorts: true, cell: 'number' },
+  total: { title: { cn: '记录数', en: 'Entries', es: 'Registros' }, sorts: true, cell: 'number' },
+  // How often each kind of thing was done: in a file a column each.
+  ...everyBehaviour((type) => ({ title: BEHAVIOUR_TYPE[type], cell: 'number', only: 'file' }) as const),
+  lastAt: { title: { cn: '最近一次', en: 'Last time', es: 'Última vez' }, cell: 'time', only: 'file' },
+} as const satisfies ListColumns;
+
+/** Each single thing that was done with personal data (MO-01). */
+export const BEHAVIOUR_LIST = {
+  at: { title: { cn: '时间', en: 'Time', es: 'Hora' }, sorts: true, cell: 'time' },
+  username: { title: { cn: '用户名', en: 'Username', es: 'Usuario' }, only: 'file' },
+  name: { title: { cn: '姓名', en: 'Name', es: 'Nombre' }, only: 'file' },
+  type: { title: { cn: '行为', en: 'What', es: 'Qué' }, sorts: true },
+  loan: { title: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' }, sorts: true },
+  detail: { title: { cn: '详情', en: 'Detail', es: 'Detalle' } },
+  address: { title: { cn: '地址', en: 'Address', es: 'Dirección' }, only: 'screen' },
+  ip: { title: { cn: '公网 IP', en: 'Public address', es: 'Dirección pública' }, only: 'file' },
+  socketIp: {
+    title: { cn: '连接 IP', en: 'Address of the connection', es: 'Dirección de la conexión' },
+    only: 'file',
+  },
+} as const satisfies ListColumns;

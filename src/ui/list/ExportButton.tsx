@@ -1,0 +1,32 @@
+import { FILE_FORMATS, type FileFormat } from '@/contract/lists/listDescription';
+import { DownloadOutlined } from '@ant-design/icons';
+import { useIntl } from 'react-intl';
+
+import { FileSaved, type Saving } from '../FileSaved';
+import { MenuButton } from '../MenuButton';
+
+/** How a list is saved as a file. */
+export interface ListExport {
+  readonly saving: Saving;
+  readonly onSave: (format: FileFormat) => void;
+}
+
+/** Saves the list, as it is filtered and sorted, as a file of the chosen kind (AP-06). */
+export function ExportButton({ saving, onSave }: ListExport) {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'lists.export' });
+  return (
+    <>
+      <FileSaved saving={saving} done="lists.exported" />
+      <MenuButton
+        label={label}
+        icon={<DownloadOutlined />}
+        isBusy={saving.isLoading}
+        items={FILE_FORMATS.map((key) => ({ key, label: formatMessage({ id: `lists.export.${key}` }) }))}
+        onChoose={(key) => onSave(key === 'xlsx' ? 'xlsx' : 'csv')}
+      >
+        {label}
+      </MenuButton>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ListColumns, type ScreenColumn, titleOf } from '@/contract/lists/listDescription';
+import { useLanguage } from '@/i18n/languageContext';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { ColumnButton } from '../ColumnButton';
+import { PagedTable } from '../PagedTable';
+import type { PagedColumn } from '../tableQuery';
+import { widthOf } from '../widthOf';
+import { DensityButton } from './DensityButton';
+import { ExportButton, type ListExport } from './ExportButton';
+import * as styles from './listTable.module.css';
+import { useListLook } from './useListLook';
+import { type KeptViews, ViewsButton } from './ViewsButton';
+
+/** How each column shows a row; title and order come from the list's description. */
+export type ListCells<Columns extends ListColumns, Row> = Readonly<
+  Record<ScreenColumn<Columns>, Omit<PagedColumn<Row>, 'key' | 'title' | 'sorter'> & { readonly width: number }>
+>;
+
+type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row & object>>, 'columns' | 'density' | 'minWidth'>;
+
+interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Row> {
+  /** The list's description (contract/lists). */
+  readonly list: Columns;
+  readonly cells: ListCells<NoInfer<Columns>, Row>;
+  /** The column that is always shown: the way into a row. */
+  readonly fixed: ScreenColumn<NoInfer<Columns>>;
+  readonly without?: readonly ScreenColumn<NoInfer<Columns>>[];
+  /** Stands at the end of each row and is no matter of choice. */
+  readonly action?: PagedColumn<Row> & { readonly width: number };
+  readonly keeping: {
+    readonly columns: Parameters<typeof useListLook>[1];
+    readonly views: KeptViews;
+  };
+  readonly file?: ListExport | undefined;
+  /** Stands before the tools, in their line. */
+  readonly lead?: ReactNode;
+}
+
+const SELECTION_PX = 40;
+
+/** A list of management: columns to choose, an order over all pages, density, views under a name, and a file of all that fits. */
+export function ListTable<Columns extends ListColumns, Row extends object>(props: ListTableProps<Columns, Row>) {
+  const { list, cells, fixed, without, action, keeping, file, lead, ...table } = props;
+  const language = useLanguage();
+  const look = useListLook({ columns: list, fixed, without }, keeping.columns);
+  const columns = look.columns.map((name) => ({
+    ...cells[name],
+    key: name,
+    title: titleOf(list, name, language),
+    sorter: list[name]?.sorts === true,
+  }));
+  const shown = action ? [...columns, action] : columns;
+  const selection = table.rowSelection ? SELECTION_PX : 0;
+  return (
+    <div className={styles['list']}>
+      <div className={styles['bar']}>
+        <div className={styles['lead']}>{lead}</div>
+        <div className={styles['tools']}>
+          {file && <ExportButton {...file} />}
+          <ViewsButton views={keeping.views} current={look.view} onApply={look.applyView} />
+          <ColumnButton type="text" {...look.choice} />
+          <DensityButton density={look.density} onChoose={look.setDensity} />
+        </div>
+      </div>
+      <PagedTable<Row>
+        {...table}
+        columns={shown}
+        density={look.density}
+        minWidth={widthOf(shown) + selection}
+        // Drawn once, in the columns that were chosen.
+        rows={look.isKnown ? table.rows : undefined}
+        isFetching={table.isFetching || !look.isKnown}
+      />
+    </div>
+  );
+}

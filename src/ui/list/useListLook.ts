@@ -1,0 +1,83 @@
+import { type Density, isDensity, keepDensity, readDensity } from '@/browser/tableDensity';
+import {
+  type ListColumns,
+  type ScreenColumn,
+  screenColumns,
+  titleOf,
+  usualColumns,
+} from '@/contract/lists/listDescription';
+import { useLanguage } from '@/i18n/languageContext';
+import { useState } from 'react';
+
+import { columnChoice } from '../columnChoice';
+import { useSearchParams } from '../useSearchParams';
+
+const BETWEEN = '.';
+/** What an address holds beside how the list looks: where somebody is in it. */
+const PLACES = ['page', 'id', 'open', 'operation'];
+
+interface Kept {
+  readonly kept: readonly string[] | null | undefined;
+  readonly isKnown: boolean;
+  readonly keep: (columns: readonly string[] | null) => Promise<boolean>;
+}
+
+interface Described<Columns extends ListColumns> {
+  readonly columns: Columns;
+  /** The column that is always shown. */
+  readonly fixed: ScreenColumn<Columns>;
+  /** Columns that are not shown here. */
+  readonly without?: readonly ScreenColumn<Columns>[] | undefined;
+}
+
+/** How a list looks: its columns and its density, as a view in the address says, else as the user has kept them. */
+export function useListLook<Columns extends ListColumns>(
+  { columns, fixed, without = [] }: Described<Columns>,
+  { kept, isKnown, keep }: Kept,
+) {
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState(readDensity);
+  const asked = params.get('density');
+  const density: Density = isDensity(asked) ? asked : chosen;
+  const ofView = params.get('columns')?.split(BETWEEN);
+  const change = (name: 'density' | 'columns'): void =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete(name);
+      return next;
+    });
+  const choice = columnChoice(
+    {
+      kept: ofView ?? kept,
+      isKnown: ofView !== undefined || isKnown,
+      keep: async (names) => {
+        if (!(await keep(names))) return false;
+        if (ofView) change('columns');
+        return true;
+      },
+    },
+    {
+      names: screenColumns(columns).filter((name) => !without.includes(name)),
+      own: usualColumns(columns).filter((name) => !without.includes(name)),
+      fixed,
+      title: (name) => titleOf(columns, name, language),
+    },
+  );
+  const view = new URLSearchParams(params);
+  for (const place of PLACES) view.delete(place);
+  view.set('columns', choice.columns.join(BETWEEN));
+  view.set('density', density);
+  return {
+    ...choice,
+    density,
+    setDensity: (next: Density): void => {
+      keepDensity(next);
+      setChosen(next);
+      if (asked !== null) change('density');
+    },
+    /** What a view keeps. */
+    view: view.toString(),
+    applyView: (query: string): void => setParams(new URLSearchParams(query)),
+  };
+}

@@ -1,0 +1,12 @@
+import { type ListColumns, type ListOrder, type SortColumn, sortingOf } from '@/contract/lists/listDescription';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+
+import { readListUrl } from '../listUrl';
+import { useSearchParams } from '../useSearchParams';
+
+/** What the address says a list is sorted by, as far as the list knows it. */
+export function useListOrder<Columns extends ListColumns>(columns: Columns): ListOrder<SortColumn<Columns>> {
+  const [params] = useSearchParams();
+  return useMemo(() => readListUrl(z.strictObject(sortingOf(columns)), params), [columns, params]);
+}
