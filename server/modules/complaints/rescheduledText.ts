@@ -1,10 +1,9 @@
 import type { ComplaintHistoryLine } from '@/contract/entities/complaint';
-import { timeOnWire } from '../../values/wire';
 import type { StoredComplaint } from './complaintStore';
 
 type Planned = Pick<StoredComplaint, 'priority' | 'dueAt'>;
 
-const written = ({ priority, dueAt }: Planned): string => `${priority} ${timeOnWire(dueAt)}`;
+const written = ({ priority, dueAt }: Planned): string => `${priority} ${dueAt.toISOString()}`;
 
 /** What became of priority and deadline, as the history keeps it: 'normal 2026-…Z > urgent 2026-…Z' (CM-01). */
 export const rescheduledText = (before: Planned, after: Planned): string => `${written(before)} > ${written(after)}`;
