@@ -17,7 +17,10 @@ export const taskWorkApi = api.injectEndpoints({
       taskWorkDelayCode: reads(taskWorkCalls.delayCode, ({ id }) => [one('Codes', id)]),
       taskWorkAutoDialSms: changes(taskWorkCalls.autoDialSms, ({ taskId }) => messagesOfCase(String(taskId))),
       taskWorkSmsLog: reads(taskWorkCalls.smsLog, ({ id }) => [one('Messages', id)]),
-      taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => callsOfCase(String(taskId))),
+      taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => [
+        one('Case', String(taskId)),
+        ...callsOfCase(String(taskId)),
+      ]),
       taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? callsOfCase(answer.taskId) : [])),
       taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [one('PhoneCall', id)]),
       taskWorkTimeline: reads(taskWorkCalls.timeline, ({ id }) => [one('Timeline', id)]),

@@ -37,6 +37,7 @@ test('CD-05 CL-05 a case that nobody answers takes at most 6 keys from the list 
   await expect(detail.callStrip).toContainText('Ended · No answer');
   await expect(detail.group('Call status').getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(detail.group('Result').getByRole('radio', { name: 'Call again', checked: true })).toHaveCount(1);
+  await expect(page.getByTitle('1 call today')).toBeVisible();
   // Who was just called does not read as not called, before anything is written down.
   await expect(page.getByText(/^called .+, not recorded$/u)).toHaveCount(1);
   await keys.press('Control+Enter');

@@ -17,7 +17,8 @@ const SENT: Changed = { facts: ['message', 'contact'] };
 /** To somebody who is a contact already. */
 const SENT_ON: Changed = { facts: ['message'] };
 const CODE: Changed = { facts: ['code'] };
-const DIALLED: Changed = { facts: ['phoneCall'] };
+const DIALLED: Changed = { facts: ['phoneCall', 'attempt'] };
+const HUNG_UP: Changed = { facts: ['phoneCall'] };
 const COMPLAINT: Changed = { facts: ['complaint', 'hold'] };
 const QUEUE: Changed = { facts: ['queue', 'case'], live: ['casesChanged'] };
 const BOUND: Changed = { facts: ['binding', 'bindings', 'case'], live: ['binding', 'casesChanged'] };
@@ -135,7 +136,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   taskWorkManualDelay: { facts: ['case', 'plan', 'log'] },
   taskWorkAutoDialSms: SENT_ON,
   taskWorkDial: DIALLED,
-  taskWorkHangUp: DIALLED,
+  taskWorkHangUp: HUNG_UP,
   trailVerify: NOTHING,
   trailExportCsv: TAKEN_AWAY,
   trailExportJson: TAKEN_AWAY,

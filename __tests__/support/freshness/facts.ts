@@ -23,6 +23,7 @@ export type Fact =
   | 'hold'
   | 'log'
   | 'phoneCall'
+  | 'attempt'
   | 'message'
   | 'code'
   | 'payment'

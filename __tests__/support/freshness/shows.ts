@@ -97,7 +97,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   taskLoanMarketMerchantList: [],
   taskListing: ['case', 'log', 'payment'],
   taskNeighbours: ['case', 'log', 'payment'],
-  taskLoanItemInfo: ['case', 'hold', 'log', 'payment', 'plan'],
+  taskLoanItemInfo: ['case', 'hold', 'log', 'payment', 'plan', 'attempt'],
   taskAllowView: ['case'],
   taskUserInfo: [],
   taskUserContacts: ['contact', 'log'],

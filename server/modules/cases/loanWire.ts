@@ -20,15 +20,19 @@ export interface FoundCase {
   readonly workOrderId: number | null;
   readonly promiseState: PromiseState | null;
   readonly queueName: string | null;
+  /** Telephone calls of the institution's day. */
+  readonly attempts: number;
 }
 
-const taskPart = ({ of, promiseState, queueName }: FoundCase, context: WireContext): LoanItem['task'] => ({
+const taskPart = ({ of, promiseState, queueName, attempts }: FoundCase, context: WireContext): LoanItem['task'] => ({
   ...toTaskRow(of, context),
   promiseState,
   queueName,
   agentId: idOrNull(of.agentId),
   assignedTime: timeOrNull(of.assignedAt),
   version: of.version,
+  attemptsToday: attempts,
+  timeZone: context.caller.timeZone,
 });
 
 const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'collectionTime'> => ({

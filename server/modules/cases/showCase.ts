@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { attemptsToday } from './attemptStore';
 import { holderOf } from './heldCaseStore';
 import { findLoan, queueNameOf } from './loanStore';
 import { loanItemOnWire } from './loanWire';
@@ -13,7 +14,8 @@ async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem>
   const workOrderId = await holderOf(of, context);
   const promiseState = await readPromiseState(of, context);
   const queueName = await queueNameOf(of, context);
-  return loanItemOnWire({ of, loan, workOrderId, promiseState, queueName }, context);
+  const attempts = await attemptsToday(of, context);
+  return loanItemOnWire({ of, loan, workOrderId, promiseState, queueName, attempts }, context);
 }
 
 /** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { code, id, money, time } from '../schemas';
+import { code, count, id, money, time } from '../schemas';
 import { taskRow } from './task';
 
 /** All that the case detail shows of a case and its loan (§2 key info and task info, §3 Loan item; CD-01, CD-07). Accounts are masked (CD-12). */
@@ -10,6 +10,10 @@ export const loanItem = z.object({
     assignedTime: z.nullish(time),
     /** Raised by every change; a draft written against an older one is stale (CD-13). */
     version: z.optional(z.number()),
+    /** How often anybody has called on the case in the institution's day, answered or not. */
+    attemptsToday: z.nullish(count),
+    /** Where the case's clock goes: the zone of the institution. A server that does not say leaves the time unknown. */
+    timeZone: z.nullish(z.string()),
   }),
   /** The open complaint that holds the case: nobody calls, writes, deducts or asks for codes (CM-01); null: free. */
   heldBy: z.nullish(z.object({ workOrderId: id })),

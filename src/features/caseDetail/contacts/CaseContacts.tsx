@@ -34,7 +34,7 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
   const calling = mayCall ? { nextId, onCall: call } : { nextId: undefined, onCall: undefined };
   return (
     <ContactsCard
-      taskId={task.id}
+      task={task}
       calledId={calledIdOf(line)}
       calledAt={calledAt}
       isLineTaken={line.isBusy}

@@ -1,11 +1,13 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import type { Contact } from '@/contract/entities/contact';
+import type { LoanItem } from '@/contract/entities/loanItem';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { BeforeCalling } from './BeforeCalling';
 import * as styles from './contacts.module.css';
 import type { ContactActions } from './contactActions';
 import { ContactRow } from './ContactRow';
@@ -17,12 +19,20 @@ interface ContactsCardProps extends ContactActions {
 }
 
 /** Whom to call: the borrower first, then the others, with what the last call to each brought. */
-export function ContactsCard(card: ContactsCardProps) {
-  const { data } = useTaskUserContactsQuery({ id: card.taskId });
+export function ContactsCard({
+  task,
+  ...others
+}: Omit<ContactsCardProps, 'taskId'> & { readonly task: LoanItem['task'] }) {
+  const card = { ...others, taskId: task.id };
+  const { data } = useTaskUserContactsQuery({ id: task.id });
   return (
     <Card
       title={<FormattedMessage id="case.contacts" />}
-      extra={<span className={styles['count']}>{data?.length}</span>}
+      extra={
+        <BeforeCalling task={task}>
+          <span className={styles['count']}>{data?.length}</span>
+        </BeforeCalling>
+      }
       size="small"
       className={styles['card'] ?? ''}
     >
