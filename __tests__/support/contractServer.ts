@@ -86,6 +86,9 @@ export function contractServer() {
     /** A call is refused with a code of §8 and the server's own words. */
     refuse: (row: Call, message: string, code = '99'): void =>
       void answers.set(row, () => inEnvelope(code, null, message)),
+    /** A call is refused, and what is told with it answers what its row asks back. */
+    refuseTelling: (row: Call, code: string, told: unknown): void =>
+      void answers.set(row, () => inEnvelope(code, told, 'No')),
     /** A call is not answered before it is let go. */
     hold(row: Call): () => void {
       const waiting: (() => void)[] = [];

@@ -148,9 +148,9 @@ export const MANAGEMENT_WORDS = {
     es: 'La contraseña es fácil de adivinar o es la anterior. Elija otra',
   },
   nameTaken: {
-    cn: '已被其他用户使用：{fields}',
-    en: 'Belongs to another user already: {fields}',
-    es: 'Ya pertenece a otro usuario: {fields}',
+    cn: '已被占用：{fields}',
+    en: 'Already taken: {fields}',
+    es: 'Ya está en uso: {fields}',
   },
   lastAdministrator: {
     cn: '不能停用或降级自己或最后一位管理员',

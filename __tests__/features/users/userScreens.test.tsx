@@ -73,7 +73,22 @@ test('US-01 a user that is refused stays as it was written; saved, the one-time 
   await waitFor(() => expect(standIn().asked(createOrUpdate)).toHaveLength(1));
   await waitFor(async () => expect(await button('Add user')).not.toHaveClass('ant-btn-loading'));
   expect(name).toHaveValue('Prueba Dos');
+  standIn().refuseTelling(createOrUpdate, '43', { fields: ['username'] });
+  await press('Add user');
+  expect(await screen.findByText('Another user has this already')).toBeVisible();
   standIn().on(createOrUpdate, { ...sampleAnswer(createOrUpdate), oneTimePassword: 'Once-4711' });
   await press('Add user');
   expect(await screen.findByText(/Once-4711/u)).toBeVisible();
+});
+
+test('US-01 a change on an older version names who made the one in between, also before the page has asked again', async () => {
+  const { info } = manageUserCalls;
+  const names = { username: 'prueba', name: 'Prueba Uno', email: 'prueba@example.com' };
+  const user = { ...sampleAnswer(info), ...person, ...names, modifierName: null };
+  standIn().on(info, user);
+  standIn().on(options, { ...sampleAnswer(options) });
+  standIn().refuseTelling(createOrUpdate, '22', { ...user, version: 'newer', modifierName: 'Otra Jefa' });
+  open('/user/42?view=fields', ADMIN);
+  await press('Save');
+  expect(await screen.findByText('Otra Jefa has changed this user meanwhile', { exact: false })).toBeVisible();
 });

@@ -65,9 +65,10 @@ test('US-01 a name that somebody has, in any institution and in any case, is ref
   await makeSignInUser(server.database, { username: 'Taken.Elsewhere' });
   const before = await storedUsers(server);
   const twice = await desk().save(userForm({ username: 'taken.elsewhere', email: 'fresh@example.test' }));
-  expect([twice.code, twice.message]).toEqual(['43', 'Belongs to another user already: username']);
+  expect([twice.code, twice.message]).toEqual(['43', 'Already taken: username']);
+  expect(twice.data).toEqual({ fields: ['username'] });
   const mail = await desk().save(userForm({ username: 'fresh', email: 'Taken.ELSEWHERE@example.test' }));
-  expect(mail.message).toContain('email');
+  expect(mail.message).toBe('Already taken: e-mail address');
   expect(await storedUsers(server)).toEqual(before);
 });
 

@@ -13,6 +13,7 @@ import { toMinor } from '../../values/money';
 import { giveOneTimePassword } from './oneTimePasswords';
 import { stripNul } from '../../values/stripNul';
 import { systemUserOnWire, versionOf } from './systemUserWire';
+import { refuseTaken } from './refuseTaken';
 import { groupNumber, queueNumber } from './userPlaceStore';
 
 type Request = z.output<typeof createOrUpdateRequest>;
@@ -20,12 +21,19 @@ type Request = z.output<typeof createOrUpdateRequest>;
 export type UserFields = Omit<Request, 'id' | 'version'>;
 type Saved = { user: SystemUser; oneTimePassword: string | null };
 
-async function refuseTakenNames(fields: UserFields, context: CallerContext, except?: number): Promise<void> {
+async function refuseTakenNames(
+  { username, email }: UserFields,
+  context: CallerContext,
+  except?: number,
+): Promise<void> {
   await takeUserNameTurn(context);
-  const wanted = { usernames: [fields.username], emails: [fields.email], idCards: [] };
+  const wanted = { usernames: [username], emails: [email], idCards: [] };
   const taken = await takenNames(wanted, context, except);
-  const names = [...(taken.usernames.size > 0 ? ['username'] : []), ...(taken.emails.size > 0 ? ['email'] : [])];
-  if (names.length > 0) throw new Refusal('nameTaken', { fields: names.join(', ') });
+  const fields = [
+    ...(taken.usernames.size > 0 ? (['username'] as const) : []),
+    ...(taken.emails.size > 0 ? (['email'] as const) : []),
+  ];
+  refuseTaken(fields, context);
 }
 
 async function columnsOf({ photo, ...fields }: UserFields, context: CallerContext) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { idCardBindingRequest, livenessBindingRequest } from '@/contract/entities/systemUser';
 import { withServerRights } from '../../database/callTransaction';
 import type { CallerContext } from '../../access/callContext';
-import { Refusal } from '../../kernel/refusal';
+import { refuseTaken } from './refuseTaken';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
@@ -31,7 +31,7 @@ export async function bindIdCard(
   if (idCard !== null) {
     await takeUserNameTurn(context);
     const taken = await takenNames({ usernames: [], emails: [], idCards: [idCard] }, context, user.id);
-    if (taken.idCards.size > 0) throw new Refusal('nameTaken', { fields: 'idCard' });
+    if (taken.idCards.size > 0) refuseTaken(['idCard'], context);
   }
   await updateUser(user.id, { idCard }, context);
   await writeUserHistory({ userIds: [user.id], kind: 'idCardBinding' }, context);

@@ -10,11 +10,13 @@ import {
   systemUserFileQuery,
   systemUserInfo,
   systemUserQuery,
+  takenUserFields,
   userHistoryRow,
   userOptions,
 } from '../entities/systemUser';
 import { userRank, userRankQuery } from '../entities/userRank';
 import { NAME_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
+import { RESULT_CODES } from '../resultCodes';
 import { userSheetCalls } from './userSheetCalls';
 import { codeInput, done, file, idInput, pageQuery, paged } from '../schemas';
 import { USER_STATUS } from '../codes/userStatus';
@@ -92,6 +94,7 @@ export const manageUserCalls = {
     body: createOrUpdateRequest,
     answer: createOrUpdateAnswer,
     ...manage,
+    asksBack: { [RESULT_CODES.outOfDate.code]: systemUser, [RESULT_CODES.nameTaken.code]: takenUserFields },
     notice: 'save',
     means:
       'Adds a user, whose one-time password this answer alone shows, or changes one; on an older version refused with the newest.',

@@ -155,6 +155,9 @@ const photo = z.nullish(
     .check(z.maxLength(USER_PHOTO_MAX_CHARACTERS), z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)),
 );
 
+/** What a refusal tells of names that other users have: which fields. */
+export const takenUserFields = z.object({ fields: z.array(z.enum(['username', 'email', 'idCard'])) });
+
 /** Body of manage/user/createOrUpdate: with an id a change, without one a new user (US-01). */
 export const createOrUpdateRequest = z.strictObject({
   id: z.optional(idInput),

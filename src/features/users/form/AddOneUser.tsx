@@ -25,25 +25,21 @@ export function AddOneUser() {
   const [added, setAdded] = useState<Added>();
   // What stands in the form is saved by then.
   const goTo = (address: string): void => leaveFreely(() => void navigate(address));
-  const submit = async (fields: UserFields): Promise<void> => {
-    const { data } = await save(fields);
-    if (!data) return;
+  const submit = async (fields: UserFields): Promise<unknown> => {
+    const { data, error } = await save(fields);
+    if (!data) return error;
     const { id, username } = data.user;
     // An auditor's password is the operator's to make: the user's page says how.
     if (data.passwordHandle === null) {
       goTo(`${userInfoPath(id)}?view=security`);
-      return;
+      return undefined;
     }
     setAdded({ id, username, password: takeRevealed(data.passwordHandle) ?? '' });
+    return undefined;
   };
   return (
     <>
-      <UserForm
-        initial={NEW_USER}
-        button={formatMessage({ id: 'users.add' })}
-        isSaving={isLoading}
-        onSubmit={(fields) => void submit(fields)}
-      />
+      <UserForm initial={NEW_USER} button={formatMessage({ id: 'users.add' })} isSaving={isLoading} onSubmit={submit} />
       {added && <OneTimePassword {...added} onClose={() => goTo(userInfoPath(added.id))} />}
     </>
   );

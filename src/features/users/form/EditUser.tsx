@@ -1,7 +1,6 @@
-import { isRefusedWith } from '@/api/apiFailure';
+import { toldBy } from '@/api/apiFailure';
 import { useManageUserCreateOrUpdateMutation } from '@/api/manageUserApi';
-import type { SystemUserInfo } from '@/contract/entities/systemUser';
-import { RESULT_CODES } from '@/contract/resultCodes';
+import { systemUser, type SystemUserInfo } from '@/contract/entities/systemUser';
 import { useMay } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
 import { Alert, Button } from 'antd';
@@ -19,21 +18,24 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
   const [save, { isLoading, error, reset }] = useManageUserCreateOrUpdateMutation();
   // What was read when the form was opened: what arrives later does not change it under somebody's hands.
   const [base, setBase] = useState(user);
-  const submit = async (fields: UserFields): Promise<void> => {
-    const { data } = await save({ id: base.id, version: base.version, ...fields });
+  const submit = async (fields: UserFields): Promise<unknown> => {
+    const { data, error: refusal } = await save({ id: base.id, version: base.version, ...fields });
     if (data) setBase({ ...base, ...data.user });
+    return refusal;
   };
+  // What the refusal brought: the page's own user may not have been asked for again yet.
+  const newest = toldBy(error, { name: 'outOfDate', told: systemUser });
   const takeNewest = (): void => {
     reset();
     setBase(user);
   };
   return (
     <>
-      {isRefusedWith(error, RESULT_CODES.outOfDate.code) && (
+      {newest && (
         <Alert
           type="warning"
           showIcon
-          title={formatMessage({ id: 'users.outOfDate' }, { name: user.modifierName ?? '–' })}
+          title={formatMessage({ id: 'users.outOfDate' }, { name: newest.modifierName ?? '–' })}
           action={
             <Button size="small" onClick={takeNewest}>
               <FormattedMessage id="users.takeNewest" />
@@ -48,7 +50,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
         isSaving={isLoading}
         role={base.role}
         isLocked={!mayManage}
-        onSubmit={(fields) => void submit(fields)}
+        onSubmit={submit}
       />
       <Changes user={user} />
     </>

@@ -1,3 +1,5 @@
+import { toldBy } from '@/api/apiFailure';
+import { takenUserFields } from '@/contract/entities/systemUser';
 import { useCurrentUser } from '@/ui/currentUser';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form } from 'antd';
@@ -17,7 +19,8 @@ interface UserFormProps {
   readonly role?: string;
   /** Only to be read: who may not change users sees the same form. */
   readonly isLocked?: boolean;
-  readonly onSubmit: (fields: UserFields) => void;
+  /** Saves it; gives why it was refused. */
+  readonly onSubmit: (fields: UserFields) => Promise<unknown>;
 }
 
 /** Every field of a system user, in the order in which somebody is taken on: who, work, sending (US-01). */
@@ -25,6 +28,11 @@ export function UserForm({ initial, button, isSaving, role, isLocked = false, on
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
+  const submit = async (fields: UserFields): Promise<void> => {
+    const taken = toldBy(await onSubmit(sentFields(fields)), { name: 'nameTaken', told: takenUserFields });
+    const errors = [formatMessage({ id: 'users.taken' })];
+    form.setFields((taken?.fields ?? []).filter((name) => name !== 'idCard').map((name) => ({ name, errors })));
+  };
   return (
     <GuardedForm
       form={form}
@@ -34,7 +42,7 @@ export function UserForm({ initial, button, isSaving, role, isLocked = false, on
       initialValues={initial}
       disabled={isLocked || isSaving}
       scrollToFirstError={{ focus: true }}
-      onFinish={(fields) => onSubmit(sentFields(fields))}
+      onFinish={(fields) => void submit(fields)}
     >
       <WhoFields role={role} />
       <WorkFields currency={currency} />

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import type { takenUserFields } from '@/contract/entities/systemUser';
+import type { Words } from '@/contract/language';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+
+type Field = z.output<typeof takenUserFields>['fields'][number];
+
+const NAMES: Readonly<Record<Field, Words>> = {
+  username: { cn: '用户名', en: 'username', es: 'usuario' },
+  email: { cn: '邮箱', en: 'e-mail address', es: 'correo electrónico' },
+  idCard: { cn: '登录证件号', en: 'ID card', es: 'documento' },
+};
+
+/** Refuses what another user has already, naming the fields in the caller's language and, for who draws the form, by their names (US-01). */
+export function refuseTaken(fields: readonly Field[], { language }: Pick<CallerContext, 'language'>): void {
+  if (fields.length === 0) return;
+  throw new Refusal('nameTaken', { fields: fields.map((field) => NAMES[field][language]).join(', ') }, { fields });
+}
