@@ -80,6 +80,7 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
   expect(await find()).toMatchObject({
     ofQueue: true,
     duty: 'onDuty',
+    isPlanned: false,
     keptPromises: null,
     capacity: Math.ceil(100 / working),
   });
@@ -102,7 +103,7 @@ test('QU-02 capacity, duty and kept promises of a binder come from plan, schedul
   for (const each of await rig.cases(2)) {
     await setCase(database, each.id, { ...promised, promisedAt: new Date('2026-03-05T18:00:00Z') });
   }
-  expect(await find()).toMatchObject({ duty: 'rest', keptPromises: 0, capacity: 33, load: 2 });
+  expect(await find()).toMatchObject({ duty: 'rest', isPlanned: true, keptPromises: 0, capacity: 33, load: 2 });
   await database.delete(seatPlan).where(eq(seatPlan.queueId, queueId));
 });
 

@@ -24,7 +24,7 @@ interface BinderRow extends Record<string, unknown> {
   readonly load: string;
   readonly amount: string;
   readonly capacity: string | null;
-  readonly duty: string;
+  readonly duty: string | null;
   readonly kept: string;
   readonly due: string;
 }
@@ -43,6 +43,8 @@ export interface ReadBinder {
   /** Cases that the agent should hold at most; null where nothing was planned. */
   readonly capacity: number | null;
   readonly duty: string;
+  /** The schedule says so; otherwise nothing is planned. */
+  readonly isPlanned: boolean;
   /** Promises that fell due in the last days, and those of them that were kept. */
   readonly duePromises: number;
   readonly keptPromises: number;
@@ -70,16 +72,17 @@ const capacity = (today: string): SQL => sql`coalesce(
     and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
   (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${queue.id} = ${appUser.queueId} and ${queue.plannedCaseCount} > 0))`;
 
-/** Those who work each queue, counted once for all. */
+/** Those who work each queue, counted once for all; who still has a one-time password and no case does not work yet. */
 const mates = ({ caller }: BinderContext): SQL => sql`
   select queue_id, count(*) as mates from ${appUser}
-  where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member' group by queue_id`;
+  where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member'
+    and (not must_change_password or exists (select 1 from ${task} where ${task.agentId} = ${appUser.id} and ${isOpenTask})) group by queue_id`;
 
-/** Without a row nothing is planned, and who is not planned away is there; who has departed stays so. */
-const duty = (today: string): SQL => sql`coalesce(
-  (select ${workSchedule.status} from ${workSchedule} where ${workSchedule.userId} = ${appUser.id}
+/** Without a row nothing is planned; who has departed stays so. */
+const duty = (today: string): SQL => sql`(
+  select ${workSchedule.status} from ${workSchedule} where ${workSchedule.userId} = ${appUser.id}
     and (${workSchedule.day} = ${today} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${today}))
-    order by ${workSchedule.status} = 'departed' desc limit 1), 'onDuty')`;
+    order by ${workSchedule.status} = 'departed' desc limit 1)`;
 
 async function read(who: SQL | undefined, queueId: number | 'none', context: BinderContext): Promise<ReadBinder[]> {
   const today = calendarDay(context.now, context.caller.timeZone);
@@ -101,7 +104,9 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
     load: Number(row.load),
     amount: Number(row.amount),
     capacity: row.capacity === null ? null : Number(row.capacity),
-    duty: row.duty,
+    // Who is not planned away is there.
+    duty: row.duty ?? 'onDuty',
+    isPlanned: row.duty !== null,
     duePromises: Number(row.due),
     keptPromises: Number(row.kept),
   }));

@@ -19,6 +19,7 @@ export const binderOnWire = (binder: ReadBinder, { caller }: WireContext): Binde
   amount: sumToWire(binder.amount, caller.currencyDigits),
   capacity: binder.capacity,
   duty: binder.duty,
+  isPlanned: binder.isPlanned,
   keptPromises: binder.duePromises === 0 ? null : Math.round((1000 * binder.keptPromises) / binder.duePromises) / 10,
 });
 

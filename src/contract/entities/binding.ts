@@ -49,8 +49,10 @@ export const binder = z.object({
   amount: money,
   /** Cases that the agent should hold at most: docs/queues.md; null where nothing was planned. */
   capacity: z.nullable(count),
-  /** Today's seat: onDuty, absent, rest, departed. */
+  /** Today's seat: onDuty, absent, rest, departed; who is not planned away counts as onDuty. */
   duty: code,
+  /** Whether the schedule says so: without a row in it nothing is planned. */
+  isPlanned: z.boolean(),
   /** Of the promises that fell due in the last 30 days, the kept ones in per cent; null without any. */
   keptPromises: z.nullable(z.number()),
 });

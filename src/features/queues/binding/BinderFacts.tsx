@@ -10,10 +10,15 @@ import * as styles from './binderFacts.module.css';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 
-/** Today's seat of somebody. */
-export const Duty = ({ of }: { readonly of: Pick<Binder, 'duty'> }) => (
-  <CodeLabel table={DUTY_STATUS} code={of.duty} tones={DUTY_TONES} />
-);
+/** Today's seat of somebody, as the schedule has it. */
+export const Duty = ({ of: { duty, isPlanned } }: { readonly of: Pick<Binder, 'duty' | 'isPlanned'> }) =>
+  isPlanned ? (
+    <CodeLabel table={DUTY_STATUS} code={duty} tones={DUTY_TONES} />
+  ) : (
+    <NumberText>
+      <FormattedMessage id="queues.duty.unplanned" />
+    </NumberText>
+  );
 
 /** Kept promises in per cent. */
 export function KeptPromises({ of: { keptPromises } }: { readonly of: Pick<Binder, 'keptPromises'> }) {
