@@ -9,8 +9,8 @@ import { Card, Hint, Subheading } from '../styled';
 import * as styles from './quotaCard.module.css';
 import { IncreaseForm } from './IncreaseForm';
 
-/** A quota with fewer checks left than this is shown as running out. */
-const QUOTA_LOW = 20;
+/** A quota that lasts for fewer days than this, at the pace of the last month, is shown as running out: time enough to buy more. */
+const QUOTA_LOW_DAYS = 14;
 
 const DAYS = 30;
 
@@ -57,7 +57,7 @@ function Outlook({ quota: { remaining, used30Days } }: { readonly quota: Quota }
   if (remaining === 0) return <Alert type="error" showIcon title={<FormattedMessage id="system.quotas.none" />} />;
   const days = used30Days === 0 ? null : Math.floor((remaining * DAYS) / used30Days);
   const lasts = days === null ? null : <FormattedMessage id="system.quotas.lasts" values={{ days }} />;
-  if (remaining < QUOTA_LOW) {
+  if (days !== null && days < QUOTA_LOW_DAYS) {
     return <Alert type="warning" showIcon title={<FormattedMessage id="system.quotas.low" />} description={lasts} />;
   }
   return <Hint>{lasts}</Hint>;
