@@ -44,7 +44,7 @@ export function Shell(props: ShellProps) {
             isNarrow={isNarrow}
             onPrefetch={props.onPrefetch}
           />
-          {!isNarrow && <ScoreBox agentId={user.id} />}
+          {!isNarrow && granted.includes('score.read') && <ScoreBox agentId={user.id} />}
           <NarrowButton isNarrow={isNarrow} onNarrow={setNarrow} />
         </aside>
         <main id={CONTENT} tabIndex={-1} className={styles['content']}>

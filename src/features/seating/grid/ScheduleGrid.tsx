@@ -31,7 +31,7 @@ export function ScheduleGrid({ rows, days, sums, today, isStale, statusOf, grid,
   const hasTeams = rows.some(({ groupId }) => groupId !== rows[0]?.groupId);
   useFocusFollows(table, selection.focus);
   return (
-    <div className={styles['area']} aria-busy={isStale}>
+    <div key={days[0]} ref={showToday} className={styles['area']} aria-busy={isStale}>
       <table
         ref={table}
         // A grid of cells that keys move in and change (WAI-ARIA grid), and a table all the same.
@@ -98,4 +98,11 @@ function useFocusFollows(table: RefObject<HTMLTableElement | null>, { row, colum
     if (!body?.contains(active)) return;
     body.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus();
   }, [table, row, column]);
+}
+
+/** Where not all days fit, those that can still be planned are seen first: yesterday stands beside the names. */
+function showToday(area: HTMLElement | null): void {
+  const today = area?.querySelector<HTMLElement>('thead [data-today]');
+  const names = area?.querySelector<HTMLElement>('thead th');
+  if (area && today && names) area.scrollLeft = today.offsetLeft - names.offsetWidth - today.offsetWidth;
 }
