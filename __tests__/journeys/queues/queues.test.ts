@@ -1,7 +1,7 @@
 import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import { eq, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { queue, userGroup } from '../../../server/database/tables/organisationTables';
+import { appUser, queue, userGroup } from '../../../server/database/tables/organisationTables';
 import { expect, test as base } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyCase, JourneyUser } from '../../support/journeys/journeyRig';
 
@@ -124,18 +124,52 @@ test('QU-01 an administrator writes a rule, sees what it would move, saves it, a
   await page.getByRole('button', { name: 'Add queue' }).click();
   await page.getByLabel('Code').fill('YOUNG');
   await page.getByLabel('Name').fill('Up to a month');
-  await page.getByLabel('Days overdue to').fill('30');
+  await page.getByLabel('Overdue days to').fill('30');
   const preview = page.getByRole('complementary', { name: 'What this rule does' });
   // The institution's cases are 21 to 45 days overdue.
   await expect(preview).toContainText('10 open cases fit');
-  await page.getByLabel('Days overdue from').fill('31');
+  await page.getByLabel('Overdue days from').fill('31');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText("'From' must not be above 'to'")).toBeVisible();
-  await page.getByLabel('Days overdue from').fill('21');
+  await page.getByLabel('Overdue days from').fill('21');
   await expect(preview).toContainText('10 open cases fit');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Up to a month/u })).toBeVisible();
   const openCases = page.locator('dl > div').filter({ hasText: 'Open cases' }).locator('dd');
   await expect(openCases).toHaveText('10');
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Cases moved in');
+});
+
+test('QU-02 of 1,018 who can get the cases only those in view are drawn; two are ticked with keys alone, and the dry run names both', async ({
+  page,
+  rig,
+  team,
+  enter,
+}) => {
+  const { database, institutionId, tag } = rig;
+  const [like] = await database.select().from(appUser).where(eq(appUser.id, team.agent.id));
+  if (!like) throw new Error('the agent is missing');
+  const { id: _id, ...fields } = like;
+  const others = Array.from({ length: 1017 }, (_, place) => {
+    const username = `${tag.toLowerCase()}.many${place}`;
+    const own = { username, email: `${username}@saldo.example`, name: `Muchos ${place}`, idCard: null };
+    return { ...fields, ...own, institutionId };
+  });
+  for (const part of [others.slice(0, 500), others.slice(500)]) await database.insert(appUser).values(part);
+  await enter(team.leader, `/queue/list/${team.queueId}`);
+  await page.locator('.ant-table-row').first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Bind…', exact: true }).click();
+  const agents = page.getByRole('table', { name: 'Who gets them' });
+  await expect(agents).toHaveAttribute('aria-rowcount', '1020'); // with the leader and the headings
+  expect(await agents.getByRole('row').count()).toBeLessThan(40);
+  const first = agents.getByRole('checkbox').first();
+  await first.focus();
+  await page.keyboard.press('Space');
+  await expect(first).toBeChecked();
+  // Beyond what was drawn at first: Tab always finds the next one.
+  for (let at = 0; at < 30; at += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('table', { name: 'What would change' }).getByRole('row')).toHaveCount(3);
+  await page.goto(`/#/queueAbout/${team.queueId}`);
+  await expect(page.getByRole('table', { name: 'Who works it' })).toHaveAttribute('aria-rowcount', '1019');
 });

@@ -2,10 +2,6 @@ import { styledElement } from '@/ui/styledElement';
 
 import * as styles from './styled.module.css';
 
-export const AgentLines = styledElement('ul', styles['agentList']);
-
-export const AgentRow = styledElement('li', styles['agentRow']);
-
 export const BarStack = styledElement('span', styles['barStack']);
 
 export const Card = styledElement('p', styles['card']);

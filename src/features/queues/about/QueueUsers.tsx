@@ -1,11 +1,14 @@
 import { useOlderManagementQueueAgentsQuery } from '@/api/olderManagementQueueApi';
+import type { Binder } from '@/contract/entities/binding';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { BinderFacts, BinderHeadings } from '../binding/BinderFacts';
-import { AgentLines, AgentRow, Subtitle } from '../styled';
+import { AgentTable } from '../binding/AgentTable';
+import { Subtitle } from '../styled';
+
+const nameOf = ({ name }: Binder) => name;
 
 function Users({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
@@ -14,17 +17,7 @@ function Users({ id }: { readonly id: string }) {
   if (!data) return <Loading rows={4} />;
   const users = data.filter(({ ofQueue }) => ofQueue);
   if (users.length === 0) return <EmptyState title={formatMessage({ id: 'queues.about.nobody' })} />;
-  return (
-    <AgentLines>
-      <BinderHeadings />
-      {users.map((user) => (
-        <AgentRow key={user.agentId}>
-          <span>{user.name}</span>
-          <BinderFacts of={user} />
-        </AgentRow>
-      ))}
-    </AgentLines>
-  );
+  return <AgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={nameOf} />;
 }
 
 /** Who works a queue, with what they hold and how they keep promises. */

@@ -3,11 +3,10 @@ import type { Binder } from '@/contract/entities/binding';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Checkbox, Input } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { BinderFacts, BinderHeadings } from './BinderFacts';
-import { AgentLines, AgentRow } from '../styled';
+import { AgentTable } from './AgentTable';
 import { Aside, ScreenHead } from '@/ui/screenLayout';
 
 interface AgentChoiceProps {
@@ -21,21 +20,21 @@ interface AgentListProps extends Omit<AgentChoiceProps, 'queueId'> {
 }
 
 function AgentList({ agents, chosen, onChoose }: AgentListProps) {
-  const toggle = (id: string): void =>
-    onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
-  return (
-    <AgentLines>
-      <BinderHeadings />
-      {agents.map((agent) => (
-        <AgentRow key={agent.agentId}>
-          <Checkbox checked={chosen.includes(agent.agentId)} onChange={() => toggle(agent.agentId)}>
-            {agent.name} <Aside>{agent.groupName}</Aside>
-          </Checkbox>
-          <BinderFacts of={agent} />
-        </AgentRow>
-      ))}
-    </AgentLines>
+  const { formatMessage } = useIntl();
+  const name = useCallback(
+    ({ agentId, name: called, groupName }: Binder) => (
+      <Checkbox
+        checked={chosen.includes(agentId)}
+        onChange={({ target }) =>
+          onChoose(target.checked ? [...chosen, agentId] : chosen.filter((each) => each !== agentId))
+        }
+      >
+        {called} <Aside>{groupName}</Aside>
+      </Checkbox>
+    ),
+    [chosen, onChoose],
   );
+  return <AgentTable label={formatMessage({ id: 'queues.bind.who' })} agents={agents} name={name} />;
 }
 
 const isFound = ({ name, username }: Binder, text: string): boolean =>

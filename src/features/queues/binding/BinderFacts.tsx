@@ -2,11 +2,10 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { Binder } from '@/contract/entities/binding';
 import { CodeLabel } from '@/ui/CodeLabel';
 import type { Tones } from '@/ui/tones';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';
 import { BarStack, NumberText } from '../styled';
-import * as styles from './binderFacts.module.css';
 
 const DUTY_TONES: Tones = { onDuty: 'good', absent: 'bad', rest: 'waiting', departed: 'bad' };
 
@@ -35,40 +34,5 @@ export function HeldLoad({ load, capacity }: { readonly load: number; readonly c
       <NumberText>{label}</NumberText>
       <LoadBar value={load} most={capacity} />
     </BarStack>
-  );
-}
-
-/** The headings over a list of agents. */
-export function BinderHeadings() {
-  return (
-    <li className={`${styles['agentRow']} ${styles['agentsHead']}`} aria-hidden>
-      <span>
-        <FormattedMessage id="queues.agent" />
-      </span>
-      <span>
-        <FormattedMessage id="queues.held" />
-      </span>
-      <span>
-        <FormattedMessage id="queues.duty" />
-      </span>
-      <span className={styles['atEnd']}>
-        <FormattedMessage id="queues.kept" />
-      </span>
-    </li>
-  );
-}
-
-/** What speaks for and against somebody, in the columns of that list. */
-export function BinderFacts({ of }: { readonly of: Binder }) {
-  return (
-    <>
-      <HeldLoad load={of.load} capacity={of.capacity} />
-      <span>
-        <Duty of={of} />
-      </span>
-      <span className={styles['atEnd']}>
-        <KeptPromises of={of} />
-      </span>
-    </>
   );
 }

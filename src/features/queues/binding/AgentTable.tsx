@@ -1,0 +1,48 @@
+import type { Binder } from '@/contract/entities/binding';
+import { VirtualTable, type VirtualColumn } from '@/ui/VirtualTable';
+import { type ReactNode, useMemo } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+
+import { Duty, HeldLoad, KeptPromises } from './BinderFacts';
+
+/** Two lines: what somebody holds, and how much that is of what one should. */
+const ROW_PX = 44;
+const HEIGHT_PX = 352;
+
+const factsOf = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => [
+  { key: 'held', title: word({ id: 'queues.held' }), width: '150px', render: (agent) => <HeldLoad {...agent} /> },
+  { key: 'duty', title: word({ id: 'queues.duty' }), width: '120px', render: (agent) => <Duty of={agent} /> },
+  {
+    key: 'kept',
+    title: word({ id: 'queues.kept' }),
+    width: '92px',
+    align: 'end',
+    render: (agent) => <KeptPromises of={agent} />,
+  },
+];
+
+interface AgentTableProps {
+  readonly label: string;
+  readonly agents: readonly Binder[];
+  /** How somebody's name stands there; kept from one drawing to the next. */
+  readonly name: (agent: Binder) => ReactNode;
+}
+
+/** Agents with what speaks for and against each; of a thousand only those in view are drawn. */
+export function AgentTable({ label, agents, name }: AgentTableProps) {
+  const { formatMessage } = useIntl();
+  const columns = useMemo(
+    () => [{ key: 'agent', title: formatMessage({ id: 'queues.agent' }), render: name }, ...factsOf(formatMessage)],
+    [formatMessage, name],
+  );
+  return (
+    <VirtualTable
+      rowHeight={ROW_PX}
+      height={HEIGHT_PX}
+      label={label}
+      columns={columns}
+      rows={agents}
+      rowKey={({ agentId }) => agentId}
+    />
+  );
+}
