@@ -92,3 +92,12 @@ test('US-01 a change on an older version names who made the one in between, also
   await press('Save');
   expect(await screen.findByText('Otra Jefa has changed this user meanwhile', { exact: false })).toBeVisible();
 });
+
+test('US-01 who may work everything is said to have all, as in the form; the way to disable somebody stands quietly in each row', async () => {
+  standIn().on(list, full);
+  open('/users', ADMIN);
+  await screen.findByText('Prueba Uno');
+  const shown = screen.getByText('Prueba Uno').closest('tr');
+  expect(shown).toHaveTextContent(/AllAll/u);
+  expect(screen.getByLabelText('Disable Prueba Uno').closest('button')).not.toHaveClass('ant-btn-color-dangerous');
+});

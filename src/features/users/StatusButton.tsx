@@ -8,7 +8,7 @@ import { useIntl } from 'react-intl';
 type Of = Pick<SystemUser, 'id' | 'name' | 'status'>;
 
 /** Enables or disables a user; disabling asks first, for it ends what the user is doing (US-01). */
-export function StatusButton({ user }: { readonly user: Of }) {
+export function StatusButton({ user, isInRow = false }: { readonly user: Of; readonly isInRow?: boolean }) {
   const { formatMessage } = useIntl();
   const self = useCurrentUser();
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +24,8 @@ export function StatusButton({ user }: { readonly user: Of }) {
     <>
       <Button
         size="small"
-        danger={isEnabled}
+        // Twenty of them below each other: what it does is red where it is asked about.
+        {...(isInRow ? { type: 'text' } : { danger: isEnabled })}
         loading={isLoading && !isAsking}
         onClick={() => (isEnabled ? setAsking(true) : void act())}
         aria-label={formatMessage({ id: isEnabled ? 'users.disable.of' : 'users.enable.of' }, { name: user.name })}

@@ -31,7 +31,7 @@ export function UserList() {
     title: formatMessage({ id: 'users.column.action' }),
     width: 110,
     fixed: 'end' as const,
-    render: (_: unknown, row: NonNullable<typeof shown.rows>['result'][number]) => <StatusButton user={row} />,
+    render: (_: unknown, row: NonNullable<typeof shown.rows>['result'][number]) => <StatusButton user={row} isInRow />,
   };
   return (
     <Screen as="div">

@@ -9,6 +9,7 @@ import { DateTime } from '@/ui/DateTime';
 import type { ListCells } from '@/ui/list/ListTable';
 import { Money } from '@/ui/Money';
 import type { Tones } from '@/ui/tones';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { SendFlags } from '../form/SendFlags';
@@ -20,7 +21,7 @@ import { Aside } from '@/ui/screenLayout';
 export const USER_STATUS_TONES: Tones = { enabled: 'good', disabled: 'plain' };
 
 function LoanTypes({ codes }: { readonly codes: readonly string[] }) {
-  if (codes.length === 0) return '–';
+  if (codes.length === 0) return <FormattedMessage id="users.all" />;
   return codes.map((code, place) => (
     <span key={code}>
       {place > 0 && ', '}
@@ -62,7 +63,7 @@ export const userCells = (currency: string | undefined): ListCells<typeof USER_L
   group: { render: (_, row) => row.groupName ?? '–', width: 130, ellipsis: true },
   queue: { render: (_, row) => row.queueName ?? '–', width: 130, ellipsis: true },
   products: {
-    render: (_, row) => (row.products.length === 0 ? '–' : row.products.join(', ')),
+    render: (_, row) => (row.products.length === 0 ? <FormattedMessage id="users.all" /> : row.products.join(', ')),
     width: 140,
     ellipsis: true,
   },
