@@ -5,6 +5,7 @@ import type { Complaint } from '@/contract/entities/complaint';
 import { FOLLOW_UP_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
 import { TimeInput, type TimePreset } from '@/ui/TimeInput';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, Input, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -37,7 +38,7 @@ export function RescheduleForm({ order, onDone }: RescheduleFormProps) {
   };
   return (
     <StepBox>
-      <Form<RescheduleFields>
+      <GuardedForm<RescheduleFields>
         form={form}
         layout="vertical"
         requiredMark={false}
@@ -56,7 +57,7 @@ export function RescheduleForm({ order, onDone }: RescheduleFormProps) {
         <StepEnd button={{ type: 'primary' }} isSending={isLoading} refusal={error} onCancel={onDone}>
           <FormattedMessage id="complaints.do.rescheduled" />
         </StepEnd>
-      </Form>
+      </GuardedForm>
     </StepBox>
   );
 }
