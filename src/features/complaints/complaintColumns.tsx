@@ -83,11 +83,11 @@ const Borrower = ({ order }: { readonly order: ComplaintRow }) => (
 /** How each column of the list shows a complaint. */
 export const complaintCells = (addressOf: (id: string) => string): ListCells<typeof COMPLAINT_LIST, ComplaintRow> => ({
   id: { render: (_, order) => <NumberLink order={order} to={addressOf(order.id)} />, width: 66 },
-  deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 112 },
-  state: { render: (_, order) => <Standing order={order} />, width: 150 },
-  matter: { render: (_, order) => <Matter order={order} />, width: 206 },
+  deadline: { render: (_, order) => <DeadlineLabel order={order} />, width: 108 },
+  state: { render: (_, order) => <Standing order={order} />, width: 140 },
+  matter: { render: (_, order) => <Matter order={order} />, width: 190 },
   priority: { render: (_, order) => <Pressing order={order} />, width: 96 },
-  borrower: { render: (_, order) => <Borrower order={order} />, width: 146 },
+  borrower: { render: (_, order) => <Borrower order={order} />, width: 136 },
   handler: {
     render: (_, order) =>
       order.handlerName ?? (
@@ -95,7 +95,7 @@ export const complaintCells = (addressOf: (id: string) => string): ListCells<typ
           <FormattedMessage id="complaints.assignee.none" />
         </SideNote>
       ),
-    width: 128,
+    width: 126,
   },
   accused: { render: (_, order) => order.accusedName ?? '–', width: 104 },
   created: { render: (_, order) => <DateTime at={order.createdTime} />, width: 140 },

@@ -73,12 +73,12 @@ const typeOf = (row: QueueRow, word: Word) => (
 
 /** How each column of the queues shows one: what waits first, each figure leads to the cases behind it. */
 export const queueCells = (word: Word): ListCells<typeof QUEUE_LIST, QueueRow> => ({
-  code: { render: (_, row) => <QueueName row={row} word={word} />, width: 214 },
+  code: { render: (_, row) => <QueueName row={row} word={word} />, width: 200 },
   type: { render: (_, row) => typeOf(row, word), width: 108 },
   unassigned: { render: (_, row) => <Unassigned row={row} word={word} />, ...figures, width: 124 },
   load: { render: (_, row) => <CaseLoad row={row} word={word} />, width: 152 },
   amount: { render: (_, row) => <Money amount={row.amount} currency={row.currency} />, ...figures, width: 124 },
-  users: { render: (_, row) => <FormattedNumber value={row.userCount} />, ...figures, width: 86 },
+  users: { render: (_, row) => <FormattedNumber value={row.userCount} />, ...figures, width: 100 },
   extensions: { render: (_, row) => <Extensions row={row} />, ...figures, width: 108 },
 });
 
