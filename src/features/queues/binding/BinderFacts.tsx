@@ -2,7 +2,7 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { Binder } from '@/contract/entities/binding';
 import { CodeLabel } from '@/ui/CodeLabel';
 import type { Tones } from '@/ui/tones';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LoadBar } from './LoadBar';
 import { BarStack, NumberText } from '../styled';
