@@ -1,9 +1,14 @@
+import { LOCALE } from '@/i18n/locale';
 import { useIntl } from 'react-intl';
 
 import * as styles from './figures.module.css';
 
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hour12: false } as const;
+/** The month in letters: in figures nobody knows which of the two it is. Chinese begins with the year, which leaves no doubt. */
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const CHINESE_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+const dayOf = (locale: string) => (locale === LOCALE.cn ? CHINESE_DAY : DAY);
 
 interface DateTimeProps {
   /** ISO 8601 in UTC, null where there is none. */
@@ -12,22 +17,22 @@ interface DateTimeProps {
 
 /** A point in time in the user's own time zone. */
 export function DateTime({ at }: DateTimeProps) {
-  const { formatDate } = useIntl();
+  const { formatDate, locale } = useIntl();
   if (!at) return '–';
   return (
     <time dateTime={at} className={styles['figure']}>
-      {formatDate(at, MINUTE)}
+      {formatDate(at, { ...dayOf(locale), ...MINUTE })}
     </time>
   );
 }
 
 /** A calendar day, which is the same in every time zone. */
 export function CalendarDay({ at }: DateTimeProps) {
-  const { formatDate } = useIntl();
+  const { formatDate, locale } = useIntl();
   if (!at) return '–';
   return (
     <time dateTime={at} className={styles['figure']}>
-      {formatDate(at, { ...DAY, timeZone: 'UTC' })}
+      {formatDate(at, { ...dayOf(locale), timeZone: 'UTC' })}
     </time>
   );
 }

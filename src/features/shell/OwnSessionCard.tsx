@@ -22,7 +22,7 @@ interface OwnSessionCardProps {
 export function OwnSessionCard({ session, isEnding, onEnd }: OwnSessionCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const name = useName(session);
-  const since = formatDate(session.since, { dateStyle: 'short', timeStyle: 'short' });
+  const since = formatDate(session.since, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles['session']}>
       <div className={styles['about']}>

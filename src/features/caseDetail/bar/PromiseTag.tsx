@@ -7,7 +7,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 
 import * as styles from './caseBar.module.css';
 
-const MINUTE = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const MINUTE = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** The newest promise: how much, until when, and its outcome by what was paid; nothing without one. */
 export function PromiseTag({ task }: { readonly task: LoanItem['task'] }) {

@@ -74,7 +74,7 @@ function ChangedDay({ cell: { day, before, after } }: { readonly cell: ScheduleC
   const { formatDate } = useIntl();
   return (
     <span className={styles['changedDay']}>
-      {formatDate(day, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })} <Letter code={before} />→
+      {formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })} <Letter code={before} />→
       <Letter code={after} />
     </span>
   );
