@@ -8,9 +8,9 @@ type Permitted = Pick<User, 'role' | 'sendSms' | 'longAging'> & {
   readonly permissions?: readonly string[] | undefined;
 };
 
-/** What screens need to know of who is signed in: the role, its flags, what is in force, and the currency of the institution's amounts. Provided by the app. */
+/** What screens need to know of who is signed in: the role, its flags, what is in force, and the institution's currency and time zone. Provided by the app. */
 export const CurrentUserContext = createContext<
-  (Permitted & Pick<User, 'currency' | 'res'> & Partial<Pick<User, 'id'>>) | undefined
+  (Permitted & Pick<User, 'currency' | 'res'> & Partial<Pick<User, 'id' | 'timeZone'>>) | undefined
 >(undefined);
 
 const isRole = (role: string): role is Role => Object.hasOwn(PERMISSIONS_OF_ROLE, role);

@@ -175,7 +175,7 @@ test('LG-09 the response holds everything that the app needs, and no secret of t
     loginResult: true,
     isShowAnnouncement: true,
     needH5LivenessAuth: false,
-    userInfo: { username: 'agent', role: 'member' },
+    userInfo: { username: 'agent', role: 'member', timeZone: 'America/Mexico_City' },
   });
   expect(data.token).toMatch(/^[\w-]{43}$/u);
   expect(data.userLoginLogId).toBe(String((await lastLog())?.id));

@@ -18,6 +18,7 @@ export const userOnWire = ({ user, institution: of, groupName }: KnownUser): Use
   institutionName: of.name,
   groupName,
   currency: of.currency,
+  timeZone: of.timeZone,
   photo: user.photo,
   ranked: user.ranked,
   createsPtp: user.createsPtp,

@@ -13,6 +13,8 @@ export const user = z.object({
   groupName: z.optional(z.nullable(z.string())),
   /** ISO 4217 code of the institution's amounts. */
   currency: z.optional(z.string()),
+  /** IANA name of the institution's time zone, by which its days begin; a server that does not say leaves them to the browser. */
+  timeZone: z.nullish(z.string()),
   /** A data URL for the watermark (SH-07), where there is one. */
   photo: z.optional(z.nullable(z.string())),
   /** Stands in the group's ranking (§6). */

@@ -1,11 +1,11 @@
 import { useTaskViewListCountQuery } from '@/api/taskViewApi';
-import { useState } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 import * as styles from '@/ui/chips.module.css';
+import { useHouseDay } from '@/ui/houseDay';
 
 import type { useCaseQuery } from './useCaseQuery';
-import { isInForce, localDay, toggled, waitingFilters } from './waitingFilters';
+import { isInForce, toggled, waitingFilters } from './waitingFilters';
 
 interface QuickFiltersProps {
   readonly list: ReturnType<typeof useCaseQuery>;
@@ -14,7 +14,7 @@ interface QuickFiltersProps {
 /** What waits among the caller's own cases, each a click away; another click shows all again. */
 export function QuickFilters({ list: { query, change } }: QuickFiltersProps) {
   const { formatMessage } = useIntl();
-  const [today] = useState(() => localDay(new Date()));
+  const today = useHouseDay();
   const { data: counts } = useTaskViewListCountQuery();
   return (
     <ul aria-label={formatMessage({ id: 'cases.quick' })} className={styles['chips']}>

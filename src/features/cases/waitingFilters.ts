@@ -12,7 +12,7 @@ export interface QuickFilter {
   readonly filter: Partial<Record<FilterName, string>>;
 }
 
-/** The quick filters of the caller's own cases; `today` is the day of the user's own calendar. */
+/** The quick filters of the caller's own cases; `today` is the institution's day. */
 export const waitingFilters = (today: string): readonly QuickFilter[] => [
   { count: 'fresh', filter: { status: 'C00' } },
   { count: 'promisesToday', filter: { promiseDue: 'today', promiseState: 'open' } },
@@ -30,7 +30,3 @@ export const isInForce = ({ filter }: QuickFilter, query: Query): boolean =>
 /** What a click on a quick filter changes in the address: one stands in for another, and a second click takes it away. */
 export const toggled = (quick: QuickFilter, query: Query): Partial<Record<FilterName, string | undefined>> =>
   Object.fromEntries(NAMES.map((name) => [name, isInForce(quick, query) ? undefined : quick.filter[name]]));
-
-/** A moment's day in the user's own calendar, YYYY-MM-DD. */
-export const localDay = (at: Date): string =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

@@ -22,9 +22,6 @@ export const weekdayOf = (day: string): number => utc(day).getUTCDay() || 7;
 /** Saturday and Sunday. */
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
 
-/** Today where the user is. */
-export const todayHere = (now: Date): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(now);
-
 /** The month, or the two weeks from a Monday on, that a day lies in. */
 export function periodAround(day: string, length: PeriodLength): Period {
   if (length === 'weeks') {

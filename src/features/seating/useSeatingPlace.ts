@@ -1,8 +1,9 @@
+import { useHouseDay } from '@/ui/houseDay';
 import { writeListUrl } from '@/ui/listUrl';
 import { useSearchParams } from '@/ui/useSearchParams';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
-import { periodAround, type PeriodLength, todayHere } from './periodDays';
+import { periodAround, type PeriodLength } from './periodDays';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -12,7 +13,7 @@ type Changes = Readonly<Partial<Record<'team' | 'view' | 'at' | 'day' | 'page', 
 /** Team, period, page and the opened day of the schedule, as they stand in the address (RT-08). */
 export function useSeatingPlace() {
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => todayHere(new Date()));
+  const today = useHouseDay();
   const at = params.get('at');
   const day = params.get('day');
   const length: PeriodLength = params.get('view') === 'weeks' ? 'weeks' : 'month';
