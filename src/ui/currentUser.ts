@@ -10,7 +10,7 @@ type Permitted = Pick<User, 'role' | 'sendSms' | 'longAging'> & {
 
 /** What screens need to know of who is signed in: the role, its flags, what is in force, and the institution's currency and time zone. Provided by the app. */
 export const CurrentUserContext = createContext<
-  (Permitted & Pick<User, 'currency' | 'res'> & Partial<Pick<User, 'id' | 'timeZone'>>) | undefined
+  (Permitted & Pick<User, 'currency' | 'res'> & Partial<Pick<User, 'id' | 'timeZone' | 'createsPtp'>>) | undefined
 >(undefined);
 
 const isRole = (role: string): role is Role => Object.hasOwn(PERMISSIONS_OF_ROLE, role);

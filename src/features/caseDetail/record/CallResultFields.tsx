@@ -1,5 +1,5 @@
 import { CALL_RESULT } from '@/contract/codes/callResult';
-import { CALL_STATUS, type CallStatus, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
 import type { MessageId } from '@/i18n/messageIds';
 import { Form, type FormInstance } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,10 +7,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { RESULT_KEYS, STATUS_KEYS } from '../keys/caseKeys';
 import { CodeButtons } from './CodeButtons';
 import { onlyResultOf, type RecordFields } from './recordFields';
+import { useOfferedResults } from './useOfferedResults';
 
 /** Call status first, then one of its results; a status with one result needs no second choice (§4). */
 export function CallResultFields({ form }: { readonly form: FormInstance<RecordFields> }) {
   const { formatMessage } = useIntl();
+  const offered = useOfferedResults();
   const status = Form.useWatch('callStatus', form);
   const label = (id: MessageId) => formatMessage({ id });
   const rules = [{ required: true, message: <FormattedMessage id="case.required" /> }];
@@ -26,7 +28,7 @@ export function CallResultFields({ form }: { readonly form: FormInstance<RecordF
       <Form.Item name="callResult" rules={rules}>
         <CodeButtons
           table={CALL_RESULT}
-          codes={status ? RESULTS_OF_CALL_STATUS[status] : []}
+          codes={status ? offered(status) : []}
           keys={RESULT_KEYS}
           label={label('case.record.callResult')}
           hint={label('case.record.callResult.hint')}

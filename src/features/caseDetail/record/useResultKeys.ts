@@ -1,10 +1,11 @@
-import { CALL_STATUS, RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
+import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { FormInstance } from 'antd';
 
 import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
 import { onlyResultOf, type RecordFields } from './recordFields';
 import { type KeyActions, useKeys } from '../keys/useKeys';
+import { useOfferedResults } from './useOfferedResults';
 
 interface ResultKeys {
   readonly form: FormInstance<RecordFields>;
@@ -14,6 +15,7 @@ interface ResultKeys {
 
 /** One key each: the call status group, a result of the chosen group, and 'save and next'. */
 export function useResultKeys({ form, touch, save }: ResultKeys): void {
+  const offered = useOfferedResults();
   const set = (fields: Partial<RecordFields>) => {
     form.setFieldsValue(fields);
     // What was said to be missing is there now.
@@ -28,7 +30,7 @@ export function useResultKeys({ form, touch, save }: ResultKeys): void {
     key,
     () => {
       const { callStatus }: RecordFields = form.getFieldsValue(true);
-      const callResult = callStatus && RESULTS_OF_CALL_STATUS[callStatus][place];
+      const callResult = callStatus && offered(callStatus)[place];
       if (callResult) set({ callResult });
     },
   ]);
