@@ -80,6 +80,10 @@ const extrasOf = <Row,>(props: PagedTableProps<Row>): TableProps<Row> => {
 
 const PAGER: TableProps['pagination'] = { showSizeChanger: false, placement: ['bottomEnd'] };
 
+/** One page needs no pager; how many rows there are is said all the same. */
+const lookOfPager = (count: number, { page, size }: TableQuery) =>
+  page === 1 && count <= size ? { className: styles['onePage'] ?? '' } : {};
+
 const selectAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 function Rows<Row extends object>(props: PagedTableProps<Row>) {
@@ -99,6 +103,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       locale={{ emptyText: isOnItsWay ? ' ' : empty }}
       pagination={{
         ...PAGER,
+        ...lookOfPager(totalCount, place),
         current: place.page,
         pageSize: place.size,
         total: totalCount,

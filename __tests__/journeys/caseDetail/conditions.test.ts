@@ -56,6 +56,32 @@ test('CO-01 two tabs, their columns and pages, and the way back to the case as i
   await expect(new CasePage(page).tab('Repayment')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('CD-03 beside the form at 1280 the whole plan is in sight, without a pager for one page, and what is empty is one line', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const user = await rig.user();
+  const [one] = await rig.cases(user, 1);
+  if (!one) throw new Error('no case came');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(user, `${caseAddress(one)}?tab=repayment`);
+  const plan = page.getByRole('region', { name: 'Repayment plan' });
+  await expect(plan.getByText('1 row', { exact: true })).toBeVisible();
+  await expect(plan.getByText('Period 1')).toBeVisible();
+  const box = plan.locator('.ant-table-content, .ant-table-body').first();
+  expect(await box.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0);
+  await expect(plan.getByRole('columnheader', { name: 'Overdue fee' })).toBeInViewport({ ratio: 1 });
+  await expect(plan.getByRole('listitem', { name: '1', exact: true })).toBeHidden();
+  const none = page.getByText('Nothing has been deducted yet.');
+  const cell = page.getByRole('cell').filter({ has: none });
+  expect(await cell.evaluate((shown) => shown.clientHeight)).toBeLessThanOrEqual(80);
+  await new CasePage(page).tab('Messages').click();
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  const sent = page.getByRole('tabpanel').filter({ visible: true });
+  expect(await sent.evaluate((shown) => shown.clientHeight)).toBeLessThanOrEqual(80);
+});
+
 test('CO-01 §6 the long-aging and the res flag together ask as role 6', async ({ page, rig, enter }) => {
   const user = await rig.user({ longAging: true, res: true });
   const [one] = await rig.cases(user, 1);

@@ -51,7 +51,7 @@ function CardContent(card: ContactsCardProps) {
 
 function Contacts({ contacts, nextId, ...row }: ContactsCardProps & { readonly contacts: readonly Contact[] }) {
   const { formatMessage } = useIntl();
-  if (contacts.length === 0) return <EmptyState title={formatMessage({ id: 'case.contacts.empty' })} />;
+  if (contacts.length === 0) return <EmptyState isLine title={formatMessage({ id: 'case.contacts.empty' })} />;
   return (
     <ul className={styles['contacts']}>
       {contacts.map((contact) => (

@@ -62,7 +62,7 @@ function KnownAccount({ task, account }: ShoppingAccountProps & { readonly accou
         rowKey={({ id }) => id}
         rowHeight={ROW_HEIGHT}
         height={HEIGHT}
-        empty={<EmptyState title={formatMessage({ id: 'material.shopping.noOrders' })} />}
+        empty={<EmptyState isLine title={formatMessage({ id: 'material.shopping.noOrders' })} />}
       />
     </div>
   );

@@ -34,7 +34,7 @@ export function EmergencyContacts({ task }: EmergencyContactsProps) {
 function EmergencyList({ task, contacts }: EmergencyContactsProps & { readonly contacts: readonly Contact[] }) {
   const { formatMessage } = useIntl();
   const emergency = contacts.filter((contact) => contact.emergency);
-  if (emergency.length === 0) return <EmptyState title={formatMessage({ id: 'person.emergency.none' })} />;
+  if (emergency.length === 0) return <EmptyState isLine title={formatMessage({ id: 'person.emergency.none' })} />;
   return (
     <ul className={styles['people']}>
       {emergency.map(({ id, name, relation, phone }) => (

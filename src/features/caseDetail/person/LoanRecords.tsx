@@ -23,7 +23,7 @@ export function LoanRecords({ task }: { readonly task: LoanItem['task'] }) {
       columns={loanRecordColumns(task, (id) => formatMessage({ id }))}
       dataSource={loans}
       pagination={{ pageSize: ROWS, hideOnSinglePage: true, showSizeChanger: false }}
-      locale={{ emptyText: <EmptyState title={formatMessage({ id: 'person.loans.none' })} /> }}
+      locale={{ emptyText: <EmptyState isLine title={formatMessage({ id: 'person.loans.none' })} /> }}
     />
   );
 }

@@ -44,7 +44,7 @@ function People({ task, entries, onRefresh }: PeopleProps) {
     () => addressBookColumns({ taskId: task.id, mayAdd, word: (id) => formatMessage({ id }) }),
     [task.id, mayAdd, formatMessage],
   );
-  if (entries.length === 0) return <EmptyState title={formatMessage({ id: 'phoneBook.addressBook.empty' })} />;
+  if (entries.length === 0) return <EmptyState isLine title={formatMessage({ id: 'phoneBook.addressBook.empty' })} />;
   return (
     <div className={styles['book']}>
       <ListTools text={text} onText={setText} shown={found.length} total={entries.length} />
@@ -55,7 +55,7 @@ function People({ task, entries, onRefresh }: PeopleProps) {
           columns={columns}
           rows={found}
           rowKey={({ id }) => id}
-          empty={<EmptyState title={formatMessage({ id: 'phoneBook.noMatch' })} />}
+          empty={<EmptyState isLine title={formatMessage({ id: 'phoneBook.noMatch' })} />}
         />
       </AddContactContext>
     </div>

@@ -45,7 +45,7 @@ function CallList({ taskId, calls }: CallListProps) {
     () => callDetailColumns({ taskId, word: (id) => formatMessage({ id }) }),
     [taskId, formatMessage],
   );
-  if (calls.length === 0) return <EmptyState title={formatMessage({ id: 'phoneBook.calls.empty' })} />;
+  if (calls.length === 0) return <EmptyState isLine title={formatMessage({ id: 'phoneBook.calls.empty' })} />;
   return (
     <div className={styles['book']}>
       <ListTools text={text} onText={setText} shown={found.length} total={calls.length}>
@@ -57,7 +57,7 @@ function CallList({ taskId, calls }: CallListProps) {
         rows={found}
         rowKey={({ id }) => id}
         rowHeight={ROW_HEIGHT}
-        empty={<EmptyState title={formatMessage({ id: 'phoneBook.noMatch' })} />}
+        empty={<EmptyState isLine title={formatMessage({ id: 'phoneBook.noMatch' })} />}
       />
     </div>
   );

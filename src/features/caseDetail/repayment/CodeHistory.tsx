@@ -29,7 +29,7 @@ export function CodeHistory({ taskId, page, onPage }: CodeHistoryProps) {
       onPlace={(next) => onPage(next.page)}
       minWidth={MIN_WIDTH}
       stickyBelow={0}
-      empty={<EmptyState title={formatMessage({ id: 'repay.code.empty' })} />}
+      empty={<EmptyState isLine title={formatMessage({ id: 'repay.code.empty' })} />}
     />
   );
 }

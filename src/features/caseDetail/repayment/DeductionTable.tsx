@@ -35,7 +35,7 @@ export function DeductionTable({ taskId, role, page, onPage }: DeductionTablePro
       place={place}
       onPlace={(next) => onPage(next.page)}
       minWidth={MIN_WIDTH}
-      empty={<EmptyState title={formatMessage({ id: 'repay.deductions.empty' })} />}
+      empty={<EmptyState isLine title={formatMessage({ id: 'repay.deductions.empty' })} />}
     />
   );
 }

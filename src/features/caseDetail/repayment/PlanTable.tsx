@@ -1,23 +1,31 @@
 import { useRepayDetailsQuery } from '@/api/repayApi';
 import { PAGE_SIZE_REPAY_PLAN } from '@/contract/limits';
+import type { MessageId } from '@/i18n/messageIds';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
 import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
+import { narrowPlanColumns } from './narrowPlanColumns';
 import { planColumns } from './planColumns';
 import type { RepaymentScope } from './repaymentScope';
 
 interface PlanTableProps extends RepaymentScope {
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** Beside the result form: two lines a period, so that no column is out of sight. */
+  readonly isNarrow?: boolean;
 }
 
 const MIN_WIDTH = 820;
 
 /** The repayment plan of a case, twelve periods a page (CD-03, CO-01). */
-export function PlanTable({ taskId, role, page, onPage }: PlanTableProps) {
+export function PlanTable({ taskId, role, page, onPage, isNarrow = false }: PlanTableProps) {
   const { formatMessage } = useIntl();
+  const words = (id: MessageId) => formatMessage({ id });
+  const columns = isNarrow
+    ? { columns: narrowPlanColumns(words) }
+    : { columns: planColumns(words, role !== undefined), minWidth: MIN_WIDTH };
   const place = { page, size: PAGE_SIZE_REPAY_PLAN };
   const shown = shownPage(
     useRepayDetailsQuery({
@@ -29,13 +37,12 @@ export function PlanTable({ taskId, role, page, onPage }: PlanTableProps) {
   return (
     <PagedTable
       label={formatMessage({ id: 'repay.plan' })}
-      columns={planColumns((id) => formatMessage({ id }), role !== undefined)}
+      {...columns}
       {...shown}
       rowKey={({ loanId, period }) => `${loanId ?? ''}/${period}`}
       place={place}
       onPlace={(next) => onPage(next.page)}
-      minWidth={MIN_WIDTH}
-      empty={<EmptyState title={formatMessage({ id: 'repay.plan.empty' })} />}
+      empty={<EmptyState isLine title={formatMessage({ id: 'repay.plan.empty' })} />}
     />
   );
 }

@@ -20,7 +20,7 @@ export function RepaymentPanel({ loanItem: { task } }: { readonly loanItem: Loan
           <FormattedMessage id="repay.openConditions" />
         </Link>
       </PanelHeading>
-      <PlanTable taskId={task.id} page={planPage} onPage={setPlanPage} />
+      <PlanTable isNarrow taskId={task.id} page={planPage} onPage={setPlanPage} />
       <PanelHeading title="repay.deductions" />
       <DeductionTable taskId={task.id} page={logPage} onPage={setLogPage} />
     </>

@@ -9,7 +9,8 @@ type MoneyName = {
   [Name in keyof RepayPlanRow]-?: RepayPlanRow[Name] extends number ? Name : never;
 }[keyof RepayPlanRow];
 
-const money = (name: Exclude<MoneyName, 'period'>, title: string): PagedColumn<RepayPlanRow> => ({
+/** A column of amounts. */
+export const planMoney = (name: Exclude<MoneyName, 'period'>, title: string): PagedColumn<RepayPlanRow> => ({
   key: name,
   title,
   width: 100,
@@ -27,15 +28,15 @@ export const planColumns = (words: Words, ofSeveralLoans: boolean): PagedColumn<
     title: words('repay.plan.plannedDate'),
     render: (_, row) => <CalendarDay at={row.repaymentPlanTime} />,
   },
-  money('repaymentTotalAmount', words('repay.plan.total')),
+  planMoney('repaymentTotalAmount', words('repay.plan.total')),
   {
     key: 'repaymentRealTime',
     width: 150,
     title: words('repay.plan.paidDate'),
     render: (_, row) => <DateTime at={row.repaymentRealTime} />,
   },
-  money('repaymentIncomeAmount', words('repay.plan.income')),
-  money('repaymentPrincipalAmount', words('repay.plan.principal')),
-  money('repaymentInterestAmount', words('repay.plan.interest')),
-  money('overdueFeeAmount', words('repay.plan.overdueFee')),
+  planMoney('repaymentIncomeAmount', words('repay.plan.income')),
+  planMoney('repaymentPrincipalAmount', words('repay.plan.principal')),
+  planMoney('repaymentInterestAmount', words('repay.plan.interest')),
+  planMoney('overdueFeeAmount', words('repay.plan.overdueFee')),
 ];

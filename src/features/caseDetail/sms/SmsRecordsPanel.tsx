@@ -16,7 +16,7 @@ export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: Loa
   const { currentData: records, error, refetch } = useSmsLog(task.id);
   if (!records && error) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!records) return <Loading />;
-  if (records.length === 0) return <EmptyState title={formatMessage({ id: 'sms.records.empty' })} />;
+  if (records.length === 0) return <EmptyState isLine title={formatMessage({ id: 'sms.records.empty' })} />;
   return (
     <Table
       size="small"

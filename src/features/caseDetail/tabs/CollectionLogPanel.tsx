@@ -1,8 +1,9 @@
 import { useTaskCollectionLogsQuery } from '@/api/taskApi';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Empty, Table } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Table } from 'antd';
+import { useIntl } from 'react-intl';
 
 import { collectionLogColumns } from './collectionLogColumns';
 
@@ -19,11 +20,7 @@ export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: 
       dataSource={data ?? []}
       loading={isLoading}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      locale={{
-        emptyText: (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<FormattedMessage id="case.log.empty" />} />
-        ),
-      }}
+      locale={{ emptyText: <EmptyState isLine title={formatMessage({ id: 'case.log.empty' })} /> }}
     />
   );
 }

@@ -39,7 +39,7 @@ export function TimelinePage({ isLast, onMore, ...place }: TimelinePageProps) {
 
 function NothingYet({ isFiltered }: { readonly isFiltered: boolean }) {
   const { formatMessage } = useIntl();
-  return <EmptyState title={formatMessage({ id: isFiltered ? 'timeline.empty.kinds' : 'timeline.empty' })} />;
+  return <EmptyState isLine title={formatMessage({ id: isFiltered ? 'timeline.empty.kinds' : 'timeline.empty' })} />;
 }
 
 function More({ count, onMore }: { readonly count: number; readonly onMore: () => void }) {
