@@ -66,9 +66,12 @@ export const casesArea: Area = {
     },
   },
   fixtures: {
-    'taskCalls.listing': { input: { borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') }, absent: ['00'] },
+    'taskCalls.listing': {
+      input: { id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      absent: ['00'],
+    },
     'taskCalls.neighbours': {
-      input: { taskId: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      input: { taskId: task, id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
       absent: ['00', '20'],
     },
     'taskCalls.loanItemInfo': { input: { id: idOf('loanNo'), taskId: task } },
@@ -83,7 +86,10 @@ export const casesArea: Area = {
       input: { id: task, kind: 'log', content: 'x', version: 0, intent: 'i'.repeat(20) },
       own: ['22'],
     },
-    'olderTaskCalls.listing': { input: { borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') }, absent: ['00'] },
+    'olderTaskCalls.listing': {
+      input: { id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      absent: ['00'],
+    },
     'olderTaskCalls.info': ofTask,
     'olderTaskCalls.loanItemInfo': { input: { loanId: idOf('loanNo'), taskId: task } },
     'olderTaskCalls.contacts': ofTask,

@@ -75,11 +75,11 @@ export const queuesArea: Area = {
     'olderManagementQueueCalls.info': { input: { queueId } },
     'olderManagementQueueCalls.tasks': {
       input: { queueId },
-      noRow: { borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
+      noRow: { id: FILTER, borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
     },
     'institutionAndQueueCalls.casesExport': {
       input: { queueId },
-      noRow: { borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
+      noRow: { id: FILTER, borrowerId: FILTER, loanId: FILTER, agentId: FILTER },
     },
     'olderManagementQueueCalls.agents': { input: { queueId } },
     'olderManagementQueueCalls.batchBindAgent': {
