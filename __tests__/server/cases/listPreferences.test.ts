@@ -42,6 +42,16 @@ test('CL-01 a filter is saved under a name, replaced by the same name on the sam
   expect(await remove(data.id)).toMatchObject({ code: '20' });
 });
 
+test('CD-05 a text for the remark is kept under itself, and is no list whose columns are chosen', async () => {
+  const { data } = await save({ list: 'remarks', name: 'Works nights', query: '' });
+  expect(await saved()).toEqual([{ id: data.id, list: 'remarks', name: 'Works nights', query: '' }]);
+  const columns = await send(server, agent, {
+    path: '/prod/task/specialColumn',
+    body: { list: 'remarks', columns: ['name'] },
+  });
+  expect(columns.code).not.toBe('00');
+});
+
 test('RO-01 nobody sees, replaces or deletes a filter of somebody else', async () => {
   const { data } = await save({});
   const mate = await signInAs(server.database, await makeUser(server.database, { institutionId }));

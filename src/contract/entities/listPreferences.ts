@@ -27,6 +27,9 @@ export const KEPT_LISTS = [
 /** A list whose filters and columns a user can keep. */
 export type KeptList = (typeof KEPT_LISTS)[number];
 
+/** What a user keeps under a name: the filters of a list, and texts for the remark, whose name is the whole text (ours). */
+const KEPT_UNDER_A_NAME = [...KEPT_LISTS, 'remarks'] as const;
+
 /** A filter that a user has saved under a name; `query` is what stands behind the ? in the list's address. */
 export const savedFilter = z.object({ id, list: z.string(), name: z.string(), query: z.string() });
 
@@ -35,7 +38,7 @@ export type SavedFilter = z.output<typeof savedFilter>;
 
 /** Body that saves a filter; the same name on the same list replaces the one before. */
 export const savedFilterRequest = z.strictObject({
-  list: z.enum(KEPT_LISTS),
+  list: z.enum(KEPT_UNDER_A_NAME),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
   query: z.string().check(z.maxLength(SAVED_FILTER_MAX)),
 });

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** What a key does: by its letter, digit or sign in lower case, as 'Shift+1', or as 'Ctrl+Enter'. */
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [role=combobox]';
+/** Where letters mean something of their own; in a menu they lead to its lines. */
+const FIELDS =
+  'input:not([type=radio], [type=checkbox], [type=button]), textarea, select, [role=combobox], [role=menu]';
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(FIELDS) !== null);

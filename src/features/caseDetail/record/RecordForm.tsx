@@ -1,9 +1,8 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { REMARK_MAX } from '@/contract/ourLimits';
 import type { MessageId } from '@/i18n/messageIds';
-import { Form, type FormInstance, Input } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { AgainstLine } from './AgainstLine';
@@ -16,6 +15,7 @@ import { DraftLine } from '../drafts/DraftLine';
 import { FollowUpField } from './FollowUpField';
 import { PromiseFields } from './PromiseFields';
 import { RecordButtons } from './RecordButtons';
+import { RemarkField } from './RemarkField';
 import { EMPTY_RECORD, type RecordFields } from './recordFields';
 import * as styles from './recordForm.module.css';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
@@ -67,15 +67,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
         </Form.Item>
       </div>
       <FollowUpField />
-      <Form.Item name="remarks">
-        <Input.TextArea
-          aria-label={label('case.record.remarks')}
-          placeholder={label('case.record.remarks')}
-          maxLength={REMARK_MAX}
-          showCount
-          rows={2}
-        />
-      </Form.Item>
+      <RemarkField form={form} />
       <UnknownOutcome intent={intent} />
       {doubt.isOpen ? (
         <AgainstLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />

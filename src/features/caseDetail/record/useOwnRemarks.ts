@@ -1,0 +1,25 @@
+import {
+  useTaskViewDeleteFilterMutation,
+  useTaskViewSavedFiltersQuery,
+  useTaskViewSaveFilterMutation,
+} from '@/api/taskViewApi';
+import { NAME_MAX } from '@/contract/ourLimits';
+
+const LIST = 'remarks';
+
+/** The user's own texts for the remark, kept on the server beside the saved filters; `written` may become one of them. */
+export function useOwnRemarks(written: string) {
+  const { data } = useTaskViewSavedFiltersQuery();
+  const [save] = useTaskViewSaveFilterMutation();
+  const [remove] = useTaskViewDeleteFilterMutation();
+  const kept = data?.filter(({ list }) => list === LIST) ?? [];
+  const same = kept.find(({ name }) => name === written);
+  return {
+    texts: kept.map(({ name }) => name),
+    /** A long text is no canned one. */
+    mayKeep: written !== '' && written.length <= NAME_MAX && !same,
+    mayForget: same !== undefined,
+    keep: () => void save({ list: LIST, name: written, query: '' }),
+    forget: () => void (same && remove({ id: same.id })),
+  };
+}
