@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
 import { connect, type Database, withClient } from '../../../server/database/connect';
 
 /** The address that the run's global setup (support/databaseSetup.ts) left: a server, and on it a migrated template. */
@@ -26,6 +27,24 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
+const DROP_TRIES = 5;
+
+/**
+ * With force PostgreSQL refuses while its own vacuum, which no ordinary user may end, happens to be in there; without, it ends
+ * the vacuum itself, and refuses while somebody else is connected. On a busy machine it can be both, one after the other.
+ */
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const way = tries % 2 === 1 ? '' : ' with (force)';
+    try {
+      await client.query(`drop database ${name}${way}`);
+      return;
+    } catch (error) {
+      if (tries === DROP_TRIES) throw error;
+    }
+  }
+}
+
 const open = async (statement: (name: string) => string, isBare = false): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = environment('TEST_DATABASE_URL');
@@ -35,11 +54,7 @@ const open = async (statement: (name: string) => string, isBare = false): Promis
   const database = connect({ url: isBare ? url : servingUrl, onError: () => {}, limits: { size: 10 } });
   const drop = async (): Promise<void> => {
     await database.$client.end();
-    // With force PostgreSQL refuses while its own vacuum, which no ordinary user may end, happens to be in there; without, it
-    // ends the vacuum itself, and refuses while somebody else is connected.
-    await withClient(admin, (client) =>
-      client.query(`drop database ${name}`).catch(() => client.query(`drop database ${name} with (force)`)),
-    );
+    await withClient(admin, (client) => dropDatabase(client, name));
   };
   return { url, servingUrl, database, drop };
 };
