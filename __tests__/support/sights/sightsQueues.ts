@@ -89,7 +89,7 @@ export const QUEUE_SIGHTS: readonly Sight[] = [
       await openCases(page, at);
       await page.locator('thead input[type=checkbox]').first().check();
       await page.getByRole('button', { name: at.words['queues.bind'] ?? '', exact: true }).click();
-      await page.getByRole('dialog').locator('li input[type=checkbox]').last().check();
+      await page.getByRole('dialog').getByRole('checkbox').last().check();
       await expect(page.getByRole('dialog').locator('tbody tr').first()).toBeVisible();
     },
   },

@@ -60,7 +60,7 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
     width: 174,
   },
   penaltyDate: { render: (_, row) => <CalendarDay at={row.penaltyDate} />, width: 104 },
-  penaltyDay: { dataIndex: 'penaltyDay', ...figures, sorter: true, width: 92 },
+  penaltyDay: { dataIndex: 'penaltyDay', ...figures, sorter: true, width: 88 },
   amount: {
     render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
     ...figures,
