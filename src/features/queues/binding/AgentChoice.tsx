@@ -34,7 +34,7 @@ function AgentList({ agents, chosen, onChoose }: AgentListProps) {
     ),
     [chosen, onChoose],
   );
-  return <AgentTable label={formatMessage({ id: 'queues.bind.who' })} agents={agents} name={name} />;
+  return <AgentTable label={formatMessage({ id: 'queues.agent' })} agents={agents} name={name} />;
 }
 
 const isFound = ({ name, username }: Binder, text: string): boolean =>

@@ -11,11 +11,11 @@ const HEIGHT_PX = 352;
 
 const factsOf = (word: IntlShape['formatMessage']): VirtualColumn<Binder>[] => [
   { key: 'held', title: word({ id: 'queues.held' }), width: '150px', render: (agent) => <HeldLoad {...agent} /> },
-  { key: 'duty', title: word({ id: 'queues.duty' }), width: '120px', render: (agent) => <Duty of={agent} /> },
+  { key: 'duty', title: word({ id: 'queues.duty' }), width: '108px', render: (agent) => <Duty of={agent} /> },
   {
     key: 'kept',
     title: word({ id: 'queues.kept' }),
-    width: '92px',
+    width: '164px',
     align: 'end',
     render: (agent) => <KeptPromises of={agent} />,
   },

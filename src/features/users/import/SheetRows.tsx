@@ -27,7 +27,7 @@ export function SheetRows({ preview }: { readonly preview: UserSheetPreview }) {
     ...preview.columns.map((title, place): TableColumnsType<Row>[number] => ({
       key: title,
       title,
-      className: styles['cell'] ?? '',
+      onCell: () => ({ className: styles['cell'] ?? '' }),
       render: (_, { cells }) => cells[place],
       ...(place === 0 && { fixed: 'left' }),
     })),
