@@ -41,7 +41,7 @@ test('SS-01 QU-01 QU-02 DB-01 a leader’s morning: who is there, what waits, wh
     await page.getByRole('columnheader').first().getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Bind…', exact: true }).click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('listitem').filter({ hasText: 'Beto Sol' })).toContainText('Absent');
+    await expect(drawer.getByRole('row').filter({ hasText: 'Beto Sol' })).toContainText('Absent');
     await drawer.getByRole('checkbox', { name: /Ana Luz/u }).check();
     await drawer.getByRole('button', { name: 'Bind 6 cases' }).click();
     await expect(page.getByRole('region', { name: 'Binding', exact: true })).toContainText('6 cases bound to Ana Luz.');

@@ -1,4 +1,5 @@
 import { SMALL } from '@/browser/mediaQuery';
+import { useMay } from '@/ui/currentUser';
 import { useMedia } from '@/ui/useMedia';
 import { Watermark } from '@/ui/Watermark';
 import { ExclamationCircleFilled, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
@@ -31,6 +32,7 @@ const CONTENT = 'content';
 export function Shell(props: ShellProps) {
   const { user, photo, granted, isDark, children } = props;
   const [isNarrow, setNarrow] = useFolded('menu', useMedia(SMALL));
+  const hasScore = useMay('score.read');
   return (
     <div className={styles['shell']}>
       <SkipLink />
@@ -44,7 +46,7 @@ export function Shell(props: ShellProps) {
             isNarrow={isNarrow}
             onPrefetch={props.onPrefetch}
           />
-          {!isNarrow && granted.includes('score.read') && <ScoreBox agentId={user.id} />}
+          {!isNarrow && hasScore && <ScoreBox agentId={user.id} />}
           <NarrowButton isNarrow={isNarrow} onNarrow={setNarrow} />
         </aside>
         <main id={CONTENT} tabIndex={-1} className={styles['content']}>
