@@ -17,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, hint, isLine = false, children }: EmptyStateProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={styles[isLine ? 'line' : 'state']}>
+    <div className={isLine ? styles['line'] : styles['state']}>
       <p className={styles['title']}>{title ?? formatMessage({ id: 'state.empty' })}</p>
       {hint !== undefined && <p className={styles['text']}>{hint}</p>}
       {children}
