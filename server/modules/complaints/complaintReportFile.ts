@@ -6,6 +6,7 @@ import type { complaintReportQuery } from '@/contract/entities/complaintReport';
 import type { Words } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
+import { addBehaviour } from '../monitoring/monitoringFacade';
 import { reportComplaints } from './complaintReport';
 import type { ReportFigures } from './complaintReportStore';
 
@@ -37,7 +38,7 @@ const cellsOf = (figures: ReportFigures): (number | null)[] => [
   figures.overdue,
 ];
 
-/** The report as xlsx: a sheet by cause, a sheet by age (CM-01, AP-06). */
+/** The report as xlsx: a sheet by cause, a sheet by age (CM-01, AP-06); who took it away is recorded (MO-01). */
 export async function complaintReportFile(query: z.output<typeof complaintReportQuery>, context: CallerContext) {
   const { language } = context;
   const { from, to, total, byKind, byAge } = await reportComplaints(query, context);
@@ -51,6 +52,9 @@ export async function complaintReportFile(query: z.output<typeof complaintReport
     [AGE, OPEN, OVERDUE].map(words),
     ...byAge.map(({ age, open, overdue }) => [codeWords(COMPLAINT_AGE, age, language), open, overdue]),
   ];
+  const { tx, caller, now, ip: socketIp } = context;
+  const detail = `complaints report ${from}_${to}`;
+  await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
   return {
     fileName: `saldo-complaints-${from}-${to}.xlsx`,
     contentType: XLSX_TYPE,
