@@ -71,6 +71,8 @@ export const QUEUE_DAYS_MAX = 36_500;
 export const QUEUE_PRIORITY_MAX = 999;
 /** Cases that one binding may have. */
 export const BIND_CASES_MAX = 100_000;
+/** Cases that change hands within an older binding call; more go in steps: an agent who saves on one would wait for all (RS-02). */
+export const BIND_AT_ONCE_MAX = 500;
 /** The largest body of a binding: so many cases by their ids. */
 export const BIND_BODY_MAX_BYTES = 4 * 1024 * 1024;
 /** Most characters of an IP whitelist. */

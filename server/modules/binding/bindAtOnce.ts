@@ -1,3 +1,4 @@
+import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { ReadBinder } from './binderStore';
@@ -11,9 +12,6 @@ type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
   /** Lets the worker take up what was put in line. */
   readonly wake: () => void;
 };
-
-/** Cases that change hands within the call. More go in steps: an agent who saves on one of them would wait for all (RS-02). */
-export const AT_ONCE_MOST = 500;
 
 /** Carries a plan out in the call's transaction, or nothing of it where somebody was quicker in this very moment: the caller looks again. */
 async function carryOut(operation: StoredOperation, context: BindContext): Promise<void> {
@@ -39,7 +37,7 @@ async function changeHands(
   if (items.length === 0) return { count: 0 };
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
-  if (items.length <= AT_ONCE_MOST) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);
+  if (items.length <= BIND_AT_ONCE_MAX) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);
   else {
     await keepPlan({ ...plan, state: 'waiting' }, context);
     context.wake();
@@ -49,7 +47,7 @@ async function changeHands(
 
 /**
  * Gives open cases to an agent (§7 management/task/batchBindAgent, §5): at least one case, and a binder; one case or agent that the
- * caller may not choose refuses all. Who holds a case already keeps it. Up to `AT_ONCE_MOST` change hands in the call, all or none;
+ * caller may not choose refuses all. Who holds a case already keeps it. Up to `BIND_AT_ONCE_MAX` change hands in the call, all or none;
  * more follow within seconds, and a case where somebody is quicker is left out and named in the history of bindings.
  */
 export async function batchBind(

@@ -10,6 +10,7 @@ import {
 } from '../entities/binding';
 import { queueListQuery, queuePage, queueRow } from '../entities/queue';
 import { taskRow } from '../entities/task';
+import { BIND_AT_ONCE_MAX } from '../ourLimits';
 import { BIND_BODY_MAX_BYTES } from '../ourLimits';
 import { idInput, paged } from '../schemas';
 
@@ -57,8 +58,7 @@ export const olderManagementQueueCalls = {
     answer: batchBindAnswer,
     ...assign,
     notice: 'bind',
-    means:
-      'Gives cases to an agent; at least one case and a binder (§5). One that may not be given refuses all; up to 500 at once, more within seconds.',
+    means: `Gives cases to an agent; at least one case and a binder (§5). One that may not be given refuses all; up to ${BIND_AT_ONCE_MAX} at once, more within seconds.`,
   }),
   unbindAgent: olderCall({
     method: 'POST',
@@ -67,7 +67,6 @@ export const olderManagementQueueCalls = {
     answer: batchBindAnswer,
     ...assign,
     notice: 'bind',
-    means:
-      'Takes cases from their agents: they wait in their queue. One that may not be taken refuses all; up to 500 at once, more within seconds.',
+    means: `Takes cases from their agents: they wait in their queue. One that may not be taken refuses all; up to ${BIND_AT_ONCE_MAX} at once, more within seconds.`,
   }),
 };
