@@ -7,9 +7,8 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import type { CallerContext } from '../../access/callContext';
-import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { showComplaints } from './showComplaint';
 
 const CELLS: FileCells<typeof COMPLAINT_LIST, ComplaintRow> = {
@@ -37,10 +36,8 @@ export async function complaintFile({ format, ...asked }: z.output<typeof compla
       cells: CELLS,
       rows: result,
       title: { cn: '投诉', en: 'Complaints', es: 'Quejas' },
-      fileName: `saldo-complaints-${calendarDay(context.now, context.caller.timeZone)}`,
+      ...listOfToday('complaints', context),
       format,
-      type: 'exportList',
-      what: 'complaints, ',
     },
     context,
   );

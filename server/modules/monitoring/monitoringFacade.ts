@@ -1,4 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
 export { addBehaviour } from './behaviourStore';
-export { type FileCells, takeList } from './takeList';
+export { type FileCells, listOfToday, takeList } from './takeList';

@@ -2,6 +2,7 @@ import type { BehaviourType } from '@/contract/codes/behaviourType';
 import type { Words } from '@/contract/language';
 import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
 import type { CsvCell } from '../../values/csvFile';
 import { listFile } from '../../values/listFile';
 import { addBehaviour } from './behaviourStore';
@@ -24,6 +25,14 @@ interface Taken<Columns extends ListColumns, Row> {
   /** What was taken, for the record: the number of rows follows. */
   readonly what: string;
 }
+
+/** How a list is called that is taken as it stands today. */
+export const listOfToday = (what: string, { caller, now }: Pick<CallerContext, 'caller' | 'now'>) =>
+  ({
+    fileName: `saldo-${what}-${calendarDay(now, caller.timeZone)}`,
+    type: 'exportList',
+    what: `${what}, `,
+  }) as const;
 
 /** A list as a file, and the record that it was taken away (MO-01, AP-06). */
 export async function takeList<Columns extends ListColumns, Row>(

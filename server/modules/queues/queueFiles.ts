@@ -12,7 +12,7 @@ import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import { taskRowMaker } from '../cases/casesFacade';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { listQueues, readQueue } from './queueListingStore';
 import { listQueueTasks } from './queueTaskStore';
 import { queueOnWire } from './queueWire';
@@ -41,10 +41,8 @@ export async function queueFile({ format, ...asked }: z.output<typeof queueFileQ
       cells: QUEUE_CELLS,
       rows: rows.map((row) => queueOnWire(row, context)),
       title: { cn: '队列', en: 'Queues', es: 'Colas' },
-      fileName: `saldo-queues-${calendarDay(context.now, context.caller.timeZone)}`,
+      ...listOfToday('queues', context),
       format,
-      type: 'exportList',
-      what: 'queues, ',
     },
     context,
   );

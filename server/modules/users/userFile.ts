@@ -7,9 +7,8 @@ import type { SystemUser, systemUserFileQuery } from '@/contract/entities/system
 import { USER_LIST } from '@/contract/lists/userList';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import type { CallerContext } from '../../access/callContext';
-import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
-import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { showUsers } from './showUsers';
 
 const CELLS: FileCells<typeof USER_LIST, SystemUser> = {
@@ -40,10 +39,8 @@ export async function userFile({ format, ...asked }: z.output<typeof systemUserF
       cells: CELLS,
       rows: result,
       title: { cn: '用户', en: 'Users', es: 'Usuarios' },
-      fileName: `saldo-users-${calendarDay(context.now, context.caller.timeZone)}`,
+      ...listOfToday('users', context),
       format,
-      type: 'exportList',
-      what: 'users, ',
     },
     context,
   );
