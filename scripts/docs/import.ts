@@ -1,7 +1,7 @@
 // Writes docs/import.md from the importer's columns; with --check it only says whether the page still fits.
 import { CELL_KINDS } from '../../server/modules/import/importCell';
 import { IMPORT_COLUMNS } from '../../server/modules/import/importColumns';
-import { ERRORS_SHOWN } from '../../server/modules/import/importRefused';
+import { ERRORS_SHOWN } from '../../server/values/importRefused';
 import { writtenPage } from './writtenPage';
 
 const rows = IMPORT_COLUMNS.map(

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { borrower, contact, loan, task } from '../../../server/database/tables/caseTables';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { appUser, caseName, queue } from '../../../server/database/tables/organisationTables';
-import { ImportRefused } from '../../../server/modules/import/importRefused';
+import { ImportRefused } from '../../../server/values/importRefused';
 import type { Cells } from '../../support/cases/cases';
 import { caseCells, csvOf, everything, importText, readCase, setCase } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';

@@ -1,4 +1,4 @@
-import { ImportRefused } from '../../../server/modules/import/importRefused';
+import { ImportRefused } from '../../../server/values/importRefused';
 import { OperatorError } from '../../../server/kernel/operatorError';
 import { caseCells, csvOf, everything, importText } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';

@@ -5,9 +5,9 @@ import { OperatorError } from '../../kernel/operatorError';
 import { calendarDay } from '../../values/calendarDay';
 import type { CellPlace } from './importCell';
 import { checkRow } from './importChecks';
-import { readImport } from './importReader';
-import type { RowError } from './importRefused';
-import { ERRORS_SHOWN, ImportRefused } from './importRefused';
+import { IMPORT_COLUMNS } from './importColumns';
+import { readImport } from '../../values/importFile';
+import { Mistakes } from '../../values/importRefused';
 import { routeCases } from '../queues/queuesFacade';
 import {
   beginImport,
@@ -35,21 +35,6 @@ export interface CaseImport {
 /** Rows sent to PostgreSQL in one piece. */
 const BATCH = 250;
 
-/** Collects mistakes: all are counted, the first are kept. */
-class Mistakes {
-  readonly first: RowError[] = [];
-  count = 0;
-
-  add(errors: readonly RowError[], count = errors.length): void {
-    this.count += count;
-    this.first.push(...errors.slice(0, ERRORS_SHOWN - this.first.length));
-  }
-
-  throwAny(): void {
-    if (this.count > 0) throw new ImportRefused(this.first, this.count);
-  }
-}
-
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': String.raw`\\`,
   '\t': String.raw`\t`,
@@ -67,7 +52,7 @@ interface Staging extends CaseImport {
 
 async function* copyLines(staging: Staging): AsyncGenerator<string> {
   let batch = '';
-  for await (const row of readImport(staging.source)) {
+  for await (const row of readImport(staging.source, { columns: IMPORT_COLUMNS, page: 'docs/import.md' })) {
     const { values, errors } = checkRow(row, staging.place);
     staging.mistakes.add(errors.map((error) => ({ line: row.line, ...error })));
     if (errors.length === 0) batch += `${row.line}\t${values.map(copyCell).join('\t')}\n`;

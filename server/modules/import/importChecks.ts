@@ -2,8 +2,8 @@ import type { CellPlace } from './importCell';
 import { CELL_KINDS } from './importCell';
 import type { ImportColumn } from './importColumns';
 import { IMPORT_COLUMNS } from './importColumns';
-import type { FileRow } from './importReader';
-import type { RowError } from './importRefused';
+import type { FileRow } from '../../values/importFile';
+import type { RowError } from '../../values/importRefused';
 
 /** A checked row: its values in the order of IMPORT_COLUMNS as PostgreSQL reads them, null where empty; and what is wrong with it. */
 export interface CheckedRow {

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
 import { OperatorError } from '../../kernel/operatorError';
-import type { RowError } from './importRefused';
-import { ERRORS_SHOWN } from './importRefused';
+import type { RowError } from '../../values/importRefused';
+import { ERRORS_SHOWN } from '../../values/importRefused';
 import { COPY_STAGE, CREATE_STAGE, FIND_CONFLICTS, MOVES } from './importStatementStore';
 
 /** The institution that a file is imported for. */

@@ -1,8 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { OperatorError } from '../../kernel/operatorError';
-import type { ImportColumn } from './importColumns';
-import { IMPORT_COLUMNS } from './importColumns';
+import { OperatorError } from '../kernel/operatorError';
+
+/** What a file's header is held against. */
+export interface FileColumns {
+  readonly columns: readonly { readonly name: string; readonly required?: true }[];
+  /** The page that lists them. */
+  readonly page: string;
+}
 
 /** A row of the file: its line, and its cells under their columns' names; empty cells are absent. */
 export interface FileRow {
@@ -26,23 +31,22 @@ async function* decoded(chunks: AsyncIterable<Buffer | string>): AsyncGenerator<
   }
 }
 
-const known = new Map(IMPORT_COLUMNS.map((column) => [column.name, column]));
 const named = (columns: readonly string[]): string => columns.map((name) => `"${name}"`).join(', ');
 
-function readHeader(cells: readonly string[]): ImportColumn[] {
+function readHeader(cells: readonly string[], { columns, page }: FileColumns): string[] {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   if (names.length === 1 && names[0]?.includes(';')) {
     throw new OperatorError('The columns are separated by semicolons: save the file with commas.');
   }
-  const strange = names.filter((name) => !known.has(name));
+  const strange = names.filter((name) => !columns.some((column) => column.name === name));
   if (strange.length > 0) {
-    throw new OperatorError(`Unknown column ${named(strange.slice(0, 5))}: see docs/import.md for the columns.`);
+    throw new OperatorError(`Unknown column ${named(strange.slice(0, 5))}: see ${page} for the columns.`);
   }
   const twice = names.filter((name, place) => names.indexOf(name) !== place);
   if (twice.length > 0) throw new OperatorError(`Column ${named(twice)} stands in the header twice.`);
-  const missing = IMPORT_COLUMNS.filter(({ name, required }) => required && !names.includes(name));
+  const missing = columns.filter(({ name, required }) => required && !names.includes(name));
   if (missing.length > 0) throw new OperatorError(`Missing column ${named(missing.map(({ name }) => name))}.`);
-  return names.flatMap((name) => known.get(name) ?? []);
+  return names;
 }
 
 interface Parsed {
@@ -50,11 +54,11 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-function toRow({ record, info }: Parsed, header: readonly ImportColumn[]): FileRow {
+function toRow({ record, info }: Parsed, header: readonly string[]): FileRow {
   const cells = new Map<string, string>();
-  for (const [place, column] of header.entries()) {
+  for (const [place, name] of header.entries()) {
     const cell = record[place]?.trim() ?? '';
-    if (cell !== '') cells.set(column.name, cell);
+    if (cell !== '') cells.set(name, cell);
   }
   const width = { line: info.lines, cells };
   return record.length === header.length
@@ -66,7 +70,7 @@ const unreadable = (error: unknown): unknown =>
   error instanceof CsvError ? new OperatorError(`The file is no CSV: ${error.message}`, { cause: error }) : error;
 
 /** Reads a CSV file row by row without ever holding it as a whole. Throws one clear line for what is no such file. */
-export async function* readImport(source: Readable): AsyncGenerator<FileRow> {
+export async function* readImport(source: Readable, columns: FileColumns): AsyncGenerator<FileRow> {
   const parser = parse({
     bom: true,
     info: true,
@@ -76,11 +80,11 @@ export async function* readImport(source: Readable): AsyncGenerator<FileRow> {
   });
   // An error of an earlier stage reaches the loop below through the parser.
   const records: AsyncIterable<Parsed> = pipeline(Readable.from(decoded(source)), parser, () => {});
-  let header: ImportColumn[] | undefined;
+  let header: string[] | undefined;
   try {
     for await (const parsed of records) {
       if (header) yield toRow(parsed, header);
-      else header = readHeader(parsed.record);
+      else header = readHeader(parsed.record, columns);
     }
   } catch (error) {
     throw unreadable(error);

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../kernel/operatorError';
+import { OperatorError } from '../kernel/operatorError';
 
 /** One thing that is wrong with a file. */
 export interface RowError {
@@ -25,5 +25,20 @@ export class ImportRefused extends OperatorError {
     super(['Nothing was imported. Please correct the file:', ...shown.map(lineOf), ...more].join('\n'));
     this.errors = shown;
     this.errorCount = errorCount;
+  }
+}
+
+/** Collects mistakes: all are counted, the first are kept. */
+export class Mistakes {
+  readonly first: RowError[] = [];
+  count = 0;
+
+  add(errors: readonly RowError[], count = errors.length): void {
+    this.count += count;
+    this.first.push(...errors.slice(0, ERRORS_SHOWN - this.first.length));
+  }
+
+  throwAny(): void {
+    if (this.count > 0) throw new ImportRefused(this.first, this.count);
   }
 }
