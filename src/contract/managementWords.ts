@@ -82,6 +82,11 @@ export const MANAGEMENT_WORDS = {
     en: 'This queue has used up its extensions of this month ({used} of {allowed})',
     es: 'Esta cola agotó sus prórrogas del mes ({used} de {allowed})',
   },
+  groupInUse: {
+    cn: '小组仍有 {users} 名用户和 {plans} 个席位计划，请先将其移走',
+    en: 'The group is still in use (users: {users}, seat plans: {plans}): move them first',
+    es: 'El grupo sigue en uso (usuarios: {users}, planes de puestos: {plans}): muévalos primero',
+  },
   queueNotEmpty: {
     cn: '队列中仍有案件或人员，无法删除',
     en: 'The queue still has cases or users and cannot be deleted',
@@ -171,5 +176,10 @@ export const MANAGEMENT_WORDS = {
     cn: '现有账号不能改为审计员，审计员账号也不能改为其他角色，请新建账号',
     en: 'No account becomes an auditor or stops being one. Add another account instead',
     es: 'Ninguna cuenta pasa a ser de auditor ni deja de serlo. Cree otra cuenta',
+  },
+  noPaymentChannel: {
+    cn: '未连接支付渠道，无法扣款或申请还款码。请联系管理员',
+    en: 'No payment channel is connected: nothing can be deducted and no code requested. Ask your administrator',
+    es: 'No hay ningún canal de pago conectado: no se puede cobrar ni pedir códigos. Consulte al administrador',
   },
 } as const satisfies Partial<Record<ResultName, Words>>;

@@ -97,7 +97,11 @@ export const ODD_HOURS_UNTIL = 6;
 export const ODD_HOURS_FROM = 22;
 /** Most characters of a scrolling notice. */
 export const NOTICE_TEXT_MAX = 300;
-/** Users that one file adds, or one file of passwords holds. */
+/** Users to whom the same can be done at once. */
+export const USER_OPERATION_MAX = 5000;
+/** What was done to many users is listed to who asked for it for this long. */
+export const USER_OPERATION_LISTED_MS = 24 * 60 * 60_000;
+/** Users that one file adds, or one file of passwords holds, or that are ticked one by one. */
 export const USERS_AT_ONCE_MAX = 1000;
 /** Faults, and rows, that the preview of a spreadsheet shows. */
 export const USER_SHEET_SHOWN_MAX = 200;
@@ -105,3 +109,11 @@ export const USER_SHEET_SHOWN_MAX = 200;
 export const SHEET_CELLS_NAMED = 5;
 /** Different contents of such cells that are quoted. */
 export const SHEET_TEXTS_NAMED = 3;
+/** Cases, and people, that the palette shows of what it found; the list shows them all. */
+export const PALETTE_FOUND_SHOWN = 6;
+/** Choices that the palette remembers. */
+export const PALETTE_RECENT_KEPT = 5;
+/** The palette asks the server when nothing was typed for so long. */
+export const PALETTE_PATIENCE_MS = 250;
+/** Characters from which on the palette asks the server. */
+export const PALETTE_SEARCH_MIN = 2;

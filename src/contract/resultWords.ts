@@ -133,6 +133,11 @@ const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'You are on a call already. Hang up first',
     es: 'Ya está en una llamada. Cuelgue primero',
   },
+  lineUnanswered: {
+    cn: '线路显示该通话未接通，确认后仍可记录',
+    en: 'The line says that nobody answered. Confirm it to record it all the same',
+    es: 'La línea indica que nadie respondió. Confírmelo para registrarlo de todos modos',
+  },
   deductionDayLimit: {
     cn: '该贷款今日扣款已达 {most} 次上限',
     en: 'This loan has had its {most} deductions of today',

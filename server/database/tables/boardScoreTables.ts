@@ -1,5 +1,5 @@
 import { NO_MONEY } from '@/contract/minor';
-import { date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant, minor, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
@@ -71,6 +71,8 @@ export const dailyScoreRun = pgTable(
     institutionId: ofInstitution(),
     day: date({ mode: 'string' }).notNull(),
     countedAt: instant().notNull(),
+    /** What happened on it has changed since, by a late payment or one that was taken back: it is counted again. */
+    isStale: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.institutionId, table.day] })],
 );

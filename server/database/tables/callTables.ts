@@ -56,6 +56,9 @@ export const caseEvent = pgTable(
     event: text().notNull(),
     fromStatus: text(),
     toStatus: text().notNull(),
+    /** Of a case that changed hands: who had it before and who has it since; null: nobody. */
+    fromAgentId: rowRef(),
+    toAgentId: rowRef(),
     createdAt: instant().notNull(),
   },
   (table) => [index('case_event_task').on(table.taskId, table.createdAt.desc())],

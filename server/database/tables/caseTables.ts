@@ -210,6 +210,8 @@ export const collectionLog = pgTable(
     promisedAt: instant(),
     /** The telephone call that this is the result of. */
     phoneCallId: rowRef(),
+    /** What the line itself said of that call, where the result says 'connected' against it (CALL_STATUS); such a line is no contact in any figure. */
+    lineStatus: text(),
     createdAt: instant().notNull(),
   },
   (table) => [

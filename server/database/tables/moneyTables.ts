@@ -30,14 +30,24 @@ export const repayPlan = pgTable(
     principal: minor().notNull().default(NO_MONEY),
     interest: minor().notNull().default(NO_MONEY),
     overdueFee: minor().notNull().default(NO_MONEY),
-    /** What has come in: filled from the oldest period on. */
+    /** What has come in. */
     income: minor().notNull().default(NO_MONEY),
+    /** What of it went where, as far as it has been told apart (contract/money/allocation); the rest of `income` has not. */
+    paidPenalty: minor().notNull().default(NO_MONEY),
+    paidInterest: minor().notNull().default(NO_MONEY),
+    paidTax: minor().notNull().default(NO_MONEY),
+    paidPrincipal: minor().notNull().default(NO_MONEY),
     /** When it was last paid into. */
     paidAt: instant(),
   },
   (table) => [
     uniqueIndex('repay_plan_period').on(table.loanId, table.period),
     check('repay_plan_income', sql`${table.income} >= 0 and ${table.income} <= ${table.total}`),
+    check(
+      'repay_plan_parts',
+      sql`least(${table.paidPenalty}, ${table.paidInterest}, ${table.paidTax}, ${table.paidPrincipal}) >= 0
+        and ${table.paidPenalty} + ${table.paidInterest} + ${table.paidTax} + ${table.paidPrincipal} <= ${table.income}`,
+    ),
   ],
 );
 
@@ -94,9 +104,29 @@ export const payLog = pgTable(
     status: code(DEDUCTION_STATUS).notNull(),
     remark: text(),
     opAt: instant().notNull(),
+    /** When the payment channel was asked for it first (MI-05); null: it never was, or not yet. */
+    askedAt: instant(),
+    /** When the channel is to be asked, or asked again what became of it; null once that is known. */
+    askAt: instant(),
+    /** How often it was spoken of with the channel. */
+    asked: integer().notNull().default(0),
+    /** The channel's own number of it. */
+    channelReference: text(),
+    /** contract/codes/deductionFailure, or the channel's own words. */
+    failure: text(),
+    /** The lender's event that it comes from (lender_event). */
+    lenderEventId: rowRef(),
+    /** When it was taken back: it has failed since. */
+    reversedAt: instant(),
   },
   (table) => [
+    index('pay_log_ask')
+      .on(table.askAt)
+      .where(sql`ask_at is not null`),
     index('pay_log_loan').on(table.loanId),
+    index('pay_log_event')
+      .on(table.institutionId, table.lenderEventId)
+      .where(sql`lender_event_id is not null`),
     index('pay_log_agent').on(table.agentId, table.opAt),
     index('pay_log_board').on(table.institutionId, table.opAt),
     uniqueIndex('pay_log_one_open')

@@ -1,6 +1,10 @@
+import { BINDING_STATE } from '@/contract/codes/bindingState';
+import { type CasesHeir } from '@/contract/codes/casesHeir';
+import { USER_ACT } from '@/contract/codes/userAct';
+import { USER_OUTCOME } from '@/contract/codes/userOutcome';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, rowId, rowRef } from './columns';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { code, instant, rowId, rowRef } from './columns';
 import { appUser, institution } from './organisationTables';
 
 /** What was done to a system user, by whom (US-01 history). Append-only; holds names of fields, never values. */
@@ -25,4 +29,62 @@ export const userHistory = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [index('user_history_user').on(table.userId, table.createdAt.desc())],
+);
+
+/** What is done to many users, with numbers in place of ids; what does not belong to the act is absent. */
+export interface UserWish {
+  readonly queueId?: number | null;
+  readonly groupId?: number | null;
+  readonly flags?: Readonly<
+    Partial<Record<'sendBlu' | 'sendIvr' | 'sendLunar' | 'sendSms' | 'sendWaba', boolean | undefined>>
+  >;
+  readonly heir?: CasesHeir;
+  readonly agentId?: number;
+}
+
+/** The same done to many users at once, one after the other (US-01). Its rows are user_operation_item. */
+export const userOperation = pgTable(
+  'user_operation',
+  {
+    id: rowId(),
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    act: code(USER_ACT).notNull(),
+    state: code(BINDING_STATE).notNull(),
+    wish: jsonb().$type<UserWish>().notNull(),
+    /** In whose name it is done: who may no longer manage users stops it. */
+    actorId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    total: integer().notNull(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+    /** The actor has seen how it ended. */
+    putAwayAt: instant(),
+  },
+  (table) => [index('user_operation_actor').on(table.institutionId, table.actorId, table.id.desc())],
+);
+
+/** One user of it; each is done in a transaction of its own, with the outcome. */
+export const userOperationItem = pgTable(
+  'user_operation_item',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    operationId: rowRef()
+      .notNull()
+      .references(() => userOperation.id, { onDelete: 'cascade' }),
+    /** From 0, in the order of the users' numbers. */
+    place: integer().notNull(),
+    userId: rowRef()
+      .notNull()
+      .references(() => appUser.id),
+    /** How often it failed; the others come first. */
+    tries: integer().notNull().default(0),
+    /** null until it is done, or will not be. */
+    outcome: code(USER_OUTCOME),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.operationId, table.place] })],
 );

@@ -17,6 +17,7 @@ import {
 import { userRank, userRankQuery } from '../entities/userRank';
 import { NAME_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
+import { manyUsersCalls } from './manyUsersCalls';
 import { userSheetCalls } from './userSheetCalls';
 import { codeInput, done, file, idInput, pageQuery, paged } from '../schemas';
 import { USER_STATUS } from '../codes/userStatus';
@@ -120,6 +121,15 @@ export const manageUserCalls = {
     notice: 'save',
     means: 'Adds an administrative group, or renames one.',
   }),
+  groupRemove: mainCall({
+    method: 'POST',
+    path: 'manage/user/group/remove',
+    body: z.strictObject({ id: idInput }),
+    answer: done,
+    ...manage,
+    notice: 'save',
+    means: 'Removes an administrative group that has no users, enabled or not, and no seat plans any more.',
+  }),
   resetPassword: mainCall({
     method: 'POST',
     path: 'manage/user/resetPassword',
@@ -168,5 +178,6 @@ export const manageUserCalls = {
     ...manage,
     means: 'Signs a user out everywhere, at once.',
   }),
+  ...manyUsersCalls,
   ...userSheetCalls,
 };

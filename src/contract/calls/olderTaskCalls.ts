@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { olderCall } from '../call';
-import { collectionLog, olderRecordRequest, recordAnswer } from '../entities/collectionLog';
+import { collectionLog, lineVerdict, olderRecordRequest, recordAnswer } from '../entities/collectionLog';
+import { RESULT_CODES } from '../resultCodes';
 import { contact } from '../entities/contact';
 import { loanItem } from '../entities/loanItem';
 import { userCallRecord } from '../entities/material';
@@ -61,6 +62,7 @@ export const olderTaskCalls = {
     path: 'task/record/{id}',
     body: olderRecordRequest,
     answer: recordAnswer,
+    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict },
     who: 'cases.work',
     rows: 'visibleCases',
     once: true,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { borrower, REVEALABLE } from '../entities/borrower';
-import { collectionLog, recordAnswer, recordRequest } from '../entities/collectionLog';
+import { collectionLog, lineVerdict, recordAnswer, recordRequest } from '../entities/collectionLog';
+import { RESULT_CODES } from '../resultCodes';
 import { contact } from '../entities/contact';
 import { draft, DRAFT_KINDS, draftFields } from '../entities/draft';
 import { loanItem } from '../entities/loanItem';
@@ -52,7 +53,7 @@ export const taskCalls = {
     answer: loanItem,
     ...read,
     means:
-      'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened: C00 becomes C01 (CD-11).',
+      'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened; it stays new until somebody works it (CD-11).',
   }),
   allowView: mainCall({
     method: 'GET',
@@ -90,6 +91,7 @@ export const taskCalls = {
     path: 'task/record',
     body: recordRequest,
     answer: recordAnswer,
+    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict },
     ...work,
     once: true,
     notice: 'submit',

@@ -37,5 +37,9 @@ export const isResultOf = (status: CallStatus, result: CallResult): boolean =>
 /** The status of a call that somebody answered. */
 export const CONNECTED = 'CNCT' satisfies CallStatus;
 
+/** Whether a result says 'connected' of a call that the line itself ended unanswered. */
+export const isAgainstLine = (recorded: string | undefined, line: string | null): boolean =>
+  recorded === CONNECTED && line !== null && line !== CONNECTED;
+
 /** How a telephone call can go; the other statuses were found out otherwise. */
 export const TELEPHONE_STATUSES = ['NULL', 'DA', 'NOA', 'BLK', 'CNCT'] as const satisfies readonly CallStatus[];

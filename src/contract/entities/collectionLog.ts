@@ -12,6 +12,8 @@ export const collectionLog = z.object({
   callResult: code,
   /** contract/codes/callStatus */
   callStatus: z.nullish(code),
+  /** What the line itself said of the call, where the result says 'connected' against it (ours): contract/codes/callStatus. */
+  lineStatus: z.nullish(code),
   /** contract/codes/contactChannel */
   type: code,
   contactRelation: z.nullable(code),
@@ -42,6 +44,8 @@ const recordFields = {
   promisedTime: z.nullish(timeInput),
   /** The telephone call that this is the result of (ours). */
   phoneCallId: z.nullish(idInput),
+  /** The line ended that call unanswered, and 'connected' is to be written down all the same (ours). */
+  againstLine: z.nullish(z.boolean()),
 };
 
 const resultFitsStatus = z.refine<{ callStatus: keyof typeof CALL_STATUS; callResult: keyof typeof CALL_RESULT }>(
@@ -56,6 +60,9 @@ export const recordRequest = z.strictObject({ taskId: idInput, ...recordFields }
 
 /** Body of the older client's task/record/{id}: the same without the case's id. */
 export const olderRecordRequest = z.strictObject(recordFields).check(resultFitsStatus);
+
+/** What the line said of a call, with the question whether 'connected' is right all the same. */
+export const lineVerdict = z.object({ callStatus: code });
 
 /** What a recorded result did: the log line and the case's new status (CD-11). */
 export const recordAnswer = z.object({ logId: id, status: code });

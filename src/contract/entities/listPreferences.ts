@@ -54,7 +54,7 @@ export const specialColumnRequest = z.strictObject({
 
 /** How many of the caller's cases wait for what (§7 task: list count; fields ours). */
 export const listCount = z.object({
-  /** New ones, not opened yet. */
+  /** New ones, on which nobody has done anything yet. */
   fresh: count,
   /** Open promises that fall due today, tomorrow, and those whose day is over without all of it having come. */
   promisesToday: count,

@@ -28,7 +28,10 @@ export const loanItem = z.object({
   contractAmount: z.nullable(money),
   /** When the case came to collection. */
   collectionTime: z.nullable(time),
+  /** All that is to be paid now: principal, interest, penalties and tax. */
   unpaidRepaymentTotal: z.nullable(money),
+  /** What is left of the principal (ours). */
+  unpaidPrincipal: z.nullish(money),
   interestReceivable: z.nullable(money),
   penaltyInterest: z.nullable(money),
   ivaReceivable: z.nullable(money),

@@ -14,6 +14,8 @@ export const payLog = z.object({
   /** contract/codes/deductionStatus */
   status: code,
   remark: z.nullable(z.string()),
+  /** Why it failed (ours): contract/codes/deductionFailure or the payment channel's own words. */
+  failure: z.nullish(z.string()),
   loanId: z.nullish(id),
   /** Whose result it counts for. */
   agentName: z.nullish(z.string()),
@@ -51,8 +53,17 @@ export const partDeduceRequest = z.strictObject({ taskId: idInput, ...deduction 
 /** Body of the older client's repay/deduct/{id}. */
 export const olderDeductRequest = z.strictObject(deduction);
 
-/** What a deduction did: its record, what is due now and the case's status. */
-export const deductAnswer = z.object({ payLogId: id, amountDue: money, status: code });
+/**
+ * What became of a wish to deduct: its record, what is due now and the case's status. `deductionStatus` (ours) says how far
+ * it has come (contract/codes/deductionStatus): while it is initialised the payment channel has been asked, nothing has
+ * been taken off, and the record tells how it ends; absent: it is carried out.
+ */
+export const deductAnswer = z.object({
+  payLogId: id,
+  amountDue: money,
+  status: code,
+  deductionStatus: z.nullish(code),
+});
 
 /**
  * What the refusal 'the same amount was deducted moments ago' tells (ours): the deduction that is already made. Whoever

@@ -91,7 +91,8 @@ export const USER_ATTENTION = ['noQueue', 'noGroup', 'neverSignedIn', 'oneTimePa
 /** One of them. */
 export type UserAttention = (typeof USER_ATTENTION)[number];
 
-const filters = {
+/** Every filter of the list of users. */
+export const systemUserFilters = {
   /** Part of the name, the username or the e-mail address. */
   name: z.optional(filterText),
   role: z.optional(codeInput(ROLE)),
@@ -104,10 +105,10 @@ const filters = {
 };
 
 /** Query of manage/user/list (US-01); without a sort by name. */
-export const systemUserQuery = z.strictObject({ ...filters, ...sortingOf(USER_LIST), ...pageQuery() });
+export const systemUserQuery = z.strictObject({ ...systemUserFilters, ...sortingOf(USER_LIST), ...pageQuery() });
 
 /** Query of manage/user/export. */
-export const systemUserFileQuery = z.strictObject({ ...filters, ...sortingOf(USER_LIST), ...fileFormat });
+export const systemUserFileQuery = z.strictObject({ ...systemUserFilters, ...sortingOf(USER_LIST), ...fileFormat });
 
 /** How many users there are of each kind, within what the caller sees. */
 export const systemUserCounts = z.object({
@@ -184,7 +185,8 @@ export const createOrUpdateAnswer = z.object({
 /** What the selects of users offer. */
 export const userOptions = z.object({
   institutionName: z.string(),
-  groups: z.array(z.object({ id, name: z.string(), userCount: count })),
+  /** With the names of the enabled leaders of each. */
+  groups: z.array(z.object({ id, name: z.string(), userCount: count, leaders: z.array(z.string()) })),
   queues: z.array(z.object({ id, code: z.string(), name: z.string() })),
   products: z.array(z.string()),
 });

@@ -15,6 +15,8 @@ export const timelineEntry = z.object({
   contactName: z.nullish(z.string()),
   /** call and log: contract/codes/callStatus. */
   callStatus: z.nullish(code),
+  /** log: what the line itself said, where 'connected' was recorded against it. */
+  lineStatus: z.nullish(code),
   /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; status: the new caseStatus. */
   code: z.nullish(code),
   /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; status: the caseStatus before. */

@@ -1,0 +1,1 @@
+ALTER TABLE "collection_log" ADD COLUMN "line_status" text;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { mainCall } from '../call';
+import {
+  leftUser,
+  leftUsersQuery,
+  manyUsersPlan,
+  manyUsersRequest,
+  manyUsersRunRequest,
+  userOperation,
+  userOperationRequest,
+} from '../entities/userOperation';
+import { done, paged } from '../schemas';
+
+const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
+
+/** The same done to many users at once (US-01). */
+export const manyUsersCalls = {
+  manyPlan: mainCall({
+    method: 'POST',
+    path: 'manage/user/many/plan',
+    body: manyUsersRequest,
+    answer: manyUsersPlan,
+    ...manage,
+    byItself: true,
+    means:
+      'The dry run of what is to be done to many users: to how many it would be, to whom not and why. Changes nothing.',
+  }),
+  manyRun: mainCall({
+    method: 'POST',
+    path: 'manage/user/many/run',
+    body: manyUsersRunRequest,
+    answer: userOperation,
+    ...manage,
+    once: true,
+    means: 'Begins to do the same to many users, one after the other; the outcome of each is kept.',
+  }),
+  manyOperations: mainCall({
+    method: 'GET',
+    path: 'manage/user/many/operations',
+    answer: z.array(userOperation),
+    ...manage,
+    means:
+      'What the caller has had done to many users within a day and has not put away, the newest first, with how far it is.',
+  }),
+  manyLeft: mainCall({
+    method: 'GET',
+    path: 'manage/user/many/left/{id}',
+    query: leftUsersQuery,
+    answer: paged(leftUser),
+    ...manage,
+    means: 'The users to whom it was not done, and why.',
+  }),
+  manyPutAway: mainCall({
+    method: 'POST',
+    path: 'manage/user/many/putAway',
+    body: userOperationRequest,
+    answer: done,
+    ...manage,
+    means: 'Takes what is over from the list of the own operations.',
+  }),
+};

@@ -1,0 +1,14 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What is gone through first when money is allocated to a loan (MI-02; ours). */
+export const ALLOCATION_FIRST = {
+  instalment: { cn: '先清最早一期', en: 'Oldest instalment first', es: 'Primero la cuota más antigua' },
+  part: {
+    cn: '逐项清偿所有期数',
+    en: 'Part by part over all instalments',
+    es: 'Concepto por concepto en todas las cuotas',
+  },
+} as const satisfies CodeTable;
+
+/** What is gone through first. */
+export type AllocationFirst = CodeOf<typeof ALLOCATION_FIRST>;

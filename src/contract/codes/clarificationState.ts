@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What has become of something that waits for a person (MI-02; ours). */
+export const CLARIFICATION_STATE = {
+  open: { cn: '待处理', en: 'Open', es: 'Abierto' },
+  assigned: { cn: '已分配到贷款', en: 'Assigned to a loan', es: 'Asignado a un préstamo' },
+  returned: { cn: '已退回', en: 'Returned', es: 'Devuelto' },
+  gone: { cn: '自行解决', en: 'Settled by itself', es: 'Resuelto por sí solo' },
+} as const satisfies CodeTable;
+
+/** What has become of it. */
+export type ClarificationState = CodeOf<typeof CLARIFICATION_STATE>;

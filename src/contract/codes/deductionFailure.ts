@@ -1,0 +1,21 @@
+import type { CodeTable } from './codeTable';
+
+/** Why a deduction failed, where it is not the channel's own words (ours; §3 Pay log, MI-05). */
+export const DEDUCTION_FAILURE = {
+  noMoney: { cn: '账户余额不足', en: 'Not enough money on the account', es: 'Saldo insuficiente en la cuenta' },
+  refused: {
+    cn: '支付渠道拒绝扣款',
+    en: 'The payment channel refused it',
+    es: 'El canal de pago lo rechazó',
+  },
+  lessDue: {
+    cn: '到账时应还金额已减少，已作为还款入账，多出部分待核实',
+    en: 'Less was due by then: it was booked as a payment, and what is over waits to be clarified',
+    es: 'Para entonces se debía menos: se registró como pago y el excedente está por aclarar',
+  },
+  tooLate: {
+    cn: '未及时送达支付渠道，未扣款',
+    en: 'It did not reach the payment channel in time; nothing was deducted',
+    es: 'No llegó a tiempo al canal de pago; no se cobró nada',
+  },
+} as const satisfies CodeTable;

@@ -1,0 +1,15 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What a lender tells of a loan (MI-01; ours). */
+export const LENDER_EVENT_KIND = {
+  payment: { cn: '还款', en: 'Payment', es: 'Pago' },
+  reversal: { cn: '冲正', en: 'Reversal', es: 'Reverso' },
+  refund: { cn: '退款', en: 'Refund', es: 'Reembolso' },
+  withdrawal: { cn: '撤案', en: 'Withdrawal', es: 'Retiro' },
+  closure: { cn: '结案', en: 'Closure', es: 'Cierre' },
+  reopening: { cn: '重启', en: 'Re-opening', es: 'Reapertura' },
+  newDueDate: { cn: '变更到期日', en: 'New due date', es: 'Nueva fecha de vencimiento' },
+} as const satisfies CodeTable;
+
+/** One kind of it. */
+export type LenderEventKind = CodeOf<typeof LENDER_EVENT_KIND>;

@@ -1,0 +1,13 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** How far an event of the lender has come (MI-01; ours). */
+export const LENDER_EVENT_STATE = {
+  received: { cn: '已接收', en: 'Received', es: 'Recibido' },
+  booked: { cn: '已入账', en: 'Booked', es: 'Registrado' },
+  waits: { cn: '等待对应还款', en: 'Waits for its payment', es: 'Espera su pago' },
+  clarify: { cn: '待核实', en: 'To be clarified', es: 'Por aclarar' },
+  returned: { cn: '已退回', en: 'Returned', es: 'Devuelto' },
+} as const satisfies CodeTable;
+
+/** How far it has come. */
+export type LenderEventState = CodeOf<typeof LENDER_EVENT_STATE>;

@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Which way the word of a lender came in by (MI-01; ours). */
+export const LENDER_HANDLE = {
+  file: { cn: '命令行文件', en: 'File by command', es: 'Archivo por comando' },
+  screen: { cn: '页面上传', en: 'Upload on the screen', es: 'Carga en pantalla' },
+  call: { cn: '接口', en: 'Signed call', es: 'Llamada firmada' },
+  channel: { cn: '支付渠道', en: 'Payment channel', es: 'Canal de pago' },
+} as const satisfies CodeTable;
+
+/** One such way. */
+export type LenderHandle = CodeOf<typeof LENDER_HANDLE>;

@@ -1,0 +1,19 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What became of one of many users to whom the same was done, or why it was not (US-01; ours). */
+export const USER_OUTCOME = {
+  done: { cn: '已完成', en: 'Done', es: 'Hecho' },
+  unchanged: { cn: '无需变更', en: 'Was so already', es: 'Ya estaba así' },
+  self: { cn: '本人', en: 'Your own account', es: 'Su propia cuenta' },
+  lastAdministrator: { cn: '最后一名管理员', en: 'The last administrator', es: 'El último administrador' },
+  noHeir: {
+    cn: '同组无人可接手案件',
+    en: 'Nobody of the group is left to take the cases',
+    es: 'No queda nadie del grupo que tome los casos',
+  },
+  notSeen: { cn: '不再由您管理', en: 'No longer yours to manage', es: 'Ya no está a su cargo' },
+  failed: { cn: '失败，请重试', en: 'Did not work, try again', es: 'No funcionó, inténtelo de nuevo' },
+} as const satisfies CodeTable;
+
+/** What became of one of many users. */
+export type UserOutcome = CodeOf<typeof USER_OUTCOME>;
