@@ -9,20 +9,21 @@ import {
 } from '@/machines/intentMachine';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
-const EVENTS = ['SUBMIT', 'ASK', 'SETTLE', 'RESUME'] as const;
+const EVENTS = ['SUBMIT', 'WAIT', 'TAKE_BACK', 'ASK', 'SETTLE', 'RESUME'] as const;
 const STATES = Object.keys(intentMachine.config.states ?? {}) as IntentState[];
 
 /** The one table: where a click leads from each state; what is not in it changes nothing. */
 const CLICKS: Readonly<Record<IntentState, Partial<Record<(typeof EVENTS)[number], IntentState>>>> = {
-  idle: { SUBMIT: 'sending', RESUME: 'asking' },
+  idle: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' },
+  waiting: { SUBMIT: 'sending', TAKE_BACK: 'idle' },
   sending: {},
-  refused: { SUBMIT: 'sending', RESUME: 'asking' },
+  refused: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' },
   unknown: { ASK: 'asking' },
   asking: {},
   running: { ASK: 'asking' },
-  neverArrived: { SUBMIT: 'sending' },
+  neverArrived: { SUBMIT: 'sending', WAIT: 'waiting' },
   notAskable: { SUBMIT: 'sending', ASK: 'asking', SETTLE: 'done' },
-  done: { SUBMIT: 'sending' },
+  done: { SUBMIT: 'sending', WAIT: 'waiting' },
 };
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);

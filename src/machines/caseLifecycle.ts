@@ -6,6 +6,7 @@ export const CASE_EVENTS = [
   'unassigned',
   'queued',
   'opened',
+  'attempted',
   'logged',
   'promised',
   'promiseBroken',
@@ -15,6 +16,8 @@ export const CASE_EVENTS = [
   'closed',
   'withdrawn',
   'refunded',
+  'reversed',
+  'reopened',
 ] as const;
 
 /** One thing that happens to a case (CD-11). */
@@ -24,7 +27,9 @@ type Moves = Readonly<Partial<Record<CaseEvent, CaseStatus>>>;
 
 /** However far an open case has come, these end it. */
 const ENDINGS = { paidInFull: 'C31', extended: 'C32', closed: 'C30', withdrawn: 'C40' } as const satisfies Moves;
-/** Money that came in can be given back; nothing else happens to a settled case. */
+/** What has ended without all of its money comes back to work when the lender says so. */
+const REOPENING = { reopened: 'C10' } as const satisfies Moves;
+/** Money that came in can be given back. */
 const SETTLED = { refunded: 'C50' } as const satisfies Moves;
 
 /** The one table of case transitions (CD-11): status, event, next status. What is not in it is refused; docs/cases.md is drawn from it. */
@@ -33,11 +38,13 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
     assigned: 'C00',
     unassigned: 'C00',
     queued: 'C00',
-    opened: 'C01',
+    opened: 'C00',
+    attempted: 'C01',
     logged: 'C10',
     promised: 'C20',
     promiseBroken: 'C10',
     paidInPart: 'C00',
+    reversed: 'C00',
     ...ENDINGS,
   },
   C01: {
@@ -45,10 +52,12 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
     unassigned: 'C01',
     queued: 'C01',
     opened: 'C01',
+    attempted: 'C01',
     logged: 'C10',
     promised: 'C20',
     promiseBroken: 'C10',
     paidInPart: 'C01',
+    reversed: 'C01',
     ...ENDINGS,
   },
   C10: {
@@ -56,10 +65,12 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
     unassigned: 'C10',
     queued: 'C10',
     opened: 'C10',
+    attempted: 'C10',
     logged: 'C10',
     promised: 'C20',
     promiseBroken: 'C10',
     paidInPart: 'C10',
+    reversed: 'C10',
     ...ENDINGS,
   },
   C20: {
@@ -67,17 +78,19 @@ export const CASE_LIFECYCLE: Readonly<Record<CaseStatus, Moves>> = {
     unassigned: 'C20',
     queued: 'C20',
     opened: 'C20',
+    attempted: 'C20',
     logged: 'C20',
     promised: 'C20',
     promiseBroken: 'C10',
     paidInPart: 'C20',
+    reversed: 'C20',
     ...ENDINGS,
   },
-  C30: SETTLED,
-  C31: SETTLED,
-  C32: SETTLED,
-  C40: {},
-  C50: {},
+  C30: { ...SETTLED, ...REOPENING },
+  C31: { ...SETTLED, reversed: 'C10' },
+  C32: { ...SETTLED, ...REOPENING },
+  C40: REOPENING,
+  C50: REOPENING,
 };
 
 /** The status that an event leads to; undefined where it cannot happen (CD-11). */

@@ -6,9 +6,10 @@ export type SendingEnd = 'answered' | 'refused' | 'unanswered';
 /** What the question by key came to; 'notAskable': a server that does not know the question (AP-09). */
 export type AskingEnd = 'carriedOut' | 'running' | 'neverArrived' | 'unanswered' | 'notAskable';
 
-/** What can be done with an intent: send it, ask for its outcome, decide where nobody can be asked, or ask after a reload. */
-export type IntentEvent =
-  { readonly type: 'SUBMIT' } | { readonly type: 'ASK' } | { readonly type: 'SETTLE' } | { readonly type: 'RESUME' };
+/** What can be done with an intent: send it, have it wait for a network or take that back, ask for its outcome, decide where nobody can be asked, or ask after a reload. */
+export interface IntentEvent {
+  readonly type: 'SUBMIT' | 'WAIT' | 'TAKE_BACK' | 'ASK' | 'SETTLE' | 'RESUME';
+}
 
 /** While the server still works on it, it is asked again after this time, in milliseconds. */
 export const ASK_AGAIN_MS = 2000;
@@ -38,7 +39,9 @@ export const intentMachine = setup({
   id: 'intent',
   initial: 'idle',
   states: {
-    idle: { on: { SUBMIT: 'sending', RESUME: 'asking' } },
+    idle: { on: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' } },
+    // Without a network nothing has left the browser: it is sent when there is one, or not at all.
+    waiting: { on: { SUBMIT: 'sending', TAKE_BACK: 'idle' } },
     sending: {
       invoke: {
         src: 'send',
@@ -50,7 +53,7 @@ export const intentMachine = setup({
         onError: 'unknown',
       },
     },
-    refused: { entry: 'release', on: { SUBMIT: 'sending', RESUME: 'asking' } },
+    refused: { entry: 'release', on: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' } },
     unknown: { on: { ASK: 'asking' } },
     asking: {
       invoke: {
@@ -66,15 +69,24 @@ export const intentMachine = setup({
       },
     },
     running: { after: { askAgain: 'asking' }, on: { ASK: 'asking' } },
-    neverArrived: { entry: 'release', on: { SUBMIT: 'sending' } },
+    neverArrived: { entry: 'release', on: { SUBMIT: 'sending', WAIT: 'waiting' } },
     notAskable: { on: { SUBMIT: 'sending', ASK: 'asking', SETTLE: 'done' } },
-    done: { entry: 'finish', on: { SUBMIT: 'sending' } },
+    done: { entry: 'finish', on: { SUBMIT: 'sending', WAIT: 'waiting' } },
   },
 });
 
 /** Where an intent stands. */
 export type IntentState =
-  'idle' | 'sending' | 'refused' | 'unknown' | 'asking' | 'running' | 'neverArrived' | 'notAskable' | 'done';
+  | 'idle'
+  | 'waiting'
+  | 'sending'
+  | 'refused'
+  | 'unknown'
+  | 'asking'
+  | 'running'
+  | 'neverArrived'
+  | 'notAskable'
+  | 'done';
 
 /** Nobody knows whether it was carried out: nothing may be changed, sent or thrown away before that is found out. */
 export const isOpenQuestion = (state: IntentState): boolean =>

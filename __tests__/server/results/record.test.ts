@@ -94,7 +94,7 @@ test('CD-05 latest call, contact, remark and next follow-up are kept; the log ma
     lastCallResult: 'PTN',
     lastCallStatus: 'CNCT',
     lastCallAt: now,
-    willingness: 'medium',
+    willingness: 'unknown',
   });
   expect([moved.nextFollowUpAt, moved.nextActionAt].map((time) => time?.toISOString())).toEqual([
     nextFollowUpTime,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
-import { makeCase, send } from '../../support/cases/cases';
-import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import type { BoardSummary } from '@/contract/entities/board';
+import type { CollectionLog } from '@/contract/entities/collectionLog';
+import { get, makeCase, readCase, send } from '../../support/cases/cases';
+import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 
@@ -39,4 +41,36 @@ test('CD-05 RO-01 a result names the call that it is of: the caller’s own, on 
   expect((await record(mine)).code).toBe('00');
   const lines = await database.select().from(collectionLog).where(eq(collectionLog.taskId, held.id));
   expect(lines.map(({ phoneCallId }) => phoneCallId)).toEqual([Number(mine)]);
+});
+
+test('CD-05 connected against the line is asked about, kept with the line’s word, and counts as no contact and no promise', async () => {
+  const { database } = server;
+  const institutionId = await makeInstitution(database);
+  const groupId = await makeGroup(database, institutionId);
+  const agent = await signInAs(database, await makeUser(database, { institutionId, groupId }), { now });
+  const leader = await signInAs(database, await makeUser(database, { institutionId, groupId, role: 'leader' }), {
+    now,
+  });
+  const held = await makeCase(database, { institutionId, agentId: agent.userId, now });
+  const called = { institutionId, taskId: held.id, agentId: agent.userId, phone: '1', startedAt: now };
+  const [call] = await database
+    .insert(phoneCall)
+    .values({ ...called, state: 'ended', callStatus: 'NOA' })
+    .returning({ id: phoneCall.id });
+  const said = { callStatus: 'CNCT', callResult: 'PTP', type: '01', phoneCallId: String(call?.id) };
+  const record = (more: object, path = '/prod/task/record', named: object = { taskId: String(held.id) }) =>
+    send(server, agent, { path, body: { ...named, ...said, ...more } });
+  const asksBack = { code: '73', data: { callStatus: 'NOA' } };
+  expect(await record({})).toMatchObject(asksBack);
+  expect(await record({ againstLine: false }, `/api/task/record/${held.id}`, {})).toMatchObject(asksBack);
+  expect((await readCase(database, held.loanNo)).promisedAt).toBeNull();
+  expect(await record({ callStatus: 'NOA', callResult: 'RETRY' })).toMatchObject({ code: '00' });
+  expect(await record({ againstLine: true })).toMatchObject({ code: '00', data: { status: 'C20' } });
+  const logs = await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` });
+  expect(logs.data.map(({ callStatus, lineStatus }) => [callStatus, lineStatus])).toEqual([
+    ['CNCT', 'NOA'],
+    ['NOA', null],
+  ]);
+  const board = await get<BoardSummary>(server, leader, { path: '/prod/achievementBoard/summary', input: {} });
+  expect(board.data.figures).toMatchObject({ calls: 2, connectedCalls: 0, reachedCases: 0, promisedCases: 0 });
 });

@@ -4,7 +4,7 @@ import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import type { StoredTask } from '../../support/cases/cases';
-import { contactsOf, get, makeCase, send, setCase } from '../../support/cases/cases';
+import { contactsOf, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
 import { openLine, type TestLine } from '../../support/server/liveLine';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -63,7 +63,7 @@ const until = async (state: string): Promise<LiveEvent> => {
   return event.type === 'dial' && event.state === state ? event : until(state);
 };
 
-test('CD-05 AP-08 a call rings, is answered, and ends when the agent hangs up; the agent hears of each step', async () => {
+test('CD-05 CD-11 AP-08 a call makes a new case to be collected, rings, is answered, and ends when the agent hangs up; the agent hears of each step', async () => {
   expect(await lastCall()).toBeNull();
   const { code, data } = await dial();
   expect(code).toBe('00');
@@ -71,6 +71,8 @@ test('CD-05 AP-08 a call rings, is answered, and ends when the agent hangs up; t
   const phone = (await contactsOf(server.database, held))[0]?.phone ?? '';
   expect(data.phone).toMatch(/^\*+\d{4}$/);
   expect(JSON.stringify(data)).not.toContain(phone);
+  expect(await readCase(server.database, held.loanNo)).toMatchObject({ status: 'C01' });
+  expect(await line.next()).toEqual({ type: 'caseChanged', taskId: String(held.id) });
   for (const state of ['dialling', 'ringing', 'connected']) {
     expect(await line.next()).toEqual({ type: 'dial', taskId: String(held.id), callId: data.id, state });
   }

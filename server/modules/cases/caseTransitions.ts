@@ -5,7 +5,7 @@ import { statusAfter } from '@/machines/caseLifecycle';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
-import { addCaseEvent, changeTask, type Task, type TaskChanges } from './taskStore';
+import { addCaseEvent, changeTask, type NewCaseEvent, type Task, type TaskChanges } from './taskStore';
 
 type Changes = Omit<TaskChanges, 'status'>;
 
@@ -25,22 +25,31 @@ export function nextStatus(status: CaseStatus, event: CaseEvent): CaseStatus {
   return next;
 }
 
-/** Nobody has to act on a case that has ended. */
-function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Changes {
-  if (isOpenStatus(after)) return {};
+/** Nobody has to act on a case that has ended; one that comes back waits for somebody at once. */
+function endingChanges(before: CaseStatus, after: CaseStatus, now: Date): Partial<Task> {
+  if (isOpenStatus(after)) return isOpenStatus(before) ? {} : { nextActionAt: now, settledAt: null };
   return { nextActionAt: null, nextFollowUpAt: null, ...(isOpenStatus(before) ? { settledAt: now } : {}) };
 }
 
 /** What changes nothing that anybody could see is no step of a case's life. */
-async function noteEvent(
-  tx: Transaction,
+function linesOf(
   held: Pick<Task, 'id' | 'status' | 'institutionId'>,
   { step, status }: { step: CaseStep; status: CaseStatus },
-): Promise<void> {
-  if (held.status === status && step.event !== 'assigned') return;
+): NewCaseEvent[] {
+  if (held.status === status && step.event !== 'assigned') return [];
   const by = { actorId: step.by?.userId ?? null, actorName: step.by?.name ?? null };
   const change = { event: step.event, fromStatus: held.status, toStatus: status, createdAt: step.now };
-  await addCaseEvent({ institutionId: held.institutionId, taskId: held.id, ...by, ...change }, { tx });
+  return [{ institutionId: held.institutionId, taskId: held.id, ...by, ...change }];
+}
+
+/** A locked case after a step, with the lines of its history, before it is written: for those who move many at once (`keepCases`). */
+export function caseAfter(
+  held: Task,
+  step: CaseStep & { readonly changes?: Partial<Task> },
+): { readonly held: Task; readonly lines: readonly NewCaseEvent[] } {
+  const status = nextStatus(held.status, step.event);
+  const changes = { ...step.changes, ...endingChanges(held.status, status, step.now), status };
+  return { held: { ...held, ...changes }, lines: linesOf(held, { step, status }) };
 }
 
 /** Moves a locked case along the one table of transitions; every change of a status goes through here (CD-11). */
@@ -51,6 +60,6 @@ export async function moveCase(
 ): Promise<CaseStatus> {
   const status = nextStatus(held.status, step.event);
   await changeTask(held.id, { ...step.changes, ...endingChanges(held.status, status, step.now), status }, { tx });
-  await noteEvent(tx, held, { step, status });
+  for (const line of linesOf(held, { step, status })) await addCaseEvent(line, { tx });
   return status;
 }

@@ -1,9 +1,11 @@
 /** What the rest of the server may use of this topic. */
 
 export { listCaseNames } from './caseNameStore';
-export { moveCase, nextStatus } from './caseTransitions';
+export { caseAfter, moveCase, nextStatus } from './caseTransitions';
+export { changesOfHands, type ChangeOfHands, keepCases, lockCasesOfLoans } from './manyCaseStore';
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
+export { attemptCase } from './attemptCase';
 export { assertNotHeld } from './assertNotHeld';
 export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';
@@ -14,6 +16,7 @@ export {
   findVisible,
   lockTask,
   lockTasks,
+  type NewCaseEvent,
   ROW_COLUMNS,
   type Task,
 } from './taskStore';

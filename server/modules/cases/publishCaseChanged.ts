@@ -3,9 +3,9 @@ import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';
 import { findWatchers } from './watcherStore';
 
-/** Of a caller only who caused the change and where: the message worker publishes as well. */
+/** Of a caller only who caused the change, where it was one of ours, and where: workers publish as well. */
 type PublishContext = Pick<CallerContext, 'tx' | 'publish'> & {
-  readonly caller: Pick<Caller, 'userId' | 'institutionId'>;
+  readonly caller: Pick<Caller, 'institutionId'> & Partial<Pick<Caller, 'userId'>>;
 };
 
 async function watchersOf(groupId: number | null, context: PublishContext) {
@@ -23,8 +23,9 @@ export async function publishCaseChanged(
 ): Promise<void> {
   const { caller, publish } = context;
   const agents = [changed.agentId, formerAgentId].filter((id) => id !== null);
+  const own = caller.userId === undefined ? [] : [caller.userId];
   const { leaders, above } = await watchersOf(changed.groupId, context);
-  const userIds = [...new Set([caller.userId, ...agents, ...leaders])];
+  const userIds = [...new Set([...own, ...agents, ...leaders])];
   const { institutionId } = caller;
   publish({ institutionId, userIds }, { type: 'caseChanged', taskId: String(changed.id) });
   const others = above.filter((id) => !userIds.includes(id));

@@ -11,6 +11,8 @@ import { visibleTasks } from '../../access/visibleTasks';
 export type Task = typeof task.$inferSelect;
 /** What may change of a case; its version goes up by itself. */
 export type TaskChanges = Partial<Omit<typeof task.$inferInsert, 'version'>>;
+/** A line of a case's history before it is written. */
+export type NewCaseEvent = typeof caseEvent.$inferInsert;
 /** What finding a case needs of a call. */
 export type TaskContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -100,9 +102,6 @@ export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<
 }
 
 /** Adds a line to a case's history of statuses; lines are never changed. */
-export async function addCaseEvent(
-  line: typeof caseEvent.$inferInsert,
-  { tx }: Pick<TaskContext, 'tx'>,
-): Promise<void> {
+export async function addCaseEvent(line: NewCaseEvent, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
   await tx.insert(caseEvent).values(line);
 }

@@ -11,7 +11,7 @@ import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
 import { filledTemplate } from './caseTemplates';
-import { lockTask, type Task, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
+import { lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
 import { type Receiver, receiverOf } from './smsReceiver';
 
@@ -55,6 +55,7 @@ async function queueFor(
   const { residue } = await passSmsLimits(held, context);
   const smsId = await queueSms({ ...message, taskId: held.id }, context);
   await deleteSentDraft(held.id, reply.requestHeader(INTENT_HEADER), context);
+  await attemptCase(held, context);
   await publishCaseChanged(held, context);
   afterCommit(async () => services.smsWorker.wake());
   // Both counts have become one less.

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import type { CallResult } from '@/contract/codes/callResult';
+import { isAgainstLine } from '@/contract/codes/callStatus';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
 import { isFollowUpTime } from '@/contract/rules';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { addCollectionLog } from './collectionLogStore';
+import { addCollectionLog, type StoredLog } from './collectionLogStore';
 import { type StoredContact, changeContact, findContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
@@ -44,8 +45,17 @@ interface Facts {
   readonly spokenTo: StoredContact | null;
   readonly followUpAt: Date | null;
   readonly promise: Promised | null;
-  /** The telephone call that this is the result of. */
-  readonly phoneCallId: number | null;
+  /** The telephone call that this is the result of, and what its line said where the result says otherwise. */
+  readonly ofCall: Pick<StoredLog, 'phoneCallId' | 'lineStatus'>;
+}
+
+/** Refuses 'connected' of a call that the line ended unanswered until it is said to be right all the same; then the line's word is kept beside it, and no figure counts a contact (CD-05). */
+async function callOf(held: Task, recorded: Recorded, context: CallerContext): Promise<Facts['ofCall']> {
+  if (!recorded.phoneCallId) return { phoneCallId: null, lineStatus: null };
+  const { id, callStatus } = await findCaseCall(held, recorded.phoneCallId, context);
+  if (!isAgainstLine(recorded.callStatus, callStatus)) return { phoneCallId: id, lineStatus: null };
+  if (recorded.againstLine !== true) throw new Refusal('lineUnanswered', {}, { callStatus });
+  return { phoneCallId: id, lineStatus: callStatus };
 }
 
 async function gather(taskId: string, recorded: Recorded, context: CallerContext): Promise<Facts> {
@@ -54,8 +64,8 @@ async function gather(taskId: string, recorded: Recorded, context: CallerContext
   const followUpAt = followUpOf(recorded, context.now);
   const promise = await promiseOf({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
   const spokenTo = recorded.contactId ? await findContact(held, recorded.contactId, context) : null;
-  const phoneCallId = recorded.phoneCallId ? (await findCaseCall(held, recorded.phoneCallId, context)).id : null;
-  return { held, recorded, event, spokenTo, followUpAt, promise, phoneCallId };
+  const ofCall = await callOf(held, recorded, context);
+  return { held, recorded, event, spokenTo, followUpAt, promise, ofCall };
 }
 
 const contactColumns = (spokenTo: StoredContact | null) =>
@@ -67,7 +77,7 @@ const contactColumns = (spokenTo: StoredContact | null) =>
   };
 
 const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {
-  const { held, recorded, spokenTo, followUpAt, promise, phoneCallId } = facts;
+  const { held, recorded, spokenTo, followUpAt, promise, ofCall } = facts;
   const line = {
     ...contactColumns(spokenTo),
     institutionId: context.caller.institutionId,
@@ -81,7 +91,7 @@ const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {
     nextFollowUpAt: followUpAt,
     promisedAmount: promise?.amount ?? null,
     promisedAt: promise?.at ?? null,
-    phoneCallId,
+    ...ofCall,
     createdAt: context.now,
   };
   return addCollectionLog(line, context);

@@ -16,23 +16,23 @@ const actorOf = (userId: SQL): SQL => sql`(select name from ${appUser} where ${a
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
 const entriesOf = ({ id, loanId }: Task, kinds: SQL): SQL => sql`
   select 'call' as kind, id, started_at as at, ${actorOf(sql`agent_id`)} as actor, contact_name, call_status, null as code, null as detail,
-    null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due
+    null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due, null::text as line_status
   from ${phoneCall} where 'call' = any(${kinds}) and task_id = ${id}
   union all
   select 'log', id, created_at, creator_name, contact_name, call_status, call_result, channel,
-    promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at)
+    promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at), line_status
   from ${collectionLog} where 'log' = any(${kinds}) and task_id = ${id}
   union all
-  select 'sms', id, created_at, ${actorOf(sql`agent_id`)}, contact_name, null, state, null, null, content, null, null
+  select 'sms', id, created_at, ${actorOf(sql`agent_id`)}, contact_name, null, state, null, null, content, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and task_id = ${id}
   union all
-  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null
+  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
   union all
-  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null
+  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null, null
   from ${repaymentCode} where 'code' = any(${kinds}) and task_id = ${id}
   union all
-  select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null
+  select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null
   from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;
 
 /** A line of a timeline as it is read: numbers as text, times in milliseconds. */
@@ -43,6 +43,7 @@ export interface EntryRow extends Record<string, unknown> {
   readonly actor: string | null;
   readonly contact_name: string | null;
   readonly call_status: string | null;
+  readonly line_status: string | null;
   readonly code: string | null;
   readonly detail: string | null;
   readonly amount: string | null;
@@ -66,7 +67,7 @@ export async function readTimeline(
 ): Promise<{ rows: EntryRow[]; totalCount: number }> {
   const entries = entriesOf(of, sql`${sql.param([...kinds])}::text[]`);
   const { rows } = await tx.execute<EntryRow>(sql`
-    select kind, id, (extract(epoch from at) * 1000)::bigint as at, actor, contact_name, call_status, code, detail, amount, words, duration,
+    select kind, id, (extract(epoch from at) * 1000)::bigint as at, actor, contact_name, call_status, line_status, code, detail, amount, words, duration,
       (extract(epoch from due) * 1000)::bigint as due
     from (${entries}) as entry order by entry.at desc, kind, id desc limit ${size} offset ${(page - 1) * size}`);
   const counted = await tx.execute<{ total: string }>(sql`select count(*) as total from (${entries}) as entry`);

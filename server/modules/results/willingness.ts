@@ -1,7 +1,7 @@
 import type { CallResult } from '@/contract/codes/callResult';
 import type { Willingness } from '@/contract/codes/willingness';
 
-/** What a result tells about the borrower's willingness to pay; results without an answer tell nothing and change nothing. */
+/** What a result tells about the borrower's willingness to pay. Results without an answer tell nothing and change nothing, nor do ND and PTN: having been told, or that somebody will pass it on, is no willingness. */
 const SHOWN: Readonly<Partial<Record<CallResult, Willingness>>> = {
   RPD: 'high',
   PTP: 'high',
@@ -9,8 +9,6 @@ const SHOWN: Readonly<Partial<Record<CallResult, Willingness>>> = {
   STLD: 'high',
   PTCPST: 'medium',
   WTP: 'medium',
-  ND: 'medium',
-  PTN: 'medium',
   DTP: 'low',
   BP: 'low',
   NOCLCT: 'low',

@@ -6,7 +6,7 @@ import { addBehaviour } from '../monitoring/monitoringFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
 import { callOnWire } from './phoneCallWire';
-import { lockTask, type Task, assertNotHeld } from '../cases/casesFacade';
+import { lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 
@@ -65,6 +65,7 @@ export async function dial({ taskId, contactId }: DialRequest, context: CallerCo
   const call = await addCall(made, context);
   if (!call) throw new Refusal('lineBusy');
   await recordDialling(of, id, context);
+  if (await attemptCase(of, context)) await publishCaseChanged(of, context);
   publishToAgent(call, context);
   context.afterCommit(async () => context.services.dialLine.start(call.id));
   const { dialler, dialLink: pattern } = context.settings;

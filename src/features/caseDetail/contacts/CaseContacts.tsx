@@ -8,7 +8,7 @@ import type { CaseCall } from '../callLine/usePhoneCall';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { ContactsCard } from './ContactsCard';
 import type { RecordFields } from '../record/recordFields';
-import { useKeys } from '../keys/useKeys';
+import { useCaseKeys } from '../keys/useCaseKeys';
 
 interface CaseContactsProps {
   readonly task: LoanItem['task'];
@@ -25,7 +25,7 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
   const mayRecord = useMay('cases.work') && isOpen;
   const mayCall = line.mayDial && isOpen && !isHeld;
   const { nextId, call, callNext, calledAt } = useContactCalls(task.id, line);
-  useKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
+  useCaseKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
 
   const choose = (contactId: string): void => {
     form.setFieldsValue({ contactId, phoneCallId: null });

@@ -36,6 +36,8 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, call, onNext });
   const touch = (): void => {
     doubt.takeBack();
+    // What waits for a network is what was on the screen when it was saved, or nothing.
+    intent.takeBack();
     draft.touch();
   };
   useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });

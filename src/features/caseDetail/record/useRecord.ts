@@ -1,12 +1,14 @@
 import { useTaskRecordMutation } from '@/api/taskApi';
 import { useCarriedOut } from '@/api/useCarriedOut';
+import { isRefusedWith } from '@/api/apiFailure';
 import { taskCalls } from '@/contract/calls/taskCalls';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 
-import { isAgainstLine } from './isAgainstLine';
+import { contradictsLine } from './contradictsLine';
 import { parseRecordDraft, type RecordFields } from './recordFields';
 import { isKeyReused } from '../intents/intentOutcome';
 import { useDraft } from '../drafts/useDraft';
@@ -24,11 +26,13 @@ type Then = 'stay' | 'next';
 
 interface Recorded {
   readonly fields: RecordFields;
-  readonly goesNext: boolean;
+  readonly follow: Then;
+  /** The agent has said that the line is wrong. */
+  readonly againstLine: boolean;
 }
 
 /**
- * Sends the result once. Where no answer came, whether it was written down is unknown: the only way on is to ask
+ * Sends the result once; without a network it waits for one. Where no answer came, whether it was written down is unknown: the only way on is to ask
  * with the same intent, which the server carries out once whatever happened before (CD-13).
  */
 export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
@@ -40,11 +44,15 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
   const [doubted, setDoubted] = useState<Then>();
 
   const intent = useIntent({
+    waits: true,
     intentKey: () => draft.origin.current.intent,
-    async send({ fields: { callStatus, callResult, ...others } }: Recorded, intentKey) {
+    async send({ fields: { callStatus, callResult, ...others }, againstLine, follow }: Recorded, intentKey) {
       // The form has seen to both.
       if (!callStatus || !callResult) return {};
-      return send({ taskId, callStatus, callResult, ...others, intentKey });
+      const outcome = await send({ taskId, callStatus, callResult, ...others, againstLine, intentKey });
+      // The server knows the line better than this page.
+      if (isRefusedWith(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(follow);
+      return outcome;
     },
     onRelease(refusal) {
       if (!isKeyReused(refusal)) return;
@@ -54,7 +62,7 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
     onDone(data, input) {
       draft.forget();
       if (data === undefined) tellCarriedOut();
-      if (input?.goesNext) onNext();
+      if (input?.follow === 'next') onNext();
     },
   });
 
@@ -64,9 +72,9 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
     isChecking.current = true;
     try {
       const fields = await form.validateFields();
-      const isDoubtful = !isSure && isAgainstLine(fields, call);
+      const isDoubtful = !isSure && contradictsLine(fields, call);
       setDoubted(isDoubtful ? then : undefined);
-      if (!isDoubtful) intent.submit({ fields, goesNext: then === 'next' });
+      if (!isDoubtful) intent.submit({ fields, follow: then, againstLine: isSure });
     } catch {
       // The form shows what is missing.
     } finally {
@@ -80,5 +88,12 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
     confirm: () => void (doubted && record(doubted, true)),
     takeBack: () => setDoubted(undefined),
   };
-  return { draft, record, doubt, intent, isSending: state === 'sending', isUnknown: isOpenQuestion(state) };
+  return {
+    draft,
+    record,
+    doubt,
+    intent,
+    isSending: state === 'sending',
+    isUnknown: isOpenQuestion(state) || state === 'waiting',
+  };
 }

@@ -4,7 +4,8 @@ import type { FormInstance } from 'antd';
 
 import { RESULT_KEYS, SAVE_KEY, STATUS_KEYS } from '../keys/caseKeys';
 import { onlyResultOf, type RecordFields } from './recordFields';
-import { type KeyActions, useKeys } from '../keys/useKeys';
+import { useCaseKeys } from '../keys/useCaseKeys';
+import type { KeyActions } from '../keys/useKeys';
 import { useOfferedResults } from './useOfferedResults';
 
 interface ResultKeys {
@@ -35,5 +36,5 @@ export function useResultKeys({ form, touch, save }: ResultKeys): void {
     },
   ]);
   const actions: KeyActions = Object.fromEntries([...statuses, ...results, [SAVE_KEY, save]]);
-  useKeys(actions);
+  useCaseKeys(actions);
 }

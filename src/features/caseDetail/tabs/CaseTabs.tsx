@@ -1,4 +1,5 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { useScreenActions } from '@/ui/screenActions';
 import { Card, Tabs } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -11,16 +12,23 @@ import { useKeys } from '../keys/useKeys';
 export function CaseTabs({ loanItem }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
   const [open, choose] = useCaseTab();
-  useKeys(Object.fromEntries(CASE_TABS.map(({ key }, place) => [`Shift+${place + 1}`, () => choose(key)])));
+  const actions = CASE_TABS.map(({ key, label }, place) => ({
+    id: label,
+    words: formatMessage({ id: label }),
+    shortcut: `Shift+${place + 1}`,
+    run: () => choose(key),
+  }));
+  useKeys(Object.fromEntries(actions.map(({ shortcut, run }) => [shortcut, run])));
+  useScreenActions(actions);
   return (
     <Card size="small" className={styles['tabs'] ?? ''}>
       <Tabs
         size="small"
         activeKey={open}
         onChange={choose}
-        items={CASE_TABS.map(({ key, label, Panel }, place) => ({
+        items={CASE_TABS.map(({ key, Panel }, place) => ({
           key,
-          label: <span title={`Shift+${place + 1}`}>{formatMessage({ id: label })}</span>,
+          label: <span title={actions[place]?.shortcut}>{actions[place]?.words}</span>,
           children: <Panel loanItem={loanItem} />,
         }))}
       />

@@ -37,6 +37,7 @@ export function KeyInfoPanel({ loanItem }: { readonly loanItem: LoanItem }) {
         { label: 'case.contractAmount', value: money(loanItem.contractAmount) },
         { label: 'case.collectionTime', value: <DateTime at={loanItem.collectionTime} /> },
         { label: 'case.unpaidRepaymentTotal', value: money(loanItem.unpaidRepaymentTotal) },
+        { label: 'case.unpaidPrincipal', value: money(loanItem.unpaidPrincipal ?? null) },
         { label: 'case.interestReceivable', value: money(loanItem.interestReceivable) },
         { label: 'case.penaltyInterest', value: money(loanItem.penaltyInterest) },
         { label: 'case.ivaReceivable', value: money(loanItem.ivaReceivable) },

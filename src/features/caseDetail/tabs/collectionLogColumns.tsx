@@ -11,11 +11,12 @@ import { CALL_RESULT_TONES } from '@/ui/tones';
 import type { TableColumnsType } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
+import { LineSaid } from './LineSaid';
 import * as styles from '../caseDetail.module.css';
 
 type Word = (id: MessageId) => string;
 
-const result = ({ callStatus, callResult }: CollectionLog) => (
+const result = ({ callStatus, lineStatus, callResult }: CollectionLog) => (
   <>
     <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={callResult} />
     {callStatus && (
@@ -23,6 +24,7 @@ const result = ({ callStatus, callResult }: CollectionLog) => (
         <CodeLabel table={CALL_STATUS} code={callStatus} />
       </div>
     )}
+    {lineStatus && <LineSaid status={lineStatus} />}
   </>
 );
 

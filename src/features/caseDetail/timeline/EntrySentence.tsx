@@ -14,6 +14,7 @@ import { CALL_RESULT_TONES, CASE_STATUS_TONES } from '@/ui/tones';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { LineSaid } from '../tabs/LineSaid';
 import { TalkTime } from '../callLine/TalkTime';
 import { CALL_TONES, PAID_TONES, SENT_TONES } from './entryTones';
 
@@ -36,7 +37,7 @@ const call: Sentence = ({ contactName, callStatus, duration }) => (
   </>
 );
 
-const log: Sentence = ({ contactName, callStatus, code }) => (
+const log: Sentence = ({ contactName, callStatus, lineStatus, code }) => (
   <>
     <FormattedMessage id="timeline.log" values={{ named: named(contactName), who: bold(contactName) }} />{' '}
     {callStatus && (
@@ -45,7 +46,8 @@ const log: Sentence = ({ contactName, callStatus, code }) => (
         {' · '}
       </>
     )}
-    <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={code} />
+    <CodeLabel table={RECORDED_RESULT} tones={CALL_RESULT_TONES} code={code} />{' '}
+    {lineStatus && <LineSaid status={lineStatus} />}
   </>
 );
 

@@ -1,0 +1,13 @@
+import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { Tag } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+/** What the line itself said of a call that was recorded as connected against it (CD-05). */
+export function LineSaid({ status }: { readonly status: string }) {
+  return (
+    <Tag color="warning">
+      <FormattedMessage id="case.log.lineSaid" values={{ status: <CodeLabel table={CALL_STATUS} code={status} /> }} />
+    </Tag>
+  );
+}
