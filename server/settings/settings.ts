@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { OperatorError } from '../kernel/operatorError';
+import { channelContradictions, channelEnvironment, type ChannelSettings, channelSettings } from './channelSettings';
 import { wrongWhitelistEntries } from './clientAddress';
 import {
   databaseEnvironment,
@@ -11,6 +12,7 @@ import {
   placeContradictions,
   placeEnvironment,
 } from './databaseSettings';
+import { isGatewayUrl } from './gatewayUrl';
 import { listenContradictions, listenEnvironment, type ListenSettings, listenSettings } from './listenSettings';
 import { lineContradictions, lineEnvironment, type LineSettings, lineSettings } from './lineSettings';
 
@@ -25,11 +27,6 @@ const livenessProviders = ['embedded'] as const;
 
 const smsGateways = ['embedded', 'http'] as const;
 
-const isGatewayUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return ['http:', 'https:'].includes(protocol) && username === '' && password === '';
-};
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value;
 
 const Environment = z.object({
@@ -71,6 +68,7 @@ const Environment = z.object({
   AUDIT_ANCHOR_FILE: z.string().optional(),
   API_PAGE: z.enum(['on', 'off'], 'must be on or off').optional(),
   ...lineEnvironment,
+  ...channelEnvironment,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -78,7 +76,7 @@ const Environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 
 /** What the operator chose for this run of the server; see the README's table of settings. */
-export interface Settings extends DatabasePlaces, LineSettings, ListenSettings {
+export interface Settings extends ChannelSettings, DatabasePlaces, LineSettings, ListenSettings {
   /** NODE_ENV=production: no synthetic data, no fixed captcha. */
   production: boolean;
   /** Where the heads of the audit trail are kept outside the database (TR-02); audit-heads.jsonl in `dataDir` without it. */
@@ -121,6 +119,7 @@ type Environment = z.infer<typeof Environment>;
 const providerPortOf = ({ PORT, PROVIDER_PORT }: Environment): number => PROVIDER_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 
 const contradictions: { when: (read: Environment) => unknown; say: string }[] = [
+  ...channelContradictions,
   ...lineContradictions,
   ...listenContradictions,
   ...placeContradictions,
@@ -179,6 +178,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     apiPage: showsApiPage(read),
     logLevel: read.LOG_LEVEL,
     ...lineSettings(read),
+    ...channelSettings(read),
     ...listenSettings(read),
     ...databasePlaces(read),
     ...placesOf(read),

@@ -63,3 +63,25 @@ export const untilSomebodyWaits = async ({ $client }: Database): Promise<void> =
     if ((rowCount ?? 0) > 0) return;
   }
 };
+
+/** Resolves when nobody waits for the payment channel's word about a loan any more. */
+export const untilChannelSpoke = async (database: Database, { loanId }: Pick<StoredTask, 'loanId'>): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await database.$client.query(
+      "select 1 from pay_log where loan_id = $1 and status = '0' and ask_at is not null",
+      [loanId],
+    );
+    if (rowCount === 0) return;
+  }
+};
+
+/** Resolves when a try at the channel has ended without an outcome, and the next one is due. */
+export const untilAskedAgain = async (database: Database, { loanId }: Pick<StoredTask, 'loanId'>): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await database.$client.query(
+      "select 1 from pay_log where loan_id = $1 and status = '0' and asked > 0 and ask_at < asked_at + interval '10 s'",
+      [loanId],
+    );
+    if (rowCount === 1) return;
+  }
+};

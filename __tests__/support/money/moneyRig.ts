@@ -1,6 +1,6 @@
 import type { StoredTask } from '../cases/cases';
 import { send } from '../cases/cases';
-import { makeDeductible, wrongLedgers } from './ledger';
+import { makeDeductible, untilChannelSpoke, wrongLedgers } from './ledger';
 import type { SignedIn } from '../server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../server/people';
 import type { TestServer } from '../server/server';
@@ -12,6 +12,8 @@ interface How {
   readonly who?: SignedIn;
   readonly key?: string;
   readonly remark?: string;
+  /** Until the payment channel has spoken; so it is unless said otherwise. */
+  readonly isAwaited?: boolean;
 }
 
 /** What a deduction answers. */
@@ -19,6 +21,7 @@ interface Deducted {
   readonly payLogId: string;
   readonly amountDue: number;
   readonly status: string;
+  readonly deductionStatus: string;
 }
 
 /** A server with an agent, a leader and an auditor, whose clock a test may turn. */
@@ -69,12 +72,15 @@ export const openMoneyRig = async (): Promise<MoneyRig> => {
         now: clock.now,
         cells: { due_amount: '100', ...cells },
       }),
-    deduct: (held, amount, { who = people.agent, key, remark } = {}) =>
-      send(server, who, {
+    deduct: async (held, amount, { who = people.agent, key, remark, isAwaited = true } = {}) => {
+      const reply = await send<Deducted>(server, who, {
         path: '/prod/task/partDeduce',
         body: { taskId: String(held.id), amount, ...(remark === undefined ? {} : { remark }) },
         ...(key === undefined ? {} : { key }),
-      }),
+      });
+      if (isAwaited) await untilChannelSpoke(server.database, held);
+      return reply;
+    },
     afterTest: async () => {
       clock.now = START;
       const wrong = await wrongLedgers(server.database);

@@ -1,4 +1,4 @@
-import { acceptedId, refusalWords, replyText } from './gatewayReply';
+import { acceptedId, neverConnected, refusalWords, replyText } from '../../security/gatewayReply';
 import { type GatewayMessage, type SmsGateway, SmsRefused } from './smsGateway';
 
 /** How long a gateway may take; below the time after which a message counts as left behind (smsWorker). */
@@ -12,21 +12,7 @@ export interface HttpGateway {
   readonly patienceMs?: number;
 }
 
-/** The connection never came about, so nothing can have been sent. */
-const NEVER_CONNECTED: readonly string[] = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
-const field = (value: unknown, name: 'cause' | 'code'): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-const asRefusal = (error: unknown): unknown =>
-  NEVER_CONNECTED.includes(String(field(field(error, 'cause'), 'code'))) ? new SmsRefused('unreachable') : error;
+const asRefusal = (error: unknown): unknown => (neverConnected(error) ? new SmsRefused('unreachable') : error);
 
 const requestOf = ({ id, phone, content }: GatewayMessage, { token, patienceMs = PATIENCE_MS }: HttpGateway) => ({
   method: 'POST',

@@ -8,10 +8,18 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
-import { type StoredLoan, lockLoan, lockTask, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
+import {
+  type StoredLoan,
+  lockLoan,
+  lockTask,
+  assertNotHeld,
+  attemptCase,
+  nextStatus,
+  publishCaseChanged,
+  type Task,
+} from '../cases/casesFacade';
 import { refuseBeyondDay, refuseRepeated } from './deductionLimits';
-import { hasOpenDeduction } from './payLogStore';
-import { bookPayment } from './bookPayment';
+import { addDeduction, hasOpenDeduction } from './payLogStore';
 import { parseAmount } from '../../values/parseAmount';
 import { deductedOnWire } from './moneyWire';
 import { stripNul } from '../../values/stripNul';
@@ -19,33 +27,46 @@ import { stripNul } from '../../values/stripNul';
 type Asked = z.output<typeof olderDeductRequest>;
 type Answer = z.output<typeof deductAnswer>;
 
-async function refuseImpossible(lent: StoredLoan, amount: Minor, context: CallerContext): Promise<void> {
+interface Wanted {
+  readonly amount: Minor;
+  /** The deduction that the caller was asked about. */
+  readonly again: string | undefined;
+}
+
+/** One is with the channel at a time; the same one once more is asked about before that is said. */
+async function refuseImpossible(lent: StoredLoan, { amount, again }: Wanted, context: CallerContext): Promise<void> {
   if (lent.deductionAccount === null) throw new Refusal('noDeductionAccount');
   if (!isBelowDue(amount, lent.due)) throw new Refusal('amountNotBelowDue');
+  await refuseBeyondDay(lent.id, context);
+  await refuseRepeated({ loanId: lent.id, amount, again }, context);
   if (await hasOpenDeduction(lent.id, context)) throw new Refusal('deductionOpen');
 }
 
-/** Deducts a part of what is due on an open case from the borrower's account, for both clients (CD-06). Everything in the call's transaction, on the locked case and loan; the draft it was written in is gone with it (CD-13). */
-export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
+async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
+  if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);
+  return held;
+}
+
+/**
+ * Asks the payment channel to deduct a part of what is due on an open case from the borrower's account, for both clients
+ * (CD-06, MI-05). What is wanted is written down in the call's transaction, on the locked case and loan; the channel hears
+ * of it when that is committed, and what is due falls when it says that it has the money. The draft it was written in is
+ * gone with it (CD-13).
+ */
+export async function deduct(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
+  const held = await lockOpenCase(taskId, context);
   const amount = parseAmount(asked.amount, context.caller);
   const lent = await lockLoan(held, context);
-  await refuseImpossible(lent, amount, context);
-  await refuseBeyondDay(lent.id, context);
-  await refuseRepeated({ loanId: lent.id, amount, again: asked.again ?? undefined }, context);
+  await refuseImpossible(lent, { amount, again: asked.again ?? undefined }, context);
   const remark = asked.remark ? stripNul(asked.remark) : null;
-  const payment = {
-    loanId: lent.id,
-    taskId: held.id,
-    amount,
-    type: DEDUCTION_BY.agent,
-    remark,
-    mayPayOff: false,
-  } as const;
-  const { payLogId, due, status } = await bookPayment(payment, context);
+  const wanted = { loanId: lent.id, taskId: held.id, amount, type: DEDUCTION_BY.agent, remark };
+  const payLogId = await addDeduction(wanted, context);
   await deleteSentDraft(held.id, context.reply.requestHeader(INTENT_HEADER), context);
+  await attemptCase(held, context);
   await publishCaseChanged(held, context);
-  return deductedOnWire({ payLogId, due, status: status ?? held.status }, context);
+  context.afterCommit(async () => context.services.deductionWorker.wake());
+  return deductedOnWire({ payLogId, due: lent.due, status: nextStatus(held.status, 'attempted') }, context);
 }

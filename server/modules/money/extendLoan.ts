@@ -6,7 +6,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog } from '../results/resultsFacade';
-import { lockLoan, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
+import { assertNotHeld, lockLoan, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { addDays, calendarDay } from '../../values/calendarDay';
@@ -34,6 +34,7 @@ export async function extendLoan(taskId: string, { days, remark }: Asked, contex
   const { tx, caller, now } = context;
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  await assertNotHeld(held, context);
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
   const penaltyDate = addDays(lent.penaltyDate, days);

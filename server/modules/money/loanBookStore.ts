@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import type { Minor } from '@/contract/minor';
+import { type Minor, NO_MONEY } from '@/contract/minor';
 import { LOAN } from '@/contract/codes/loanStatus';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
@@ -18,6 +18,12 @@ export const lockOpenCases = (loanId: number, { tx }: BookContext): Promise<Task
     .where(and(eq(task.loanId, loanId), inArray(task.status, [...OPEN_CASE_STATUSES])))
     .orderBy(asc(task.id))
     .for('update');
+
+/** What is due on a loan now, which nobody else changes until the end of the transaction; its cases are locked before. */
+export async function lockDue(loanId: number, { tx }: BookContext): Promise<Minor> {
+  const [row] = await tx.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId)).for('update');
+  return row?.due ?? NO_MONEY;
+}
 
 /** Money that is to be taken off what is due on a loan. */
 export interface Reduction {

@@ -1,3 +1,4 @@
 /** What the rest of the server may use of this topic. */
 
 export { extensionsAllowed, startOfMonth } from './extensionLimit';
+export { startDeductionWorker } from './deductionWorker';

@@ -1,3 +1,4 @@
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import type * as z from 'zod/mini';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { deductAnswer, PayLog, RepeatedDeduction } from '@/contract/entities/payLog';
@@ -23,6 +24,7 @@ export const payLogMaker =
     amount: toWire(paid.amount, caller.currencyDigits),
     status: paid.status,
     remark: paid.remark,
+    failure: paid.failure,
     loanId: areSeveral ? loanNo : null,
     agentName,
     currency: caller.currency,
@@ -70,14 +72,14 @@ export const repeatedOnWire = (
   opTime: timeOnWire(opAt),
 });
 
-/** What a deduction did. */
+/** What a wanted deduction is known by. */
 export interface Deducted {
   readonly payLogId: number;
   readonly due: Minor;
   readonly status: CaseStatus;
 }
 
-/** What a deduction did, as the wire shows it. */
+/** A deduction that the channel is asked for, as the wire shows it. */
 export const deductedOnWire = (
   { payLogId, due, status }: Deducted,
   { caller }: WireContext,
@@ -85,4 +87,5 @@ export const deductedOnWire = (
   payLogId: String(payLogId),
   amountDue: toWire(due, caller.currencyDigits),
   status,
+  deductionStatus: DEDUCTION.initialised,
 });

@@ -24,14 +24,15 @@ export interface ListedPayLog {
 type NewPayLog = Pick<typeof payLog.$inferInsert, 'loanId' | 'taskId' | 'amount' | 'type' | 'remark'>;
 type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size'>;
 
-/** Writes a successful payment down; it counts for the caller (§3 Pay log). */
-export async function addPayLog(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
+/** Writes down that a deduction is wanted; when it succeeds, it counts for the caller (§3 Pay log). */
+export async function addDeduction(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
   const { loanId, taskId, amount, type, remark } = paid;
   const by = {
     institutionId: caller.institutionId,
     agentId: caller.userId,
-    status: DEDUCTION.succeeded,
+    status: DEDUCTION.initialised,
     opAt: now,
+    askAt: now,
   } as const;
   const [row] = await tx
     .insert(payLog)
@@ -47,7 +48,7 @@ export async function hasOpenDeduction(loanId: number, { tx }: PayContext): Prom
   return rows.length > 0;
 }
 
-/** The caller's newest deduction of just this amount from a loan within SAME_DEDUCTION_WINDOW_MS; undefined without one. */
+/** The caller's newest deduction of just this amount from a loan within SAME_DEDUCTION_WINDOW_MS, carried out or with the channel; undefined without one. */
 export async function findSameDeduction(
   { loanId, amount }: Pick<NewPayLog, 'loanId' | 'amount'>,
   { tx, caller, now }: PayContext,
@@ -58,7 +59,7 @@ export async function findSameDeduction(
     eq(payLog.amount, amount),
     eq(payLog.agentId, caller.userId),
     eq(payLog.type, DEDUCTION_BY.agent),
-    eq(payLog.status, DEDUCTION.succeeded),
+    inArray(payLog.status, [DEDUCTION.initialised, DEDUCTION.succeeded]),
     gt(payLog.opAt, since),
   );
   const [newest] = await tx.select().from(payLog).where(same).orderBy(desc(payLog.id)).limit(1);

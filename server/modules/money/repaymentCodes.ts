@@ -7,7 +7,7 @@ import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { lockLoan, lockTask, type Task, assertNotHeld, publishCaseChanged } from '../cases/casesFacade';
+import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { codeOnWire } from './moneyWire';
 import {
   addRepaymentCode,
@@ -72,6 +72,7 @@ async function goodAlready(
 
 async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): Promise<RepaymentCode> {
   await addRepaymentCode({ ...wanted, readyAt: givenAt(context.now) }, context);
+  await attemptCase(held, context);
   await publishCaseChanged(held, context);
   const requested = await findGoodCode(wanted, context);
   if (!requested) throw new Error('the code that was asked for is not there');
@@ -80,6 +81,8 @@ async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): P
 
 /** Asks the payment channel for a code for less than what is due on an open case (CD-10, §5). One is good for each type and channel of a case. */
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
+  // Over HTTP no channel gives codes yet, and one that nobody can pay with is never handed out.
+  if (context.settings.paymentChannel !== 'simulated') throw new Refusal('noPaymentChannel');
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);

@@ -1,5 +1,9 @@
-import type { LoanItem } from '@/contract/entities/loanItem';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { DEDUCTION_FAILURE } from '@/contract/codes/deductionFailure';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import type { LoanItem } from '@/contract/entities/loanItem';
+import type { MessageId } from '@/i18n/messageIds';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -9,6 +13,7 @@ import { NewestDeductions } from './NewestDeductions';
 import { ButtonRow } from './styled';
 import * as styles from './deductDone.module.css';
 import type { Deducted } from './useDeduct';
+import { useDeductionState } from './useDeductionState';
 
 interface DeductDoneProps {
   readonly task: LoanItem['task'];
@@ -17,34 +22,55 @@ interface DeductDoneProps {
   readonly onClose: () => void;
 }
 
-/** It is carried out: how much, what remains, and the deduction in the record. */
-export function DeductDone({ task, done: { amount, answer }, onAnother, onClose }: DeductDoneProps) {
+interface Look {
+  readonly type: 'info' | 'error' | 'success';
+  readonly words: MessageId;
+  /** Where the amount is not known any more. */
+  readonly bare: MessageId;
+}
+
+const ASKED: Look = { type: 'info', words: 'repay.deduct.asked', bare: 'repay.deduct.asked.noAmount' };
+const REFUSED: Look = { type: 'error', words: 'repay.deduct.refused', bare: 'repay.deduct.refused.noAmount' };
+const DONE: Look = { type: 'success', words: 'repay.deduct.done', bare: 'repay.deduct.done.noAmount' };
+
+const lookOf = (status: string): Look => {
+  if (status === DEDUCTION.initialised) return ASKED;
+  return status === DEDUCTION.failed ? REFUSED : DONE;
+};
+
+/** It is asked for, refused or carried out: how much, why, what remains, and the deduction in the record (MI-05). */
+export function DeductDone({ task, done, onAnother, onClose }: DeductDoneProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
+  const { status, failure } = useDeductionState(task.id, done);
+  const { amount, answer } = done;
+  const look = lookOf(status);
   const money = (value: number) => <Money amount={value} currency={task.currency} />;
+  const explained = {
+    info: <FormattedMessage id="repay.deduct.asked.hint" />,
+    error: <CodeLabel table={DEDUCTION_FAILURE} code={failure} />,
+    success: <FormattedMessage id="repay.deduct.remains" values={{ amount: money(task.amount) }} />,
+  };
   return (
     <div ref={box}>
       <Alert
-        type="success"
+        type={look.type}
         showIcon
         className={styles['doneNote'] ?? ''}
         title={
-          amount === undefined ? (
-            <FormattedMessage id="notices.deduct" />
-          ) : (
-            <FormattedMessage id="repay.deduct.done" values={{ amount: money(amount) }} />
-          )
+          <FormattedMessage
+            id={amount === undefined ? look.bare : look.words}
+            values={amount === undefined ? {} : { amount: money(amount) }}
+          />
         }
-        description={
-          <FormattedMessage id="repay.deduct.remains" values={{ amount: money(answer?.amountDue ?? task.amount) }} />
-        }
+        description={explained[look.type]}
       />
       <NewestDeductions taskId={task.id} newestId={answer?.payLogId} />
       <ButtonRow>
         <Button type="primary" data-first onClick={onClose}>
           <FormattedMessage id="repay.close" />
         </Button>
-        {isOpenStatus(task.status) && (
+        {isOpenStatus(task.status) && look !== ASKED && (
           <Button onClick={onAnother}>
             <FormattedMessage id="repay.deduct.another" />
           </Button>

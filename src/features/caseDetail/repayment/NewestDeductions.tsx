@@ -1,4 +1,5 @@
 import { useRepayPayLogsQuery } from '@/api/repayApi';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -10,7 +11,7 @@ import * as styles from './newestDeductions.module.css';
 
 interface NewestDeductionsProps {
   readonly taskId: string;
-  /** Stands out: it was made just now. */
+  /** Stands out: it was made just now; not where it has failed, which is no good news. */
   readonly newestId: string | undefined;
 }
 
@@ -30,7 +31,9 @@ export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
       columns={deductionColumns((id) => formatMessage({ id }), false)}
       dataSource={data.result.slice(0, SHOWN)}
       rowKey="id"
-      rowClassName={({ id }) => (id === newestId ? (styles['newest'] ?? '') : '')}
+      rowClassName={({ id, status }) =>
+        id === newestId && status !== DEDUCTION.failed ? (styles['newest'] ?? '') : ''
+      }
       pagination={false}
       loading={isFetching && { delay: 200 }}
     />

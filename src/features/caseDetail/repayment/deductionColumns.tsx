@@ -1,3 +1,4 @@
+import { DEDUCTION_FAILURE } from '@/contract/codes/deductionFailure';
 import { DEDUCTION_STATUS, type DeductionStatus } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import type { PayLog } from '@/contract/entities/payLog';
@@ -9,6 +10,19 @@ import type { PagedColumn } from '@/ui/tableQuery';
 import type { Tone } from '@/ui/tones';
 
 const STATUS_TONES = { '0': 'waiting', '1': 'bad', '2': 'good' } as const satisfies Record<DeductionStatus, Tone>;
+
+/** Why it failed, before what the agent wrote. */
+function DeductionRemark({ row: { failure, remark } }: { readonly row: PayLog }) {
+  if (!failure) return remark ?? '–';
+  return (
+    <>
+      <div>
+        <CodeLabel table={DEDUCTION_FAILURE} code={failure} />
+      </div>
+      {remark}
+    </>
+  );
+}
 
 /** The five columns of the deduction record (§2, CO-01); where several loans are shown, whose row it is. */
 export const deductionColumns = (words: (id: MessageId) => string, ofSeveralLoans: boolean): PagedColumn<PayLog>[] => [
@@ -33,5 +47,9 @@ export const deductionColumns = (words: (id: MessageId) => string, ofSeveralLoan
     title: words('repay.log.status'),
     render: (_, row) => <CodeLabel table={DEDUCTION_STATUS} tones={STATUS_TONES} code={row.status} />,
   },
-  { key: 'remark', title: words('repay.log.remark'), render: (_, row) => row.remark ?? '–' },
+  {
+    key: 'remark',
+    title: words('repay.log.remark'),
+    render: (_, row) => <DeductionRemark row={row} />,
+  },
 ];

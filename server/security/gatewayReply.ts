@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maskPhone } from '../../security/masking';
+import { maskPhone } from './masking';
 
 const REPLY_MAX_BYTES = 64 * 1024;
 const REASON_MAX = 200;
@@ -19,7 +19,24 @@ export async function replyText(reply: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-const parsed = (text: string): unknown => {
+const NEVER_CONNECTED: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+const field = (value: unknown, name: 'cause' | 'code'): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Whether a request failed before there was a connection, so that nothing can have been asked for. */
+export const neverConnected = (error: unknown): boolean =>
+  NEVER_CONNECTED.includes(String(field(field(error, 'cause'), 'code')));
+
+/** A reply's text as JSON; undefined where it is none. */
+export const parsedReply = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,7 +46,7 @@ const parsed = (text: string): unknown => {
 
 /** The gateway's number of a message that it has accepted; undefined when the reply names none. */
 export function acceptedId(text: string): string | undefined {
-  const result = z.safeParse(accepted, parsed(text));
+  const result = z.safeParse(accepted, parsedReply(text));
   return result.success ? String(result.data.id) : undefined;
 }
 
@@ -39,7 +56,7 @@ const withoutNumbers = (text: string): string =>
 
 /** Why a gateway refused, in its own words: one short line without anybody's number; empty when it said nothing. */
 export function refusalWords(text: string): string {
-  const result = z.safeParse(said, parsed(text));
+  const result = z.safeParse(said, parsedReply(text));
   const words = result.success ? (result.data.message ?? result.data.error ?? '') : text;
   const line = withoutNumbers(words.replaceAll(/[\p{C}\s]+/gu, ' ').trim());
   return line.length > REASON_MAX ? `${line.slice(0, REASON_MAX)}…` : line;

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../access/appContext';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { channelOf, type ChannelWord, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
+import { askAgainAt, type OpenDeduction, orderOf, takeDeductions } from './deductionWorkerStore';
+import { failDeduction, succeedDeduction } from './settleDeduction';
+
+/** What another server left behind, and what is to be asked again, is found within this time. */
+const EVERY_MS = 2000;
+/** Deductions spoken of at once. */
+const AT_ONCE = 5;
+/** After the first silence; twice as long after each further one, up to the most. */
+const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
+
+type WorkerParts = Omit<AppContext, 'services'>;
+
+/** The first time it is asked for; from then on about it, and for it again only where the channel has never heard of it: under its key that is the same deduction. */
+async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Promise<ChannelWord> {
+  const order = orderOf(of);
+  if (of.paid.asked > 1) {
+    const word = await channel.deduction(order);
+    if (word.said !== 'unknownKey') return word;
+  }
+  if (now >= order.goodUntil) return { said: 'refused', reason: 'tooLate' };
+  return channel.deduct(order);
+}
+
+/** Starts to ask the payment channel for what is to be deducted; what nobody knows the outcome of is asked about until somebody does. */
+export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+  const channel = channelOf(parts);
+  const later = async ({ paid }: OpenDeduction): Promise<void> => {
+    const wait = Math.min(ASK_AGAIN_MS.first * 2 ** (paid.asked - 1), ASK_AGAIN_MS.most);
+    await askAgainAt(parts, paid.id, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
+  };
+  const write = async (of: OpenDeduction, word: ChannelWord): Promise<void> => {
+    if (word.said === 'done') return succeedDeduction(parts, of, word.reference);
+    return word.said === 'refused' ? failDeduction(parts, of, word.reason) : later(of);
+  };
+  const one = async (of: OpenDeduction, by: PaymentChannel): Promise<void> => {
+    try {
+      await write(of, await speak(by, of, parts.now()));
+    } catch (error) {
+      log.warn({ err: error, payLogId: of.paid.id }, 'what became of a deduction is not known yet');
+      await later(of);
+    }
+  };
+  const round = async (signal: AbortSignal): Promise<void> => {
+    if (channel === undefined) return;
+    while (!signal.aborted) {
+      const taken = await takeDeductions(parts, AT_ONCE);
+      if (taken.length === 0) return;
+      await Promise.all(taken.map((of) => one(of, channel)));
+    }
+  };
+  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'deductions wait: they were not read' });
+};

@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { toDecimal } from '@/contract/minor';
+import type { AppContext } from '../../access/appContext';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { loan } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { appUser, institution } from '../../database/tables/organisationTables';
+
+/** Longer than a channel may take: whoever took one to ask about it and died, is followed by another server. */
+const LEASE_MS = 30_000;
+/** From then on a channel must not begin with it: the agent has long told the borrower something else. */
+const GOOD_FOR_MS = 15 * 60_000;
+
+/** A deduction that the channel is to be asked for or about. */
+export interface OpenDeduction {
+  readonly paid: typeof payLog.$inferSelect;
+  readonly loanNo: string;
+  readonly account: string | null;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly agentName: string | null;
+}
+
+type Clock = Pick<AppContext, 'database' | 'now'>;
+
+const withTheirLoans = (tx: Transaction, ids: readonly number[]): Promise<OpenDeduction[]> =>
+  tx
+    .select({
+      paid: payLog,
+      loanNo: loan.loanNo,
+      account: loan.deductionAccount,
+      currency: institution.currency,
+      currencyDigits: institution.currencyDigits,
+      agentName: appUser.name,
+    })
+    .from(payLog)
+    .innerJoin(loan, eq(loan.id, payLog.loanId))
+    .innerJoin(institution, eq(institution.id, payLog.institutionId))
+    .leftJoin(appUser, eq(appUser.id, payLog.agentId))
+    .where(inArray(payLog.id, [...ids]))
+    .orderBy(payLog.id);
+
+/** Takes the deductions whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
+export const takeDeductions = ({ database, now }: Clock, most: number): Promise<OpenDeduction[]> =>
+  inScope(database, 'open', async (tx) => {
+    const at = now();
+    const taken = await tx
+      .update(payLog)
+      .set({
+        askedAt: sql`coalesce(${payLog.askedAt}, ${at.toISOString()}::timestamptz)`,
+        askAt: new Date(at.getTime() + LEASE_MS),
+        asked: sql`${payLog.asked} + 1`,
+      })
+      .where(
+        sql`${payLog.id} = any(array(select id from pay_log where ask_at <= ${at.toISOString()}::timestamptz order by ask_at limit ${most} for update skip locked))`,
+      )
+      .returning({ id: payLog.id });
+    return taken.length === 0
+      ? []
+      : withTheirLoans(
+          tx,
+          taken.map(({ id }) => id),
+        );
+  });
+
+/** How a deduction is spoken of with the channel. */
+export const orderOf = ({ paid, loanNo, account, currency, currencyDigits }: OpenDeduction) => ({
+  key: `deduction-${paid.institutionId}-${paid.id}`,
+  loanNo,
+  account: account ?? '',
+  amount: toDecimal(paid.amount, currencyDigits).toFixed(currencyDigits),
+  currency,
+  askedAt: paid.askedAt ?? paid.opAt,
+  goodUntil: new Date(paid.opAt.getTime() + GOOD_FOR_MS),
+});
+
+/** What is to be written down of a deduction. */
+type Outcome =
+  | { readonly status: typeof DEDUCTION.succeeded; readonly channelReference: string }
+  | { readonly status: typeof DEDUCTION.failed; readonly failure: string };
+
+/** Writes down what became of a deduction; false where that was done already. */
+export async function writeDeductionOutcome(tx: Transaction, id: number, outcome: Outcome): Promise<boolean> {
+  const changed = await tx
+    .update(payLog)
+    .set({ ...outcome, askAt: null })
+    .where(and(eq(payLog.id, id), eq(payLog.status, DEDUCTION.initialised)))
+    .returning({ id: payLog.id });
+  return changed.length === 1;
+}
+
+/** Nobody knows yet: when it is asked about next. */
+export const askAgainAt = ({ database }: Clock, id: number, at: Date): Promise<void> =>
+  inScope(database, 'open', async (tx) => {
+    await tx
+      .update(payLog)
+      .set({ askAt: at })
+      .where(and(eq(payLog.id, id), eq(payLog.status, DEDUCTION.initialised)));
+  });

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
+import type { SimulatedPayment } from '../../settings/channelSettings';
+import type { ChannelWord, DeductionOrder, PaymentChannel } from './paymentChannel';
+
+/** The known proportions, of a hundred: what is above the last one is silent. */
+const UP_TO: readonly (readonly [SimulatedPayment, number])[] = [
+  ['done', 86],
+  ['refused', 94],
+  ['late', 98],
+  ['silent', 100],
+];
+/** At a tempo of one. */
+const ANSWERS_AFTER_MS = 700;
+const LATE_BY_MS = 20_000;
+
+interface Simulation {
+  /** All times are multiplied by it. */
+  readonly tempo: number;
+  /** How deductions go, one after the other and again from the beginning; by the known proportions without it. */
+  readonly payments: readonly SimulatedPayment[] | undefined;
+  readonly now: () => Date;
+}
+
+/** The same key has the same fate, also after a restart. */
+function fateOf(key: string): SimulatedPayment {
+  const drawn = createHash('sha256').update(key).digest().readUInt32BE() % 100;
+  return UP_TO.find(([, below]) => drawn < below)?.[0] ?? 'silent';
+}
+
+const doneWord = ({ key }: DeductionOrder): ChannelWord => ({ said: 'done', reference: `SIM-${key}` });
+
+/** A channel that takes nobody's money: it succeeds, fails, comes late or is silent, by known proportions or as the settings say (MI-05). Not for production. */
+export function simulatedChannel({ tempo, payments, now }: Simulation): PaymentChannel {
+  const fates = new Map<string, SimulatedPayment>();
+  const fate = (key: string): SimulatedPayment => {
+    const known = fates.get(key) ?? payments?.[fates.size % payments.length] ?? fateOf(key);
+    fates.set(key, known);
+    return known;
+  };
+  const isLate = ({ askedAt }: DeductionOrder): boolean => now().getTime() - askedAt.getTime() < LATE_BY_MS * tempo;
+  const word = (order: DeductionOrder): ChannelWord => {
+    if (fate(order.key) === 'refused') return { said: 'refused', reason: 'noMoney' };
+    return fate(order.key) !== 'done' && isLate(order) ? { said: 'pending' } : doneWord(order);
+  };
+  return {
+    async deduct(order) {
+      await pass(ANSWERS_AFTER_MS * tempo);
+      if (fate(order.key) === 'silent') throw new Error('the simulated channel is silent');
+      return word(order);
+    },
+    deduction: (order) => Promise.resolve(word(order)),
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { isGatewayUrl } from './gatewayUrl';
+
+/** How a simulated deduction goes: taken, refused, taken after a while, or taken without a word until it is asked about. */
+export const SIMULATED_PAYMENTS = ['done', 'refused', 'late', 'silent'] as const;
+/** How a simulated deduction goes. */
+export type SimulatedPayment = (typeof SIMULATED_PAYMENTS)[number];
+
+const channels = ['none', 'simulated', 'http'] as const;
+const tempo = 'must be a number from 0.001 to 10';
+const payments = `must be outcomes separated by commas: ${SIMULATED_PAYMENTS.join(', ')}`;
+
+const isPayment = (text: string): text is SimulatedPayment => SIMULATED_PAYMENTS.some((each) => each === text);
+const paymentsIn = (list: string): string[] => list.split(',').map((each) => each.trim());
+
+/** The settings of the payment channel as the environment holds them. */
+export const channelEnvironment = {
+  PAYMENT_CHANNEL: z.enum(channels, `must be one of ${channels.join(', ')}`).optional(),
+  PAYMENT_CHANNEL_URL: z
+    .string()
+    .refine(isGatewayUrl, 'must be an http or https address without a name or password in it')
+    .optional(),
+  PAYMENT_CHANNEL_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]+$/, 'must be visible ASCII characters without spaces')
+    .optional(),
+  PAYMENT_TEMPO: z.coerce.number(tempo).min(0.001, tempo).max(10, tempo).default(1),
+  SIMULATED_PAYMENTS: z
+    .string()
+    .refine((list) => paymentsIn(list).every(isPayment), payments)
+    .optional(),
+};
+
+/** Who takes money from borrowers' accounts (MI-05). */
+export interface ChannelSettings {
+  /** 'none': nobody, nothing can be deducted; 'simulated': a channel that takes nobody's money; 'http': the institution's own. */
+  paymentChannel: (typeof channels)[number];
+  paymentChannelUrl?: string;
+  paymentChannelToken?: string;
+  /** All times of the channel and of asking it again are multiplied by this. */
+  paymentTempo: number;
+  /** How the simulated channel's deductions go, in turn, for tests only; by the known proportions without it. */
+  simulatedPayments?: readonly SimulatedPayment[];
+}
+
+const channelSchema = z.object({ ...channelEnvironment, NODE_ENV: z.string().optional() });
+type ChannelEnvironment = z.infer<typeof channelSchema>;
+
+/** What cannot be: debts would fall without any money. */
+export const channelContradictions: { when: (read: ChannelEnvironment) => unknown; say: string }[] = [
+  {
+    when: (read) => read.NODE_ENV === 'production' && read.PAYMENT_CHANNEL === 'simulated',
+    say: 'PAYMENT_CHANNEL: not simulated with NODE_ENV=production, nobody would pay',
+  },
+  {
+    when: (read) => read.NODE_ENV === 'production' && read.SIMULATED_PAYMENTS,
+    say: 'SIMULATED_PAYMENTS: not with NODE_ENV=production',
+  },
+  {
+    when: (read) => read.PAYMENT_CHANNEL === 'http' && read.PAYMENT_CHANNEL_URL === undefined,
+    say: 'PAYMENT_CHANNEL_URL: is needed with PAYMENT_CHANNEL=http',
+  },
+];
+
+/** The channel's settings; in production none, elsewhere the simulated one, unless PAYMENT_CHANNEL says otherwise. */
+export const channelSettings = (read: ChannelEnvironment): ChannelSettings => ({
+  paymentChannel: read.PAYMENT_CHANNEL ?? (read.NODE_ENV === 'production' ? 'none' : 'simulated'),
+  paymentTempo: read.PAYMENT_TEMPO,
+  ...(read.PAYMENT_CHANNEL_URL && { paymentChannelUrl: read.PAYMENT_CHANNEL_URL }),
+  ...(read.PAYMENT_CHANNEL_TOKEN && { paymentChannelToken: read.PAYMENT_CHANNEL_TOKEN }),
+  ...(read.SIMULATED_PAYMENTS && { simulatedPayments: paymentsIn(read.SIMULATED_PAYMENTS).filter(isPayment) }),
+});

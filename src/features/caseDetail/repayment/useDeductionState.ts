@@ -1,0 +1,35 @@
+import { useRepayPayLogsQuery } from '@/api/repayApi';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import type { PayLog } from '@/contract/entities/payLog';
+import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
+import { useState } from 'react';
+
+import type { Deducted } from './useDeduct';
+
+/** Without the live line the record is looked at this often while the channel has not answered. */
+const LOOK_EVERY_MS = 3000;
+
+/** An older server says nothing of it; a lost answer that was found again neither. */
+const toldBy = ({ answer }: Deducted): string =>
+  answer ? (answer.deductionStatus ?? DEDUCTION.succeeded) : DEDUCTION.initialised;
+
+/** The deduction in the record; where the answer was lost, the newest one of that amount. */
+const isMeant =
+  ({ answer, amount }: Deducted) =>
+  (row: PayLog): boolean =>
+    answer ? row.id === answer.payLogId : row.type === DEDUCTION_BY.agent && row.amount === (amount ?? row.amount);
+
+/** How far a deduction has come, by its record, else by the answer to the wish; and why it failed. */
+export function useDeductionState(taskId: string, done: Deducted) {
+  const [isOpen, setIsOpen] = useState(toldBy(done) === DEDUCTION.initialised);
+  const { data } = useRepayPayLogsQuery(
+    { taskId, page: 1, size: PAGE_SIZE_PAY_LOGS },
+    { pollingInterval: isOpen ? LOOK_EVERY_MS : 0 },
+  );
+  const row = data?.result.find(isMeant(done));
+  const status = row?.status ?? toldBy(done);
+  const isStillOpen = status === DEDUCTION.initialised;
+  if (isStillOpen !== isOpen) setIsOpen(isStillOpen);
+  return { status, failure: row?.failure };
+}
