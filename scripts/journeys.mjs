@@ -25,6 +25,9 @@ const launch = async () => {
     CAPTCHA_TEXT: '0000',
     // Whom a journey calls lets it ring: a test that needs an answer takes the call itself.
     SIMULATED_CALLS: 'NOA',
+    // What is deducted succeeds at once, unless a test has its own channel.
+    SIMULATED_PAYMENTS: 'done',
+    PAYMENT_TEMPO: '0.01',
   };
   mkdirSync(path.dirname(log), { recursive: true });
   const output = openSync(log, 'w');

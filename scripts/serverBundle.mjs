@@ -18,6 +18,7 @@ const programs = [
   'server/commands/databaseMigrate.ts',
   'server/commands/auditVerify.ts',
   'server/commands/casesImport.ts',
+  'server/commands/lenderImport.ts',
   ...threads,
 ];
 

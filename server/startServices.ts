@@ -5,10 +5,13 @@ import type { Services } from './kernel/services';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
+import { startLenderWorker } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
+import { startDeductionWorker } from './modules/money/moneyFacade';
 import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
+import { startUserWorker } from './modules/users/usersFacade';
 import type { Settings } from './settings/settings';
 
 const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
@@ -19,11 +22,15 @@ const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
 
 /** Starts what works without being called, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
+  const bindingWorker = startBindingWorker(appContext, app.log);
   const services = {
     smsWorker: startSmsWorker(appContext, app.log),
+    deductionWorker: startDeductionWorker(appContext, app.log),
     dialLine: startDialLine(appContext, app.log),
     queueWorker: startQueueWorker(appContext, app.log),
-    bindingWorker: startBindingWorker(appContext, app.log),
+    bindingWorker,
+    userWorker: startUserWorker({ ...appContext, bindingWorker }, app.log),
+    lenderWorker: startLenderWorker(appContext, app.log),
     diskWatch: startDiskWatch({ ...diskOf(appContext.settings), log: app.log }),
   };
   const uncalled = [startBoardWorker, startTrailAnchorWorker, startIntentSweeper, startPlanSweeper].map((start) =>

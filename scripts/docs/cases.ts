@@ -14,10 +14,13 @@ const STATUSES = codesOf(CASE_STATUS);
 
 const MEANING: Readonly<Record<CaseEvent, string>> = {
   assigned:
-    'An agent gets the case, also from another agent. A new case stays new until its agent has looked at it; a promise stays a promise, because it is the borrower’s and not the agent’s.',
+    'An agent gets the case, also from another agent. A new case stays new until somebody works it; a promise stays a promise, because it is the borrower’s and not the agent’s.',
   unassigned: 'The case is taken from its agent and waits in its queue for another one.',
   queued: 'The case moves to another queue, by a rule or by hand; its agent keeps it.',
-  opened: 'Its agent looks at it for the first time. A leader’s or auditor’s look does not count.',
+  opened:
+    'Its agent looks at it for the first time. Looking is no work: a new case stays new, however many are looked through.',
+  attempted:
+    'Somebody begins to work it: dials, sends a message, asks for a repayment code. What came of it is recorded later, or never.',
   logged: 'A result is recorded. A call that nobody answered does not undo a promise: the borrower may still pay.',
   promised:
     'The borrower promised to pay today, or that somebody else pays (PTP, PTCPST). Only users who may record promises.',
@@ -29,7 +32,10 @@ const MEANING: Readonly<Record<CaseEvent, string>> = {
   extended: 'The loan got a new due date: the case ends, and a new one begins if that day passes too.',
   closed: 'Ended without payment: written off, fraud, stopped.',
   withdrawn: 'The lender takes the case back.',
-  refunded: 'Money that settled the case is given back. A case that was withdrawn had none.',
+  refunded: 'The lender gives money back that had come in. A case that was withdrawn had none.',
+  reversed:
+    'A payment bounced: it counts no more. A case that it had settled goes back to work with its agent, or to its queue where the agent has left.',
+  reopened: 'The lender takes up again what it had ended otherwise, as long as something is due.',
 };
 
 const lines = STATUSES.flatMap((from) => {
@@ -80,7 +86,8 @@ ${table.join('\n')}
 
 ${CASE_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n')}
 
-A payment that bounces after a case was settled does not bring it back: the lender sends the loan again, and the importer opens a new case for it.
+A payment that bounces after a case was settled brings it back, unless the lender has sent the loan again meanwhile: then the newer case has the debt
+(docs/money.md). A case that never ended comes to no other end than these, and one that came back is worked as any other.
 
 ## What a recorded result does
 

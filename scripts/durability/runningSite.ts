@@ -35,6 +35,8 @@ export class RunningSite {
       DATABASE_URL: '',
       SEED_CASES: '20',
       CAPTCHA_TEXT: '0000',
+      // Every state of a deduction is met within a round.
+      PAYMENT_TEMPO: '0.05',
       LOG_LEVEL: 'error',
       ...more,
     };

@@ -14,12 +14,18 @@ export interface DialLine {
 export interface Services {
   /** Sends the messages that wait in the database through the gateway of the settings. */
   readonly smsWorker: WorkLoop;
+  /** Asks the payment channel for deductions, and about those whose outcome is not known (MI-05). */
+  readonly deductionWorker: WorkLoop;
   /** Makes telephone calls. */
   readonly dialLine: DialLine;
   /** Sorts cases into queues by their rules, by itself and when asked (QU-01). */
   readonly queueWorker: WorkLoop;
   /** Carries out bindings of many cases that wait in the database (QU-02). */
   readonly bindingWorker: WorkLoop;
+  /** Does the same to many users where that waits in the database (US-01). */
+  readonly userWorker: WorkLoop;
+  /** Books what lenders have told and nobody has booked yet (MI-01). */
+  readonly lenderWorker: WorkLoop;
   /** Knows when the disk gets short. */
   readonly diskWatch: DiskWatch;
 }

@@ -39,14 +39,17 @@ export const isHandled = ({ start, end }: TimeSpan): SQL =>
 /** A telephone call, by its result: channel 01, and a status that a telephone gives. */
 export const IS_CALL = sql`${collectionLog.channel} = ${codeLiteral(CHANNEL.call)} and ${collectionLog.callStatus} in (${codeLiteral(...TELEPHONE_STATUSES)})`;
 
+/** The line itself does not say that nobody answered: what was recorded against it is no contact. */
+const NOT_AGAINST_LINE = sql`${collectionLog.lineStatus} is null`;
+
 /** Somebody answered, by telephone or message. */
-export const IS_REACHED = sql`${collectionLog.callStatus} = ${codeLiteral(CONNECTED)}`;
+export const IS_REACHED = sql`${collectionLog.callStatus} = ${codeLiteral(CONNECTED)} and ${NOT_AGAINST_LINE}`;
 
 /** The borrower answered: contact relation R01, and not found to be somebody else. */
 export const IS_RIGHT_PARTY = sql`${IS_REACHED} and ${collectionLog.contactRelation} = ${codeLiteral(RELATION.self)} and ${collectionLog.callResult} not in (${codeLiteral(...NOT_THE_BORROWER)})`;
 
 /** A promise was made. */
-export const IS_PROMISE = sql`${collectionLog.promisedAt} is not null`;
+export const IS_PROMISE = sql`${collectionLog.promisedAt} is not null and ${NOT_AGAINST_LINE}`;
 
 /** The institution's calendar day of a time. */
 export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>

@@ -2,3 +2,4 @@
 
 export { startBoardWorker } from './boardWorker';
 export { closeDailyScores } from './closeDailyScores';
+export { markStale } from './dailyScoreRunStore';

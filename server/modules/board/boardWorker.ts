@@ -4,7 +4,13 @@ import type { Transaction } from '../../database/connect';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { addDays, calendarDay } from '../../values/calendarDay';
 import { closeDailyScores } from './closeDailyScores';
-import { type CountedInstitution, countedInstitutions, lastCountedDay, lockCounting } from './dailyScoreRunStore';
+import {
+  type CountedInstitution,
+  countedInstitutions,
+  lastCountedDay,
+  lockCounting,
+  staleDays,
+} from './dailyScoreRunStore';
 import type { AppContext } from '../../access/appContext';
 
 /** A day that is over is counted within this time. */
@@ -28,8 +34,10 @@ const countInstitution = ({ database, now }: WorkerParts, of: CountedInstitution
   inScope(database, 'open', async (tx) => {
     const time = now();
     await lockCounting(tx, of.id);
+    const stale = await staleDays(tx, of.id);
+    if (stale) await closeDailyScores(tx, of, { ...stale, now: time });
     const days = await daysToCount(tx, of, time);
-    if (days.from > days.to) return false;
+    if (days.from > days.to) return stale !== undefined;
     await closeDailyScores(tx, of, { ...days, now: time });
     return true;
   });

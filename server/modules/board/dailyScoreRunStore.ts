@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, max, min, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { dailyScoreRun } from '../../database/tables/boardScoreTables';
 import { institution } from '../../database/tables/organisationTables';
@@ -33,4 +33,27 @@ export async function lastCountedDay(
     .orderBy(desc(dailyScoreRun.day))
     .limit(1);
   return last?.day;
+}
+
+/** Of the days that were counted those from one on are counted again: what happened on them has changed. */
+export async function markStale(
+  tx: Pick<Transaction, 'update'>,
+  { institutionId, from }: { readonly institutionId: number; readonly from: string },
+): Promise<void> {
+  await tx
+    .update(dailyScoreRun)
+    .set({ isStale: true })
+    .where(and(eq(dailyScoreRun.institutionId, institutionId), gte(dailyScoreRun.day, from)));
+}
+
+/** The first and the last day of an institution that have to be counted again; undefined where there is none. */
+export async function staleDays(
+  tx: Pick<Transaction, 'select'>,
+  institutionId: number,
+): Promise<{ readonly from: string; readonly to: string } | undefined> {
+  const [row] = await tx
+    .select({ from: min(dailyScoreRun.day), to: max(dailyScoreRun.day) })
+    .from(dailyScoreRun)
+    .where(and(eq(dailyScoreRun.institutionId, institutionId), eq(dailyScoreRun.isStale, true)));
+  return row?.from && row.to ? { from: row.from, to: row.to } : undefined;
 }

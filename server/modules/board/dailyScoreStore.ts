@@ -128,5 +128,8 @@ export async function keepDailyScores(
   await tx
     .insert(dailyScoreRun)
     .values(days.map((day) => ({ institutionId, day, countedAt: now })))
-    .onConflictDoUpdate({ target: [dailyScoreRun.institutionId, dailyScoreRun.day], set: { countedAt: now } });
+    .onConflictDoUpdate({
+      target: [dailyScoreRun.institutionId, dailyScoreRun.day],
+      set: { countedAt: now, isStale: false },
+    });
 }

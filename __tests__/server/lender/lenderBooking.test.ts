@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { task } from '../../../server/database/tables/caseTables';
+import { type BookingDesk, openBookingDesk, referenceOf, TOLD, toldOf } from '../../support/lender/bookingDesk';
+import { allocationsOf, clarificationsOf, eventOf, takeIn } from '../../support/lender/lenderRig';
+import { loanOf, paysOf, planOf } from '../../support/money/ledger';
+
+let desk: BookingDesk;
+beforeAll(async () => {
+  desk = await openBookingDesk();
+});
+afterAll(() => desk.drop());
+afterEach(() => desk.afterTest());
+
+test('MI-02 MI-03 a part payment takes down what is due, in the written order, and counts for the agent', async () => {
+  const held = await desk.fresh({ unpaid_repayment: '80', interest_receivable: '15' });
+  await desk.book(toldOf(held, 'payment', { amount: '30.00' }));
+  expect(await allocationsOf(desk.database, held.loanId)).toEqual([
+    [1, 'penalty', 500],
+    [1, 'interest', 1500],
+    [1, 'principal', 1000],
+  ]);
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C00', amount: 7000, unpaidRepayment: 7000 });
+  expect(await loanOf(desk.database, held)).toMatchObject({ due: 7000, unpaidRepayment: 7000, status: '40' });
+  const [paid] = await paysOf(desk.database, held);
+  expect(paid).toMatchObject({
+    type: '1',
+    status: '2',
+    amount: 3000,
+    agentId: desk.agentId,
+    taskId: held.id,
+    opAt: new Date('2026-03-11T16:00:00Z'),
+  });
+  const [period] = await planOf(desk.database, held);
+  expect(period).toMatchObject({ income: 3000, paidPenalty: 500, paidInterest: 1500, paidPrincipal: 1000 });
+});
+
+test('MI-03 all that is due settles the case and the loan; more than that waits for a person', async () => {
+  const held = await desk.fresh();
+  const row = toldOf(held, 'payment', { amount: '120', paid_by: 'automatic' });
+  await desk.book(row);
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C31', amount: 0, nextActionAt: null, settledAt: TOLD });
+  expect(await loanOf(desk.database, held)).toMatchObject({ due: 0, status: '50' });
+  expect(await eventOf(desk.database, referenceOf(row))).toMatchObject({ state: 'booked', clarifyReason: 'overpaid' });
+  const waiting = (await clarificationsOf(desk.database, desk.institutionId)).at(-1);
+  expect(waiting).toMatchObject({ reason: 'overpaid', amount: 2000, state: 'open' });
+  expect((await paysOf(desk.database, held))[0]).toMatchObject({ type: '3', amount: 10_000 });
+});
+
+test('MI-02 an unknown loan, another currency and a case that was taken back take no money: it waits', async () => {
+  const [held, other] = [await desk.fresh(), await desk.fresh()];
+  const unknown = { ...toldOf(held, 'payment', { amount: '10' }), loan_no: 'NOBODY' };
+  const foreign = toldOf(held, 'payment', { amount: '10', currency: 'USD' });
+  const late = toldOf(other, 'payment', { amount: '10' });
+  await desk.book(unknown, foreign, toldOf(other, 'withdrawal'), late);
+  const reasons = await Promise.all([unknown, foreign, late].map((row) => eventOf(desk.database, referenceOf(row))));
+  expect(reasons.map(({ state, clarifyReason }) => [state, clarifyReason])).toEqual([
+    ['clarify', 'unknownLoan'],
+    ['clarify', 'wrongCurrency'],
+    ['clarify', 'loanEnded'],
+  ]);
+  expect([(await desk.caseOf(held)).amount, (await desk.caseOf(other)).status]).toEqual([10_000, 'C40']);
+});
+
+test('MI-01 the same reference is the same event: known where its content is the same, contradictory where not, booked once', async () => {
+  const held = await desk.fresh();
+  const paid = toldOf(held, 'payment', { amount: '10' });
+  await desk.book(paid, paid);
+  const again = await takeIn(desk.database, {
+    institutionId: desk.institutionId,
+    now: TOLD,
+    rows: [paid, { ...paid, amount: '11' }],
+  });
+  expect(again).toMatchObject({ rows: 2, fresh: 0, known: 1, contradictory: 1 });
+  expect((await desk.caseOf(held)).amount).toBe(9000);
+  expect(await paysOf(desk.database, held)).toHaveLength(1);
+});
+
+test('MI-01 a file with a mistake anywhere is refused as a whole, each mistake by line and column', async () => {
+  const held = await desk.fresh();
+  const rows = [
+    toldOf(held, 'payment', { amount: '10' }),
+    toldOf(held, 'payment'),
+    toldOf(held, 'refund', { amount: '1.234' }),
+  ];
+  const refused = takeIn(desk.database, {
+    institutionId: desk.institutionId,
+    now: TOLD,
+    rows: [...rows, { ...toldOf(held, 'reversal', { of_reference: 'X' }), value_time: '2027-01-01' }],
+  });
+  await expect(refused).rejects.toMatchObject({
+    errors: [
+      { line: 3, column: 'amount', wrong: 'is empty' },
+      { line: 4, column: 'of_reference', wrong: 'is empty' },
+      { line: 5, column: 'value_time', wrong: expect.stringContaining('not in the future') },
+    ],
+  });
+  await expect(eventOf(desk.database, referenceOf(rows[0] ?? {}))).rejects.toThrow('there is no event');
+});
+
+test('MI-03 a payment counts for whoever held the case at its value time', async () => {
+  const next = await desk.makeAgent();
+  const held = await desk.fresh();
+  await desk.database.$client.query(
+    `insert into case_event (institution_id, task_id, event, from_status, to_status, from_agent_id, to_agent_id, created_at)
+     values ($1, $2, 'assigned', 'C00', 'C00', $3, $4, '2026-03-10T18:00:00Z')`,
+    [desk.institutionId, held.id, desk.agentId, next],
+  );
+  await desk.database.update(task).set({ agentId: next }).where(eq(task.id, held.id));
+  const at = (time: string) => toldOf(held, 'payment', { amount: '1', value_time: time });
+  await desk.book(at('2026-03-10T17:00:00Z'), at('2026-03-10T19:00:00Z'), at('2026-03-01'));
+  expect((await paysOf(desk.database, held)).map((paid) => paid.agentId)).toEqual([desk.agentId, next, null]);
+});

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { appUser } from '../../../server/database/tables/organisationTables';
+import { type BookingDesk, openBookingDesk, referenceOf, TOLD, toldOf } from '../../support/lender/bookingDesk';
+import { allocationsOf, clarificationsOf, eventOf } from '../../support/lender/lenderRig';
+import { loanOf, paysOf } from '../../support/money/ledger';
+
+let desk: BookingDesk;
+beforeAll(async () => {
+  desk = await openBookingDesk();
+});
+afterAll(() => desk.drop());
+afterEach(() => desk.afterTest());
+
+test('MI-04 a reversal undoes exactly its payment and brings the settled case back to its agent', async () => {
+  const held = await desk.fresh();
+  const [one, two] = [toldOf(held, 'payment', { amount: '40' }), toldOf(held, 'payment', { amount: '60' })];
+  await desk.book(one, two);
+  expect((await desk.caseOf(held)).status).toBe('C31');
+  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(one) }));
+  expect(await desk.caseOf(held)).toMatchObject({
+    status: 'C10',
+    amount: 4000,
+    agentId: desk.agentId,
+    settledAt: null,
+    nextActionAt: TOLD,
+  });
+  expect(await loanOf(desk.database, held)).toMatchObject({ due: 4000, status: '40' });
+  const pays = await paysOf(desk.database, held);
+  expect(pays.map(({ amount, status, reversedAt }) => [amount, status, reversedAt !== null])).toEqual([
+    [4000, '1', true],
+    [6000, '2', false],
+  ]);
+  const sums = (await allocationsOf(desk.database, held.loanId)).reduce((sum, [, , amount]) => sum + amount, 0);
+  expect(sums).toBe(6000);
+});
+
+test('MI-04 the case of an agent who has left goes back to its queue', async () => {
+  const leaver = await desk.makeAgent();
+  const held = await desk.fresh({}, leaver);
+  const paid = toldOf(held, 'payment', { amount: '100' });
+  await desk.book(paid);
+  await desk.database.update(appUser).set({ enabled: false }).where(eq(appUser.id, leaver));
+  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }));
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', agentId: null, groupId: null, assignedAt: null });
+});
+
+test('MI-04 a reversal that comes before its payment waits for it, and then undoes it', async () => {
+  const held = await desk.fresh();
+  const paid = toldOf(held, 'payment', { amount: '100' });
+  const bounced = toldOf(held, 'reversal', { of_reference: referenceOf(paid) });
+  await desk.book(bounced);
+  expect(await eventOf(desk.database, referenceOf(bounced))).toMatchObject({
+    state: 'waits',
+    clarifyReason: 'waitsForPayment',
+  });
+  await desk.book(paid);
+  expect(await eventOf(desk.database, referenceOf(bounced))).toMatchObject({ state: 'booked', clarifyReason: null });
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
+});
+
+test('MI-04 twice reversed, another amount, what is no payment: each waits with its reason and moves nothing', async () => {
+  const held = await desk.fresh();
+  const paid = toldOf(held, 'payment', { amount: '50' });
+  const closing = toldOf(held, 'reversal', { of_reference: referenceOf(paid) });
+  const wrong = toldOf(held, 'reversal', { of_reference: referenceOf(paid), amount: '49' });
+  await desk.book(paid, wrong, closing);
+  const again = toldOf(held, 'reversal', { of_reference: referenceOf(paid) });
+  const odd = toldOf(held, 'reversal', { of_reference: referenceOf(closing) });
+  await desk.book(again, odd);
+  const told = await Promise.all([wrong, again, odd].map((row) => eventOf(desk.database, referenceOf(row))));
+  expect(told.map(({ clarifyReason }) => clarifyReason)).toEqual(['amountDiffers', 'alreadyReversed', 'notAPayment']);
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C00', amount: 10_000 });
+});
+
+test('MI-04 a refund of a settled case ends it as C50; the money counts as given back', async () => {
+  const held = await desk.fresh();
+  const paid = toldOf(held, 'payment', { amount: '130' });
+  await desk.book(paid);
+  await desk.book(toldOf(held, 'refund', { of_reference: referenceOf(paid), amount: '20' }));
+  // What was too much is given back first: the case stays settled.
+  expect((await desk.caseOf(held)).status).toBe('C31');
+  await desk.book(toldOf(held, 'refund', { of_reference: referenceOf(paid), amount: '60' }));
+  expect((await desk.caseOf(held)).status).toBe('C50');
+  expect(await loanOf(desk.database, held)).toMatchObject({ due: 5000, status: '40' });
+  const pays = await paysOf(desk.database, held);
+  expect(pays.map(({ amount, status }) => [amount, status])).toEqual([
+    [10_000, '1'],
+    [5000, '2'],
+  ]);
+  const most = toldOf(held, 'refund', { of_reference: referenceOf(paid), amount: '50.01' });
+  await desk.book(most);
+  expect(await eventOf(desk.database, referenceOf(most))).toMatchObject({ clarifyReason: 'moreThanPaid' });
+  // It bounces after all: what was given back has to be got again.
+  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }));
+  expect((await clarificationsOf(desk.database, desk.institutionId)).at(-1)).toMatchObject({
+    reason: 'returnedBefore',
+    amount: -8000,
+  });
+});
+
+test('CD-11 MI-04 withdrawal, closure, re-opening and a new due date reach their ends by the lender’s word', async () => {
+  const [withdrawn, closed, extended, redated] = [
+    await desk.fresh(),
+    await desk.fresh(),
+    await desk.fresh(),
+    await desk.fresh(),
+  ];
+  await desk.book(
+    toldOf(withdrawn, 'withdrawal', { reason: 'sold' }),
+    toldOf(closed, 'closure'),
+    toldOf(extended, 'newDueDate', { new_due_day: '2026-04-01' }),
+    toldOf(redated, 'newDueDate', { new_due_day: '2026-03-05' }),
+  );
+  const statuses = async () =>
+    (await Promise.all([withdrawn, closed, extended, redated].map(desk.caseOf))).map(({ status }) => status);
+  expect(await statuses()).toEqual(['C40', 'C30', 'C32', 'C00']);
+  expect(await loanOf(desk.database, extended)).toMatchObject({ penaltyDate: '2026-04-01', status: '21' });
+  expect(await desk.caseOf(redated)).toMatchObject({ penaltyDate: '2026-03-05' });
+  await desk.book(
+    toldOf(withdrawn, 'reopening'),
+    toldOf(closed, 'reopening'),
+    toldOf(extended, 'reopening'),
+    toldOf(redated, 'reopening'),
+  );
+  expect(await statuses()).toEqual(['C10', 'C10', 'C10', 'C00']);
+  const empty = toldOf(withdrawn, 'closure');
+  const settled = toldOf(withdrawn, 'reopening');
+  await desk.book(toldOf(withdrawn, 'payment', { amount: '100' }), empty, settled);
+  const told = await Promise.all([empty, settled].map((row) => eventOf(desk.database, referenceOf(row))));
+  expect(told.map(({ clarifyReason }) => clarifyReason)).toEqual(['loanEnded', 'nothingDue']);
+});
+
+test('MI-04 a reversal that stands before its payment in the same file is booked with it', async () => {
+  const held = await desk.fresh();
+  const paid = toldOf(held, 'payment', { amount: '100' });
+  await desk.book(toldOf(held, 'reversal', { of_reference: referenceOf(paid) }), paid);
+  expect(await desk.caseOf(held)).toMatchObject({ status: 'C10', amount: 10_000 });
+});

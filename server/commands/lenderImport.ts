@@ -1,0 +1,50 @@
+// npm run lender:import -- FILE.csv [--institution CODE]
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../database/connect';
+import { acceptFile, bookAll } from '../modules/lender/lenderFacade';
+import { type FileAsked, fileAsked } from './fileAsked';
+import { institutionCode } from './institutionCode';
+import { openAsked } from './openAsked';
+import { runCommand } from './runCommand';
+import { startProgress } from './startProgress';
+
+const USAGE = 'Usage: npm run lender:import -- FILE.csv [--institution CODE]; docs/lender.md lists the columns.';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+async function takeIn(asked: FileAsked, database: Database, code: string) {
+  const handle = await open(asked.file);
+  const bytes = (await handle.stat()).size;
+  const source = handle.createReadStream();
+  const bar = startProgress(bytes);
+  try {
+    const onProgress = (rows: number): void => bar?.update(source.bytesRead, { rows });
+    const way = { name: path.basename(asked.file), handle: 'file', actorName: null, now: new Date() } as const;
+    return await acceptFile(database, { source, institution: code, ...way, onProgress });
+  } finally {
+    bar?.stop();
+    source.destroy();
+  }
+}
+
+/** Books here what the file brought; a running server helps, and goes on where this program is stopped. */
+async function bookHere(database: Database, institutionId: number): Promise<void> {
+  // The error itself may quote somebody's data: the event that could not be booked waits to be clarified, by its number.
+  const log = { error: (_: unknown, words?: string) => void process.stderr.write(`${words ?? ''}\n`) };
+  await bookAll({ database, now: () => new Date(), log }, institutionId);
+}
+
+await runCommand(async (stops) => {
+  const asked = fileAsked(USAGE);
+  const { database } = await openAsked(stops, say);
+  const code = await institutionCode(asked.institution, database);
+  const began = performance.now();
+  const { institutionId, rows, fresh, known, contradictory } = await takeIn(asked, database, code);
+  say(
+    `${rows} events taken in for ${code} in ${seconds(began)}: ${fresh} new, ${known} known, ${contradictory} contradictory.`,
+  );
+  await bookHere(database, institutionId);
+  say(`What was new has been gone through after ${seconds(began)}.`);
+});

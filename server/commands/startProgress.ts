@@ -1,0 +1,9 @@
+import { Presets, SingleBar } from 'cli-progress';
+
+/** On a terminal a bar of the file's bytes with the rows beside it; elsewhere nothing. */
+export function startProgress(bytes: number): SingleBar | undefined {
+  if (!process.stdout.isTTY) return undefined;
+  const bar = new SingleBar({ format: '  {bar} {percentage} %  {rows} rows', hideCursor: true }, Presets.rect);
+  bar.start(bytes, 0, { rows: 0 });
+  return bar;
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { LenderHandle } from '@/contract/codes/lenderHandle';
+import type { Database } from '../../database/connect';
+import { OperatorError } from '../../kernel/operatorError';
+import { type FileRow, readImport } from '../../values/importFile';
+import { Mistakes } from '../../values/importRefused';
+import { checkEvent, type EventPlace } from './checkEvent';
+import { acceptStaged, copyLine, inLongTransaction, type Sender, stageLines, type AcceptedFile } from './acceptStore';
+import { LENDER_COLUMNS } from './lenderColumns';
+import { placeByCode } from './placeStore';
+
+/** A file of a lender's events. */
+export interface LenderFile {
+  /** CSV, UTF-8; its columns are in docs/lender.md. */
+  readonly source: Readable;
+  readonly name: string;
+  /** The institution's code. */
+  readonly institution: string;
+  readonly handle: LenderHandle;
+  readonly actorName: string | null;
+  readonly now: Date;
+  /** Told how many rows have been read, every few hundred. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+/** Rows sent to PostgreSQL in one piece. */
+const AT_ONCE = 500;
+
+interface Reading extends LenderFile {
+  readonly place: EventPlace;
+  readonly mistakes: Mistakes;
+  rows: number;
+}
+
+/** A row as COPY reads it; nothing of one with mistakes, which are noted. */
+function lineOf({ line, wrongWidth, cells }: FileRow, { mistakes, place }: Reading): string {
+  const checked =
+    wrongWidth === undefined ? checkEvent(cells, place) : { faults: [{ column: 'row', wrong: wrongWidth }] };
+  if ('event' in checked) return copyLine(line, checked.event);
+  mistakes.add(checked.faults.map((fault) => ({ line, ...fault })));
+  return '';
+}
+
+async function* copyLines(reading: Reading): AsyncGenerator<string> {
+  let part = '';
+  for await (const row of readImport(reading.source, { columns: LENDER_COLUMNS, page: 'docs/lender.md' })) {
+    part += lineOf(row, reading);
+    reading.rows += 1;
+    if (reading.rows % AT_ONCE !== 0) continue;
+    reading.onProgress?.(reading.rows);
+    if (part !== '') yield part;
+    part = '';
+    // A long file that is in memory already would leave nobody else a turn, and the database would be taken for away.
+    await othersTurn();
+  }
+  reading.onProgress?.(reading.rows);
+  if (part !== '') yield part;
+}
+
+/** Takes a file in, all or nothing, to be booked row by row afterwards; one with mistakes is an ImportRefused that names them, and nothing of it is kept (MI-01). */
+export async function acceptFile(database: Database, asked: LenderFile): Promise<AcceptedFile> {
+  const place = await placeByCode(database, asked.institution);
+  if (!place) throw new OperatorError(`There is no institution "${asked.institution}".`);
+  const { institutionId, ...reads } = place;
+  const { handle, name, actorName, now } = asked;
+  const sender: Sender = { institutionId, handle, name, actorName, now };
+  return inLongTransaction(database, async (client) => {
+    const reading = { ...asked, place: { ...reads, now }, mistakes: new Mistakes(), rows: 0 };
+    await stageLines(client, copyLines(reading));
+    reading.mistakes.throwAny();
+    if (reading.rows === 0) throw new OperatorError('The file has a header and no event below it.');
+    return acceptStaged(client, sender, reading.rows);
+  });
+}

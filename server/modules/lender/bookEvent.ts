@@ -1,0 +1,145 @@
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { ClarifyReason } from '@/contract/codes/clarifyReason';
+import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
+import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import { dueOf } from '@/contract/money/allocation';
+import { statusAfter } from '@/machines/caseLifecycle';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
+import { judgeLoan, lastCaseOf, openCaseOf, redateCase, stepCase } from './caseOfLoan';
+import { addClarification, clarifyWhole, giveBackWaiting, openClarificationsOf, settleByItself } from './clarify';
+import type { LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+import { payIn } from './payIn';
+import { allocatedOf, payOut } from './payOut';
+
+/** Why an event cannot be booked; undefined: it has been. */
+type Outcome = ClarifyReason | undefined;
+
+const booked = (event: LenderEvent, of?: LoanBook): undefined => {
+  event.state = 'booked';
+  event.loanId ??= of?.id ?? null;
+};
+
+/** A loan whose case was ended otherwise takes no money until somebody has looked. */
+const isEndedOtherwise = (of: LoanBook): boolean => {
+  const status = lastCaseOf(of)?.status;
+  return status === 'C30' || status === 'C40' || status === 'C50';
+};
+
+function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
+  const of = books.loans.get(event.loanNo);
+  if (event.currency !== books.currency) return 'wrongCurrency';
+  if (!of) return 'unknownLoan';
+  if (isEndedOtherwise(of)) return 'loanEnded';
+  const left = payIn(books, event, { of, amount: event.amount ?? NO_MONEY });
+  if (left === event.amount) return 'overpaid';
+  if (left > 0) addClarification(books, event, { reason: 'overpaid', amount: left });
+  return booked(event, of);
+}
+
+/** The payment that an event speaks of, or why it cannot be spoken of. */
+function paymentOf(books: LenderBooks, event: LenderEvent): LenderEvent | ClarifyReason {
+  const payment = books.events.get(event.ofReference ?? '');
+  if (!payment || payment.state === 'received') return 'waitsForPayment';
+  if (payment.kind !== 'payment') return 'notAPayment';
+  if (payment.reversedBy !== null) return 'alreadyReversed';
+  if (event.currency !== null && event.currency !== payment.currency) return 'wrongCurrency';
+  return payment;
+}
+
+function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
+  const payment = paymentOf(books, event);
+  if (typeof payment === 'string') return payment;
+  const whole = payment.amount ?? NO_MONEY;
+  if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
+  const back = payOut(books, payment, { amount: allocatedOf(books, payment), cause: event });
+  const waited = settleByItself(books, payment);
+  payment.reversedBy = event.id;
+  payment.state = 'booked';
+  const missing: Minor = minorUnits(whole - back - waited);
+  if (missing > 0) {
+    const { currency } = payment;
+    addClarification(books, event, { reason: 'returnedBefore', amount: minorUnits(0 - missing), currency });
+  }
+  event.loanId = payment.loanId;
+  return booked(event);
+}
+
+function bookRefund(books: LenderBooks, event: LenderEvent): Outcome {
+  const payment = paymentOf(books, event);
+  if (typeof payment === 'string') return payment;
+  const wanted = event.amount ?? NO_MONEY;
+  const waiting = openClarificationsOf(books, payment).reduce((sum, { amount }) => sum + amount, 0);
+  if (wanted > waiting + allocatedOf(books, payment)) return 'moreThanPaid';
+  const given = giveBackWaiting(books, payment, wanted);
+  payOut(books, payment, { amount: minorUnits(wanted - given), cause: event });
+  if (payment.state === 'clarify' && openClarificationsOf(books, payment).length === 0) payment.state = 'returned';
+  event.loanId = payment.loanId;
+  return booked(event);
+}
+
+const ending =
+  (event: 'withdrawn' | 'closed') =>
+  (books: LenderBooks, of: LoanBook, told: LenderEvent): Outcome => {
+    const held = openCaseOf(of);
+    if (!held) return of.cases.length === 0 ? 'noCase' : 'loanEnded';
+    stepCase(books, of, { held, event });
+    return booked(told, of);
+  };
+
+function reopen(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
+  const held = lastCaseOf(of);
+  if (!held) return 'noCase';
+  if (dueOf(of.plan) === 0) return 'nothingDue';
+  if (!isOpenStatus(held.status) && statusAfter(held.status, 'reopened') === undefined) return 'loanEnded';
+  stepCase(books, of, { held, event: 'reopened' });
+  return booked(event, of);
+}
+
+/** A day to come ends the case, as an extension does; one that has passed only changes since when it is overdue. */
+function redate(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
+  const day = event.newDueDay ?? of.penaltyDate;
+  if (dueOf(of.plan) === 0) return 'nothingDue';
+  of.putOffDays += daysBetween(of.penaltyDate, day);
+  of.penaltyDate = day;
+  judgeLoan(books, of);
+  const held = openCaseOf(of);
+  if (!held) return booked(event, of);
+  if (day > calendarDay(books.now, books.timeZone)) stepCase(books, of, { held, event: 'extended' });
+  else redateCase(books, of, held);
+  return booked(event, of);
+}
+
+const onLoan =
+  (book: (books: LenderBooks, of: LoanBook, event: LenderEvent) => Outcome) =>
+  (books: LenderBooks, event: LenderEvent): Outcome => {
+    const of = books.loans.get(event.loanNo);
+    return of ? book(books, of, event) : 'unknownLoan';
+  };
+
+const BOOK: Readonly<Record<LenderEventKind, (books: LenderBooks, event: LenderEvent) => Outcome>> = {
+  payment: bookPayment,
+  reversal: bookReversal,
+  refund: bookRefund,
+  withdrawal: onLoan(ending('withdrawn')),
+  closure: onLoan(ending('closed')),
+  reopening: onLoan(reopen),
+  newDueDate: onLoan(redate),
+};
+
+/** Something that has waited for its payment: it waits on, is booked, or waits for a person. */
+function bookWaiting(books: LenderBooks, event: LenderEvent): void {
+  const reason = BOOK[event.kind](books, event);
+  if (reason === 'waitsForPayment') return;
+  settleByItself(books, event);
+  if (reason === undefined) event.clarifyReason = null;
+  else clarifyWhole(books, event, reason);
+}
+
+/** Books one received event of the lender in memory, with what has waited for it (MI-01 to MI-04). What cannot be booked waits for a person, with its money. */
+export function bookEvent(books: LenderBooks, event: LenderEvent): void {
+  const reason = BOOK[event.kind](books, event);
+  if (reason !== undefined) clarifyWhole(books, event, reason);
+  if (event.kind !== 'payment') return;
+  const waiting = books.waiting.get(event.reference) ?? [];
+  for (const each of waiting) if (each.state === 'waits') bookWaiting(books, each);
+}

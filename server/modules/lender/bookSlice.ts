@@ -1,0 +1,125 @@
+import type { Transaction } from '../../database/connect';
+import { type LiveNews, sendNews } from '../../live/liveNews';
+import { calendarDay } from '../../values/calendarDay';
+import { markStale } from '../board/boardFacade';
+import { changesOfHands, publishCaseChanged, publishCasesChanged } from '../cases/casesFacade';
+import { bookEvent } from './bookEvent';
+import { ByEvent } from './byEvent';
+import { holdersBy } from './holders';
+import type { BookKeeping, LenderBooks, LenderEvent } from './lenderBooks';
+import { eventsByReference, eventsWaitingFor, linesOfEvents, noteDone } from './lenderEventStore';
+import { bookKeepingOf, lockLoanBooks, presentAgents } from './lenderLoanStore';
+import { writeBooks } from './writeBooksStore';
+
+/** More cases than this that change at once are told of together. */
+const TOLD_ONE_BY_ONE = 20;
+
+interface Concerned {
+  /** Those of the booking, in its order. */
+  readonly own: readonly LenderEvent[];
+  readonly spokenOf: readonly LenderEvent[];
+  readonly waiting: readonly LenderEvent[];
+}
+
+async function concernedBy(tx: Transaction, institutionId: number, own: readonly LenderEvent[]): Promise<Concerned> {
+  const known = new Set(own.map(({ reference }) => reference));
+  const named = own.flatMap(({ ofReference }) =>
+    ofReference !== null && !known.has(ofReference) ? [ofReference] : [],
+  );
+  const spokenOf = await eventsByReference(tx, institutionId, [...new Set(named)]);
+  const payments = own.filter(({ kind }) => kind === 'payment').map(({ reference }) => reference);
+  return { own, spokenOf, waiting: await eventsWaitingFor(tx, institutionId, payments) };
+}
+
+const waitingBy = (events: readonly LenderEvent[]): LenderBooks['waiting'] => {
+  const found = new Map<string, LenderEvent[]>();
+  for (const event of events) {
+    const key = event.ofReference ?? '';
+    found.set(key, [...(found.get(key) ?? []), event]);
+  }
+  return found;
+};
+
+/** Reads all that some events concern, and locks what may change. */
+export async function openBooks(
+  tx: Transaction,
+  of: BookKeeping,
+  { own, spokenOf, waiting }: Concerned,
+): Promise<LenderBooks> {
+  const lines = await linesOfEvents(tx, of.institutionId, [...own, ...spokenOf, ...waiting]);
+  const loans = await lockLoanBooks(tx, of, {
+    loanNos: [...new Set(own.map(({ loanNo }) => loanNo))],
+    loanIds: [...new Set(lines.allocations.map(({ loanId }) => loanId))],
+  });
+  const cases = loans.flatMap((each) => each.cases);
+  const agents = [...new Set(cases.flatMap(({ agentId }) => (agentId === null ? [] : [agentId])))];
+  return {
+    ...of,
+    loans: new Map(loans.map((each) => [each.loanNo, each])),
+    loansById: new Map(loans.map((each) => [each.id, each])),
+    events: new Map([...spokenOf, ...own].map((each) => [each.reference, each])),
+    waiting: waitingBy(waiting),
+    pays: new ByEvent(lines.pays),
+    allocations: new ByEvent(lines.allocations),
+    clarifications: new ByEvent(lines.clarifications),
+    changedCases: new Set(),
+    caseLines: [],
+    present: await presentAgents(tx, agents),
+    holderAt: holdersBy(
+      await changesOfHands(
+        tx,
+        cases.map(({ id }) => id),
+      ),
+    ),
+  };
+}
+
+async function tellOf(tx: Transaction, books: LenderBooks): Promise<void> {
+  const news: LiveNews[] = [];
+  const { institutionId } = books;
+  const context = {
+    tx,
+    caller: { institutionId },
+    publish: (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event }),
+  };
+  const changed = [...books.loansById.values()].flatMap((of) =>
+    of.cases.filter(({ id }) => books.changedCases.has(id)),
+  );
+  if (changed.length > TOLD_ONE_BY_ONE) {
+    const agents = changed.flatMap(({ agentId }) => (agentId === null ? [] : [agentId]));
+    await publishCasesChanged([...new Set(agents)], context);
+  } else for (const each of changed) await publishCaseChanged(each, context);
+  await sendNews(tx, news);
+}
+
+/** A payment of a day that has been counted already lets it be counted again. */
+async function recountDays(tx: Transaction, { institutionId, timeZone, now, pays }: LenderBooks): Promise<void> {
+  const times = pays.all().flatMap(({ isChanged, opAt }) => (isChanged ? [opAt] : []));
+  const [first] = times.toSorted((a, b) => a.getTime() - b.getTime());
+  const from = first && calendarDay(first, timeZone);
+  if (from !== undefined && from < calendarDay(now, timeZone)) await markStale(tx, { institutionId, from });
+}
+
+/** Writes what was booked in memory, and tells those who have it before them. */
+export async function closeBooks(tx: Transaction, books: LenderBooks, events: readonly LenderEvent[]): Promise<void> {
+  await writeBooks(tx, books, events);
+  await recountDays(tx, books);
+  await tellOf(tx, books);
+}
+
+/** Books some received events of an institution in their order, in the caller's transaction, which holds the institution's booking lock (MI-01). */
+export async function bookSlice(
+  tx: Transaction,
+  {
+    institutionId,
+    now,
+    events,
+  }: { readonly institutionId: number; readonly now: Date; readonly events: readonly LenderEvent[] },
+): Promise<void> {
+  const of = await bookKeepingOf(tx, institutionId, now);
+  const concerned = await concernedBy(tx, institutionId, events);
+  const books = await openBooks(tx, of, concerned);
+  for (const event of events) bookEvent(books, event);
+  await closeBooks(tx, books, [...events, ...concerned.spokenOf, ...concerned.waiting]);
+  await noteDone(tx, { institutionId, ids: events.map(({ id }) => id), now });
+}

@@ -1,0 +1,24 @@
+/** Lines by the event that they belong to, in the order in which they were added. */
+export class ByEvent<Line extends { readonly eventId: number }> {
+  readonly #lines = new Map<number, Line[]>();
+
+  constructor(lines: readonly Line[] = []) {
+    this.add(...lines);
+  }
+
+  add(...lines: readonly Line[]): void {
+    for (const line of lines) {
+      const known = this.#lines.get(line.eventId);
+      if (known) known.push(line);
+      else this.#lines.set(line.eventId, [line]);
+    }
+  }
+
+  of({ id }: { readonly id: number }): readonly Line[] {
+    return this.#lines.get(id) ?? [];
+  }
+
+  all(): Line[] {
+    return [...this.#lines.values()].flat();
+  }
+}

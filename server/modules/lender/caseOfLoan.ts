@@ -1,0 +1,60 @@
+import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
+import { LOAN } from '@/contract/codes/loanStatus';
+import type { CaseEvent } from '@/machines/caseLifecycle';
+import { statusAfter } from '@/machines/caseLifecycle';
+import { dueOf, principalDueOf } from '@/contract/money/allocation';
+import { caseAfter, type Task } from '../cases/casesFacade';
+import { calendarDay } from '../../values/calendarDay';
+import type { LenderBooks, LoanBook } from './lenderBooks';
+
+/** The case of a loan that is still worked; undefined where none is. */
+export const openCaseOf = ({ cases }: LoanBook): Task | undefined => cases.find(({ status }) => isOpenStatus(status));
+
+/** The case that speaks for a loan: the one that is worked, else the newest. */
+export const lastCaseOf = (of: LoanBook): Task | undefined => openCaseOf(of) ?? of.cases.at(-1);
+
+function replaceCase(books: LenderBooks, of: LoanBook, held: Task): void {
+  of.cases = of.cases.map((each) => (each.id === held.id ? held : each));
+  books.changedCases.add(held.id);
+}
+
+/** Whoever has left gets nothing back: the case waits in its queue. */
+const withHolder = (books: LenderBooks, { agentId }: Task): Partial<Task> =>
+  agentId === null || books.present.has(agentId)
+    ? {}
+    : { agentId: null, agentName: null, groupId: null, assignedAt: null, openedAt: null };
+
+/** Where a loan stands by what is due on it and since when. */
+export function judgeLoan(books: LenderBooks, of: LoanBook): void {
+  of.isChanged = true;
+  const isOverdue = of.penaltyDate <= calendarDay(books.now, books.timeZone);
+  const open = isOverdue ? LOAN.overdue : LOAN.notSettled;
+  of.status = dueOf(of.plan) === 0 ? LOAN.settled : open;
+}
+
+/** Moves a case of a loan along the one table of transitions, with the amounts of the loan; what the table does not know does not happen. */
+export function stepCase(
+  books: LenderBooks,
+  of: LoanBook,
+  asked: { readonly held: Task; readonly event: CaseEvent },
+): void {
+  const { held, event } = asked;
+  const next = statusAfter(held.status, event);
+  if (next === undefined) return;
+  const isBack = !isOpenStatus(held.status) && isOpenStatus(next);
+  const isEnd = isOpenStatus(held.status) && !isOpenStatus(next) && next !== CASE.settled;
+  const amounts = { amount: dueOf(of.plan), unpaidRepayment: principalDueOf(of.plan) };
+  const changes = {
+    ...(isEnd ? {} : amounts),
+    penaltyDate: of.penaltyDate,
+    ...(isBack ? withHolder(books, held) : {}),
+  };
+  const { held: after, lines } = caseAfter(held, { event, now: books.now, by: null, changes });
+  replaceCase(books, of, after);
+  books.caseLines.push(...lines);
+}
+
+/** Another due day of a case that goes on being worked. */
+export function redateCase(books: LenderBooks, of: LoanBook, held: Task): void {
+  replaceCase(books, of, { ...held, penaltyDate: of.penaltyDate });
+}

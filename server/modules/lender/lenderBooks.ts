@@ -1,0 +1,107 @@
+import type { ClarificationState } from '@/contract/codes/clarificationState';
+import type { ClarifyReason } from '@/contract/codes/clarifyReason';
+import type { DeductionType } from '@/contract/codes/deductionType';
+import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
+import type { LenderEventState } from '@/contract/codes/lenderEventState';
+import type { LoanStatus } from '@/contract/codes/loanStatus';
+import type { Minor } from '@/contract/minor';
+import type { AllocatedRow, Instalment } from '@/contract/money/allocation';
+import type { AllocationOrder } from '@/contract/money/allocationOrder';
+import type { NewCaseEvent, Task } from '../cases/casesFacade';
+import type { ByEvent } from './byEvent';
+
+/** What a lender told, as it is booked: its words, and what became of them. */
+export interface LenderEvent {
+  readonly id: number;
+  readonly reference: string;
+  readonly kind: LenderEventKind;
+  readonly loanNo: string;
+  readonly amount: Minor | null;
+  readonly currency: string | null;
+  readonly valueAt: Date;
+  readonly ofReference: string | null;
+  readonly newDueDay: string | null;
+  readonly payType: DeductionType | null;
+  state: LenderEventState;
+  clarifyReason: ClarifyReason | null;
+  loanId: number | null;
+  reversedBy: number | null;
+}
+
+/** A line of payments that an event stands behind. */
+export interface PayLine {
+  /** Absent: not written yet. */
+  readonly id?: number;
+  readonly loanId: number;
+  readonly taskId: number | null;
+  readonly agentId: number | null;
+  readonly type: DeductionType;
+  readonly amount: Minor;
+  readonly opAt: Date;
+  readonly eventId: number;
+  isReversed: boolean;
+  isChanged: boolean;
+}
+
+/** Money of an event in a loan's plan. */
+export interface AllocationLine extends AllocatedRow {
+  readonly eventId: number;
+  readonly causeId: number;
+  readonly loanId: number;
+  readonly isNew: boolean;
+}
+
+/** Something that waits for a person. */
+export interface ClarificationLine {
+  readonly id?: number;
+  readonly eventId: number;
+  readonly reason: ClarifyReason;
+  readonly currency: string | null;
+  amount: Minor;
+  state: ClarificationState;
+  loanId: number | null;
+  isChanged: boolean;
+}
+
+/** A locked loan with its plan and all its cases, oldest first. */
+export interface LoanBook {
+  readonly id: number;
+  readonly loanNo: string;
+  status: LoanStatus;
+  penaltyDate: string;
+  plan: readonly Instalment[];
+  cases: Task[];
+  /** Days by which the instalments that still wait are put off. */
+  putOffDays: number;
+  /** When it was last paid into, in this booking. */
+  paidAt: Date | null;
+  isChanged: boolean;
+}
+
+/** The institution whose books they are. */
+export interface BookKeeping {
+  readonly institutionId: number;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly order: AllocationOrder;
+  readonly now: Date;
+}
+
+/** All that some events concern, read under locks, changed in memory, written at the end. */
+export interface LenderBooks extends BookKeeping {
+  readonly loans: ReadonlyMap<string, LoanBook>;
+  readonly loansById: ReadonlyMap<number, LoanBook>;
+  /** Of this booking and those that it speaks of, by reference. */
+  readonly events: ReadonlyMap<string, LenderEvent>;
+  /** Those that wait for a payment, by its reference. */
+  readonly waiting: Map<string, LenderEvent[]>;
+  readonly pays: ByEvent<PayLine>;
+  readonly allocations: ByEvent<AllocationLine>;
+  readonly clarifications: ByEvent<ClarificationLine>;
+  readonly changedCases: Set<number>;
+  readonly caseLines: NewCaseEvent[];
+  /** Agents who may hold a case. */
+  readonly present: ReadonlySet<number>;
+  /** Who held a case at a time; null: nobody. */
+  readonly holderAt: (of: Task, at: Date) => number | null;
+}

@@ -1,0 +1,108 @@
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import { codesOf } from '@/contract/codes/codeTable';
+
+/** A column of a lender's file, and the field of an item of its signed call: the documents' table and the reading are both made from this. */
+export interface LenderColumn {
+  readonly name: string;
+  /** The same in a signed call. */
+  readonly field: string;
+  readonly required?: true;
+  readonly expects: string;
+  readonly pattern: RegExp;
+  readonly means: string;
+}
+
+/** Who paid, as a lender writes it. */
+export const PAID_BY: Readonly<Record<string, (typeof DEDUCTION_BY)['borrower' | 'system']>> = {
+  borrower: DEDUCTION_BY.borrower,
+  automatic: DEDUCTION_BY.system,
+};
+
+const ID = /^[\w.:-]{1,64}$/;
+const ID_WORDS = '1 to 64 letters, digits or _ . : -';
+
+/** All columns; their order in a file is free, and those not required may be missing. */
+export const LENDER_COLUMNS = [
+  {
+    name: 'reference',
+    field: 'reference',
+    required: true,
+    expects: ID_WORDS,
+    pattern: ID,
+    means:
+      "The lender's own number of this event: the same number with the same content is the same event, booked once.",
+  },
+  {
+    name: 'kind',
+    field: 'kind',
+    required: true,
+    expects: `one of ${codesOf(LENDER_EVENT_KIND).join(', ')}`,
+    pattern: new RegExp(`^(${codesOf(LENDER_EVENT_KIND).join('|')})$`),
+    means: 'What happened.',
+  },
+  {
+    name: 'loan_no',
+    field: 'loanNo',
+    required: true,
+    expects: ID_WORDS,
+    pattern: ID,
+    means: "The loan's number on the lender's side.",
+  },
+  {
+    name: 'amount',
+    field: 'amount',
+    expects: 'an amount above 0 such as 1234.50, without sign, spaces or thousands separators',
+    pattern: /^\d{1,10}(\.\d+)?$/,
+    means: 'With a payment and a refund; with a reversal it may be left out.',
+  },
+  {
+    name: 'currency',
+    field: 'currency',
+    expects: 'three capital letters, such as MXN',
+    pattern: /^[A-Z]{3}$/,
+    means: "ISO 4217; the institution's where it is left out.",
+  },
+  {
+    name: 'value_time',
+    field: 'valueTime',
+    required: true,
+    expects:
+      "a day YYYY-MM-DD, or a time YYYY-MM-DD HH:MM in the institution's time zone unless an offset follows; not in the future",
+    pattern: /^\d{4}-\d{2}-\d{2}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/,
+    means: "When it happened at the lender's. A day alone is its last moment, or the moment it was received.",
+  },
+  {
+    name: 'of_reference',
+    field: 'ofReference',
+    expects: ID_WORDS,
+    pattern: ID,
+    means:
+      'With a reversal and a refund: the reference of the payment. A reversal may come before its payment and waits for it.',
+  },
+  {
+    name: 'new_due_day',
+    field: 'newDueDay',
+    expects: 'a day written YYYY-MM-DD',
+    pattern: /^\d{4}-\d{2}-\d{2}$/,
+    means: 'With a new due date.',
+  },
+  {
+    name: 'paid_by',
+    field: 'paidBy',
+    expects: `one of ${Object.keys(PAID_BY).join(', ')}`,
+    pattern: new RegExp(`^(${Object.keys(PAID_BY).join('|')})$`),
+    means:
+      "With a payment: who paid, the borrower or the lender's own automatic deduction; the borrower where it is left out.",
+  },
+  {
+    name: 'reason',
+    field: 'reason',
+    expects: 'text of at most 500 characters',
+    pattern: /^.{1,500}$/s,
+    means: 'In the lender’s words.',
+  },
+] as const satisfies readonly LenderColumn[];
+
+/** The name of a column. */
+export type LenderColumnName = (typeof LENDER_COLUMNS)[number]['name'];

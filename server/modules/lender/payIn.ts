@@ -1,0 +1,45 @@
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import { type Minor, minorUnits } from '@/contract/minor';
+import { allocate, dueOf } from '@/contract/money/allocation';
+import type { Task } from '../cases/casesFacade';
+import { judgeLoan, lastCaseOf, openCaseOf, stepCase } from './caseOfLoan';
+import type { LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+
+/** The case that was there at a time: the newest that had come by then. */
+const caseAt = ({ cases }: LoanBook, at: Date): Task | undefined =>
+  cases.findLast(({ collectionAt }) => collectionAt <= at);
+
+/** Whose result a payment is: whoever held the loan's case at its value time; nobody where there was none then (docs/money.md). */
+export function creditOf(
+  books: LenderBooks,
+  of: LoanBook,
+  at: Date,
+): { taskId: number | null; agentId: number | null } {
+  const held = caseAt(of, at);
+  if (held === undefined) return { taskId: lastCaseOf(of)?.id ?? null, agentId: null };
+  return { taskId: held.id, agentId: books.holderAt(held, at) };
+}
+
+/** Puts money of an event into a loan: plan, line of payments, loan and case together. Answers what found no place. */
+export function payIn(books: LenderBooks, event: LenderEvent, { of, amount }: { of: LoanBook; amount: Minor }): Minor {
+  const { plan, rows, left } = allocate(of.plan, amount, books.order);
+  const allocated = minorUnits(amount - left);
+  if (allocated === 0) return left;
+  of.plan = plan;
+  of.paidAt = event.valueAt;
+  judgeLoan(books, of);
+  const own = { eventId: event.id, loanId: of.id };
+  books.allocations.add(...rows.map((row) => ({ ...row, ...own, causeId: event.id, isNew: true })));
+  books.pays.add({
+    ...own,
+    ...creditOf(books, of, event.valueAt),
+    type: event.payType ?? DEDUCTION_BY.borrower,
+    amount: allocated,
+    opAt: event.valueAt,
+    isReversed: false,
+    isChanged: true,
+  });
+  const held = openCaseOf(of);
+  if (held) stepCase(books, of, { held, event: dueOf(plan) === 0 ? 'paidInFull' : 'paidInPart' });
+  return left;
+}
