@@ -47,6 +47,7 @@ export const TAGS = [
   'Accounts',
   'Users',
   'UserOptions',
+  'UserOperations',
   'LoginLogs',
 ] as const;
 

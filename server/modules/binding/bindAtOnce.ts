@@ -1,3 +1,4 @@
+import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -8,7 +9,8 @@ import { agentsOf, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
 import { publishCasesChanged } from '../cases/casesFacade';
 
-type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
+/** What binding at once needs of a call, or of a worker. */
+export type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
   /** Lets the worker take up what was put in line. */
   readonly wake: () => void;
 };
@@ -27,13 +29,20 @@ async function carryOut(operation: StoredOperation, context: BindContext): Promi
   await publishCasesChanged(await agentsOf(tx, operation.id), context);
 }
 
-async function changeHands(
+/** Who gets cases, and how they are shared out among several. */
+interface Takers {
+  readonly agents: readonly ReadBinder[];
+  readonly split: BindingSplit;
+}
+
+/** Gives open cases, all of which the caller may choose, to some agents or to nobody. */
+export async function changeHands(
   taskIds: readonly string[],
-  agents: readonly ReadBinder[],
+  { agents, split }: Takers,
   context: BindContext,
 ): Promise<{ count: number }> {
   const chosen = await chooseByIds(taskIds, context);
-  const items = planItems(chosen, agents, 'count');
+  const items = planItems(chosen, agents, split);
   if (items.length === 0) return { count: 0 };
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
@@ -56,9 +65,9 @@ export async function batchBind(
 ): Promise<{ count: number }> {
   if (!agentId) throw new Refusal('binderMissing');
   const agents = await chooseAgents([agentId], context);
-  return changeHands(taskIds, agents, context);
+  return changeHands(taskIds, { agents, split: 'count' }, context);
 }
 
 /** Takes open cases from their agents (§7 management/task/unbindAgent), as `batchBind` gives them: they wait in their queue. */
 export const batchUnbind = ({ taskIds }: { readonly taskIds: readonly string[] }, context: BindContext) =>
-  changeHands(taskIds, [], context);
+  changeHands(taskIds, { agents: [], split: 'count' }, context);

@@ -2,3 +2,5 @@
 
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';
+export { handOverCases } from './handOverCases';
+export { openCaseCounts } from './heldCaseStore';

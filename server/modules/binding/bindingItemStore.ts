@@ -75,11 +75,11 @@ const partOf = (step: Step): SQL => sql`
   ), judged as (select *, ${OUTCOME} as outcome from held
   ), moved as (
     update ${task} as t set agent_id = j.to_agent_id, agent_name = j.to_name, group_id = j.to_group, ${given(step)}, version = t.version + 1
-    from judged j where t.id = j.id and j.outcome = 'changed' returning t.id, t.version, t.status, t.agent_id
+    from judged j where t.id = j.id and j.outcome = 'changed' returning t.id, t.version, t.status, t.agent_id, j.agent_id as from_agent_id
   ), noted as (
-    insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, created_at)
+    insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, from_agent_id, to_agent_id, created_at)
     select ${step.operation.institutionId}::bigint, id, ${step.operation.actorId}::bigint, ${step.operation.actorName}::text,
-      case when agent_id is null then 'unassigned' else 'assigned' end, status, status, ${step.now}::timestamptz from moved
+      case when agent_id is null then 'unassigned' else 'assigned' end, status, status, from_agent_id, agent_id, ${step.now}::timestamptz from moved
   ), marked as (${marks(step)}
   )${step.isBack && step.operation.undoOf !== null ? sql`, again as (${undoable(step)})` : sql``}
   select count(*) filter (where outcome = 'changed') as changed from marked`;

@@ -12,7 +12,7 @@ export const takeAdministratorTurn = async ({ tx, caller }: Context): Promise<vo
 
 /** What the institution's enabled administrators other than one user may do. */
 export const otherAdministrators = (userId: number, { tx, caller }: Context) => {
-  const { role, sendSms, longAging } = appUser;
+  const { id, role, sendSms, longAging } = appUser;
   const others = and(
     eq(appUser.institutionId, caller.institutionId),
     eq(appUser.role, 'admin'),
@@ -21,7 +21,7 @@ export const otherAdministrators = (userId: number, { tx, caller }: Context) => 
   );
   return (
     tx
-      .select({ role, sendSms, longAging, grantMarks })
+      .select({ id, role, sendSms, longAging, grantMarks })
       .from(appUser)
       // With a second table drizzle names the table of each column, which the marks' own query needs.
       .innerJoin(institution, eq(institution.id, appUser.institutionId))

@@ -20,3 +20,10 @@ export async function assertAdministratorRemains(userId: number, context: Contex
   const left = await otherAdministrators(userId, context);
   if (!left.some(mayGrant)) throw new Refusal('lastAdministrator');
 }
+
+/** No user has this number. */
+const NOBODY = 0;
+
+/** The enabled administrators of the institution who can give permissions. */
+export const grantingAdministrators = async (context: Context): Promise<number[]> =>
+  (await otherAdministrators(NOBODY, context)).filter(mayGrant).map(({ id }) => id);

@@ -5,11 +5,13 @@ import { passwordFile, resetPassword } from './oneTimePasswords';
 import { createOrUpdateUser } from './saveUser';
 import { showUser, showUserHistory, showUsers } from './showUsers';
 import { bindIdCard, bindLiveness } from './userBindings';
-import { productTypes, saveGroup, userChoices } from './userGroups';
+import { productTypes, removeGroup, saveGroup, userChoices } from './userGroups';
 import { userRanking } from './userRanking';
 import { userFile } from './userFile';
 import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
+import { putOperationAway, runManyUsers, showLeftUsers, showOperations } from './runManyUsers';
+import { planManyUsers } from './planManyUsers';
 import { setUserStatus, signUserOut } from './userStatus';
 import { countUsers } from './systemUserStore';
 import type { Handlers } from '../../access/callContext';
@@ -27,11 +29,17 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   createOrUpdate: createOrUpdateUser,
   status: setUserStatus,
   groupSave: saveGroup,
+  groupRemove: removeGroup,
   resetPassword: ({ id }, context) => resetPassword(id, context),
   downloadPassword: passwordFile,
   livenessBinding: bindLiveness,
   idCardBinding: bindIdCard,
   endSessions: signUserOut,
+  manyPlan: planManyUsers,
+  manyRun: runManyUsers,
+  manyOperations: (_, context) => showOperations(context),
+  manyLeft: showLeftUsers,
+  manyPutAway: putOperationAway,
   bulkPreview: async (sent, context) => previewOnWire(await checkUserSheet(sent, context)),
   bulkAdd: addUserSheet,
   bulkTemplate: (_, context) => userSheetTemplate(context),

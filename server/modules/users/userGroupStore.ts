@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
+import { seatPlan } from '../../database/tables/seatTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 
@@ -10,6 +11,8 @@ export interface FoundGroup {
   readonly id: number;
   readonly name: string;
   readonly userCount: number;
+  /** Names of its enabled leaders. */
+  readonly leaders: string[];
 }
 
 /** A queue by its names. */
@@ -19,10 +22,13 @@ export interface FoundQueue {
   readonly name: string;
 }
 
+const leaderNames = sql<string[]>`coalesce(
+  array_agg(${appUser.name} order by ${appUser.name}) filter (where ${appUser.role} = 'leader' and ${appUser.enabled}), '{}')`;
+
 /** The groups of the institution with the number of their users, by name. */
 export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
   tx
-    .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id) })
+    .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders: leaderNames })
     .from(userGroup)
     .leftJoin(appUser, eq(appUser.groupId, userGroup.id))
     .where(eq(userGroup.institutionId, caller.institutionId))
@@ -70,4 +76,17 @@ export async function addGroup(name: string, { tx, caller }: Context): Promise<n
 /** Renames a group. */
 export async function renameGroup(id: number, name: string, { tx }: Pick<Context, 'tx'>): Promise<void> {
   await tx.update(userGroup).set({ name }).where(eq(userGroup.id, id));
+}
+
+/** Holds a group, so that nobody is put into it meanwhile, and counts what it is still needed for. */
+export async function lockGroupUse(id: number, { tx }: Pick<Context, 'tx'>): Promise<{ users: number; plans: number }> {
+  await tx.select({ id: userGroup.id }).from(userGroup).where(eq(userGroup.id, id)).for('update');
+  const [users] = await tx.select({ number: count() }).from(appUser).where(eq(appUser.groupId, id));
+  const [plans] = await tx.select({ number: count() }).from(seatPlan).where(eq(seatPlan.groupId, id));
+  return { users: users?.number ?? 0, plans: plans?.number ?? 0 };
+}
+
+/** Removes a group that nothing needs. */
+export async function dropGroup(id: number, { tx }: Pick<Context, 'tx'>): Promise<void> {
+  await tx.delete(userGroup).where(eq(userGroup.id, id));
 }

@@ -1,6 +1,16 @@
 import type { CallerContext } from '../../access/callContext';
 import { listCaseNames } from '../cases/casesFacade';
-import { addGroup, institutionName, listGroups, listQueueNames, refuseTakenGroup, renameGroup } from './userGroupStore';
+import { Refusal } from '../../kernel/refusal';
+import {
+  addGroup,
+  dropGroup,
+  institutionName,
+  listGroups,
+  listQueueNames,
+  lockGroupUse,
+  refuseTakenGroup,
+  renameGroup,
+} from './userGroupStore';
 import { stripNul } from '../../values/stripNul';
 import { groupOnWire, queueOnWire } from './systemUserWire';
 import { groupNumber } from './userPlaceStore';
@@ -32,4 +42,12 @@ export async function saveGroup(
   if (known === null) return { id: String(await addGroup(stored, context)) };
   await renameGroup(known, stored, context);
   return { id: String(known) };
+}
+
+/** Removes a group; refused, with what is in the way, while it has users or seat plans (US-01). */
+export async function removeGroup({ id }: { readonly id: string }, context: CallerContext): Promise<void> {
+  const groupId = (await groupNumber(id, context)) ?? 0;
+  const { users, plans } = await lockGroupUse(groupId, context);
+  if (users > 0 || plans > 0) throw new Refusal('groupInUse', { users, plans });
+  await dropGroup(groupId, context);
 }

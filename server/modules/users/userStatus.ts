@@ -1,6 +1,6 @@
 import type { UserStatus } from '@/contract/codes/userStatus';
 import type { CallerContext } from '../../access/callContext';
-import { lockUser, updateUser } from './systemUserStore';
+import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { endUserSessions } from './endUserSessions';
 import { assertAdministratorRemains } from './assertAdministratorRemains';
@@ -10,7 +10,13 @@ export async function setUserStatus(
   { id, status }: { readonly id: string; readonly status: UserStatus },
   context: CallerContext,
 ): Promise<void> {
-  const { user } = await lockUser(id, context);
+  await changeStatus(await lockUser(id, context), status, context);
+}
+
+type StatusContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
+
+/** The same for a user who is held already. */
+export async function changeStatus({ user }: SeenUser, status: UserStatus, context: StatusContext): Promise<void> {
   const enabled = status === 'enabled';
   if (user.enabled === enabled) return;
   // Nobody who calls is disabled; whoever is the last one, or oneself, stays enabled.

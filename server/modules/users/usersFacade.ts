@@ -2,3 +2,4 @@
 
 export { resetByOperator } from './resetByOperator';
 export { writeUserHistory } from './userHistoryStore';
+export { startUserWorker } from './manyUsersWorker';

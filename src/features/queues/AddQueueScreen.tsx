@@ -10,7 +10,7 @@ import { BackToQueues } from './BackToQueues';
 import { QueueForm } from './form/QueueForm';
 import { fieldsOf, NEW_QUEUE, type QueueFormValues } from './form/queueFormValues';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
-import { useOnceKey } from './useOnceKey';
+import { useOnceKey } from '@/api/useOnceKey';
 
 /** /addQueue: a new queue, by hand or by a rule whose effect stands beside it (QU-01). */
 export function AddQueueScreen() {

@@ -1,7 +1,10 @@
 import { useInstitutionAndQueueInfoQuery } from '@/api/institutionAndQueueApi';
 import { useOlderManagementQueueTasksQuery } from '@/api/olderManagementQueueApi';
 import { queueAboutPath } from '@/contract/routes';
+import type { Selection } from '@/contract/entities/binding';
 import { useMay } from '@/ui/currentUser';
+import { SelectionBar } from '@/ui/list/SelectionBar';
+import { type SelectedRows, useSelection } from '@/ui/list/useSelection';
 import { shownPage } from '@/ui/shownPage';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -16,9 +19,7 @@ import { QueueTaskFilters } from './cases/QueueTaskFilters';
 import { QueueTaskTable } from './cases/QueueTaskTable';
 import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
 import { ToolRow } from './styled';
-import { SelectionBar } from './cases/SelectionBar';
 import { useQueueTasks } from './cases/useQueueTasks';
-import { useSelection } from './cases/useSelection';
 
 const NO_QUEUE = 'none';
 
@@ -67,15 +68,20 @@ function useCases(list: ReturnType<typeof useQueueTasks>) {
   return { shown, totalCount: shown.rows?.totalCount ?? 0 };
 }
 
+type Filters = ReturnType<typeof useQueueTasks>['filters'];
+
+const casesOf = (rows: SelectedRows<Filters>): Selection => ('ids' in rows ? { taskIds: rows.ids } : rows);
+
 interface ActsProps {
   readonly queueId: string;
-  readonly selection: ReturnType<typeof useSelection>;
+  readonly selection: ReturnType<typeof useSelection<Filters>>;
   readonly totalCount: number;
   readonly onStarted: (operationId: string) => void;
 }
 
 /** What can be done with the selected cases. */
 function Acts({ queueId, selection, totalCount, onStarted }: ActsProps) {
+  const { formatMessage } = useIntl();
   const [acting, setActing] = useState<'bind' | 'unbind'>();
   const started = (operationId: string): void => {
     setActing(undefined);
@@ -84,12 +90,25 @@ function Acts({ queueId, selection, totalCount, onStarted }: ActsProps) {
   };
   return (
     <>
-      {totalCount > 0 && <SelectionBar selection={selection} totalCount={totalCount} onAct={setActing} />}
+      {totalCount > 0 && (
+        <SelectionBar
+          selection={selection}
+          totalCount={totalCount}
+          words={formatMessage({ id: 'queues.select' }, { count: selection.count })}
+        >
+          <Button disabled={selection.count === 0} onClick={() => setActing('unbind')}>
+            <FormattedMessage id="queues.unbind" />
+          </Button>
+          <Button type="primary" disabled={selection.count === 0} onClick={() => setActing('bind')}>
+            <FormattedMessage id="queues.bind" />
+          </Button>
+        </SelectionBar>
+      )}
       {acting && (
         <BindDrawer
           kind={acting}
           queueId={queueId}
-          selection={selection.selection()}
+          selection={casesOf(selection.rows())}
           count={selection.count}
           onClose={() => setActing(undefined)}
           onStarted={started}

@@ -5,9 +5,9 @@ import { queueListPath, ROUTES } from '@/contract/routes';
 import { useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
+import { ScreenButton } from '@/ui/ScreenButton';
 import { shownPage } from '@/ui/shownPage';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router-dom';
@@ -24,12 +24,13 @@ function Tools() {
   const [isSorting, setSorting] = useState(false);
   return (
     <ToolRow>
-      <Button onClick={() => setSorting(true)}>
-        <FormattedMessage id="queues.sort" />
-      </Button>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(ROUTES.addQueue.path)}>
-        <FormattedMessage id="queues.add" />
-      </Button>
+      <ScreenButton words="queues.sort" run={() => setSorting(true)} />
+      <ScreenButton
+        words="queues.add"
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        run={() => void navigate(ROUTES.addQueue.path)}
+      />
       {isSorting && <SortDialog onClose={() => setSorting(false)} />}
     </ToolRow>
   );

@@ -22,6 +22,4 @@ export const Subtitle = styledElement('h2', styles['subtitle']);
 
 export const ToolRow = styledElement('div', styles['tools']);
 
-export const WaitingCount = styledElement('output', styles['waitingCount']);
-
 export const Warning = styledElement('div', styles['warning']);

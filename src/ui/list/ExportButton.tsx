@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { FileSaved, type Saving } from '../FileSaved';
 import { MenuButton } from '../MenuButton';
+import { useScreenActions } from '../screenActions';
 
 /** How a list is saved as a file. */
 export interface ListExport {
@@ -15,16 +16,19 @@ export interface ListExport {
 export function ExportButton({ saving, onSave }: ListExport) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'lists.export' });
+  const kinds = FILE_FORMATS.map((key) => ({ key, label: formatMessage({ id: `lists.export.${key}` }) }));
+  const save = (key: string): void => onSave(key === 'xlsx' ? 'xlsx' : 'csv');
+  useScreenActions(
+    kinds.map((kind) => ({
+      id: `lists.export.${kind.key}`,
+      words: `${label}: ${kind.label}`,
+      run: () => save(kind.key),
+    })),
+  );
   return (
     <>
       <FileSaved saving={saving} done="lists.exported" />
-      <MenuButton
-        label={label}
-        icon={<DownloadOutlined />}
-        isBusy={saving.isLoading}
-        items={FILE_FORMATS.map((key) => ({ key, label: formatMessage({ id: `lists.export.${key}` }) }))}
-        onChoose={(key) => onSave(key === 'xlsx' ? 'xlsx' : 'csv')}
-      >
+      <MenuButton label={label} icon={<DownloadOutlined />} isBusy={saving.isLoading} items={kinds} onChoose={save}>
         {label}
       </MenuButton>
     </>

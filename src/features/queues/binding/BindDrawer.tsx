@@ -14,7 +14,7 @@ import { DryRun } from './DryRun';
 import { Part, Subtitle } from '../styled';
 import { ScreenHead } from '@/ui/screenLayout';
 import { useDryRun } from './useDryRun';
-import { useOnceKey } from '../useOnceKey';
+import { useOnceKey } from '@/api/useOnceKey';
 
 interface BindDrawerProps {
   readonly kind: 'bind' | 'unbind';

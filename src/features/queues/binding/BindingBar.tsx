@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LeftCases } from './LeftCases';
 import { LoadBar } from './LoadBar';
 import * as styles from './bindingBar.module.css';
-import { useOnceKey } from '../useOnceKey';
+import { useOnceKey } from '@/api/useOnceKey';
 
 interface BindingBarProps {
   readonly operationId: string;

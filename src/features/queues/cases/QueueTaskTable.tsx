@@ -4,26 +4,24 @@ import type { TaskRow } from '@/contract/entities/task';
 import { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
+import { type RowSelection, tickColumn } from '@/ui/list/useSelection';
 import type { PageOfRows } from '@/ui/PagedTable';
 import { Button } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { QUEUE_CASE_CELLS } from './queueTaskColumns';
 import type { useQueueTasks } from './useQueueTasks';
-import type { useSelection } from './useSelection';
 
 interface QueueTaskTableProps {
   readonly label: string;
   readonly list: ReturnType<typeof useQueueTasks>;
   readonly rows: PageOfRows<TaskRow> | undefined;
   /** Absent for those who bind nothing. */
-  readonly selection?: ReturnType<typeof useSelection>;
+  readonly selection?: RowSelection;
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
-
-const SELECT_WIDTH = 40;
 
 function NoCases({ list }: Pick<QueueTaskTableProps, 'list'>) {
   const { formatMessage } = useIntl();
@@ -41,7 +39,6 @@ function NoCases({ list }: Pick<QueueTaskTableProps, 'list'>) {
 export function QueueTaskTable({ label, list, rows, selection, ...asked }: QueueTaskTableProps) {
   const keeping = useListKeeping('queueCases');
   const [save, saving] = useInstitutionAndQueueCasesExportMutation();
-  const ids = (rows?.result ?? []).map(({ id }) => id);
   return (
     <ListTable
       {...asked}
@@ -56,13 +53,7 @@ export function QueueTaskTable({ label, list, rows, selection, ...asked }: Queue
       place={list.place}
       onPlace={list.onPlace}
       hasRowKeys
-      {...(selection && {
-        rowSelection: {
-          columnWidth: SELECT_WIDTH,
-          selectedRowKeys: ids.filter(selection.isSelected),
-          onChange: (keys) => selection.selectOnPage(ids, keys.map(String)),
-        },
-      })}
+      {...(selection && { rowSelection: tickColumn(selection, rows?.result) })}
       empty={<NoCases list={list} />}
     />
   );

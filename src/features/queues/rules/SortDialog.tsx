@@ -14,7 +14,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { MoveList } from './MoveList';
 import { SortProgress } from './SortProgress';
 import { LargeFigure, Part } from '../styled';
-import { useOnceKey } from '../useOnceKey';
+import { useOnceKey } from '@/api/useOnceKey';
 import { useSortRun } from './useSortRun';
 
 interface ManualQueuesProps {

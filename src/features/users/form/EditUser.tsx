@@ -60,12 +60,10 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
 function Changes({ user }: { readonly user: SystemUserInfo }) {
   return (
     <Aside as="p">
-      {user.creatorName !== null && (
-        <FormattedMessage
-          id="users.created"
-          values={{ name: user.creatorName, time: <DateTime at={user.createdTime} /> }}
-        />
-      )}{' '}
+      <FormattedMessage
+        id={user.creatorName === null ? 'users.createdAt' : 'users.created'}
+        values={{ name: user.creatorName, time: <DateTime at={user.createdTime} /> }}
+      />{' '}
       {user.modifierName !== null && (
         <FormattedMessage
           id="users.modified"

@@ -1,8 +1,12 @@
-import { useManageUserGroupSaveMutation, useManageUserOptionsQuery } from '@/api/manageUserApi';
+import {
+  useManageUserGroupRemoveMutation,
+  useManageUserGroupSaveMutation,
+  useManageUserOptionsQuery,
+} from '@/api/manageUserApi';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
-import { EditOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Input, Modal } from 'antd';
@@ -12,7 +16,7 @@ import { useIntl } from 'react-intl';
 import { Aside } from '@/ui/screenLayout';
 import * as styles from './groupDialog.module.css';
 
-/** The administrative groups: add one, rename one (US-01). */
+/** The administrative groups: add one, rename one, remove one that nothing needs (US-01). */
 export function GroupDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useManageUserOptionsQuery();
@@ -41,9 +45,10 @@ interface GroupProps {
   readonly id: string;
   readonly name: string;
   readonly userCount: number;
+  readonly leaders: readonly string[];
 }
 
-function Group({ id, name, userCount }: GroupProps) {
+function Group({ id, name, userCount, leaders }: GroupProps) {
   const { formatMessage } = useIntl();
   const [isEdited, setEdited] = useState(false);
   if (isEdited) {
@@ -62,7 +67,12 @@ function Group({ id, name, userCount }: GroupProps) {
   return (
     <li className={styles['group']}>
       <span>{name}</span>
-      <Aside>{formatMessage({ id: 'users.groups.count' }, { count: userCount })}</Aside>
+      <Aside>
+        {formatMessage(
+          { id: leaders.length > 0 ? 'users.groups.led' : 'users.groups.count' },
+          { count: userCount, names: leaders.join(', ') },
+        )}
+      </Aside>
       <Button
         type="text"
         size="small"
@@ -70,7 +80,42 @@ function Group({ id, name, userCount }: GroupProps) {
         aria-label={formatMessage({ id: 'users.groups.rename' }, { name })}
         onClick={() => setEdited(true)}
       />
+      <RemoveGroup id={id} name={name} />
     </li>
+  );
+}
+
+/** Asks before a group goes; the server says what is still in the way. */
+function RemoveGroup({ id, name }: Pick<GroupProps, 'id' | 'name'>) {
+  const { formatMessage } = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading }] = useManageUserGroupRemoveMutation();
+  const act = async (): Promise<void> => {
+    await remove({ id });
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined />}
+        aria-label={formatMessage({ id: 'users.groups.remove' }, { name })}
+        onClick={() => setAsking(true)}
+      />
+      <Modal
+        open={isAsking}
+        title={formatMessage({ id: 'users.groups.remove.ask' }, { name })}
+        okText={formatMessage({ id: 'users.groups.removeIt' })}
+        okButtonProps={{ danger: true, loading: isLoading }}
+        cancelText={formatMessage({ id: 'users.cancel' })}
+        onOk={() => void act()}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        {formatMessage({ id: 'users.groups.remove.text' })}
+      </Modal>
+    </>
   );
 }
 

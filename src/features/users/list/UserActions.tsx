@@ -1,9 +1,8 @@
 import { ROUTES } from '@/contract/routes';
 import { useMay } from '@/ui/currentUser';
+import { ScreenButton } from '@/ui/ScreenButton';
 import { FileExcelOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import { GroupDialog } from './GroupDialog';
@@ -16,15 +15,18 @@ export function UserActions() {
   if (!useMay('users.manage')) return null;
   return (
     <Actions>
-      <Button icon={<TeamOutlined />} onClick={() => setGroupsOpen(true)}>
-        <FormattedMessage id="users.groups" />
-      </Button>
-      <Button icon={<FileExcelOutlined />} onClick={() => void navigate(`${ROUTES.addUser.path}?from=sheet`)}>
-        <FormattedMessage id="users.addSheet" />
-      </Button>
-      <Button type="primary" icon={<UserAddOutlined />} onClick={() => void navigate(ROUTES.addUser.path)}>
-        <FormattedMessage id="users.add" />
-      </Button>
+      <ScreenButton words="users.groups" icon={<TeamOutlined />} run={() => setGroupsOpen(true)} />
+      <ScreenButton
+        words="users.addSheet"
+        icon={<FileExcelOutlined />}
+        run={() => void navigate(`${ROUTES.addUser.path}?from=sheet`)}
+      />
+      <ScreenButton
+        words="users.add"
+        type="primary"
+        icon={<UserAddOutlined />}
+        run={() => void navigate(ROUTES.addUser.path)}
+      />
       {isGroupsOpen && <GroupDialog onClose={() => setGroupsOpen(false)} />}
     </Actions>
   );

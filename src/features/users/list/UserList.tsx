@@ -4,10 +4,13 @@ import { USER_LIST } from '@/contract/lists/userList';
 import { useCurrentUser, useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
 import { ListTable } from '@/ui/list/ListTable';
+import { tickColumn, useSelection } from '@/ui/list/useSelection';
 import { shownPage } from '@/ui/shownPage';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 
+import { ManyUsers } from '../many/ManyUsers';
+import { UserOperations } from '../many/UserOperations';
 import { StatusButton } from '../StatusButton';
 import { UserCounts } from './UserCounts';
 import { userCells } from './userColumns';
@@ -17,12 +20,23 @@ import { Screen } from '@/ui/screenLayout';
 
 const NOTHING = Object.fromEntries([...USER_FILTERS, 'attention'].map((name) => [name, undefined]));
 
+function NoUsers({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState title={formatMessage({ id: isFiltered ? 'users.empty.filtered' : 'users.empty' })}>
+      {isFiltered && <Button onClick={onClear}>{formatMessage({ id: 'search.clear' })}</Button>}
+    </EmptyState>
+  );
+}
+
 /** The users that the caller may see: who needs a look first, then the rest by name (US-01). */
 export function UserList() {
   const { formatMessage } = useIntl();
   const mayManage = useMay('users.manage');
-  const { query, asked, chosen, place, isFiltered, onPlace, filter } = useUserQuery();
+  const { query, filters, asked, chosen, place, isFiltered, onPlace, filter } = useUserQuery();
   const shown = shownPage(useManageUserListQuery(query));
+  const totalCount = shown.rows?.totalCount ?? 0;
+  const selection = useSelection(filters, totalCount);
   const keeping = useListKeeping('users');
   const [save, saving] = useManageUserExportMutation();
   const cells = userCells(useCurrentUser()?.currency);
@@ -35,12 +49,13 @@ export function UserList() {
   };
   return (
     <Screen as="div">
+      {mayManage && <UserOperations />}
       <UserSearch key={JSON.stringify(query)} query={chosen} onSearch={filter} />
       <ListTable
         list={USER_LIST}
         cells={cells}
         fixed="name"
-        {...(mayManage && { action })}
+        {...(mayManage && { action, rowSelection: tickColumn(selection, shown.rows?.result) })}
         keeping={keeping}
         file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         lead={<UserCounts chosen={chosen} onChoose={filter} />}
@@ -50,12 +65,9 @@ export function UserList() {
         place={place}
         onPlace={onPlace}
         hasRowKeys
-        empty={
-          <EmptyState title={formatMessage({ id: isFiltered ? 'users.empty.filtered' : 'users.empty' })}>
-            {isFiltered && <Button onClick={() => filter(NOTHING)}>{formatMessage({ id: 'search.clear' })}</Button>}
-          </EmptyState>
-        }
+        empty={<NoUsers isFiltered={isFiltered} onClear={() => filter(NOTHING)} />}
       />
+      {mayManage && <ManyUsers selection={selection} totalCount={totalCount} />}
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
-import { systemUserQuery } from '@/contract/entities/systemUser';
+import { systemUserFilters, systemUserQuery } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
+import type { ManyUsersRequest } from '@/contract/entities/userOperation';
 import { useMemo } from 'react';
 
 /** What the fields above the list narrow it by. */
@@ -12,6 +13,11 @@ export const USER_FILTERS = ['name', 'role', 'groupId', 'queueId', 'status'] as 
 export type UserFilterTexts = Readonly<
   Partial<Record<(typeof USER_FILTERS)[number] | 'attention', string | undefined>>
 >;
+
+/** The same as a call takes them. */
+export type UserFilters = Extract<ManyUsersRequest['selection'], { filters: unknown }>['filters'];
+
+const FILTER_NAMES: readonly string[] = Object.keys(systemUserFilters);
 
 /** Filters and page of the list of users, as they stand in its address (RT-08). */
 export function useUserQuery() {
@@ -31,8 +37,12 @@ export function useUserQuery() {
     setParams((current) => writeListUrl(current, changes));
   const { page = 1, ...asked } = query;
   const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: query.sort, order: query.order };
+  const filters: UserFilters = Object.fromEntries(
+    Object.entries(query).filter(([field]) => FILTER_NAMES.includes(field)),
+  );
   return {
     query,
+    filters,
     /** The same without the page. */
     asked,
     chosen,

@@ -1,0 +1,22 @@
+import { type BindContext, changeHands } from './bindAtOnce';
+import { findBinders } from './binderStore';
+import { openCasesOf } from './heldCaseStore';
+
+/** Whose open cases go to whom: 'queue' leaves them to nobody, so that they wait in their queues. */
+interface HandOver {
+  readonly userId: number;
+  readonly to: 'queue' | readonly number[];
+}
+
+/**
+ * Gives all open cases of a user to others, to each so many that all hold about as much in the end (US-01); it stands in the
+ * history of bindings and can be taken back there. False: there are cases, and none of the others can hold any.
+ */
+export async function handOverCases({ userId, to }: HandOver, context: BindContext): Promise<boolean> {
+  const taskIds = await openCasesOf(userId, context);
+  if (taskIds.length === 0) return true;
+  const agents = to === 'queue' ? [] : await findBinders(to, context);
+  if (to !== 'queue' && agents.length === 0) return false;
+  await changeHands(taskIds, { agents, split: 'load' }, context);
+  return true;
+}

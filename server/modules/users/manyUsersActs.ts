@@ -1,0 +1,77 @@
+import type { UserAct } from '@/contract/codes/userAct';
+import type { UserOutcome } from '@/contract/codes/userOutcome';
+import type { CallerContext } from '../../access/callContext';
+import { handOverCases } from '../binding/bindingFacade';
+import type { StoredUserOperation, Subject, UserWish } from './manyUsersStore';
+import { type SeenUser, updateUser } from './systemUserStore';
+import { writeUserHistory } from './userHistoryStore';
+import { changeStatus } from './userStatus';
+
+/** What doing something to one of many users needs: of a call, or of the worker in somebody's name. */
+export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
+  /** Lets the worker of bindings take up what was put in line. */
+  readonly wake: () => void;
+  /** Those who may get the cases of a user who is disabled, by the groups whose agents they are. */
+  readonly heirs: (seen: SeenUser) => Promise<readonly number[]>;
+};
+
+interface Act {
+  /** Whether there is nothing to do. */
+  readonly isSo: (user: Subject, wish: UserWish) => boolean;
+  readonly carryOut: (seen: SeenUser, wish: UserWish, context: ActContext) => Promise<UserOutcome>;
+}
+
+type Columns = Parameters<typeof updateUser>[1];
+
+/** Changes columns of a user and tells the user's own open pages, as the form does. */
+async function change({ user }: SeenUser, columns: Columns, context: ActContext): Promise<UserOutcome> {
+  await updateUser(user.id, columns, context);
+  await writeUserHistory({ userIds: [user.id], kind: 'changed', fields: Object.keys(columns) }, context);
+  context.publish({ institutionId: user.institutionId, userIds: [user.id] }, { type: 'permissionsChanged' });
+  return 'done';
+}
+
+const flagsOf = ({ flags = {} }: UserWish) => Object.entries(flags);
+
+/** Without those that are so already. */
+const newFlags = (user: Subject, wish: UserWish) =>
+  Object.fromEntries(flagsOf(wish).filter(([name, value]) => value !== undefined && Reflect.get(user, name) !== value));
+
+async function disable(seen: SeenUser, wish: UserWish, context: ActContext): Promise<UserOutcome> {
+  await changeStatus(seen, 'disabled', context);
+  const to = wish.heir === 'queue' ? 'queue' : await context.heirs(seen);
+  return (await handOverCases({ userId: seen.user.id, to }, context)) ? 'done' : 'noHeir';
+}
+
+/** Each thing that can be done to many users. */
+export const ACTS: Readonly<Record<UserAct, Act>> = {
+  queue: {
+    isSo: ({ queueId }, wish) => queueId === (wish.queueId ?? null),
+    carryOut: (seen, { queueId = null }, context) => change(seen, { queueId }, context),
+  },
+  group: {
+    isSo: ({ groupId }, wish) => groupId === (wish.groupId ?? null),
+    carryOut: (seen, { groupId = null }, context) => change(seen, { groupId }, context),
+  },
+  sendFlags: {
+    isSo: (user, wish) => Object.keys(newFlags(user, wish)).length === 0,
+    carryOut: (seen, wish, context) => change(seen, newFlags(seen.user, wish), context),
+  },
+  enable: {
+    isSo: ({ enabled }) => enabled,
+    carryOut: async (seen, _, context) => {
+      await changeStatus(seen, 'enabled', context);
+      return 'done';
+    },
+  },
+  disable: { isSo: ({ enabled }) => !enabled, carryOut: disable },
+};
+
+/** Why something is not done to a user, as far as it can be told before: nobody disables the own account. */
+export function leftBecause(
+  user: Subject,
+  { act, wish, actorId }: Pick<StoredUserOperation, 'act' | 'wish' | 'actorId'>,
+): UserOutcome | undefined {
+  if (ACTS[act].isSo(user, wish)) return 'unchanged';
+  return act === 'disable' && user.id === actorId ? 'self' : undefined;
+}

@@ -1,0 +1,84 @@
+import type { UserOutcome } from '@/contract/codes/userOutcome';
+import type { Transaction } from '../../database/connect';
+import type { Caller } from '../../kernel/caller';
+import { Refusal } from '../../kernel/refusal';
+import { type LiveNews, sendNews } from '../../live/liveNews';
+import { actingCaller } from '../../security/session/actingCaller';
+import { agentsOfGroups } from './heirStore';
+import { ACTS, type ActContext, leftBecause } from './manyUsersActs';
+import { noteItem, type StoredItem, takeItem, usersOf } from './manyUsersItemStore';
+import type { StoredUserOperation } from './manyUsersStore';
+import { lockUser, type SeenUser } from './systemUserStore';
+
+/** One user of an operation. */
+export interface ManyUsersStep {
+  readonly of: StoredUserOperation;
+  readonly item: StoredItem;
+  readonly now: Date;
+  /** Lets the worker of bindings take up what was put in line. */
+  readonly wake: () => void;
+}
+
+/** Thrown where the operation's actor may not manage users any more. */
+export class ActorGone extends Error {
+  constructor() {
+    super('who asked for it may not manage users any more');
+    this.name = 'ActorGone';
+  }
+}
+
+async function actorOf(tx: Transaction, { actorId }: StoredUserOperation): Promise<Caller> {
+  const caller = await actingCaller(tx, actorId);
+  if (!caller?.permissions.includes('users.manage')) throw new ActorGone();
+  return caller;
+}
+
+const OUTCOME_OF_REFUSAL: Readonly<Partial<Record<Refusal['result'], UserOutcome>>> = {
+  lastAdministrator: 'lastAdministrator',
+  notFound: 'notSeen',
+};
+
+/** What a refusal says of the user; undefined: it is none of the user's, and is tried again. */
+export const outcomeOf = (error: unknown): UserOutcome | undefined =>
+  error instanceof Refusal ? OUTCOME_OF_REFUSAL[error.result] : undefined;
+
+/** Undoes what was begun for a user to whom it is not done after all. */
+export class NotDone extends Error {
+  readonly outcome: UserOutcome;
+
+  constructor(outcome: UserOutcome) {
+    super(`not done: ${outcome}`);
+    this.name = 'NotDone';
+    this.outcome = outcome;
+  }
+}
+
+const heirsOf = ({ tx, of }: { tx: Transaction; of: StoredUserOperation }, caller: Caller): ActContext['heirs'] => {
+  return async ({ user }: SeenUser) => {
+    if (of.wish.agentId !== undefined) return [of.wish.agentId];
+    if (user.groupId === null) return [];
+    const agents = await agentsOfGroups([user.groupId], { except: await usersOf(tx, of) }, { tx, caller });
+    return agents.map(({ id }) => id);
+  };
+};
+
+async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep): Promise<UserOutcome> {
+  const caller = await actorOf(tx, of);
+  const news: LiveNews[] = [];
+  const publish: ActContext['publish'] = (address, event) => news.push({ address, event });
+  const context = { tx, caller, now, publish, wake, heirs: heirsOf({ tx, of }, caller) };
+  const seen = await lockUser(String(item.userId), context);
+  const left = leftBecause(seen.user, of);
+  if (left !== undefined) return left;
+  const outcome = await ACTS[of.act].carryOut(seen, of.wish, context);
+  if (outcome !== 'done') throw new NotDone(outcome);
+  await sendNews(tx, news);
+  return outcome;
+}
+
+/** Does one user of an operation in the transaction, with the outcome; false where another server is at it. */
+export async function takeUser(tx: Transaction, step: ManyUsersStep): Promise<boolean> {
+  if (!(await takeItem(tx, step.item))) return false;
+  await noteItem(tx, step.item, { outcome: await carryOut(tx, step) });
+  return true;
+}

@@ -1,0 +1,163 @@
+import type * as z from 'zod/mini';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { userSelection } from '@/contract/entities/userOperation';
+import { USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
+import type { Transaction } from '../../database/connect';
+import { appUser } from '../../database/tables/organisationTables';
+import { userOperation, userOperationItem, type UserWish } from '../../database/tables/userTables';
+import type { CallerContext } from '../../access/callContext';
+import { seenUsers } from '../../access/seenUsers';
+import { Refusal } from '../../kernel/refusal';
+import { parseRowId } from '../../values/parseRowId';
+import { matchesUser } from './systemUserFilterStore';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+export type { UserWish };
+
+/** An operation on many users as the database keeps it. */
+export type StoredUserOperation = typeof userOperation.$inferSelect;
+
+const SUBJECT = {
+  id: appUser.id,
+  role: appUser.role,
+  enabled: appUser.enabled,
+  groupId: appUser.groupId,
+  queueId: appUser.queueId,
+  sendBlu: appUser.sendBlu,
+  sendIvr: appUser.sendIvr,
+  sendLunar: appUser.sendLunar,
+  sendSms: appUser.sendSms,
+  sendWaba: appUser.sendWaba,
+};
+
+const selectSubjects = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select(SUBJECT)
+    .from(appUser)
+    .where(where)
+    .orderBy(asc(appUser.id))
+    .limit(USER_OPERATION_MAX + 1);
+
+/** A user to whom something is to be done. */
+export type Subject = Awaited<ReturnType<typeof selectSubjects>>[number];
+
+/** The users who are meant, of those whom the caller sees; one by id who is not seen refuses all. */
+export async function chosenUsers(wanted: z.output<typeof userSelection>, { tx, caller }: Context): Promise<Subject[]> {
+  const seen = seenUsers(caller);
+  if ('userIds' in wanted) {
+    const ids = [...new Set(wanted.userIds.map(parseRowId))];
+    const found = await selectSubjects(tx, and(seen, inArray(appUser.id, ids)));
+    if (found.length !== ids.length) throw new Refusal('notFound');
+    return found;
+  }
+  const except = wanted.except.map(parseRowId);
+  const without = except.length > 0 ? notInArray(appUser.id, except) : undefined;
+  const found = await selectSubjects(tx, and(seen, matchesUser(wanted.filters), without));
+  if (found.length > USER_OPERATION_MAX) throw new Refusal('tooLarge');
+  return found;
+}
+
+type NewOperation = Pick<StoredUserOperation, 'act' | 'wish'> & { readonly userIds: readonly number[] };
+
+/** Keeps what is to be done; the worker takes it up. */
+export async function addOperation(
+  { userIds, ...wanted }: NewOperation,
+  { tx, caller, now }: Context,
+): Promise<StoredUserOperation> {
+  const { institutionId, userId: actorId } = caller;
+  const [made] = await tx
+    .insert(userOperation)
+    .values({ ...wanted, institutionId, actorId, state: 'waiting', total: userIds.length, createdAt: now })
+    .returning();
+  if (!made) throw new Error('no operation was kept');
+  const items = userIds.map((userId, place) => ({ institutionId, operationId: made.id, place, userId }));
+  await tx.insert(userOperationItem).values(items);
+  return made;
+}
+
+const own = ({ caller }: Context) =>
+  and(eq(userOperation.institutionId, caller.institutionId), eq(userOperation.actorId, caller.userId));
+
+/** The users of an operation. */
+export const ofOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
+  and(eq(userOperationItem.institutionId, institutionId), eq(userOperationItem.operationId, id));
+
+/** An operation with how many users were gone through, and to how many of them it was done. */
+export interface CountedOperation {
+  readonly row: StoredUserOperation;
+  readonly done: number;
+  readonly changed: number;
+}
+
+/** The caller's own operations of a day that were not put away, newest first. */
+export async function ownOperations(context: Context): Promise<CountedOperation[]> {
+  const since = new Date(context.now.getTime() - USER_OPERATION_LISTED_MS);
+  return context.tx
+    .select({
+      row: userOperation,
+      done: sql<number>`count(${userOperationItem.outcome})::int`,
+      changed: sql<number>`(count(*) filter (where ${userOperationItem.outcome} = 'done'))::int`,
+    })
+    .from(userOperation)
+    .innerJoin(
+      userOperationItem,
+      and(
+        eq(userOperationItem.institutionId, userOperation.institutionId),
+        eq(userOperationItem.operationId, userOperation.id),
+      ),
+    )
+    .where(and(own(context), isNull(userOperation.putAwayAt), gt(userOperation.createdAt, since)))
+    .groupBy(userOperation.id)
+    .orderBy(desc(userOperation.id));
+}
+
+/** One of the caller's own operations; anybody else's does not exist. */
+export async function ownOperation(id: string, context: Context): Promise<StoredUserOperation> {
+  const [row] = await context.tx
+    .select()
+    .from(userOperation)
+    .where(and(own(context), eq(userOperation.id, parseRowId(id))));
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
+/** Takes an operation from its actor's list. */
+export const putAway = ({ id }: StoredUserOperation, { tx, now }: Context): Promise<unknown> =>
+  tx.update(userOperation).set({ putAwayAt: now }).where(eq(userOperation.id, id));
+
+/** The users to whom it was not done, in the order of their numbers. */
+export async function listLeftUsers(
+  operation: StoredUserOperation,
+  { page, size }: { readonly page: number; readonly size: number },
+  { tx }: Pick<Context, 'tx'>,
+) {
+  const left = and(ofOperation(operation), isNotNull(userOperationItem.outcome), ne(userOperationItem.outcome, 'done'));
+  const [total] = await tx.select({ number: count() }).from(userOperationItem).where(left);
+  const rows = await tx
+    .select({ userId: appUser.id, name: appUser.name, username: appUser.username, outcome: userOperationItem.outcome })
+    .from(userOperationItem)
+    .innerJoin(appUser, eq(appUser.id, userOperationItem.userId))
+    .where(left)
+    .orderBy(asc(userOperationItem.place))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+}
+
+const isUnderWay = inArray(userOperation.state, ['waiting', 'running']);
+
+/** All operations that wait or were begun, the oldest first. */
+export const userOperationsUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredUserOperation[]> =>
+  tx.select().from(userOperation).where(isUnderWay).orderBy(asc(userOperation.id));
+
+/** Writes down where an operation under way stands. */
+export const noteOperation = (
+  tx: Pick<Transaction, 'update'>,
+  { id }: StoredUserOperation,
+  change: Partial<Pick<StoredUserOperation, 'state' | 'finishedAt'>>,
+): Promise<unknown> =>
+  tx
+    .update(userOperation)
+    .set(change)
+    .where(and(eq(userOperation.id, id), isUnderWay));

@@ -1,0 +1,23 @@
+import type { LeftUser, UserOperation } from '@/contract/entities/userOperation';
+import { timeOnWire } from '../../values/wire';
+import type { CountedOperation, listLeftUsers } from './manyUsersStore';
+
+/** An operation on many users as the calls give it. */
+export const userOperationOnWire = ({ row, done, changed }: CountedOperation): UserOperation => ({
+  id: String(row.id),
+  act: row.act,
+  state: row.state,
+  total: row.total,
+  done,
+  changed,
+  createdTime: timeOnWire(row.createdAt),
+});
+
+type FoundLeft = Awaited<ReturnType<typeof listLeftUsers>>['rows'][number];
+
+/** A user to whom it was not done, as the calls give one. */
+export const leftUserOnWire = ({ userId, outcome, ...names }: FoundLeft): LeftUser => ({
+  userId: String(userId),
+  outcome: outcome ?? '',
+  ...names,
+});

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../access/appContext';
+import { inScope } from '../../database/callTransaction';
+import { DatabaseGone } from '../../database/connectionFault';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { nextItem, noteItem, type StoredItem } from './manyUsersItemStore';
+import { ActorGone, NotDone, outcomeOf, takeUser } from './manyUsersStep';
+import { noteOperation, type StoredUserOperation, userOperationsUnderWay } from './manyUsersStore';
+
+type WorkerParts = Omit<AppContext, 'services'> & {
+  /** Cases that change hands in steps are its work. */
+  readonly bindingWorker: Pick<WorkLoop, 'wake'>;
+};
+
+/** What another server left behind is found within this time. */
+const EVERY_MS = 5000;
+/** A user with whom it failed is tried again after the others, so many times in all. */
+const TRIES = 5;
+
+/** Starts to do the same to many users, each in a transaction of its own and all operations in turns; what a server left behind goes on where it stopped (US-01). */
+export const startUserWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+  const { database, now } = parts;
+  const scoped = <T>({ institutionId }: StoredUserOperation, work: Parameters<typeof inScope<T>>[2]): Promise<T> =>
+    inScope(database, { institutionId }, work);
+
+  const finish = (of: StoredUserOperation, state: 'done' | 'failed') =>
+    scoped(of, (tx) => noteOperation(tx, of, { state, finishedAt: now() }));
+
+  const fail = async (of: StoredUserOperation, item: StoredItem, error: unknown): Promise<boolean> => {
+    if (error instanceof DatabaseGone) throw error;
+    if (error instanceof ActorGone) {
+      await finish(of, 'failed');
+      return false;
+    }
+    const outcome = error instanceof NotDone ? error.outcome : outcomeOf(error);
+    const tries = item.tries + 1;
+    if (outcome === undefined) log.error({ err: error }, 'one of many users was not changed');
+    const last = outcome ?? (tries >= TRIES ? 'failed' : undefined);
+    await scoped(of, (tx) => noteItem(tx, item, last === undefined ? { tries } : { outcome: last }));
+    return true;
+  };
+
+  /** One user; whether to go on at once. */
+  const one = async (of: StoredUserOperation): Promise<boolean> => {
+    const item = await nextItem(database, of);
+    if (item === undefined) {
+      await finish(of, 'done');
+      return false;
+    }
+    const step = { of, item, now: now(), wake: () => parts.bindingWorker.wake() };
+    try {
+      return await scoped(of, (tx) => takeUser(tx, step));
+    } catch (error) {
+      return fail(of, item, error);
+    }
+  };
+
+  const round = async (signal: AbortSignal): Promise<void> => {
+    for (let isOn = true; isOn;) {
+      isOn = false;
+      const underWay = await userOperationsUnderWay(database);
+      for (const each of underWay) if (!signal.aborted && (await one(each))) isOn = true;
+    }
+  };
+  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'changes of many users wait: they were not read' });
+};

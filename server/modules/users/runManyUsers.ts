@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/userOperation';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { addOperation, chosenUsers, listLeftUsers, ownOperation, ownOperations, putAway } from './manyUsersStore';
+import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
+import { planManyUsers, wishOf } from './planManyUsers';
+
+/** Begins to do the same to many users, as the dry run has it; refused when other users are meant by now, or nothing is to be done (US-01). */
+export async function runManyUsers(
+  { expected, ...asked }: z.output<typeof manyUsersRunRequest>,
+  context: CallerContext,
+): Promise<UserOperation> {
+  const { total, willChange } = await planManyUsers(asked, context);
+  if (total !== expected) throw new Refusal('outOfDate');
+  if (willChange === 0) throw new Refusal('wrongState');
+  const wish = await wishOf(asked, context);
+  const users = await chosenUsers(asked.selection, context);
+  const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
+  context.afterCommit(async () => context.services.userWorker.wake());
+  return userOperationOnWire({ row, done: 0, changed: 0 });
+}
+
+/** What the caller has had done to many users lately, newest first. */
+export const showOperations = async (context: CallerContext): Promise<UserOperation[]> =>
+  (await ownOperations(context)).map(userOperationOnWire);
+
+/** To whom it was not done, and why. */
+export async function showLeftUsers(
+  { id, ...page }: { readonly id: string; readonly page: number; readonly size: number },
+  context: CallerContext,
+) {
+  const { rows, totalCount } = await listLeftUsers(await ownOperation(id, context), page, context);
+  return { result: rows.map(leftUserOnWire), totalCount };
+}
+
+/** Takes what is over from the caller's list. */
+export async function putOperationAway({ id }: { readonly id: string }, context: CallerContext): Promise<void> {
+  const operation = await ownOperation(id, context);
+  if (operation.finishedAt === null) throw new Refusal('wrongState');
+  await putAway(operation, context);
+}

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { effectivePermissions } from '@/contract/grants';
+import type { Transaction } from '../../database/connect';
+import { appUser, institution } from '../../database/tables/organisationTables';
+import type { Caller } from '../../kernel/caller';
+import { grantMarks } from './grantMarkColumn';
+import { overridesOf } from './grantMarks';
+
+/** No session has this number. */
+const NO_SESSION = 0;
+
+/** In whose name a worker goes on when the call is long over: the user as it is now, with no session; undefined where it, or its institution, is disabled. */
+export async function actingCaller(tx: Transaction, userId: number): Promise<Caller | undefined> {
+  const [row] = await tx
+    .select({
+      userId: appUser.id,
+      institutionId: appUser.institutionId,
+      groupId: appUser.groupId,
+      role: appUser.role,
+      name: appUser.name,
+      username: appUser.username,
+      sendSms: appUser.sendSms,
+      longAging: appUser.longAging,
+      res: appUser.res,
+      enabled: sql<boolean>`${appUser.enabled} and ${institution.enabled}`,
+      mustChangePassword: appUser.mustChangePassword,
+      grantMarks,
+      currency: institution.currency,
+      currencyDigits: institution.currencyDigits,
+      timeZone: institution.timeZone,
+    })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .where(eq(appUser.id, userId));
+  if (!row?.enabled) return undefined;
+  const { enabled: _enabled, grantMarks: marks, ...user } = row;
+  const permissions = effectivePermissions(row, overridesOf(marks));
+  return { ...user, permissions, sessionId: NO_SESSION, sessionState: 'full', confirmedAt: null };
+}

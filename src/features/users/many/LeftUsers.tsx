@@ -1,0 +1,50 @@
+import { useManageUserManyLeftQuery } from '@/api/manageUserApi';
+import { USER_OUTCOME } from '@/contract/codes/userOutcome';
+import type { LeftUser } from '@/contract/entities/userOperation';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { userInfoPath } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { PagedTable } from '@/ui/PagedTable';
+import type { PagedColumn } from '@/ui/tableQuery';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+const columns = (word: IntlShape['formatMessage']): PagedColumn<LeftUser>[] => [
+  {
+    key: 'name',
+    title: word({ id: 'users.field.name' }),
+    render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link>,
+  },
+  { key: 'username', title: word({ id: 'users.field.username' }), dataIndex: 'username' },
+  {
+    key: 'why',
+    title: word({ id: 'users.left.why' }),
+    render: (_, row) => <CodeLabel table={USER_OUTCOME} code={row.outcome} />,
+  },
+];
+
+/** The users to whom it was not done, and why (US-01). */
+export function LeftUsers({ operationId, onClose }: { readonly operationId: string; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useManageUserManyLeftQuery({ id: operationId, page });
+  const title = formatMessage({ id: 'users.left.title' });
+  return (
+    <Modal open title={title} width={640} footer={null} onCancel={onClose}>
+      <PagedTable
+        label={title}
+        columns={columns(formatMessage)}
+        rows={data}
+        rowKey={(row) => row.userId}
+        place={{ page, size: PAGE_SIZE_TABLE }}
+        onPlace={(place) => setPage(place.page)}
+        isFetching={isFetching}
+        error={data ? undefined : error}
+        onRetry={() => void refetch()}
+        stickyBelow={false}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { useManageUserManyOperationsQuery, useManageUserManyPutAwayMutation } from '@/api/manageUserApi';
+import { MOVING_POLL_MS } from '@/api/polling';
+import { useUsersChanged } from '@/api/useUsersChanged';
+import { codeWords } from '@/contract/codes/codeTable';
+import { USER_ACT } from '@/contract/codes/userAct';
+import type { UserOperation } from '@/contract/entities/userOperation';
+import { useLanguage } from '@/i18n/languageContext';
+import { ShareBar } from '@/ui/ShareBar';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { LeftUsers } from './LeftUsers';
+import * as styles from './manyUsers.module.css';
+
+type Of = { readonly of: UserOperation };
+
+const isUnderWay = ({ state }: UserOperation): boolean => state === 'waiting' || state === 'running';
+
+function Left({ of }: Of) {
+  const [isOpen, setOpen] = useState(false);
+  const count = of.done - of.changed;
+  if (count === 0) return null;
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        <FormattedMessage id="users.operation.left" values={{ count }} />
+      </Button>
+      {isOpen && <LeftUsers operationId={of.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Over({ of }: Of) {
+  const [putAway, { isLoading }] = useManageUserManyPutAwayMutation();
+  return (
+    <>
+      <strong>
+        <FormattedMessage
+          id={of.state === 'failed' ? 'users.operation.failed' : 'users.operation.done'}
+          values={{ count: of.changed, total: of.total }}
+        />
+      </strong>
+      <Left of={of} />
+      <Button size="small" type="text" loading={isLoading} onClick={() => void putAway({ id: of.id })}>
+        <FormattedMessage id="users.operation.hide" />
+      </Button>
+    </>
+  );
+}
+
+function Operation({ of }: Of) {
+  const language = useLanguage();
+  const tellChanged = useUsersChanged();
+  const [wasUnderWay] = useState(() => isUnderWay(of));
+  const isOver = !isUnderWay(of);
+  useEffect(() => {
+    if (isOver && wasUnderWay) tellChanged();
+  }, [isOver, wasUnderWay, tellChanged]);
+  const words = codeWords(USER_ACT, of.act, language);
+  return (
+    <section aria-label={words} aria-live="polite" className={styles['operation']} data-state={of.state}>
+      <span>{words}</span>
+      {isOver ? (
+        <Over of={of} />
+      ) : (
+        <span className={styles['progress']}>
+          <FormattedMessage id="users.operation.running" values={{ done: of.done, total: of.total }} />
+          <ShareBar part={of.done} of={of.total} />
+        </span>
+      )}
+    </section>
+  );
+}
+
+/** What the caller has had done to many users: how far it is, what it came to; after a reload it is there again (US-01). */
+export function UserOperations() {
+  const { formatMessage } = useIntl();
+  const [isMoving, setMoving] = useState(false);
+  const { data = [] } = useManageUserManyOperationsQuery(undefined, {
+    pollingInterval: isMoving ? MOVING_POLL_MS : 0,
+  });
+  const moves = data.some(isUnderWay);
+  if (moves !== isMoving) setMoving(moves);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={formatMessage({ id: 'users.operations' })} className={styles['form']}>
+      {data.map((each) => (
+        <Operation key={each.id} of={each} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useManageUserListQuery, useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { CASES_HEIR } from '@/contract/codes/casesHeir';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import type { UserAct } from '@/contract/codes/userAct';
+import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
+import { SEND_FLAGS } from '@/contract/sendFlags';
+import { useLanguage } from '@/i18n/languageContext';
+import { Radio, Segmented, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import * as styles from './manyUsers.module.css';
+import type { WishFields } from './wishFields';
+
+interface WishFormProps {
+  readonly fields: WishFields;
+  readonly onChange: (fields: WishFields) => void;
+}
+
+/** Stands for 'none' in a select, whose values are texts. */
+const NONE = '';
+
+function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what: 'queueId' | 'groupId' }) {
+  const { formatMessage } = useIntl();
+  const { data, isFetching } = useManageUserOptionsQuery();
+  const queues = data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }));
+  const groups = data?.groups.map(({ id, name }) => ({ value: id, label: name }));
+  const options = (what === 'queueId' ? queues : groups) ?? [];
+  const value = fields[what];
+  return (
+    <Select
+      aria-label={formatMessage({ id: `users.field.${what}` })}
+      placeholder={formatMessage({ id: `users.field.${what}` })}
+      value={value === null ? NONE : (value ?? null)}
+      loading={isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[...options, { value: NONE, label: formatMessage({ id: `users.many.none.${what}` }) }]}
+      onChange={(chosen: string) => onChange({ [what]: chosen === NONE ? null : chosen })}
+    />
+  );
+}
+
+const STAYS = 'stays';
+const wordOf = (value: boolean | undefined): 'stays' | 'may' | 'mayNot' => {
+  if (value === undefined) return STAYS;
+  return value ? 'may' : 'mayNot';
+};
+
+function FlagChoice({ fields, onChange }: WishFormProps) {
+  const { formatMessage } = useIntl();
+  const options = ([STAYS, 'may', 'mayNot'] as const).map((value) => ({
+    value,
+    label: formatMessage({ id: `users.many.flag.${value}` }),
+  }));
+  return SEND_FLAGS.map(({ field, name }) => (
+    <div key={field} className={styles['flag']}>
+      <span>{name}</span>
+      <Segmented
+        aria-label={name}
+        size="small"
+        value={wordOf(fields.flags?.[field])}
+        options={options}
+        onChange={(word) => {
+          const { [field]: _before, ...others } = fields.flags ?? {};
+          onChange({ flags: word === STAYS ? others : { ...others, [field]: word === 'may' } });
+        }}
+      />
+    </div>
+  ));
+}
+
+/** One colleague, found by name on the server: there may be thousands. */
+function Colleague({ fields, onChange }: WishFormProps) {
+  const { formatMessage } = useIntl();
+  const [text, setText] = useState('');
+  const name = text.trim();
+  const { data, isFetching } = useManageUserListQuery({
+    status: 'enabled',
+    size: PAGE_SIZE_MAX,
+    ...(name !== '' && { name }),
+  });
+  const people = data?.result.filter(({ role }) => role === 'member' || role === 'leader') ?? [];
+  const label = formatMessage({ id: 'users.many.colleague' });
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      value={fields.agentId ?? null}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      options={people.map((each) => ({ value: each.id, label: `${each.name} · ${each.username}` }))}
+      onChange={(agentId: string) => onChange({ ...fields, agentId })}
+    />
+  );
+}
+
+function HeirChoice({ fields, onChange }: WishFormProps) {
+  const language = useLanguage();
+  const { formatMessage } = useIntl();
+  const codes = codesOf(CASES_HEIR);
+  return (
+    <>
+      <p className={styles['text']}>
+        <FormattedMessage id="users.many.disable.text" />
+      </p>
+      <Radio.Group
+        aria-label={formatMessage({ id: 'users.many.heir' })}
+        vertical
+        value={fields.heir}
+        options={codes.map((code) => ({ value: code, label: codeWords(CASES_HEIR, code, language) }))}
+        onChange={({ target }) => {
+          const heir = codes.find((code) => code === target.value);
+          onChange(heir === undefined ? {} : { heir });
+        }}
+      />
+      {fields.heir === 'agent' && <Colleague fields={fields} onChange={onChange} />}
+    </>
+  );
+}
+
+const FORMS: Readonly<Record<UserAct, (form: WishFormProps) => ReactNode>> = {
+  queue: (form) => <PlaceChoice what="queueId" {...form} />,
+  group: (form) => <PlaceChoice what="groupId" {...form} />,
+  sendFlags: (form) => <FlagChoice {...form} />,
+  enable: () => null,
+  disable: (form) => <HeirChoice {...form} />,
+};
+
+/** What has to be said beside the users themselves, for each thing that can be done to many. */
+export const WishForm = ({ act, ...form }: WishFormProps & { readonly act: UserAct }) => FORMS[act](form);

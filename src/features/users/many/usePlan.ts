@@ -1,0 +1,22 @@
+import { useManageUserManyPlanMutation } from '@/api/manageUserApi';
+import { type ManyUsersRequest, manyUsersRequest } from '@/contract/entities/userOperation';
+import { useEffect, useState } from 'react';
+
+/** Whoever changes several fields is not asked about each. */
+const PAUSE_MS = 200;
+
+/** The dry run of what is to be done to many users, asked for again after each change; undefined while something is missing. */
+export function usePlan(wish: ManyUsersRequest | undefined) {
+  const [ask, { data, error, isLoading }] = useManageUserManyPlanMutation();
+  const [answered, setAnswered] = useState<string>();
+  const question = wish === undefined ? undefined : JSON.stringify(wish);
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    const timer = setTimeout(() => {
+      void ask(manyUsersRequest.parse(JSON.parse(question))).then(() => setAnswered(question));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [ask, question]);
+  const isFresh = question !== undefined && answered === question && !isLoading;
+  return { plan: isFresh ? data : undefined, error: isFresh ? error : undefined, isAsked: question !== undefined };
+}

@@ -1,0 +1,29 @@
+import type { CasesHeir } from '@/contract/codes/casesHeir';
+import type { UserAct } from '@/contract/codes/userAct';
+import type { ManyUsersRequest } from '@/contract/entities/userOperation';
+
+type Flags = NonNullable<ManyUsersRequest['flags']>;
+
+/** What is filled in for one thing that is done to many users. */
+export interface WishFields {
+  readonly queueId?: string | null;
+  readonly groupId?: string | null;
+  readonly flags?: Flags;
+  readonly heir?: CasesHeir;
+  readonly agentId?: string;
+}
+
+const isSet: Readonly<Record<UserAct, (fields: WishFields) => boolean>> = {
+  queue: ({ queueId }) => queueId !== undefined,
+  group: ({ groupId }) => groupId !== undefined,
+  sendFlags: ({ flags = {} }) => Object.keys(flags).length > 0,
+  enable: () => true,
+  disable: ({ heir, agentId }) => heir !== undefined && (heir !== 'agent' || agentId !== undefined),
+};
+
+/** What is to be asked for; undefined while something is missing. */
+export const requestOf = (
+  act: UserAct,
+  selection: ManyUsersRequest['selection'],
+  fields: WishFields,
+): ManyUsersRequest | undefined => (isSet[act](fields) ? { act, selection, ...fields } : undefined);
