@@ -128,6 +128,19 @@ test('RT-06 a screen that the server did not grant says so', async () => {
   expect(await screen.findByText(/没有权限|No permission/u, undefined, { timeout: 15_000 })).toBeVisible();
 }, 30_000);
 
+test('RT-06 the landing page that the server did not grant leads on to the first entry of the menu, and so does an unknown path', async () => {
+  server.on('/prod/menu/asideMenu', envelopeOf('00', [{ index: '/statistics' }, { index: '/myTasks' }]));
+  try {
+    signIn();
+    await openApp('#/case/list');
+    await waitFor(() => expect(location.hash).toBe('#/statistics'), { timeout: 15_000 });
+    location.hash = '#/nonsense';
+    await waitFor(() => expect(location.hash).toBe('#/statistics'));
+  } finally {
+    server.on('/prod/menu/asideMenu', envelopeOf('00', [{ index: '/case/list' }]));
+  }
+}, 30_000);
+
 test('LG-11 leaving on purpose forgets the place: the next one begins at the landing page', async () => {
   signIn();
   const store = await openApp('#/myTasks');

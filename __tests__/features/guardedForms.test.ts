@@ -23,6 +23,7 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
 const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/caseDetail/phoneBook/ListTools.tsx': 'finds in a list',
   'features/queues/binding/AgentChoice.tsx': 'finds in a list',
+  'features/palette/PaletteField.tsx': 'finds, and keeps nothing',
   'features/cases/SaveFilter.tsx': 'a name for what the list shows',
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/announcements/AnnouncementWho.tsx': 'a part of AnnouncementDrawer, which asks',

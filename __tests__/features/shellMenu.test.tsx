@@ -30,6 +30,7 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
       onLanguage={onLanguage}
       onColourChoice={jest.fn()}
       onSessions={jest.fn()}
+      onPalette={jest.fn()}
       onLogout={jest.fn()}
       {...changes}
     />,

@@ -21,6 +21,7 @@ import { useAppSelector, useLoginPlace } from './useAppSelector';
 import type { useColourScheme } from './useColourScheme';
 import { isGranted, useGrantedPaths } from './useGrantedPaths';
 import { useOwnSessions } from './useOwnSessions';
+import { usePalette } from './usePalette';
 import { usePermitted } from './usePermitted';
 
 interface ShellContainerProps {
@@ -45,6 +46,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   const granted = useGrantedPaths(user);
   const permitted = usePermitted(user);
   const sessions = useOwnSessions();
+  const { open: openPalette, palette } = usePalette(granted);
   return (
     <CurrentUserContext value={permitted}>
       <Shell
@@ -62,6 +64,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         onLanguage={(chosen) => send({ type: 'LANG', lang: chosen })}
         onColourChoice={colours.choose}
         onSessions={sessions.open}
+        onPalette={openPalette}
         onLogout={() => beforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
@@ -70,6 +73,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
       </Shell>
       {isRecorded() && <RecordedAddress />}
       {sessions.dialog}
+      {palette}
       <LazyConfirmPassword />
       <EndedElsewhere send={send} />
     </CurrentUserContext>
@@ -83,12 +87,22 @@ function Screens({ granted }: { readonly granted: readonly string[] }) {
         <Route
           key={path}
           path={path}
-          element={isGranted(path, granted) ? <Screen /> : <NoPermission backTo={LANDING} />}
+          element={isGranted(path, granted) ? <Screen /> : <NotGranted path={path} granted={granted} />}
         />
       ))}
       <Route path="*" element={<Navigate to={LANDING} replace />} />
     </Routes>
   );
+}
+
+interface NotGrantedProps {
+  readonly path: string;
+  readonly granted: readonly string[];
+}
+
+/** A screen that the server did not grant (RT-06). The landing page, to which every way in leads, leads on to the first entry of the menu. */
+function NotGranted({ path, granted: [first] }: NotGrantedProps) {
+  return path === LANDING && first !== undefined ? <Navigate to={first} replace /> : <NoPermission backTo={LANDING} />;
 }
 
 function EndedElsewhere({ send }: { readonly send: (event: LoginEvent) => void }) {

@@ -21,7 +21,8 @@ export const connectionSlice = createSlice({
   name: 'connection',
   initialState: up,
   reducers: {
-    connectionLost: (connection) => ({ ...connection, isDown: true }),
+    /** The browser has no network: the header says so at once, and the calls that find nobody need not. */
+    connectionLost: () => ({ isDown: true, isTold: true }),
   },
   extraReducers: (builder) =>
     builder

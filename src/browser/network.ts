@@ -1,6 +1,9 @@
 const back = new EventTarget();
 const BACK = 'back';
 
+/** Whether the browser has a network at all; with one, the server may still be away. */
+export const hasNetwork = (): boolean => navigator.onLine;
+
 /** Calls back when the browser loses its network and when it has one again; the answer stops it. */
 export function watchNetwork(onLost: () => void, onFound: () => void): () => void {
   window.addEventListener('offline', onLost);

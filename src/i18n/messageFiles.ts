@@ -28,6 +28,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/material.json'),
       es: () => import('./es/agent/material.json'),
     },
+    palette: {
+      cn: () => import('./cn/agent/palette.json'),
+      en: () => import('./en/agent/palette.json'),
+      es: () => import('./es/agent/palette.json'),
+    },
     repay: {
       cn: () => import('./cn/agent/repay.json'),
       en: () => import('./en/agent/repay.json'),

@@ -1,3 +1,5 @@
+import { watchBack } from '@/browser/network';
+import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './crashNotice.module.css';
@@ -12,7 +14,11 @@ const isChunkError = (error: unknown): boolean => error instanceof Error && erro
 /** In place of what could not be drawn: what happened and two ways on. Without antd, which may be what failed to load. */
 export function CrashNotice({ error, onRetry }: CrashNoticeProps) {
   const { formatMessage } = useIntl();
-  const what = isChunkError(error) ? 'chunk' : 'crash';
+  const isMissing = isChunkError(error);
+  const onBack = useEffectEvent(onRetry);
+  // What could not be fetched is fetched when somebody is there again, without a click.
+  useEffect(() => (isMissing ? watchBack(() => onBack()) : undefined), [isMissing]);
+  const what = isMissing ? 'chunk' : 'crash';
   return (
     <div role="alert" className={styles['notice']}>
       <h1>{formatMessage({ id: `errors.${what}.title` })}</h1>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import { EmptyState } from './EmptyState';
+import { Loading } from './Loading';
 import { ErrorWithRetry } from './ErrorWithRetry';
 import * as styles from './pagedTable.module.css';
 import { SelectAll } from './SelectAll';
@@ -58,6 +59,18 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   );
 }
 
+/** An answer that comes sooner is not announced; by 0.2 s it is seen that one is awaited (GE-03). */
+const SEEN_AFTER_MS = 150;
+/** In place of the rows that were never there yet. */
+const LOADING_LINES = 8;
+
+/** Over the rows of before; where there were none yet their place says it. */
+const spinOf = ({ isFetching, rows }: Pick<PagedTableProps<object>, 'isFetching' | 'rows'>) =>
+  isFetching && rows !== undefined && { delay: SEEN_AFTER_MS };
+
+const onItsWay = ({ rows }: Pick<PagedTableProps<object>, 'rows'>): ReactNode =>
+  rows ? ' ' : <Loading rows={LOADING_LINES} />;
+
 const NONE = { result: [], totalCount: 0 } as const;
 
 /** A column that takes what the others leave can be read at this width, in pixels. */
@@ -87,7 +100,7 @@ const lookOfPager = (count: number, { page, size }: TableQuery) =>
 const selectAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 function Rows<Row extends object>(props: PagedTableProps<Row>) {
-  const { columns, place, onPlace, isFetching, stickyBelow = APP_HEADER_PX, empty = <EmptyState /> } = props;
+  const { columns, place, onPlace, stickyBelow = APP_HEADER_PX, empty = <EmptyState /> } = props;
   const { result, totalCount }: PageOfRows<Row> = props.rows ?? NONE;
   const isOnItsWay = useLastPage(props);
   const { formatMessage } = useIntl();
@@ -96,11 +109,11 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
       columns={withOrder(columns, place)}
       dataSource={[...result]}
       rowKey={props.rowKey}
-      loading={isFetching && { delay: 200 }}
+      loading={spinOf(props)}
       sticky={stickyBelow !== false && { offsetHeader: stickyBelow }}
       showSorterTooltip={false}
       onChange={(...changed) => onPlace(nextQuery(place, changed))}
-      locale={{ emptyText: isOnItsWay ? ' ' : empty }}
+      locale={{ emptyText: isOnItsWay ? onItsWay(props) : empty }}
       pagination={{
         ...PAGER,
         ...lookOfPager(totalCount, place),

@@ -13,8 +13,12 @@ if (!row) throw new Error('no sample');
 const person = { ...row, id: '42', name: 'Prueba Uno', status: 'enabled', role: 'member', products: [], loanTypes: [] };
 const full = { ...sample, result: [person], totalCount: 1 };
 
+/** Without that of the boxes by which rows are selected. */
 const headings = (): string[] =>
-  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter((title) => title !== '');
 
 const heading = (title: string): HTMLElement => {
   const [first] = screen.getAllByText(title, { selector: 'th, th *' });

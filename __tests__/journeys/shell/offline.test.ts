@@ -5,6 +5,7 @@ import { publishAnnouncement } from '../../../server/modules/announcements/annou
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
+import { countNotices, OFFLINE, told } from '../../support/journeys/countedNotices';
 
 const publish = (rig: JourneyRig, user: JourneyUser): Promise<unknown> =>
   rig.telling((tx, tell) =>
@@ -23,22 +24,6 @@ const publish = (rig: JourneyRig, user: JourneyUser): Promise<unknown> =>
   );
 
 const nobody = { id: 0, loanNo: '' };
-const OFFLINE = 'No connection. What you type is kept; reconnecting…';
-
-/** Counts the notices that appear from now on, however short. */
-const countNotices = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const region = document.querySelector('section[aria-label="Notices"]');
-    if (!region) throw new Error('no region for notices');
-    const told: string[] = [];
-    Object.assign(window, { told });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '');
-    }).observe(region, { childList: true });
-  });
-
-const told = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { readonly told: string[] }).told);
 
 /** The answered questions from now on, by the first parts of their path. */
 function countAnswers(page: Page): Map<string, number> {

@@ -12,7 +12,7 @@ import { CaseMoved } from './CaseMoved';
 import { CaseNotFound } from './CaseNotFound';
 import { CaseWorkplace } from './CaseWorkplace';
 import { CASE_KEYS } from './keys/caseKeys';
-import { useKeys } from './keys/useKeys';
+import { useCaseKeys } from './keys/useCaseKeys';
 
 interface ShownCaseProps {
   readonly loanItem: LoanItem;
@@ -34,7 +34,7 @@ export function CaseDetailScreen() {
   const steps = useCaseSteps(taskId);
   const navigate = useNavigate();
   const { listAddress } = useCaseList();
-  useKeys({
+  useCaseKeys({
     [CASE_KEYS.next]: steps.goNext,
     [CASE_KEYS.previous]: steps.goPrevious,
     [CASE_KEYS.list]: () => void navigate(listAddress),

@@ -16,7 +16,7 @@ import { KeysButton } from './keys/KeysButton';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { useHeightVariable } from './useHeightVariable';
-import { useKeys } from './keys/useKeys';
+import { useCaseKeys } from './keys/useCaseKeys';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
 
 interface CaseWorkplaceProps {
@@ -35,7 +35,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
   const record = useRef<HTMLDivElement>(null);
   const focusRecord = useCallback(() => record.current?.querySelector('input')?.focus(), []);
   useOpenedBehaviour(task.loanId);
-  useKeys({
+  useCaseKeys({
     [CASE_KEYS.record]: focusRecord,
     [CASE_KEYS.hangUp]: () => void line.hangUp(),
     [CASE_KEYS.keys]: () => setDialog('keys'),

@@ -10,7 +10,7 @@ import { CaseTable } from './CaseTable';
 import { CaseTools } from './CaseTools';
 import { QuickFilters } from './QuickFilters';
 import { OrderHint } from './RowKeysHint';
-import { searchIn } from './searchReading';
+import { searchIn } from '@/ui/searchReading';
 import { useCaseQuery } from './useCaseQuery';
 import { useChosenColumns } from './useChosenColumns';
 import { useHoldsAllItSees } from './useHoldsAllItSees';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './caseSearch.module.css';
-import { isReading, type Reading, READINGS, readingOf, searchIn } from './searchReading';
+import { isReading, type Reading, READINGS, readingOf, searchIn } from '@/ui/searchReading';
 import type { useCaseQuery } from './useCaseQuery';
 
 interface CaseSearchProps {

@@ -1,8 +1,9 @@
+import { useScreenActions } from '@/ui/screenActions';
 import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
 import { FilterOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ColumnName } from './caseColumns';
 import * as styles from './cases.module.css';
@@ -22,31 +23,39 @@ interface CaseToolsProps {
 }
 
 type Drawer = 'filters' | 'columns';
+const DRAWERS = ['filters', 'columns'] as const satisfies readonly Drawer[];
 const LOADS = { filters: loadFilters, columns: loadColumns } as const;
 
 /** The drawers beside a list, each fetched when it is opened for the first time. */
 export function CaseTools({ name, list, shown, activeCount }: CaseToolsProps) {
+  const { formatMessage } = useIntl();
   const [opened, setOpened] = useState<Drawer>();
   const [seen, setSeen] = useState<readonly Drawer[]>([]);
   const { isFailed, loadThenOpen } = useLoadBeforeOpen();
   const close = (): void => setOpened(undefined);
+  const open = (drawer: Drawer): void =>
+    void loadThenOpen(LOADS[drawer], () => {
+      setSeen((before) => [...before, drawer]);
+      setOpened(drawer);
+    });
   const opener = (drawer: Drawer) => ({
     'aria-expanded': opened === drawer,
     'aria-haspopup': 'dialog' as const,
-    onClick: () =>
-      void loadThenOpen(LOADS[drawer], () => {
-        setSeen((before) => [...before, drawer]);
-        setOpened(drawer);
-      }),
+    onClick: () => open(drawer),
   });
+  const tools = {
+    filters: formatMessage({ id: 'cases.filters.active' }, { count: activeCount }),
+    columns: formatMessage({ id: 'columns.title' }),
+  };
+  useScreenActions(DRAWERS.map((drawer) => ({ id: `cases.${drawer}`, words: tools[drawer], run: () => open(drawer) })));
   return (
     <div className={styles['tools']}>
       <output className={styles['keys']}>{isFailed && <FormattedMessage id="errors.noServer" />}</output>
       <Button icon={<FilterOutlined />} {...opener('filters')}>
-        <FormattedMessage id="cases.filters.active" values={{ count: activeCount }} />
+        {tools.filters}
       </Button>
       <Button icon={<TableOutlined />} {...opener('columns')}>
-        <FormattedMessage id="columns.title" />
+        {tools.columns}
       </Button>
       <Suspense>
         {seen.includes('filters') && (

@@ -1,8 +1,12 @@
 import type { ColourChoice } from '@/browser/colourScheme';
 import { isLanguage, type Language, LANGUAGES } from '@/contract/language';
+import { PALETTE_KEY } from '@/ui/paletteKey';
 import { LANDING } from '@/contract/routes';
 import { MenuButton } from '@/ui/MenuButton';
-import { BgColorsOutlined, GlobalOutlined } from '@ant-design/icons';
+import { useScreenActions } from '@/ui/screenActions';
+
+import { BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -31,6 +35,8 @@ export interface AppHeaderProps {
   readonly onColourChoice: (choice: ColourChoice) => void;
   readonly onSessions: () => void;
   readonly onLogout: () => void;
+  /** Opens the palette: one place to go to, find and do everything by typing. */
+  readonly onPalette: () => void;
 }
 
 /** The header: brand, announcements, notice text, language, appearance, user (§2 Header). */
@@ -43,6 +49,7 @@ export function AppHeader(props: AppHeaderProps) {
       </Link>
       {props.showAnnouncement && <AnnouncementBar />}
       {props.isOffline ? <span className={styles['gap']} /> : <NoticeTicker />}
+      <PaletteButton onPalette={props.onPalette} />
       <ConnectionState isLineLost={props.isLineLost} isOffline={props.isOffline} />
       <LanguageMenu {...props} />
       <ColourMenu {...props} />
@@ -51,13 +58,41 @@ export function AppHeader(props: AppHeaderProps) {
   );
 }
 
-function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' | 'onLanguage'>) {
+function PaletteButton({ onPalette }: Pick<AppHeaderProps, 'onPalette'>) {
   const { formatMessage } = useIntl();
   return (
+    <Button
+      type="text"
+      icon={<SearchOutlined />}
+      title={PALETTE_KEY}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      aria-label={formatMessage({ id: 'palette.open' })}
+      onClick={onPalette}
+    >
+      <span className={styles['wide']}>
+        {formatMessage({ id: 'palette.open' })} <kbd className={styles['key']}>{PALETTE_KEY}</kbd>
+      </span>
+    </Button>
+  );
+}
+
+function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' | 'onLanguage'>) {
+  const words = useIntl().formatMessage({ id: 'shell.language' });
+  const items = LANGUAGES.map((key) => ({ key, label: OWN_NAMES[key], isChosen: key === language }));
+  useScreenActions(
+    items.map(({ key, label }) => ({
+      id: `shell.language.${key}`,
+      words: `${words}: ${label}`,
+      isGeneral: true,
+      run: () => onLanguage(key),
+    })),
+  );
+  return (
     <MenuButton
-      label={`${formatMessage({ id: 'shell.language' })}: ${OWN_NAMES[language]}`}
+      label={`${words}: ${OWN_NAMES[language]}`}
       icon={<GlobalOutlined />}
-      items={LANGUAGES.map((key) => ({ key, label: OWN_NAMES[key], isChosen: key === language }))}
+      items={items}
       onChoose={(key) => isLanguage(key) && onLanguage(key)}
     >
       <span className={styles['wide']}>{OWN_NAMES[language]}</span>
@@ -68,16 +103,25 @@ function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' 
 function ColourMenu({ colourChoice, onColourChoice }: Pick<AppHeaderProps, 'colourChoice' | 'onColourChoice'>) {
   const { formatMessage } = useIntl();
   const words = formatMessage({ id: 'shell.theme' });
+  const items = CHOICES.map((key) => ({
+    key,
+    label: formatMessage({ id: `shell.theme.${key}` }),
+    isChosen: key === colourChoice,
+  }));
+  useScreenActions(
+    items.map(({ key, label }) => ({
+      id: `shell.theme.${key}`,
+      words: `${words}: ${label}`,
+      isGeneral: true,
+      run: () => onColourChoice(key),
+    })),
+  );
   return (
     <MenuButton
       label={words}
       title={words}
       icon={<BgColorsOutlined />}
-      items={CHOICES.map((key) => ({
-        key,
-        label: formatMessage({ id: `shell.theme.${key}` }),
-        isChosen: key === colourChoice,
-      }))}
+      items={items}
       onChoose={(key) => onColourChoice(CHOICES.find((each) => each === key) ?? 'system')}
     />
   );

@@ -2,6 +2,7 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
 import { useLanguage } from '@/i18n/languageContext';
 import { MenuButton } from '@/ui/MenuButton';
+import { useScreenActions } from '@/ui/screenActions';
 import { DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -34,6 +35,9 @@ export function UserMenu({ user, photo, onSessions, onLogout }: UserMenuProps) {
     { key: 'sessions', icon: <LaptopOutlined aria-hidden />, label: formatMessage({ id: 'shell.sessions' }) },
     { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: formatMessage({ id: 'shell.logout' }) },
   ];
+  useScreenActions(
+    items.map(({ key, label }) => ({ id: `shell.${key}`, words: label, isGeneral: true, run: () => does[key]?.() })),
+  );
   return (
     <>
       <MenuButton

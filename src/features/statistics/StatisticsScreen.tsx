@@ -1,5 +1,6 @@
 import { useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
 import { ColumnButton } from '@/ui/ColumnButton';
+import { Loading } from '@/ui/Loading';
 import { shownPage } from '@/ui/shownPage';
 import { FormattedMessage } from 'react-intl';
 
@@ -26,7 +27,11 @@ export function StatisticsScreen() {
         <StatisticsExport date={date} />
         <ColumnButton {...choice} />
       </header>
-      {shown.rows && <StatisticsFigures statistics={shown.rows} isStale={shown.isFetching} />}
+      {shown.rows ? (
+        <StatisticsFigures statistics={shown.rows} isStale={shown.isFetching} />
+      ) : (
+        shown.isFetching && <Loading rows={2} />
+      )}
       <StatisticsTable
         names={columns}
         {...shown}

@@ -2,10 +2,11 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
 import { useMay } from '@/ui/currentUser';
+import { useScreenActions } from '@/ui/screenActions';
 import { BankOutlined, CalendarOutlined, MessageOutlined, QrcodeOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CaseDialogName } from './CaseDialog';
 import { CASE_KEYS } from '../keys/caseKeys';
@@ -49,7 +50,13 @@ const ACTIONS: readonly Action[] = [
     shortcut: CASE_KEYS.code,
     isHeldBack: true,
   },
-  { dialog: 'extension', permission: 'cases.extend', words: 'case.action.extension', icon: <CalendarOutlined /> },
+  {
+    dialog: 'extension',
+    permission: 'cases.extend',
+    words: 'case.action.extension',
+    icon: <CalendarOutlined />,
+    isHeldBack: true,
+  },
   {
     dialog: 'complaint',
     permission: 'complaints.handle',
@@ -82,7 +89,10 @@ interface ActionButtonProps {
 function ActionButton({ action: { dialog, permission, words, icon, shortcut }, isOff, onOpen }: ActionButtonProps) {
   const may = useMay(permission);
   const open = () => onOpen(dialog);
-  useKeys(may && !isOff && shortcut !== undefined ? { [shortcut]: open } : {});
+  const { formatMessage } = useIntl();
+  const isOffered = may && !isOff;
+  useKeys(isOffered && shortcut !== undefined ? { [shortcut]: open } : {});
+  useScreenActions(isOffered ? [{ id: words, words: formatMessage({ id: words }), shortcut, run: open }] : []);
   if (!may) return null;
   return (
     <Button size="small" icon={icon} disabled={isOff} onClick={open}>

@@ -5,26 +5,36 @@ import { FormattedMessage } from 'react-intl';
 import type { useIntent } from './useIntent';
 
 interface UnknownOutcomeProps {
-  readonly intent: Pick<ReturnType<typeof useIntent>, 'state' | 'ask' | 'settle' | 'sendAgain'>;
+  readonly intent: Pick<ReturnType<typeof useIntent>, 'state' | 'ask' | 'settle' | 'sendAgain' | 'takeBack'>;
 }
 
-const isShown = (state: IntentState): state is 'unknown' | 'asking' | 'running' | 'neverArrived' | 'notAskable' =>
-  isOpenQuestion(state) || state === 'neverArrived';
+const isShown = (
+  state: IntentState,
+): state is 'waiting' | 'unknown' | 'asking' | 'running' | 'neverArrived' | 'notAskable' =>
+  isOpenQuestion(state) || state === 'neverArrived' || state === 'waiting';
 
-/** No answer came: 'no server' does not mean 'not done' (CD-06). Says what is known, and who can find out more. */
-export function UnknownOutcome({ intent: { state, ask, settle, sendAgain } }: UnknownOutcomeProps) {
+/** Nothing has to be found out. */
+const CALM: ReadonlySet<IntentState> = new Set(['waiting', 'running', 'neverArrived']);
+
+/** No answer came, or there is no network to send by: 'no server' does not mean 'not done' (CD-06). Says what is known, and who can find out more. */
+export function UnknownOutcome({ intent: { state, ask, settle, sendAgain, takeBack } }: UnknownOutcomeProps) {
   if (!isShown(state)) return null;
   const asks = state === 'unknown' || state === 'asking' || state === 'notAskable';
   // Never disabled, also where the form around it is until this is settled.
   return (
     <Alert
-      type={state === 'running' || state === 'neverArrived' ? 'info' : 'warning'}
+      type={CALM.has(state) ? 'info' : 'warning'}
       showIcon
       role="alert"
       style={{ marginBottom: 12 }}
       title={<FormattedMessage id={`case.intent.${state}`} />}
       action={
         <Space orientation="vertical">
+          {state === 'waiting' && (
+            <Button size="small" disabled={false} onClick={takeBack}>
+              <FormattedMessage id="case.intent.takeBack" />
+            </Button>
+          )}
           {asks && (
             <Button size="small" disabled={false} loading={state === 'asking'} onClick={ask}>
               <FormattedMessage id="case.intent.ask" />

@@ -1,11 +1,12 @@
 import { useLazyIntentOutcomeQuery } from '@/api/intentApi';
+import { hasNetwork } from '@/browser/network';
 import { type IntentState, intentMachine, isIntentBusy } from '@/machines/intentMachine';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { outcomeOfAsking, outcomeOfSending } from './intentOutcome';
-import { useWhenOnline } from './useWhenOnline';
+import { useSentWhenBack } from './useSentWhenBack';
 
 interface Answered<Data> {
   readonly data?: Data | undefined;
@@ -24,6 +25,8 @@ export interface IntentOf<Input, Data> {
   readonly onRelease?: (refusal: unknown) => void;
   /** It was sent before this page was loaded, and nobody heard its outcome. */
   readonly startsUnknown?: boolean;
+  /** Without a network it waits for one instead of being lost, and what is known never to have arrived is sent by itself when it is back. */
+  readonly waits?: boolean;
 }
 
 interface Sent<Input, Data> {
@@ -38,7 +41,7 @@ function holder<T extends object>(first: T) {
   return { read: (): T => held, put: (next: T): void => void (held = next) };
 }
 
-function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease }: IntentOf<Input, Data>) {
+function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease, waits }: IntentOf<Input, Data>) {
   const [askOutcome] = useLazyIntentOutcomeQuery();
   const [sent] = useState(() => holder<Sent<Input, Data>>({}));
   const sendInput = async () => {
@@ -63,14 +66,14 @@ function useIntentMachine<Input, Data>({ send, intentKey, onDone, onRelease }: I
     // What is being sent, or may have been carried out, is not put aside for something else.
     if (!actor.getSnapshot().can({ type: 'SUBMIT' })) return;
     sent.put({ input });
-    tell({ type: 'SUBMIT' });
+    tell({ type: waits && !hasNetwork() ? 'WAIT' : 'SUBMIT' });
   };
   return { state: snapshot.value satisfies IntentState, tell, submit, sent };
 }
 
 /**
  * Sends a change once (CD-06, CD-13). After an unknown outcome it asks the server by key, on demand and when the
- * network is back, and never sends again by itself. A second click in the same moment does nothing: the machine has
+ * network is back. By itself it sends only what has never left the browser or never arrived, and only where the intent `waits`. A second click in the same moment does nothing: the machine has
  * moved on before React knows.
  */
 export function useIntent<Input, Data>(intent: IntentOf<Input, Data>) {
@@ -84,7 +87,11 @@ export function useIntent<Input, Data>(intent: IntentOf<Input, Data>) {
   }, [isUnheard, sent, tell]);
 
   const ask = () => tell({ type: 'ASK' });
-  useWhenOnline(ask);
+  const sendAgain = () => {
+    const { input } = sent.read();
+    if (input !== undefined) submit(input);
+  };
+  useSentWhenBack({ state, waits: intent.waits === true, ask, sendAgain });
 
   return {
     state,
@@ -94,10 +101,9 @@ export function useIntent<Input, Data>(intent: IntentOf<Input, Data>) {
     submit,
     ask,
     /** Sends the same once more, under the same key. */
-    sendAgain: () => {
-      const { input } = sent.read();
-      if (input !== undefined) submit(input);
-    },
+    sendAgain,
+    /** It waits for a network, and is not to be sent after all. */
+    takeBack: () => tell({ type: 'TAKE_BACK' }),
     /** The user has found out elsewhere that it was carried out. */
     settle: () => tell({ type: 'SETTLE' }),
   };

@@ -1,4 +1,5 @@
 import type { MessageId } from '@/i18n/messageIds';
+import { PALETTE_KEY } from '@/ui/paletteKey';
 
 /** Keys of the case screen while nothing is being typed. */
 export const CASE_KEYS = {
@@ -38,5 +39,6 @@ export const KEYS_TOLD: readonly { readonly keys: string; readonly does: Message
   { keys: CASE_KEYS.deduct, does: 'case.action.deduct' },
   { keys: CASE_KEYS.code, does: 'case.action.code' },
   { keys: 'Shift + 1 – 8', does: 'case.keys.tab' },
+  { keys: PALETTE_KEY, does: 'case.keys.palette' },
   { keys: CASE_KEYS.keys, does: 'case.keys.title' },
 ];

@@ -1,3 +1,4 @@
+import { isDialogOpen } from '@/ui/openDialog';
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a key does: by its letter, digit or sign in lower case, as 'Shift+1', or as 'Ctrl+Enter'. */
@@ -9,10 +10,6 @@ const FIELDS =
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(FIELDS) !== null);
-
-/** A dialog that is closed may still be there, drawn nowhere. */
-const isDialogOpen = (): boolean =>
-  [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.getClientRects().length > 0);
 
 /** By where the digit lies, not by what it writes with Shift: that differs from keyboard to keyboard. */
 function shiftedName({ key, code }: KeyboardEvent): string {

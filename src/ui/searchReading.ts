@@ -1,6 +1,4 @@
-import type { TaskRow } from '@/contract/entities/task';
-
-import type { FilterName } from './caseFilters';
+import type { taskFilters, TaskRow } from '@/contract/entities/task';
 
 /** What a text in the search box may be read as; each is a filter of the lists. */
 export const READINGS = [
@@ -9,7 +7,7 @@ export const READINGS = [
   'loanId',
   'borrowerId',
   'id',
-] as const satisfies readonly FilterName[];
+] as const satisfies readonly (keyof typeof taskFilters)[];
 
 export type Reading = (typeof READINGS)[number];
 

@@ -1,0 +1,87 @@
+import { menuEntries } from '@/features/shell/menuEntries';
+import type { PaletteEntry } from '@/features/palette/paletteEntry';
+import { useLanguage } from '@/i18n/languageContext';
+import { isDialogOpen } from '@/ui/openDialog';
+import { isPaletteKey } from '@/ui/paletteKey';
+import { screenActions } from '@/ui/screenActions';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+
+import { heardKeys } from './heardKeys';
+import { withAgentWords } from './screenWords';
+import { useNoServer } from './useNoServer';
+
+const load = withAgentWords(async () => (await import('@/features/palette/Palette')).Palette);
+
+type Opened = Pick<ComponentProps<Awaited<ReturnType<typeof load>>>, 'typedAhead' | 'here'> & {
+  readonly Palette: Awaited<ReturnType<typeof load>>;
+};
+
+/** Where the focus was, to be given back. */
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null;
+
+/** The palette and what opens it, a key or the header's button. Code and words come then; what is typed meanwhile is not lost. */
+export function usePalette(granted: readonly string[]) {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const tellNoServer = useNoServer();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isComing = useRef(false);
+  const before = useRef<HTMLElement>(null);
+
+  const here = (): readonly PaletteEntry[] => [
+    ...screenActions().map((action) => ({
+      ...action,
+      group: action.isGeneral ? ('general' as const) : ('actions' as const),
+    })),
+    ...menuEntries(granted).map(({ path, label }) => ({
+      id: `screen:${path}`,
+      group: 'screens' as const,
+      words: label[language],
+      to: path,
+    })),
+  ];
+  const open = async (): Promise<void> => {
+    if (isComing.current || isDialogOpen()) return;
+    isComing.current = true;
+    before.current = focused();
+    const entries = here();
+    const typedAhead = heardKeys();
+    const Palette = await load().catch(() => undefined);
+    isComing.current = false;
+    if (Palette) return setOpened({ Palette, typedAhead, here: entries });
+    typedAhead();
+    return tellNoServer();
+  };
+  const close = (): void => {
+    opened?.typedAhead();
+    flushSync(() => setOpened(null));
+    before.current?.focus();
+  };
+  const choose = ({ to, run }: PaletteEntry): void => {
+    close();
+    if (to === undefined) run?.();
+    else void navigate(to);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return;
+    // Not the browser's own search either.
+    event.preventDefault();
+    if (opened) close();
+    else void open();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+  const palette = opened && (
+    <opened.Palette typedAhead={opened.typedAhead} here={opened.here} onChoose={choose} onClose={close} />
+  );
+  return { open: () => void open(), palette };
+}

@@ -1,0 +1,36 @@
+import { readItem, writeItem } from './storage';
+
+const RECENT = 'recent';
+
+/** Something that was chosen in the palette: what it is, and for what is not always there its words and address. No borrower is named in it. */
+export interface RecentChoice {
+  readonly id: string;
+  readonly words: string;
+  readonly to: string | null;
+}
+
+function isChoice(value: unknown): value is RecentChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, words, to }: { id?: unknown; words?: unknown; to?: unknown } = value;
+  return typeof id === 'string' && typeof words === 'string' && (to === null || typeof to === 'string');
+}
+
+function parsed(text: string): readonly RecentChoice[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isChoice) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The latest choices of this tab's session, newest first; they end with it. */
+export const readRecent = (): readonly RecentChoice[] => parsed(readItem('session', RECENT) ?? '[]');
+
+/** Puts a choice before the others, of which so many are kept. */
+export const keepRecent = (choice: RecentChoice, most: number): boolean =>
+  writeItem(
+    'session',
+    RECENT,
+    JSON.stringify([choice, ...readRecent().filter(({ id }) => id !== choice.id)].slice(0, most)),
+  );

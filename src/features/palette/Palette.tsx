@@ -1,0 +1,115 @@
+import { keepRecent } from '@/browser/recentChoices';
+import { PALETTE_RECENT_KEPT } from '@/contract/ourLimits';
+import { Modal } from 'antd';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './palette.module.css';
+import { grouped, type PaletteEntry } from './paletteEntry';
+import { PaletteField } from './PaletteField';
+import { PaletteList } from './PaletteList';
+import { usePaletteEntries } from './usePaletteEntries';
+
+interface PaletteProps {
+  /** What was typed until the field had the focus; undefined: Escape took it back. */
+  readonly typedAhead: () => string | undefined;
+  /** The screens and actions that are here to choose. */
+  readonly here: readonly PaletteEntry[];
+  /** Closes it; then goes or does what was chosen. */
+  readonly onChoose: (entry: PaletteEntry) => void;
+  readonly onClose: () => void;
+}
+
+const WIDTH = 600;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** One field for cases, people, screens and actions: type, choose with the arrows, Enter. */
+export function Palette({ typedAhead, here, onChoose, onClose }: PaletteProps) {
+  const { formatMessage } = useIntl();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [pointed, setPointed] = useState<string>();
+  const found = usePaletteEntries(typed, here);
+  const groups = grouped(found.entries);
+  const lines = groups.flatMap(({ entries }) => entries);
+  const active = lines.find(({ id }) => id === pointed) ?? lines[0];
+
+  const choose = (entry: PaletteEntry): void => {
+    keepRecent({ id: entry.id, words: entry.recentWords ?? entry.words, to: keptAddress(entry) }, PALETTE_RECENT_KEPT);
+    onChoose(entry);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setPointed(undefined);
+  };
+  const takeTyped = (): void => {
+    const before = typedAhead();
+    if (before === undefined) onClose();
+    else setTyped((now) => now + before);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // What is being composed of several keys is not chosen by its Enter.
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS[event.key];
+    if (step !== undefined && active) {
+      event.preventDefault();
+      setPointed(lines[(lines.indexOf(active) + step + lines.length) % lines.length]?.id);
+    }
+    if (event.key !== 'Enter') return;
+    // Else it would press the button as well that gets the focus back.
+    event.preventDefault();
+    if (active) choose(active);
+  };
+
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      footer={null}
+      closable={false}
+      title={formatMessage({ id: 'palette.title' })}
+      classNames={{ header: styles['title'] ?? '' }}
+      className={styles['palette'] ?? ''}
+      onCancel={onClose}
+    >
+      <PaletteField
+        list={list}
+        activeLine={active && lineId(list, active)}
+        typed={typed}
+        onType={type}
+        onKeyDown={onKey}
+        onFocus={takeTyped}
+      />
+      <PaletteList id={list} groups={groups} active={active} lineId={lineId} onChoose={choose} onPoint={setPointed} />
+      <State {...found} count={lines.length} isAsked={typed.trim() !== ''} />
+    </Modal>
+  );
+}
+
+/** Screens and actions are found again where they are; a case and a user by the address. */
+const keptAddress = ({ id, to }: PaletteEntry): string | null => (id.startsWith('screen:') ? null : (to ?? null));
+
+const lineId = (list: string, { id }: PaletteEntry): string => `${list}${id}`;
+
+interface StateProps {
+  readonly count: number;
+  readonly isAsked: boolean;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** How the search stands, seen and heard; its line is always there, so that nothing moves. */
+function State({ count, isAsked, isLoading, isFailed }: StateProps) {
+  const { formatMessage } = useIntl();
+  const words = () => {
+    if (isLoading) return 'palette.searching';
+    if (isFailed) return 'palette.failed';
+    return count === 0 ? 'palette.none' : 'palette.count';
+  };
+  return (
+    <div className={styles['foot']}>
+      <output>{isAsked && formatMessage({ id: words() }, { count })}</output>
+      <span aria-hidden>{formatMessage({ id: 'palette.keys' })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { readRecent } from '@/browser/recentChoices';
+import { PALETTE_PATIENCE_MS } from '@/contract/ourLimits';
+import { useState } from 'react';
+
+import { fits, type PaletteEntry } from './paletteEntry';
+import { useCasesFound } from './useCasesFound';
+import { usePeopleFound } from './usePeopleFound';
+import { useSettled } from './useSettled';
+
+/** What was chosen lately, as far as it can be chosen here and now. */
+const recentOf = (here: readonly PaletteEntry[]): readonly PaletteEntry[] =>
+  readRecent().flatMap(({ id, words, to }) => {
+    const now = here.find((entry) => entry.id === id);
+    if (now) return [{ ...now, group: 'recent' as const }];
+    return to === null ? [] : [{ id, group: 'recent' as const, words, to }];
+  });
+
+/** What can be chosen: without a text all that is here, the latest choices first; with one whatever fits it, here and on the server. */
+export function usePaletteEntries(typed: string, here: readonly PaletteEntry[]) {
+  const text = typed.trim();
+  const asked = useSettled(text, PALETTE_PATIENCE_MS);
+  // Taken down once: choosing something does not move the lines below the pointer.
+  const [recent] = useState(() => recentOf(here));
+  const isSettled = asked === text;
+  const answers = [useCasesFound(asked), usePeopleFound(asked)];
+  const fitting = here.filter((entry) => fits(entry, text));
+  const again = recent.map(({ id }) => id);
+  const entries =
+    text === ''
+      ? [...recent, ...here.filter(({ id }) => !again.includes(id))]
+      : [...fitting, ...(isSettled ? answers.flatMap((answer) => answer.entries) : [])];
+  return {
+    entries,
+    isLoading: text !== '' && (!isSettled || answers.some(({ isLoading }) => isLoading)),
+    isFailed: isSettled && answers.some(({ isFailed }) => isFailed),
+  };
+}

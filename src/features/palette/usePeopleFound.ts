@@ -1,0 +1,31 @@
+import { useManageUserListQuery } from '@/api/manageUserApi';
+import { codeWords } from '@/contract/codes/codeTable';
+import { ROLE } from '@/contract/codes/role';
+import { PALETTE_FOUND_SHOWN, PALETTE_SEARCH_MIN } from '@/contract/ourLimits';
+import { userInfoPath } from '@/contract/routes';
+import { useLanguage } from '@/i18n/languageContext';
+import { useMay } from '@/ui/currentUser';
+
+import type { Found } from './useCasesFound';
+
+/** The users whose name or username was typed, where the user may see them. */
+export function usePeopleFound(text: string): Found {
+  const language = useLanguage();
+  const isAsked = useMay('users.read') && text.length >= PALETTE_SEARCH_MIN;
+  const { currentData, isFetching, isError } = useManageUserListQuery(
+    { name: text, size: PALETTE_FOUND_SHOWN },
+    { skip: !isAsked },
+  );
+  const rows = isAsked ? (currentData?.result ?? []) : [];
+  return {
+    entries: rows.map(({ id, name, username, role, groupName }) => ({
+      id: `user:${id}`,
+      group: 'people',
+      words: name,
+      about: [username, codeWords(ROLE, role, language), groupName].filter(Boolean).join(' · '),
+      to: userInfoPath(id),
+    })),
+    isLoading: isFetching,
+    isFailed: isError,
+  };
+}
