@@ -12,6 +12,7 @@ import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { PHONE_CALL_TYPE } from '@/contract/codes/phoneCallType';
 import { LANGUAGES } from '@/contract/language';
+import { RESULT_CODES } from '@/contract/resultCodes';
 
 /** §3 and §4, typed by hand from the specification. */
 const TABLES: readonly (readonly [name: string, table: CodeTable, codes: string])[] = [
@@ -48,4 +49,14 @@ test('CD-05 each call status allows its own results and no other (§4)', () => {
   expect(isResultOf('CNCT', 'PTP')).toBe(true);
   expect(isResultOf('NOA', 'PTP')).toBe(false);
   expect(isResultOf('NULL', 'RETRY')).toBe(false);
+});
+
+/** Files that are too large in one way or another. */
+const SHARED_CODE = '26';
+
+test('SE-01 every result has a code of its own, but for the four ways in which a file is too large', () => {
+  const codes = Object.values(RESULT_CODES)
+    .map(({ code }): string => code)
+    .filter((code) => code !== SHARED_CODE);
+  expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted());
 });

@@ -117,11 +117,17 @@ export function addEvent(past: CaseHistory, event: CaseEvent, at: Date): void {
   past.nextActionAt = null;
 }
 
-/** Its agent reads it for the first time; never before it was there. */
+/** Nothing happens to a case before it is there. */
+const notBefore = (at: Date, { since }: CaseHistory): Date => (at < since ? since : at);
+
+/** Its agent reads it for the first time. */
 export function open(past: CaseHistory, at: Date): void {
-  past.openedAt = at < past.since ? past.since : at;
+  past.openedAt = notBefore(at, past);
   addEvent(past, 'opened', past.openedAt);
 }
+
+/** Somebody begins to work it. */
+export const attempt = (past: CaseHistory, at: Date): void => addEvent(past, 'attempted', notBefore(at, past));
 
 const SECOND_MS = 1000;
 const READING_S = 40;
@@ -134,6 +140,7 @@ const begunAt = ({ at, line }: PastCall): Date =>
 export function note(past: CaseHistory, made: PastCall): void {
   past.calls.push(made);
   if (past.openedAt === null) open(past, begunAt(made));
+  if (made.line) attempt(past, begunAt(made));
   const event = eventOfResult(made.callResult);
   addEvent(past, event, made.at);
   past.willingness = willingnessAfter(past.willingness, made.callResult);

@@ -3,7 +3,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { endOfDay } from '../values/calendarDay';
 import { eventOfResult } from '../modules/results/resultsFacade';
 import type { CaseHistory, FreshCase, PastCall, PastLine, Reachable } from './caseHistory';
-import { addEvent, newHistory, note, open, pay } from './caseHistory';
+import { addEvent, attempt, newHistory, note, open, pay } from './caseHistory';
 import { after, callTimes, type PastPlan } from './pastTimes';
 import type { Random } from './random';
 
@@ -91,9 +91,16 @@ function callOnce(past: CaseHistory, made: MadeCall, plan: PastPlan): void {
   if (isPromise) follow(past, call, plan);
 }
 
-/** Some new cases have been looked at without a call. */
-function openOnly(past: CaseHistory, { random, now }: PastPlan): void {
-  if (past.calls.length === 0 && random.chance(0.4)) open(past, after(now, -random.int(1, 6)));
+/** Some new cases have been looked at without a call, and about some of those a message was written. */
+function beginOnly(past: CaseHistory, { contacts }: FreshCase, plan: PastPlan): void {
+  const { random, now } = plan;
+  if (past.calls.length > 0 || !random.chance(0.4)) return;
+  open(past, after(now, -random.int(1, 6)));
+  const [contact] = contacts;
+  if (!contact || !random.chance(0.5)) return;
+  const at = after(past.openedAt ?? now, 0.02);
+  attempt(past, at);
+  past.messages.push({ at, contact, isSent: random.chance(SENT) });
 }
 
 /** The lender's own attempt at the account, which had no cover. */
@@ -118,7 +125,7 @@ export function seedPast(fresh: FreshCase, plan: PastPlan): CaseHistory {
     const last = past.calls.at(-1)?.at ?? new Date(0);
     if (isOpenStatus(past.status) && at > last) callOnce(past, makeCall(at, fresh, plan), plan);
   }
-  openOnly(past, plan);
+  beginOnly(past, fresh, plan);
   failDeduction(past, fresh, plan);
   endOtherwise(past, plan);
   return past;

@@ -7,7 +7,12 @@ import { openJourneyRig } from '../../support/journeys/journeyRig';
 import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 
-test('CD-01 key info shows its fifteen fields', async ({ page, rig, database, enter }) => {
+test('CD-01 key info shows its fifteen fields, the total that is unpaid and the principal apart', async ({
+  page,
+  rig,
+  database,
+  enter,
+}) => {
   const user = await rig.user();
   const one = await caseOf(rig, user);
   const opened = new Date('2026-03-04T05:06:00Z');
@@ -25,12 +30,13 @@ test('CD-01 key info shows its fifteen fields', async ({ page, rig, database, en
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   const expected: readonly [string, string | RegExp][] = [
-    ['Case status', 'To be collected'],
+    ['Case status', 'New reminder'],
     ['Product category', 'Crédito rápido'],
     ['Loan order', one.loanNo],
     ['Loan time', /2026/u],
     ['Contract amount', '$901.00'],
     ['Collection time', /\d{4}/u],
+    ['Unpaid repayment total', '$1,001.00'],
     ['Unpaid principal', '$800.00'],
     ['Interest receivable', '$12.34'],
     ['Penalty interest', '$5.67'],
@@ -119,7 +125,7 @@ test('AP-07 a look-up of the address that fails does not lose the record', async
     .toEqual([{ type: 'openCase', ip: null }]);
 });
 
-test('CD-11 opening a new case makes it to be collected, a logged call in collection, a promise promised', async ({
+test('CD-11 CL-05 opening a new case leaves it new, dialling makes it to be collected, a logged call in collection, a promise promised', async ({
   page,
   rig,
   database,
@@ -132,6 +138,9 @@ test('CD-11 opening a new case makes it to be collected, a logged call in collec
   await enter(user, caseAddress(one));
   const detail = new CasePage(page);
   await expect(detail.heading(one.borrowerName)).toBeVisible();
+  expect(await status()).toBe('C00');
+  await detail.call('Esposa');
+  await expect(detail.fact('Case status')).toHaveText('To be collected');
   expect(await status()).toBe('C01');
   await detail.choose('Call status', 'No answer');
   await detail.save.click();

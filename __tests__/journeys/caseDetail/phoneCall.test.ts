@@ -160,6 +160,8 @@ test('CD-05 a promise on a call that the line ended unanswered is asked about be
   await question.getByRole('button', { name: 'Yes, it was connected' }).click();
   await expect(notices(page, 'Submitted successfully')).toBeVisible();
   const [logged, ...more] = await recorded();
-  expect(logged).toMatchObject({ callStatus: 'CNCT', callResult: 'PTP' });
+  expect(logged).toMatchObject({ callStatus: 'CNCT', callResult: 'PTP', lineStatus: 'NOA' });
   expect(more).toEqual([]);
+  await page.goto(`/#${caseAddress(one)}`);
+  await expect(await detail.logLine('Promise today')).toContainText('The line: No answer');
 });

@@ -70,6 +70,18 @@ test.each(Object.entries(FORBIDDEN))(
   },
 );
 
+test('CM-01 MI-07 an open complaint holds back an extension, which would end the case, and lets it once it is completed', async () => {
+  const on = await rig.fresh();
+  const id = await rig.complain(on);
+  const extend = () =>
+    send(rig.server, rig.leader, { path: '/prod/task/manualDelay', body: { taskId: String(on.id), days: 3 } });
+  const before = await everything(rig.server.database);
+  expect(await extend()).toMatchObject({ code: '60' });
+  expect(await everything(rig.server.database)).toEqual(before);
+  await complete(id);
+  expect(await extend()).toMatchObject({ code: '00', data: { status: 'C32' } });
+});
+
 const loanItemOf = async (on: StoredTask): Promise<LoanItem> =>
   (
     await get<LoanItem>(rig.server, rig.agent, {

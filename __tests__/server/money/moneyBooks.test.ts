@@ -1,9 +1,10 @@
 import { minorUnits } from '@/contract/minor';
 import { eq } from 'drizzle-orm';
 import { loan } from '../../../server/database/tables/caseTables';
+import { payLog } from '../../../server/database/tables/moneyTables';
 import { bookPayment } from '../../../server/modules/money/bookPayment';
 import { readCase } from '../../support/cases/cases';
-import { loanOf, paysOf, planOf, setPlan } from '../../support/money/ledger';
+import { loanOf, paysOf, planOf, setPlan, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
 import type { MoneyRig } from '../../support/money/moneyRig';
 import { newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 
@@ -33,13 +34,20 @@ test('CD-03 the periods of the plan are filled from the oldest on, each to its t
   ]);
 });
 
-test('CD-06 16.5.3 books that do not agree take no payment', async () => {
+test('CD-06 16.5.3 books that do not agree take no payment; what the channel has taken is booked when they do', async () => {
   const held = await fresh();
   await setPlan(rig.server.database, held, [1000]);
-  expect(await deduct(held, 20)).toMatchObject({ code: '99' });
+  expect(await rig.deduct(held, 20, { isAwaited: false })).toMatchObject({
+    code: '00',
+    data: { deductionStatus: '0' },
+  });
+  await untilAskedAgain(rig.server.database, held);
   expect((await loanOf(rig.server.database, held)).due).toBe(10_000);
-  expect(await paysOf(rig.server.database, held)).toEqual([]);
+  expect(await paysOf(rig.server.database, held)).toMatchObject([{ status: '0' }]);
   await setPlan(rig.server.database, held, [10_000]);
+  rig.clock.now = new Date(START.getTime() + 60_000);
+  await untilChannelSpoke(rig.server.database, held);
+  expect((await loanOf(rig.server.database, held)).due).toBe(8000);
 });
 
 test('CD-11 a payment of all that is due settles loan and case', async () => {
@@ -48,13 +56,15 @@ test('CD-11 a payment of all that is due settles loan and case', async () => {
   const caller = { userId: rig.agent.userId, institutionId: rig.institutionId, name: 'Agent' };
   const pay = (amount: number) =>
     database.transaction((tx) =>
-      bookPayment(
-        { loanId: held.loanId, taskId: held.id, amount: minorUnits(amount), type: '1', remark: null, mayPayOff: true },
-        { tx, caller, now: START },
-      ),
+      bookPayment({ loanId: held.loanId, amount: minorUnits(amount), mayPayOff: true }, { tx, caller, now: START }),
     );
   await expect(pay(10_001)).rejects.toMatchObject({ result: 'amountNotBelowDue' });
-  expect(await pay(10_000)).toMatchObject({ due: minorUnits(0), status: 'C31' });
+  expect(await pay(10_000)).toMatchObject({ due: minorUnits(0) });
+  // Its record is the caller's.
+  const { institutionId, loanId } = held;
+  await database
+    .insert(payLog)
+    .values({ institutionId, loanId, type: '1', status: '2', amount: minorUnits(10_000), opAt: START });
   expect(await readCase(database, held.loanNo)).toMatchObject({
     status: 'C31',
     amount: minorUnits(0),

@@ -37,6 +37,8 @@ test('AP-08 CD-06 CD-10 deductions, codes and extensions are heard of at once, r
   const make = (path: string, body: object, who = agent) => send(server, who, { path: `/prod/${path}`, body });
 
   expect(await make('task/partDeduce', { taskId, amount: 1 })).toMatchObject({ code: '00' });
+  // Asked for, and carried out.
+  expect(await line.next()).toEqual(changed);
   expect(await line.next()).toEqual(changed);
   expect(await make('task/partDeduce', { taskId, amount: 1 })).toMatchObject({ code: '29' });
   expect(await make('repay/repaymentCode/update/new', code)).toMatchObject({ code: '00' });
@@ -53,5 +55,8 @@ test('AP-08 CD-06 CD-10 deductions, codes and extensions are heard of at once, r
   expect(line.unread()).toEqual([]);
   line.socket.close();
   const steps = await server.database.select().from(caseEvent).where(eq(caseEvent.taskId, held.id));
-  expect(steps).toMatchObject([{ event: 'extended', fromStatus: 'C00', toStatus: 'C32', actorId: leader.userId }]);
+  expect(steps).toMatchObject([
+    { event: 'attempted', fromStatus: 'C00', toStatus: 'C01', actorId: agent.userId },
+    { event: 'extended', fromStatus: 'C01', toStatus: 'C32', actorId: leader.userId },
+  ]);
 });

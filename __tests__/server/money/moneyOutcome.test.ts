@@ -65,7 +65,7 @@ test('CD-06 a deduction under way is told as running; asking does not turn it aw
 
 test('CD-06 many questions while deductions are sent turn none of them away', async () => {
   const of = { institutionId, agentId: agent.userId, now };
-  const held = await Promise.all(Array.from({ length: 3 }, () => makeDeductible(server.database, of)));
+  const held = await Promise.all(Array.from({ length: 12 }, () => makeDeductible(server.database, of)));
   const keys = Array.from({ length: 12 }, (_, at) => `outcome-many-0123456789-${at}`);
   const path = '/prod/task/partDeduce';
   const sent = keys.map((key, at) =>

@@ -49,11 +49,12 @@ test('CD-06 the same intent five times at once and once later is one deduction w
 
 test('CD-06 2.3.4 two agents with keys of their own never take more than is due together', async () => {
   const held = await fresh();
-  const replies = await Promise.all(
-    Array.from({ length: 8 }, (_, at) =>
-      deduct(held, 30 + at / 100, { who: at % 2 === 0 ? rig.agent : rig.leader, key: newKey() }),
-    ),
-  );
+  const one = async (at: number): ReturnType<MoneyRig['deduct']> => {
+    const reply = await deduct(held, 30 + at / 100, { who: at % 2 === 0 ? rig.agent : rig.leader, key: newKey() });
+    // Somebody else's is with the channel.
+    return reply.code === '28' ? one(at) : reply;
+  };
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, at) => one(at)));
   expect(replies.filter(({ code }) => code === '00')).toHaveLength(3);
   expect(replies.filter(({ code }) => code === '27')).toHaveLength(5);
   const taken = (await paysOf(rig.server.database, held)).reduce((sum, { amount }) => sum + amount, 0);

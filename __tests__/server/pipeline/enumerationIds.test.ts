@@ -114,9 +114,12 @@ describe('RO-01 8.2.2 the other institution, whatever its role, sees and changes
 const seeing = (at: NamedField): Role[] =>
   asking(at).filter((role) => isSeen(scopeOf(at), role, 'own') && !(at.fixture.notFor ?? []).includes(role));
 
+const takesAway = ({ fixture }: NamedField): number => Number(fixture.takesAway ?? false);
+
 // The last of the describes: many of these change what they find.
 describe('RO-01 the own rows are found', () => {
-  test.each(NAMED_FIELDS.filter((at) => seeing(at).length > 0))('$title', async (at) => {
+  const inTurn = NAMED_FIELDS.filter((at) => seeing(at).length > 0).toSorted((a, b) => takesAway(a) - takesAway(b));
+  test.each(inTurn)('$title', async (at) => {
     const found: [Role, string][] = [];
     for (const role of seeing(at)) {
       const { code = '00', text } = await withId({ who: walk.everybody().first[role], at }, idAt(at.kind, 'own'));

@@ -5,7 +5,7 @@ import { task } from '../../../server/database/tables/caseTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
 import type { Cells, StoredTask } from '../cases/cases';
 import { get, send } from '../cases/cases';
-import { makeDeductible } from '../money/ledger';
+import { makeDeductible, untilChannelSpoke } from '../money/ledger';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../server/people';
 import type { TestServer } from '../server/server';
 import { startApp } from '../server/server';
@@ -89,7 +89,9 @@ export class BoardRig {
 
   async deduct(name: string, held: StoredTask, amount: number): Promise<Reply> {
     const body = { taskId: String(held.id), amount };
-    return send(this.server, await this.signIn(name), { path: '/prod/task/partDeduce', body });
+    const reply = await send(this.server, await this.signIn(name), { path: '/prod/task/partDeduce', body });
+    await untilChannelSpoke(this.server.database, held);
+    return reply;
   }
 
   async ask<Data>(name: string, path: string, input: Cells = {}): Promise<Data> {

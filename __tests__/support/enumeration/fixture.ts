@@ -58,6 +58,8 @@ export interface Fixture {
   readonly own?: readonly string[];
   /** Roles for which the own row is none of theirs, although they may make the call. */
   readonly notFor?: readonly Role[];
+  /** It takes the row from those who saw it: asked for last. */
+  readonly takesAway?: true;
   /** Refusals for rows that do not exist have another code than 20, or the answer is an empty one. */
   readonly absent?: readonly string[];
 }

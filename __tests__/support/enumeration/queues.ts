@@ -87,6 +87,6 @@ export const queuesArea: Area = {
       own: ['25'],
       absent: ['20', '45'],
     },
-    'olderManagementQueueCalls.unbindAgent': { input: { taskIds }, own: ['25'] },
+    'olderManagementQueueCalls.unbindAgent': { input: { taskIds }, own: ['25'], takesAway: true },
   },
 };

@@ -1,4 +1,6 @@
+import { userOperation } from '../../../server/database/tables/userTables';
 import { type Area, idOf } from './fixture';
+import { madeId } from './madeId';
 
 const groupId = idOf('group');
 const queueId = idOf('queueOfInstitution');
@@ -28,15 +30,39 @@ const fields = {
 };
 /** Out of date, or taken: the row itself was found. */
 const TAKEN = ['22', '43', '44'];
+const OF_ANOTHER_ACT = 'it belongs to another act, and the dry run is asked with it';
+const operationId = idOf('userOperation');
 const filters = { groupId, queueId, institutionId: idOf('institution') };
 
 /** System users (§7 manage/user; US-01 … US-03). */
 export const usersArea: Area = {
   kinds: {
+    userOperation: {
+      scope: 'leader',
+      make: async ({ institutionId, leaderId: actorId }, { database, now }) => {
+        const over = { state: 'done' as const, createdAt: now, finishedAt: now };
+        const row = { institutionId, actorId, act: 'enable' as const, wish: {}, total: 0, ...over };
+        return madeId(await database.insert(userOperation).values(row).returning());
+      },
+    },
     group: { scope: 'group', make: ({ groupId: of }) => Promise.resolve(String(of)) },
     queueOfInstitution: { scope: 'institution', make: ({ queueId: of }) => Promise.resolve(String(of)) },
   },
   fixtures: {
+    'manageUserCalls.manyPlan': {
+      input: { act: 'disable', selection: { userIds: [id] }, heir: 'agent', agentId: idOf('user') },
+      noRow: { queueId: OF_ANOTHER_ACT, groupId: OF_ANOTHER_ACT },
+      own: ['45'],
+    },
+    'manageUserCalls.manyPlan#queue': { input: { act: 'queue', selection: { userIds: [id] }, queueId } },
+    'manageUserCalls.manyPlan#group': { input: { act: 'group', selection: { userIds: [id] }, groupId } },
+    'manageUserCalls.manyRun': {
+      input: { act: 'enable', selection: { userIds: [id] }, expected: 9 },
+      noRow: { queueId: OF_ANOTHER_ACT, groupId: OF_ANOTHER_ACT, agentId: OF_ANOTHER_ACT },
+      own: ['22'],
+    },
+    'manageUserCalls.manyLeft': { input: { id: operationId }, notFor: ['admin'] },
+    'manageUserCalls.manyPutAway': { input: { id: operationId }, notFor: ['admin'] },
     'manageUserCalls.list': { input: filters, absent: ['00'] },
     'manageUserCalls.export': { input: filters, absent: ['00'] },
     'manageUserCalls.info': { input: { id } },
@@ -49,6 +75,7 @@ export const usersArea: Area = {
     },
     'manageUserCalls.status': { input: { id, status: 'enabled' } },
     'manageUserCalls.groupSave': { input: { id: groupId, name: 'x' }, own: TAKEN },
+    'manageUserCalls.groupRemove': { input: { id: groupId }, own: ['86'] },
     'manageUserCalls.resetPassword': { input: { id } },
     'manageUserCalls.downloadPassword': { input: { userIds: [id] }, own: ['20', '25'] },
     'manageUserCalls.livenessBinding': { input: { id, faceCheck: 'none' } },

@@ -26,8 +26,8 @@ export type Ending = 'done' | 'refused' | 'unknown';
 const PATIENCE_MS = 1500;
 const ATTEMPTS = 500;
 const STEP_MS = 5;
-/** Still running, the key was used, a fault of the server after which the deed may be done. */
-const TELL_NOTHING: readonly string[] = ['23', '24', '99'];
+/** Still running, the key was used, a fault of the server after which the deed may be done, another one is with the channel: tried again in a moment, under its key. */
+const TELL_NOTHING: readonly string[] = ['23', '24', '28', '99'];
 
 const parsed = (text: string): Answer => {
   try {

@@ -7,7 +7,7 @@ import type { Ending, Wire, Wish } from './faultClient';
 import { sendBlindly, sendCarefully } from './faultClient';
 import type { Fault, FaultProxy } from './faultProxy';
 import { startFaultProxy } from './faultProxy';
-import { wrongLedgers } from '../money/ledger';
+import { untilChannelSpoke, wrongLedgers } from '../money/ledger';
 import { startNaiveLedger } from './naiveLedger';
 import { makeInstitution, makeUser, signInAs } from '../server/people';
 import type { TestServer } from '../server/server';
@@ -143,6 +143,7 @@ export const runFaults = async (
     };
     const endings = await sendAll(sender, plan, seededRandom(plan.seed + 1));
     await proxy.settled();
+    for (const each of held) await untilChannelSpoke(server.database, each);
     const judged = judge(endings, await bookingsOf(server, held));
     const wrong = await wrongLedgers(server.database);
     return {

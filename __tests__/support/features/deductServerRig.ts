@@ -24,6 +24,8 @@ interface DeductServerRig {
   refusal: string | undefined;
   /** The same deduction is made already: whoever does not confirm it by this id is asked whether it is meant once more. */
   made: RepeatedDeduction | undefined;
+  /** What the record says of every deduction: its status and why it failed. */
+  channel: { readonly status: string; readonly failure: string | null };
   /** How the question by key is answered; undefined: as it is. */
   asked: 'cut' | 'notKnown' | undefined;
 }
@@ -57,7 +59,12 @@ function answerDeduction(rig: DeductServerRig, reply: ServerResponse, seen: Seen
   if (rig.made && again !== rig.made.payLogId) return envelopeOf('29', rig.made, 'moments ago')(reply, seen);
   carryOut(rig, key, seen);
   if (rig.line === 'cutAfter') return void reply.destroy();
-  const answer = { payLogId: `${rig.deductions.length}`, amountDue: 750, status: 'C10' };
+  const answer = {
+    payLogId: `${rig.deductions.length}`,
+    amountDue: 750,
+    status: 'C10',
+    deductionStatus: rig.channel.status,
+  };
   return envelopeOf('00', answer)(reply, seen);
 }
 
@@ -70,7 +77,7 @@ function serveQuestions(server: ForeignServer, rig: DeductServerRig) {
     return envelopeOf('00', { state: isKnown ? 'carriedOut' : 'neverArrived' })(reply, seen);
   });
   server.on('/prod/repay/payLogs', (reply, seen) => {
-    const row = { opTime: '2026-11-20T10:00:00.000Z', type: '4', status: '2', remark: null };
+    const row = { opTime: '2026-11-20T10:00:00.000Z', type: '4', ...rig.channel, remark: null };
     const result = rig.deductions.map(({ amount }, place) => ({ ...row, id: `${place + 1}`, amount }));
     envelopeOf('00', { result, totalCount: result.length })(reply, seen);
   });
@@ -86,6 +93,7 @@ export function deductServerRig(server: ForeignServer): DeductServerRig {
     draftLine: 'fine',
     refusal: undefined,
     made: undefined,
+    channel: { status: '2', failure: null },
     asked: undefined,
   };
   serveDraft(server, rig);

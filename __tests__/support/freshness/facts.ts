@@ -42,6 +42,8 @@ export type Fact =
   | 'sorting'
   /** Which bindings there were. */
   | 'bindings'
+  /** What is done to many users, and how far it is. */
+  | 'userOperation'
   | 'schedule'
   | 'seatPlan'
   /** Who somebody is: name, role, group, queue, whether the account is enabled. */

@@ -48,6 +48,8 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageUserInfo: ['user', 'access'],
   manageUserOptions: ['group', 'queue'],
   manageUserProductType: [],
+  manageUserManyOperations: ['userOperation'],
+  manageUserManyLeft: ['userOperation'],
   manageUserHistory: ['user', 'access'],
   manageUserRank: ['user', 'payment'],
   menuAsideMenu: ['permission'],

@@ -35,6 +35,8 @@ export const startApp = async ({ now, environment = {} }: Options = {}): Promise
     DATABASE_URL: url,
     CAPTCHA_TEXT: '0000',
     LOG_LEVEL: 'silent',
+    SIMULATED_PAYMENTS: 'done',
+    PAYMENT_TEMPO: '0.001',
     ...environment,
   });
   const app = await createApp({ settings, database, ...(now && { now }) });
