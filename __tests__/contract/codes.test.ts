@@ -20,7 +20,8 @@ const TABLES: readonly (readonly [name: string, table: CodeTable, codes: string]
   ['collection result', COLLECTION_RESULT, 'CR10 CR20 CR30 CR40 CR50 CR60 CR70 CR80 MSS MSF'],
   ['call status', CALL_STATUS, 'NULL DA NOA BLK CNCT VERIFY OTHER'],
   ['call result', CALL_RESULT, 'LC RETRY RPD PTP DTP WTP PTCPST PTN ND NORLVT NOCLCT NOVLD BP FRAUD PTRPD STLD MEMO'],
-  ['contact relation', CONTACT_RELATION, 'R01 R02 R03 R04 R05 R06 R07 R08 R09 R10 R11 R12'],
+  // 'other' is empty.
+  ['contact relation', CONTACT_RELATION, 'R01 R02 R03 R04 R05 R06 R07 R08 R09 R10 R11 R12 '],
   ['loan status', LOAN_STATUS, '21 40 50'],
   ['contact channel', CONTACT_CHANNEL, '01 05'],
   ['deduction type', DEDUCTION_TYPE, '1 3 4'],

@@ -37,6 +37,8 @@ export const TIMELINE_PER_PAGE = 50;
 export const EMERGENCY_CONTACTS_MAX = 10;
 /** Most characters of a person's name. */
 export const NAME_MAX = 100;
+/** Longest phone number, with room for spaces and brackets. */
+export const PHONE_MAX = 32;
 /** Most characters of an announcement's texts. */
 export const ANNOUNCEMENT_TEXT_MAX = 2000;
 /** The largest spreadsheet that is read. */

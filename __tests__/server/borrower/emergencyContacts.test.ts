@@ -50,6 +50,12 @@ const stored = async () =>
 const idOf = async (name: string): Promise<string> =>
   String((await contactsOf(server.database, held)).find((each) => each.name === name)?.id);
 
+test('CD-08 somebody is an other contact by the empty relation (§3)', async () => {
+  expect(await save([{ name: 'Rosa', relation: '', phone: '5577778888' }])).toMatchObject({ code: '00' });
+  expect(await stored()).toContain('Rosa 5577778888 emergency');
+  expect(await save([{ name: 'Rosa', relation: 'R99', phone: '5577778888' }])).toMatchObject({ code: '10' });
+});
+
 test('CD-08 the whole list: one keeps its number, one is new, the one left out stays a contact', async () => {
   const omar = { id: await idOf('Omar'), name: 'Omar Cruz', relation: 'R09' };
   const lucy = { name: ' Lucía ', relation: 'R02', phone: '+52 55 5555 6666' };

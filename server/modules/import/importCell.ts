@@ -1,3 +1,4 @@
+import { codesOf } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { AMOUNT_MAX } from '@/contract/ourLimits';
@@ -75,7 +76,8 @@ export const CELL_KINDS = {
   },
   flag: { expects: 'true or false', stored: 'boolean', read: (cell) => FLAGS[cell.toLowerCase()] },
   relation: {
-    expects: `one of ${Object.keys(CONTACT_RELATION).join(', ')}`,
+    // 'other' is empty, as is a cell without a word.
+    expects: `one of ${codesOf(CONTACT_RELATION).filter(Boolean).join(', ')}`,
     stored: 'text',
     read: (cell) => (Object.hasOwn(CONTACT_RELATION, cell) ? cell : undefined),
   },

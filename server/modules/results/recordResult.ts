@@ -8,12 +8,13 @@ import type { CaseEvent } from '@/machines/caseLifecycle';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { addCollectionLog, type StoredLog } from './collectionLogStore';
-import { type StoredContact, changeContact, findContact } from '../borrower/borrowerFacade';
+import { changeContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
 import { lockTask, type Task, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { nextActionAfter } from './nextAction';
 import { type Promised, promiseOf } from './promise';
+import { spokenTo } from './spokenTo';
 import { stripNul } from '../../values/stripNul';
 import { willingnessAfter } from './willingness';
 
@@ -42,7 +43,7 @@ interface Facts {
   readonly held: Task;
   readonly recorded: Recorded;
   readonly event: CaseEvent;
-  readonly spokenTo: StoredContact | null;
+  readonly person: Awaited<ReturnType<typeof spokenTo>>;
   readonly followUpAt: Date | null;
   readonly promise: Promised | null;
   /** The telephone call that this is the result of, and what its line said where the result says otherwise. */
@@ -63,23 +64,15 @@ async function gather(taskId: string, recorded: Recorded, context: CallerContext
   const event = eventOfResult(recorded.callResult);
   const followUpAt = followUpOf(recorded, context.now);
   const promise = await promiseOf({ ...recorded, isPromise: event === 'promised', followUpAt }, held, context);
-  const spokenTo = recorded.contactId ? await findContact(held, recorded.contactId, context) : null;
+  const person = await spokenTo(held, recorded, context);
   const ofCall = await callOf(held, recorded, context);
-  return { held, recorded, event, spokenTo, followUpAt, promise, ofCall };
+  return { held, recorded, event, person, followUpAt, promise, ofCall };
 }
 
-const contactColumns = (spokenTo: StoredContact | null) =>
-  spokenTo && {
-    contactId: spokenTo.id,
-    contactRelation: spokenTo.relation,
-    contactName: spokenTo.name,
-    contactPhone: spokenTo.phone,
-  };
-
 const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {
-  const { held, recorded, spokenTo, followUpAt, promise, ofCall } = facts;
+  const { held, recorded, person, followUpAt, promise, ofCall } = facts;
   const line = {
-    ...contactColumns(spokenTo),
+    ...person,
     institutionId: context.caller.institutionId,
     taskId: held.id,
     agentId: context.caller.userId,
@@ -128,9 +121,8 @@ export async function recordResult(taskId: string, recorded: Recorded, context: 
   const changes = { ...callChanges(facts, context), ...promiseChanges(facts, now) };
   const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
   const logId = await writeLog(facts, context);
-  if (facts.spokenTo && recorded.callResult !== 'MEMO') {
-    await changeContact(facts.spokenTo.id, lastCallOf(recorded, now), context);
-  }
+  const { contactId } = facts.person;
+  if (contactId && recorded.callResult !== 'MEMO') await changeContact(contactId, lastCallOf(recorded, now), context);
   await deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context);
   await publishCaseChanged(facts.held, context);
   return { logId: String(logId), status };

@@ -14,10 +14,14 @@ export const CONTACT_RELATION = {
   R10: { cn: '其他联系人', en: 'Other contacts', es: 'Otros contactos' },
   R11: { cn: '通讯录', en: 'Address book', es: 'Agenda' },
   R12: { cn: '通话记录', en: 'Call list', es: 'Registro de llamadas' },
+  '': { cn: '其他', en: 'Other', es: 'Otro' },
 } as const satisfies CodeTable;
 
 /** How a contact stands to the borrower (§3). */
 export type ContactRelation = CodeOf<typeof CONTACT_RELATION>;
+
+/** Whether a code is one of the table's; a server may send another. */
+export const isContactRelation = (code: string): code is ContactRelation => Object.hasOwn(CONTACT_RELATION, code);
 
 /** The relations that rules and queries speak of, by name. */
 export const RELATION = { self: 'R01', other: 'R10', addressBook: 'R11' } as const satisfies Record<

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS, isResultOf } from '../codes/callStatus';
 import { CONTACT_CHANNEL } from '../codes/contactChannel';
+import { CONTACT_RELATION } from '../codes/contactRelation';
+import { NAME_MAX, PHONE_MAX } from '../ourLimits';
 import { amountInput } from './payLog';
 import { code, codeInput, id, idInput, money, remark, time, timeInput } from '../schemas';
 
@@ -34,8 +36,12 @@ const recordFields = {
   callStatus: codeInput(CALL_STATUS),
   callResult: codeInput(CALL_RESULT),
   type: codeInput(CONTACT_CHANNEL),
-  /** null: nobody in particular, as with a memo. */
+  /** One of the case's contacts (ours), who goes before the next three; without any of them nobody in particular, as with a memo. */
   contactId: z.nullish(idInput),
+  contactRelation: z.nullish(codeInput(CONTACT_RELATION)),
+  contactName: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
+  /** The number, or as it is shown. */
+  contactPhone: z.nullish(z.string().check(z.trim(), z.maxLength(PHONE_MAX))),
   remarks: z.nullish(remark),
   nextFollowUpTime: z.nullish(timeInput),
   /** With a promise, how much of the amount due (ours); all of it without. */

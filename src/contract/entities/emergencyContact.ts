@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_RELATION } from '../codes/contactRelation';
-import { EMERGENCY_CONTACTS_MAX, NAME_MAX } from '../ourLimits';
+import { EMERGENCY_CONTACTS_MAX, NAME_MAX, PHONE_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { codeInput, idInput } from '../schemas';
 
@@ -10,7 +10,7 @@ const emergencyContactInput = z
     id: z.nullish(idInput),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
     relation: codeInput(CONTACT_RELATION),
-    phone: z.nullish(z.string().check(z.maxLength(32), z.refine(isPhoneNumber))),
+    phone: z.nullish(z.string().check(z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
   })
   .check(z.refine((contact) => Boolean(contact.id ?? contact.phone), { path: ['phone'] }));
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NAME_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../ourLimits';
+import { NAME_MAX, PHONE_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { code, count, id, idInput, time } from '../schemas';
 
@@ -39,7 +39,7 @@ const sending = {
   /** One of the case's contacts. Else `phone`. */
   contactId: z.nullish(idInput),
   /** A number by hand (CD-02): a contact's, or with the permission another one of the institution's countries. */
-  phone: z.nullish(z.string().check(z.maxLength(32), z.refine(isPhoneNumber))),
+  phone: z.nullish(z.string().check(z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
   /** Whose the number by hand is: it becomes a contact of the case (ours). */
   numberName: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
   /** From where the number by hand is: kept as evidence with who brought it and when; needed where it is no contact yet (ours). */

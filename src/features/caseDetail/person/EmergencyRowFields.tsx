@@ -1,6 +1,6 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
-import { NAME_MAX } from '@/contract/ourLimits';
+import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { useLanguage } from '@/i18n/languageContext';
 import { DeleteOutlined } from '@ant-design/icons';
@@ -9,9 +9,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { EmergencyFields, EmergencyRow } from './emergencyFields';
 import * as styles from './person.module.css';
-
-/** As the contract takes it, with room for spaces and brackets. */
-const NUMBER_MAX = 32;
 
 const NO_ROW: EmergencyRow = {};
 
@@ -60,6 +57,8 @@ interface FieldsProps {
 }
 
 const REQUIRED = { required: true, whitespace: true, message: <FormattedMessage id="case.required" /> };
+/** One of its codes is empty: 'other' (§3). */
+const REQUIRED_RELATION = { ...REQUIRED, whitespace: false, type: 'enum', enum: codesOf(CONTACT_RELATION) } as const;
 
 function Fields({ place, row, onRemove }: FieldsProps) {
   const { formatMessage } = useIntl();
@@ -86,7 +85,7 @@ function RelationField({ place }: { readonly place: number }) {
     label: codeWords(CONTACT_RELATION, code, language),
   }));
   return (
-    <Form.Item name={[place, 'relation']} rules={[REQUIRED]}>
+    <Form.Item name={[place, 'relation']} rules={[REQUIRED_RELATION]}>
       <Select aria-label={label} placeholder={label} options={options} />
     </Form.Item>
   );
@@ -109,7 +108,7 @@ function PhoneField({ place, masked }: { readonly place: number; readonly masked
       <Input
         type="tel"
         autoComplete="off"
-        maxLength={NUMBER_MAX}
+        maxLength={PHONE_MAX}
         aria-label={label}
         placeholder={masked === undefined ? label : formatMessage({ id: 'person.phone.keeps' }, { phone: masked })}
       />

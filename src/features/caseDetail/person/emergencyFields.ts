@@ -1,6 +1,6 @@
 import type { CallInput } from '@/contract/call';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
-import { CONTACT_RELATION, type ContactRelation } from '@/contract/codes/contactRelation';
+import { type ContactRelation, isContactRelation } from '@/contract/codes/contactRelation';
 import type { Contact } from '@/contract/entities/contact';
 
 /** One line of the list of emergency contacts while it is edited. */
@@ -22,8 +22,6 @@ export interface EmergencyFields {
   readonly contacts: readonly EmergencyRow[];
 }
 
-const isRelation = (code: string): code is ContactRelation => Object.hasOwn(CONTACT_RELATION, code);
-
 /** The list as the server knows it; a relation that the table does not know has to be chosen again. */
 export const emergencyFieldsOf = (contacts: readonly Contact[]): EmergencyFields => ({
   contacts: contacts
@@ -32,7 +30,7 @@ export const emergencyFieldsOf = (contacts: readonly Contact[]): EmergencyFields
       id,
       name,
       masked: phone,
-      ...(isRelation(relation) && { relation }),
+      ...(isContactRelation(relation) && { relation }),
     })),
 });
 
@@ -44,6 +42,6 @@ export const emergencyRequest = (taskId: string, { contacts }: EmergencyFields):
   contacts: contacts
     .filter(({ isRemoved }) => !isRemoved)
     .flatMap(({ id, name = '', relation, phone }) =>
-      relation ? [{ id: id ?? null, name, relation, phone: phone?.trim() || null }] : [],
+      relation === undefined ? [] : [{ id: id ?? null, name, relation, phone: phone?.trim() || null }],
     ),
 });

@@ -1,4 +1,4 @@
-import { useTaskRecordMutation } from '@/api/taskApi';
+import { useTaskRecordMutation, useTaskUserContactsQuery } from '@/api/taskApi';
 import { useCarriedOut } from '@/api/useCarriedOut';
 import { isRefusedWith } from '@/api/apiFailure';
 import { taskCalls } from '@/contract/calls/taskCalls';
@@ -9,6 +9,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 
 import { contradictsLine } from './contradictsLine';
+import { type PersonSaid, personSaid } from './personSaid';
 import { parseRecordDraft, type RecordFields } from './recordFields';
 import { isKeyReused } from '../intents/intentOutcome';
 import { useDraft } from '../drafts/useDraft';
@@ -26,6 +27,7 @@ type Then = 'stay' | 'next';
 
 interface Recorded {
   readonly fields: RecordFields;
+  readonly person: PersonSaid;
   readonly follow: Then;
   /** The agent has said that the line is wrong. */
   readonly againstLine: boolean;
@@ -38,6 +40,7 @@ interface Recorded {
 export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
   const draft = useDraft<RecordFields>({ taskId, kind: 'log', form, parse: parseRecordDraft });
   const [send] = useTaskRecordMutation();
+  const { data: contacts } = useTaskUserContactsQuery({ id: taskId });
   const tellCarriedOut = useCarriedOut(taskId, taskCalls.record);
   const isChecking = useRef(false);
   // What is to follow once the agent has said that the line is wrong.
@@ -46,10 +49,10 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
   const intent = useIntent({
     waits: true,
     intentKey: () => draft.origin.current.intent,
-    async send({ fields: { callStatus, callResult, ...others }, againstLine, follow }: Recorded, intentKey) {
+    async send({ fields: { callStatus, callResult, ...others }, person, againstLine, follow }: Recorded, intentKey) {
       // The form has seen to both.
       if (!callStatus || !callResult) return {};
-      const outcome = await send({ taskId, callStatus, callResult, ...others, againstLine, intentKey });
+      const outcome = await send({ taskId, callStatus, callResult, ...others, ...person, againstLine, intentKey });
       // The server knows the line better than this page.
       if (isRefusedWith(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(follow);
       return outcome;
@@ -74,7 +77,8 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
       const fields = await form.validateFields();
       const isDoubtful = !isSure && contradictsLine(fields, call);
       setDoubted(isDoubtful ? then : undefined);
-      if (!isDoubtful) intent.submit({ fields, follow: then, againstLine: isSure });
+      const person = personSaid(contacts, fields.contactId);
+      if (!isDoubtful) intent.submit({ fields, person, follow: then, againstLine: isSure });
     } catch {
       // The form shows what is missing.
     } finally {

@@ -1,4 +1,4 @@
-import { NAME_MAX, REMARK_MAX } from '@/contract/ourLimits';
+import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { useMay } from '@/ui/currentUser';
 import { Form, type FormInstance, Input, Segmented } from 'antd';
@@ -7,9 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { RecipientSelect } from './RecipientSelect';
 import * as styles from './sms.module.css';
 import type { SmsFields } from './smsFields';
-
-/** As the contract takes it, with room for spaces and brackets. */
-const NUMBER_MAX = 32;
 
 interface RecipientFieldsProps {
   readonly taskId: string;
@@ -91,7 +88,7 @@ function NumberField() {
       validateTrigger="onBlur"
       rules={[{ required: true, message: <FormattedMessage id="case.required" /> }, { validator: isNumber }]}
     >
-      <Input type="tel" inputMode="tel" autoComplete="off" maxLength={NUMBER_MAX} />
+      <Input type="tel" inputMode="tel" autoComplete="off" maxLength={PHONE_MAX} />
     </Form.Item>
   );
 }

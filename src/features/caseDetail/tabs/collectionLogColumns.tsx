@@ -29,11 +29,11 @@ const result = ({ callStatus, lineStatus, callResult }: CollectionLog) => (
 );
 
 const person = ({ contactName, contactRelation, contactPhone }: CollectionLog) =>
-  contactName === null ? (
+  [contactName, contactRelation, contactPhone].every((said) => said === null) ? (
     '–'
   ) : (
     <>
-      {contactName} {contactRelation && <CodeLabel table={CONTACT_RELATION} code={contactRelation} />}
+      {contactName} {contactRelation !== null && <CodeLabel table={CONTACT_RELATION} code={contactRelation} />}
       <div className={styles['phone']}>{contactPhone}</div>
     </>
   );

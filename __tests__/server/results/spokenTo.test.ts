@@ -1,0 +1,58 @@
+import type { CollectionLog } from '@/contract/entities/collectionLog';
+import type { StoredTask } from '../../support/cases/cases';
+import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
+import type { SignedIn } from '../../support/server/people';
+import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import type { TestServer } from '../../support/server/server';
+import { startApp } from '../../support/server/server';
+
+const now = new Date('2026-03-11T00:30:00Z');
+const MARIA = { contactRelation: 'R03', contactName: 'María' };
+
+let server: TestServer;
+let agent: SignedIn;
+let held: StoredTask;
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  const institutionId = await makeInstitution(server.database);
+  agent = await signInAs(server.database, await makeUser(server.database, { institutionId }), { now });
+  const cells = { contact1_relation: 'R03', contact1_name: 'María', contact1_phone: '5511112222' };
+  held = await makeCase(server.database, { institutionId, agentId: agent.userId, now, cells });
+});
+afterAll(() => server.close());
+
+const record = (body: object) =>
+  send(server, agent, {
+    path: '/prod/task/record',
+    body: { taskId: String(held.id), callStatus: 'NOA', callResult: 'RETRY', type: '01', ...body },
+  });
+const newestLog = async () => {
+  const [newest] = (await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` })).data;
+  return newest;
+};
+const lastResultOfMaria = async () =>
+  (await contactsOf(server.database, held)).find(({ relation }) => relation === 'R03')?.lastCallResult;
+
+test('CD-05 who was spoken to can be said in the words of the log, the number as it is shown or whole: the contact they fit is meant', async () => {
+  await record({ ...MARIA, contactPhone: '******2222' });
+  expect(await lastResultOfMaria()).toBe('RETRY');
+  await record({ ...MARIA, contactPhone: '55 1111 2222', callStatus: 'CNCT', callResult: 'PTN' });
+  expect(await lastResultOfMaria()).toBe('PTN');
+  expect(await newestLog()).toMatchObject({ ...MARIA, contactPhone: '******2222' });
+});
+
+test('CD-05 words that fit no contact are kept as they were said, and are nobody’s last result', async () => {
+  const before = await lastResultOfMaria();
+  const neighbour = { contactRelation: '', contactName: 'Neighbour' };
+  expect(await record({ ...neighbour, contactPhone: '5599990000' })).toMatchObject({ code: '00' });
+  expect(await newestLog()).toMatchObject({ ...neighbour, contactPhone: '******0000' });
+  // The name alone would be María's; the number is not.
+  await record({ ...MARIA, contactPhone: '5599990000' });
+  expect(await newestLog()).toMatchObject({ ...MARIA, contactPhone: '******0000' });
+  expect(await lastResultOfMaria()).toBe(before);
+});
+
+test('CD-05 a relation that is none is refused', async () => {
+  expect(await record({ contactRelation: 'R99' })).toMatchObject({ code: '10' });
+});
