@@ -20,6 +20,11 @@ export const MANAGEMENT_WORDS = {
     en: '{day} is too far away to be planned',
     es: 'El {day} está fuera del plazo que se puede planificar',
   },
+  kindNotWorked: {
+    cn: '部分案件的产品或贷款类型不在该人员的负责范围内',
+    en: 'Some of these cases are of a product or loan type that this person does not work',
+    es: 'Algunos de estos casos son de un producto o tipo de préstamo que esta persona no trabaja',
+  },
   caseHeld: {
     cn: '该案件有未结投诉，已暂停作业',
     en: 'A complaint is open, the case is held',

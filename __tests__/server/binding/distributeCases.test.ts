@@ -27,11 +27,14 @@ test('QU-02 by number the shares differ by one case at most, by load too where l
       maxLength: 300,
     },
   );
-  const people = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1 }), load: fc.nat(50) }), {
-    selector: ({ id }) => id,
-    minLength: 1,
-    maxLength: 12,
-  });
+  const people = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1 }), load: fc.nat(50), products: fc.constant([]), loanTypes: fc.constant([]) }),
+    {
+      selector: ({ id }) => id,
+      minLength: 1,
+      maxLength: 12,
+    },
+  );
   const run = fc.check(
     fc.property(
       cases,

@@ -1,10 +1,8 @@
-import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { ReadBinder } from './binderStore';
 import { keepPlan, type NewPlan, type StoredOperation } from './bindingPlanStore';
-import { chooseAgents, chooseByIds, planItems } from './planBinding';
+import { chooseAgents, chooseByIds, planItems, type Takers } from './planBinding';
 import { agentsOf, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
 import { publishCasesChanged } from '../cases/casesFacade';
@@ -29,20 +27,21 @@ async function carryOut(operation: StoredOperation, context: BindContext): Promi
   await publishCasesChanged(await agentsOf(tx, operation.id), context);
 }
 
-/** Who gets cases, and how they are shared out among several. */
-interface Takers {
-  readonly agents: readonly ReadBinder[];
-  readonly split: BindingSplit;
+/** Who gets cases, and what becomes of those that none of them works. */
+interface TakersAtOnce extends Takers {
+  readonly unfit: 'refused' | 'toNobody';
 }
 
 /** Gives open cases, all of which the caller may choose, to some agents or to nobody. */
 export async function changeHands(
   taskIds: readonly string[],
-  { agents, split }: Takers,
+  { unfit, ...takers }: TakersAtOnce,
   context: BindContext,
 ): Promise<{ count: number }> {
   const chosen = await chooseByIds(taskIds, context);
-  const items = planItems(chosen, agents, split);
+  const { agents } = takers;
+  const items = await planItems(chosen, takers, context);
+  if (unfit === 'refused' && items.some(({ toAgentId }) => toAgentId === null)) throw new Refusal('kindNotWorked');
   if (items.length === 0) return { count: 0 };
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
@@ -57,7 +56,8 @@ export async function changeHands(
 /**
  * Gives open cases to an agent (§7 management/task/batchBindAgent, §5): at least one case, and a binder; one case or agent that the
  * caller may not choose refuses all. Who holds a case already keeps it. Up to `BIND_AT_ONCE_MAX` change hands in the call, all or none;
- * more follow within seconds, and a case where somebody is quicker is left out and named in the history of bindings.
+ * more follow within seconds, and a case where somebody is quicker is left out and named in the history of bindings. A case of a kind
+ * that the agent does not work refuses all.
  */
 export async function batchBind(
   { taskIds, agentId }: { readonly taskIds: readonly string[]; readonly agentId?: string | null | undefined },
@@ -65,9 +65,9 @@ export async function batchBind(
 ): Promise<{ count: number }> {
   if (!agentId) throw new Refusal('binderMissing');
   const agents = await chooseAgents([agentId], context);
-  return changeHands(taskIds, { agents, split: 'count' }, context);
+  return changeHands(taskIds, { agents, split: 'count', unfit: 'refused' }, context);
 }
 
 /** Takes open cases from their agents (§7 management/task/unbindAgent), as `batchBind` gives them: they wait in their queue. */
 export const batchUnbind = ({ taskIds }: { readonly taskIds: readonly string[] }, context: BindContext) =>
-  changeHands(taskIds, { agents: [], split: 'count' }, context);
+  changeHands(taskIds, { agents: [], split: 'count', unfit: 'toNobody' }, context);

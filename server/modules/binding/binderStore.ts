@@ -7,6 +7,7 @@ import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from '../cases/casesFacade';
 import { isOpenTask, visibleBinders } from '../../access/queueScope';
+import type { WorksOn } from './caseKind';
 
 /** Kept promises of an agent are counted over so many days. */
 const KEPT_PROMISE_DAYS = 30;
@@ -14,7 +15,7 @@ const KEPT_PROMISE_DAYS = 30;
 /** What reading binders needs of a call. */
 export type BinderContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-interface BinderRow extends Record<string, unknown> {
+interface BinderRow extends Record<string, unknown>, WorksOn {
   readonly id: string;
   readonly name: string;
   readonly username: string;
@@ -30,7 +31,7 @@ interface BinderRow extends Record<string, unknown> {
 }
 
 /** Somebody who can get cases; amounts in minor units. */
-export interface ReadBinder {
+export interface ReadBinder extends WorksOn {
   readonly id: number;
   readonly name: string;
   readonly username: string;
@@ -90,7 +91,7 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
   const { rows } = await context.tx.execute<BinderRow>(sql`
     select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
       ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
-      ${duty(today)} as duty, coalesce(p.kept, 0) as kept, coalesce(p.due, 0) as due
+      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${duty(today)} as duty, coalesce(p.kept, 0) as kept, coalesce(p.due, 0) as due
     from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
       left join (${loads(context)}) as l on l.agent_id = ${appUser.id} left join (${promises(context)}) as p on p.agent_id = ${appUser.id}
       left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}
@@ -99,6 +100,8 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
     id: Number(row.id),
     name: row.name,
     username: row.username,
+    products: row.products,
+    loanTypes: row.loanTypes,
     groupName: row.group_name,
     isOfQueue: row.of_queue,
     load: Number(row.load),

@@ -1,9 +1,10 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import { type Minor, minorUnits } from '@/contract/minor';
 import { BIND_CASES_MAX } from '@/contract/ourLimits';
-import { task } from '../../database/tables/caseTables';
+import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { isOpenTask, queueTasks } from '../../access/queueScope';
+import type { CaseKind } from './caseKind';
 import { type QueueTaskFilters, queueTasksUnder } from '../queues/queuesFacade';
 
 type CaseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -55,3 +56,25 @@ export const casesUnder = (
   filters: QueueTaskFilters,
   context: CaseContext,
 ): Promise<BoundCase[]> => readCases(queueTasksUnder(queueId, filters, context), context);
+
+interface KindColumns extends Record<string, unknown> {
+  readonly ids: readonly number[];
+  readonly products: readonly (string | null)[];
+  readonly types: readonly (string | null)[];
+}
+
+/** What some cases of the caller's institution are, by their numbers. */
+export async function kindsOf(
+  ids: readonly number[],
+  { tx, caller }: CaseContext,
+): Promise<ReadonlyMap<number, CaseKind>> {
+  const { rows } = await tx.execute<KindColumns>(sql`
+    select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(product), '[]') as products, coalesce(json_agg(type), '[]') as types
+    from (select ${task.id} as id, ${task.productCategory} as product, ${loan.reloan} as type
+      from ${task} join ${loan} on ${loan.id} = ${task.loanId}
+      where ${task.institutionId} = ${caller.institutionId} and ${task.id} = any(${sql.param([...ids])}::bigint[])) as chosen`);
+  const [found] = rows;
+  return new Map(
+    found?.ids.map((id, at) => [id, { product: found.products[at] ?? null, loanType: found.types[at] ?? null }]),
+  );
+}

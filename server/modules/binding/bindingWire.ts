@@ -45,13 +45,15 @@ export interface FoundPlan {
   readonly unassigned: number;
   /** Chosen cases that are not in it. */
   readonly staying: number;
+  /** Chosen cases of a kind that nobody of those who would get them works. */
+  readonly unfit: number;
   readonly agents: readonly PlannedAgent[];
   readonly losing: readonly PlannedAgent[];
 }
 
 /** A dry run as the wire shows it (QU-02). */
 export const planOnWire = (
-  { operation, unassigned, staying, agents, losing }: FoundPlan,
+  { operation, unassigned, staying, unfit, agents, losing }: FoundPlan,
   context: WireContext,
 ): BindPlan => ({
   operationId: String(operation.id),
@@ -60,6 +62,7 @@ export const planOnWire = (
   unassigned,
   taken: operation.total - unassigned,
   staying,
+  unfit,
   agents: agents.map((agent) => plannedAgentOnWire(agent, context)),
   losing: losing.map((agent) => plannedAgentOnWire(agent, context)),
 });

@@ -1,20 +1,23 @@
 import type { Minor } from '@/contract/minor';
 import type { BindingSplit } from '@/contract/codes/bindingSplit';
+import { type CaseKind, isWorkedBy, type WorksOn } from './caseKind';
 
 /** A case that is to be given away; amount in minor units. */
 export interface SharedCase {
   readonly id: number;
   readonly amount: Minor;
+  /** Needed where somebody works cases of some kinds only. */
+  readonly kind?: CaseKind | undefined;
 }
 
-/** Somebody who gets cases, and how many that one holds already. */
-export interface Sharer {
+/** Somebody who gets cases, what that one works, and how many cases are held already. */
+export interface Sharer extends WorksOn {
   readonly id: number;
   readonly load: number;
 }
 
 interface Share {
-  readonly id: number;
+  readonly sharer: Sharer;
   weight: number;
   amount: number;
 }
@@ -33,9 +36,21 @@ const lighter = (one: Share, other: Share): Share => {
   return other.amount < one.amount ? other : one;
 };
 
+/** Those who work a case; found once for each kind. */
+function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Share[] {
+  const known = new Map<string, readonly Share[]>();
+  return ({ kind }) => {
+    const name = `${kind?.product}\n${kind?.loanType}`;
+    const takers = known.get(name) ?? shares.filter(({ sharer }) => isWorkedBy(sharer, kind));
+    known.set(name, takers);
+    return takers;
+  };
+}
+
 /**
- * Distributes cases: the largest first, each to whoever has the least so far, by number, by amount, or by what is held in the end;
- * of equals whoever has the smaller amount. By number and load the shares differ by one case at most, unless loads differed by more (QU-02).
+ * Distributes cases: the largest first, each to whoever works its kind and has the least so far, by number, by amount, or by what is held in the end;
+ * of equals whoever has the smaller amount. By number and load the shares differ by one case at most, unless loads differed by more (QU-02);
+ * a case that nobody of them works is given to nobody.
  */
 export function distributeCases(
   cases: readonly SharedCase[],
@@ -43,14 +58,16 @@ export function distributeCases(
   split: BindingSplit,
 ): Map<number, number> {
   const { weigh, begins } = WAYS[split];
-  const shares: Share[] = sharers.map((sharer) => ({ id: sharer.id, weight: begins(sharer), amount: 0 }));
+  const shares: Share[] = sharers.map((sharer) => ({ sharer, weight: begins(sharer), amount: 0 }));
+  const takersOf = takersAmong(shares);
   const given = new Map<number, number>();
-  if (shares.length === 0) return given;
   for (const each of cases.toSorted((one, other) => other.amount - one.amount || one.id - other.id)) {
-    const share = shares.reduce(lighter);
+    const [first, ...others] = takersOf(each);
+    if (!first) continue;
+    const share = others.reduce(lighter, first);
     share.weight += weigh(each);
     share.amount += each.amount;
-    given.set(each.id, share.id);
+    given.set(each.id, share.sharer.id);
   }
   return given;
 }

@@ -9,7 +9,7 @@ interface HandOver {
 }
 
 /**
- * Gives all open cases of a user to others, to each so many that all hold about as much in the end (US-01); it stands in the
+ * Gives all open cases of a user to others who work their kind, to each so many that all hold about as much in the end (US-01), the rest to nobody; it stands in the
  * history of bindings and can be taken back there. False: there are cases, and none of the others can hold any.
  */
 export async function handOverCases({ userId, to }: HandOver, context: BindContext): Promise<boolean> {
@@ -17,6 +17,6 @@ export async function handOverCases({ userId, to }: HandOver, context: BindConte
   if (taskIds.length === 0) return true;
   const agents = to === 'queue' ? [] : await findBinders(to, context);
   if (to !== 'queue' && agents.length === 0) return false;
-  await changeHands(taskIds, { agents, split: 'load' }, context);
+  await changeHands(taskIds, { agents, split: 'load', unfit: 'toNobody' }, context);
   return true;
 }

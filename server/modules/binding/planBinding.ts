@@ -4,10 +4,11 @@ import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
-import { type BoundCase, casesByIds, casesUnder } from './bindingCaseStore';
+import { type BoundCase, casesByIds, casesUnder, kindsOf } from './bindingCaseStore';
 import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
+import { isLimited } from './caseKind';
 import { distributeCases } from './distributeCases';
 import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
 import { parseRowId } from '../../values/parseRowId';
@@ -47,17 +48,33 @@ export async function chooseAgents(agentIds: readonly string[], context: Plannin
   return agents;
 }
 
-/** Cases and who gets each; who holds one of them already keeps it. */
-export function planItems(
+/** Who gets cases, and how they are shared out among several. */
+export interface Takers {
+  readonly agents: readonly ReadBinder[];
+  readonly split: Asked['split'];
+}
+
+/** Cases whose kind matters, with it. */
+async function withKinds(cases: readonly BoundCase[], agents: readonly ReadBinder[], context: Planning) {
+  if (!agents.some(isLimited)) return cases;
+  const kinds = await kindsOf(
+    cases.map(({ id }) => id),
+    context,
+  );
+  return cases.map((each) => ({ ...each, kind: kinds.get(each.id) }));
+}
+
+/** Cases and who gets each, nobody where none of the agents works its kind; who holds one of them already keeps it. */
+export async function planItems(
   chosen: readonly BoundCase[],
-  agents: readonly ReadBinder[],
-  split: Asked['split'],
-): PlannedItem[] {
+  { agents, split }: Takers,
+  context: Planning,
+): Promise<PlannedItem[]> {
   const ids = new Set(agents.map(({ id }) => id));
   const changing = chosen.filter(({ agentId }) =>
     agents.length === 0 ? agentId !== null : agentId === null || !ids.has(agentId),
   );
-  const given = distributeCases(changing, agents, split);
+  const given = distributeCases(await withKinds(changing, agents, context), agents, split);
   return changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null }));
 }
 
@@ -74,14 +91,17 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   const queueId = await queueNumber(asked.queueId, context);
   const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
   const chosen = await choose(asked.selection, queueId, context);
-  const items = planItems(chosen, agents, asked.split);
+  const changing = await planItems(chosen, { agents, split: asked.split }, context);
+  // What nobody of them works stays where it is.
+  const items = asked.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
   const shares = sharesOf(items);
   const losers = await findHolders(losersOf(shares), context);
   const operation = await keepPlan({ kind: asked.kind, queueId, agents, items, state: 'planned' }, context);
   const plan = {
     operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,
-    staying: chosen.length - items.length,
+    staying: chosen.length - changing.length,
+    unfit: changing.length - items.length,
     agents: agents.map((agent) => planOf(agent, shares.get(agent.id))),
     losing: losers.map((agent) => planOf(agent, shares.get(agent.id))),
   };

@@ -106,6 +106,8 @@ export const bindPlan = z.object({
   taken: count,
   /** Cases that stay because one of the chosen agents holds them already. */
   staying: count,
+  /** Cases that stay because nobody of the chosen agents works their product or loan type (ours). */
+  unfit: z.optional(count),
   /** Those who get cases. */
   agents: z.array(planAgent),
   /** Those who only lose some. */

@@ -82,6 +82,11 @@ export function DryRun({ kind, plan, isStale }: DryRunProps) {
         />{' '}
         {plan.staying > 0 && <FormattedMessage id="queues.dryRun.staying" values={{ count: plan.staying }} />}
       </p>
+      {plan.unfit !== undefined && plan.unfit > 0 && (
+        <Warning>
+          <FormattedMessage id="queues.dryRun.unfit" values={{ count: plan.unfit }} />
+        </Warning>
+      )}
       <table className={styles['dryRun']} aria-label={formatMessage({ id: 'queues.dryRun' })}>
         <thead>
           <tr>
