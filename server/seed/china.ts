@@ -142,6 +142,7 @@ export const china: Country = {
   ],
   taxRate: 0,
   dailyTarget: 15_000,
+  followUpRemark: '约定届时再联系',
   remarks: [
     '承诺今晚还款',
     '目前资金紧张，要求延期几天',

@@ -44,4 +44,6 @@ export interface Country {
   readonly dailyTarget: number;
   /** What agents write under a call that reached somebody. */
   readonly remarks: Choices;
+  /** What an agent writes down who is to call again. */
+  readonly followUpRemark: string;
 }

@@ -121,6 +121,7 @@ export const peru: Country = {
   ],
   taxRate: 0.18,
   dailyTarget: 4500,
+  followUpRemark: 'Quedamos en que lo llamo de nuevo a esa hora',
   remarks: [
     'Pagará por Yape en la noche',
     'Solicita fraccionar el pago',

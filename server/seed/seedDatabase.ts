@@ -14,6 +14,7 @@ import { seedCaseRows } from './seedCaseRows';
 import { seedCodes } from './seedCodes';
 import { seedComplaints } from './seedComplaints';
 import { seedLongBook } from './seedLongBook';
+import { seedFollowUps } from './seedFollowUps';
 import { seedMaterial } from './seedMaterial';
 import { seedBehaviour } from './seedBehaviour';
 import { seedInstitutions } from './seedInstitutions';
@@ -89,6 +90,8 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
     shownAgentId,
     onProgress: (done) => onProgress?.(before + done),
   });
+  const { timeZone } = country.institution;
+  await seedFollowUps(tx, { institutionId, timeZone, now, remark: country.followUpRemark });
   await seedCodes(tx, { institutionId, now });
   await seedOtherLoans(tx, { institutionId, country, now });
   const material = { institutionId, country, random, now, shownAgentId };
@@ -99,7 +102,6 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   await seedSystem(tx, { country, organisation, now });
   await seedSchedule(tx, { institutionId, users: organisation.users, country, now });
   await seedBoard(tx, { institutionId, country, now });
-  const { timeZone } = country.institution;
   await seedBehaviour(tx, { institutionId, timeZone, now });
   await seedTrail(tx, { institutionId, users: organisation.users, timeZone, now });
   return before + cases;

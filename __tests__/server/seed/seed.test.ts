@@ -82,7 +82,7 @@ test('GE-05 nothing lies in the future, and every case says what its log says', 
   expect(await one(`select count(*) from task where ${OPEN} <> (next_action_at is not null)`)).toBe(0);
   expect(
     await one(
-      'select count(*) from task t where last_call_at is distinct from (select max(created_at) from collection_log c where c.task_id = t.id and c.call_status is not null)',
+      "select count(*) from task t where last_call_at is distinct from (select max(created_at) from collection_log c where c.task_id = t.id and c.call_status is not null and c.call_result <> 'MEMO')",
     ),
   ).toBe(0);
 });
