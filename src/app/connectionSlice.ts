@@ -21,8 +21,8 @@ export const connectionSlice = createSlice({
   name: 'connection',
   initialState: up,
   reducers: {
-    /** The browser has no network: the header says so at once, and the calls that find nobody need not. */
-    connectionLost: () => ({ isDown: true, isTold: true }),
+    /** The browser has no network: the header says so at once. */
+    connectionLost: (connection) => ({ ...connection, isDown: true }),
   },
   extraReducers: (builder) =>
     builder

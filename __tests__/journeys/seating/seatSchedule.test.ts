@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { queue, userGroup } from '../../../server/database/tables/organisationTables';
 import { workSchedule } from '../../../server/database/tables/seatTables';
-import { addDays, calendarDay } from '../../../server/values/calendarDay';
+import { addDays } from '../../../server/values/calendarDay';
 import { expect, test } from '../../support/journeys/journey';
-import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
+import { institutionDay, type JourneyRig, type JourneyUser } from '../../support/journeys/journeyRig';
 
 const TEAM_SIZE = 3;
-// The browser runs where this test does.
-const today = calendarDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+// The institution's: elsewhere it may be tomorrow already.
+const today = institutionDay();
 
 /** A team of three agents and their leader, with a queue of 600 cases: three seats a day at 240 cases each. */
 async function makeTeam(rig: JourneyRig): Promise<{ leader: JourneyUser; agents: JourneyUser[] }> {
