@@ -1,5 +1,6 @@
 import { api } from '@/api/api';
 import { createListenerMiddleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 
 type StoreWithCache = Readonly<Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>>;
 
@@ -18,7 +19,7 @@ const isReadEnded = (action: UnknownAction): action is UnknownAction & ReadEnded
   /^api\/executeQuery\/(fulfilled|rejected)$/u.test(action.type);
 
 const underWay = ({ api: { queries } }: StoreWithCache): Set<string> =>
-  new Set(Object.values(queries).flatMap((read) => (read?.status === 'pending' ? [read.requestId] : [])));
+  new Set(Object.values(queries).flatMap((read) => (read?.status === QueryStatus.pending ? [read.requestId] : [])));
 
 /**
  * A read that is under way when something becomes out of date may have seen what was before, and the cache does not ask again for what is being
@@ -29,19 +30,19 @@ export function createReadAgainListener() {
   const readable = api.endpoints as Readonly<Record<string, Readable>>;
   listener.startListening({
     actionCreator: api.util.invalidateTags,
-    effect: async ({ payload: tags }, { getOriginalState, getState, take, dispatch }) => {
-      const left = underWay(getOriginalState());
+    effect: async ({ payload: tags }, access) => {
+      const left = underWay(access.getOriginalState());
       while (left.size > 0) {
-        const [ended] = await take(
+        const [ended] = await access.take(
           (action): action is ReadEnded => isReadEnded(action) && left.has(action.meta.requestId),
         );
         left.delete(ended.meta.requestId);
         const old = api.util
-          .selectInvalidatedBy(getState(), tags)
+          .selectInvalidatedBy(access.getState(), tags)
           .find(({ queryCacheKey }) => queryCacheKey === ended.meta.arg.queryCacheKey);
         const again =
           old && readable[old.endpointName]?.initiate(old.originalArgs, { subscribe: false, forceRefetch: true });
-        if (again) dispatch(again);
+        if (again) access.dispatch(again);
       }
     },
   });

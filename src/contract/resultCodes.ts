@@ -36,7 +36,7 @@ export const RESULT_CODES = {
   smsTooLong: { code: '33' },
   lineBusy: { code: '34' },
   lineUnanswered: { code: '73' },
-  kindNotWorked: { code: '87' },
+  kindNotWorked: { code: '89' },
   deductionDayLimit: { code: '35' },
   tooManyKept: { code: '36' },
   codeStillGood: { code: '37' },

@@ -60,7 +60,7 @@ test('QU-02 US-01 older client: a case of a product that the agent does not work
       body: { taskIds: idsOf(chosen), agentId: String(cashier.userId) },
       key: `binding-kinds-${key}`,
     });
-  expect(await bind(cases, 'all')).toMatchObject({ code: '87' });
+  expect(await bind(cases, 'all')).toMatchObject({ code: '89' });
   expect(await agentsOf(cases)).toEqual([null, null]);
   expect(await bind(cases.slice(0, 1), 'one')).toMatchObject({ code: '00', data: { count: 1 } });
 });
