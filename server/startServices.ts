@@ -5,7 +5,7 @@ import type { Services } from './kernel/services';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
-import { startLenderWorker } from './modules/lender/lenderFacade';
+import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
 import { startDeductionWorker } from './modules/money/moneyFacade';
 import { startQueueWorker } from './modules/queues/queuesFacade';
@@ -23,6 +23,7 @@ const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
 /** Starts what works without being called, and stops it before the server closes. */
 export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
   const bindingWorker = startBindingWorker(appContext, app.log);
+  const lenderWorker = startLenderWorker(appContext, app.log);
   const services = {
     smsWorker: startSmsWorker(appContext, app.log),
     deductionWorker: startDeductionWorker(appContext, app.log),
@@ -30,14 +31,16 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     queueWorker: startQueueWorker(appContext, app.log),
     bindingWorker,
     userWorker: startUserWorker({ ...appContext, bindingWorker }, app.log),
-    lenderWorker: startLenderWorker(appContext, app.log),
+    lenderWorker,
     diskWatch: startDiskWatch({ ...diskOf(appContext.settings), log: app.log }),
   };
   const uncalled = [startBoardWorker, startTrailAnchorWorker, startIntentSweeper, startPlanSweeper].map((start) =>
     start(appContext, app.log),
   );
+  const simulated = startSimulatedLender(appContext, { log: app.log, lenderWorker });
+  const all = [...Object.values(services), ...uncalled, ...(simulated ? [simulated] : [])];
   app.addHook('preClose', async () => {
-    await Promise.all([...Object.values(services), ...uncalled].map((each) => each.stop()));
+    await Promise.all(all.map((each) => each.stop()));
   });
   return services;
 };

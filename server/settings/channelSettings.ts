@@ -8,6 +8,7 @@ export type SimulatedPayment = (typeof SIMULATED_PAYMENTS)[number];
 
 const channels = ['none', 'simulated', 'http'] as const;
 const tempo = 'must be a number from 0.001 to 10';
+const every = 'must be a whole number of seconds from 0 to 86400';
 const payments = `must be outcomes separated by commas: ${SIMULATED_PAYMENTS.join(', ')}`;
 
 const isPayment = (text: string): text is SimulatedPayment => SIMULATED_PAYMENTS.some((each) => each === text);
@@ -25,6 +26,7 @@ export const channelEnvironment = {
     .regex(/^[\x21-\x7E]+$/, 'must be visible ASCII characters without spaces')
     .optional(),
   PAYMENT_TEMPO: z.coerce.number(tempo).min(0.001, tempo).max(10, tempo).default(1),
+  SIMULATED_LENDER: z.coerce.number(every).int(every).min(0, every).max(86_400, every).default(0),
   SIMULATED_PAYMENTS: z
     .string()
     .refine((list) => paymentsIn(list).every(isPayment), payments)
@@ -41,6 +43,8 @@ export interface ChannelSettings {
   paymentTempo: number;
   /** How the simulated channel's deductions go, in turn, for tests only; by the known proportions without it. */
   simulatedPayments?: readonly SimulatedPayment[];
+  /** Seconds between two payments of which a simulated lender tells; 0: there is none. */
+  simulatedLenderEvery: number;
 }
 
 const channelSchema = z.object({ ...channelEnvironment, NODE_ENV: z.string().optional() });
@@ -57,6 +61,10 @@ export const channelContradictions: { when: (read: ChannelEnvironment) => unknow
     say: 'SIMULATED_PAYMENTS: not with NODE_ENV=production',
   },
   {
+    when: (read) => read.NODE_ENV === 'production' && read.SIMULATED_LENDER > 0,
+    say: 'SIMULATED_LENDER: not with NODE_ENV=production, nobody would have paid',
+  },
+  {
     when: (read) => read.PAYMENT_CHANNEL === 'http' && read.PAYMENT_CHANNEL_URL === undefined,
     say: 'PAYMENT_CHANNEL_URL: is needed with PAYMENT_CHANNEL=http',
   },
@@ -66,6 +74,7 @@ export const channelContradictions: { when: (read: ChannelEnvironment) => unknow
 export const channelSettings = (read: ChannelEnvironment): ChannelSettings => ({
   paymentChannel: read.PAYMENT_CHANNEL ?? (read.NODE_ENV === 'production' ? 'none' : 'simulated'),
   paymentTempo: read.PAYMENT_TEMPO,
+  simulatedLenderEvery: read.SIMULATED_LENDER,
   ...(read.PAYMENT_CHANNEL_URL && { paymentChannelUrl: read.PAYMENT_CHANNEL_URL }),
   ...(read.PAYMENT_CHANNEL_TOKEN && { paymentChannelToken: read.PAYMENT_CHANNEL_TOKEN }),
   ...(read.SIMULATED_PAYMENTS && { simulatedPayments: paymentsIn(read.SIMULATED_PAYMENTS).filter(isPayment) }),

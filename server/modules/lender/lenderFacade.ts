@@ -3,3 +3,4 @@
 export { acceptFile } from './acceptFile';
 export { acceptChannelPayment } from './channelPaymentStore';
 export { bookAll, startLenderWorker } from './lenderWorker';
+export { startSimulatedLender } from './simulatedLender';

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { lenderEvent } from '../../../server/database/tables/lenderTables';
+import { bookAll } from '../../../server/modules/lender/lenderWorker';
+import { tellOne } from '../../../server/modules/lender/simulatedLender';
+import { readSettings } from '../../../server/settings/settings';
+import { untilBooked, wrongSums } from '../../support/lender/lenderRig';
+import { loanOf, makeDeductible, wrongLedgers } from '../../support/money/ledger';
+import { makeInstitution, makeUser } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+const now = () => new Date('2026-03-11T00:30:00Z');
+const CASES = 8;
+const TOLD = 40;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startApp({ now });
+});
+afterAll(() => server.close());
+
+test('MI-01 GE-05 the simulated lender’s payments come in by the lender’s door, one after the other, some bounce, and the books agree', async () => {
+  const { database } = server;
+  expect(await tellOne({ database, now })).toBe(false);
+  const institutionId = await makeInstitution(database);
+  const agentId = await makeUser(database, { institutionId });
+  const of = { institutionId, agentId, now: now(), cells: { due_amount: '1000' } };
+  const cases = [];
+  for (let made = 0; made < CASES; made += 1) cases.push(await makeDeductible(database, of));
+  const failures: unknown[] = [];
+  const log = { error: (line: unknown) => failures.push(line) };
+  for (let told = 0; told < TOLD && (await tellOne({ database, now })); told += 1) {
+    // The server's own worker may be at it already.
+    await bookAll({ database, now, log }, institutionId);
+    await untilBooked(database);
+  }
+  expect(failures).toEqual([]);
+  const events = await database.select().from(lenderEvent).where(eq(lenderEvent.institutionId, institutionId));
+  // Nobody pays more than once for all.
+  expect(events.length).toBeGreaterThanOrEqual(CASES);
+  expect(events.filter(({ state }) => state !== 'booked')).toEqual([]);
+  const dues = await Promise.all(cases.map(async (held) => (await loanOf(database, held)).due));
+  expect(dues.every((due) => due === 100_000)).toBe(false);
+  expect(dues.some((due) => due < 0)).toBe(false);
+  expect([await wrongSums(database, institutionId), await wrongLedgers(database)]).toEqual([[], []]);
+});
+
+test('MI-01 GE-05 there is none unless the settings want one, and never in production', () => {
+  expect(readSettings({}).simulatedLenderEvery).toBe(0);
+  expect(readSettings({ SIMULATED_LENDER: '20' }).simulatedLenderEvery).toBe(20);
+  expect(() => readSettings({ SIMULATED_LENDER: '-1' })).toThrow('whole number of seconds');
+  expect(() => readSettings({ NODE_ENV: 'production', SIMULATED_LENDER: '20' })).toThrow('SIMULATED_LENDER');
+});

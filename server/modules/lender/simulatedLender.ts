@@ -1,0 +1,104 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../access/appContext';
+import type { Database } from '../../database/connect';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { acceptFile } from './acceptFile';
+import type { LenderColumnName } from './lenderColumns';
+import { bookedPayment, owedLoan } from './simulatedLenderStore';
+
+/** What its references begin with. */
+export const SIMULATED_REFERENCE = 'SIM-';
+/** Of a hundred payments so many are of a promise, and so many of all that is due. */
+const OF_PROMISE = 60;
+const OF_ALL = 25;
+/** One of so many events is a payment that bounces. */
+const BOUNCES_ONE_OF = 15;
+
+type Event = Readonly<Partial<Record<LenderColumnName, string>>> & { readonly institution: string };
+
+const percent = (): number => randomInt(100);
+const newReference = (): string => `${SIMULATED_REFERENCE}${randomUUID()}`;
+
+interface Owed {
+  readonly due: number;
+  readonly promised: number | null;
+}
+
+function amountOf({ due, promised }: Owed): number {
+  if (promised !== null) return Math.min(promised, due);
+  return percent() < OF_ALL ? due : Math.max(1, Math.round((due * randomInt(15, 70)) / 100));
+}
+
+async function payment(database: Database, now: Date): Promise<Event | undefined> {
+  const promised = percent() < OF_PROMISE ? await owedLoan(database, 'promised', now) : undefined;
+  const owed = promised ?? (await owedLoan(database, 'any', now));
+  if (!owed) return undefined;
+  const { institution, loanNo, currencyDigits } = owed;
+  const amount = (amountOf(owed) / 10 ** currencyDigits).toFixed(currencyDigits);
+  const valueTime = now.toISOString();
+  return {
+    institution,
+    reference: newReference(),
+    kind: 'payment',
+    loan_no: loanNo,
+    amount,
+    value_time: valueTime,
+    paid_by: 'borrower',
+  };
+}
+
+async function bounce(database: Database, now: Date): Promise<Event | undefined> {
+  const paid = await bookedPayment(database, SIMULATED_REFERENCE);
+  if (!paid) return undefined;
+  const { institution, loanNo, reference } = paid;
+  return {
+    institution,
+    reference: newReference(),
+    kind: 'reversal',
+    loan_no: loanNo,
+    of_reference: reference,
+    value_time: now.toISOString(),
+  };
+}
+
+const fileOf = (cells: Omit<Event, 'institution'>): string =>
+  `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
+
+/** Tells of one more payment, or of one that bounced, by the same door as any lender (MI-01); false where nobody owes anything. */
+export async function tellOne({ database, now }: Pick<AppContext, 'database' | 'now'>): Promise<boolean> {
+  const time = now();
+  const isBounce = randomInt(BOUNCES_ONE_OF) === 0;
+  const event = (isBounce ? await bounce(database, time) : undefined) ?? (await payment(database, time));
+  if (!event) return false;
+  const { institution, ...cells } = event;
+  const source = Readable.from([fileOf(cells)]);
+  await acceptFile(database, {
+    source,
+    institution,
+    name: 'simulated',
+    handle: 'call',
+    actorName: null,
+    now: time,
+  });
+  return true;
+}
+
+/** A lender whose borrowers pay one after the other, so that synthetic data lives on; undefined where the settings want none. */
+export function startSimulatedLender(
+  parts: Omit<AppContext, 'services'>,
+  { log, lenderWorker }: { readonly log: FastifyBaseLogger; readonly lenderWorker: WorkLoop },
+): WorkLoop | undefined {
+  const { simulatedLenderEvery } = parts.settings;
+  if (simulatedLenderEvery === 0) return undefined;
+  const round = async (): Promise<void> => {
+    if (await tellOne(parts)) lenderWorker.wake();
+  };
+  return startWorkLoop({
+    everyMs: 1000 * simulatedLenderEvery,
+    round,
+    log,
+    failure: 'the simulated lender told of no payment',
+  });
+}

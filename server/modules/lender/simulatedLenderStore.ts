@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, gte, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { isOpenTask } from '../../access/queueScope';
+import type { Database } from '../../database/connect';
+import { loan, task } from '../../database/tables/caseTables';
+import { lenderEvent } from '../../database/tables/lenderTables';
+import { institution } from '../../database/tables/organisationTables';
+
+/** Whose promises are paid first, or any case from a random number on. */
+export type OwedChoice = 'promised' | 'any';
+
+const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL; readonly first: SQL }>> = {
+  promised: (now) => ({ where: gt(task.promisedAt, now), first: asc(task.promisedAt) }),
+  any: () => ({
+    where: gte(
+      task.id,
+      sql`(select min(${task.id}) + floor(random() * (max(${task.id}) - min(${task.id}) + 1))::bigint from ${task})`,
+    ),
+    first: asc(task.id),
+  }),
+};
+
+/** A loan in collection of any institution on which a payment could come in, amounts in minor units; undefined without one. */
+export async function owedLoan(database: Database, choice: OwedChoice, now: Date) {
+  const { where, first } = CHOICES[choice](now);
+  const [row] = await database
+    .select({
+      institution: institution.code,
+      currencyDigits: institution.currencyDigits,
+      loanNo: loan.loanNo,
+      due: loan.due,
+      promised: task.promisedAmount,
+    })
+    .from(task)
+    .innerJoin(loan, eq(loan.id, task.loanId))
+    .innerJoin(institution, eq(institution.id, task.institutionId))
+    .where(and(isOpenTask, gt(loan.due, sql`0`), institution.enabled, where))
+    .orderBy(first, asc(task.id))
+    .limit(1);
+  return row;
+}
+
+/** A booked payment whose reference begins so and that has not been reversed; undefined without one. */
+export async function bookedPayment(database: Database, prefix: string) {
+  const [row] = await database
+    .select({ institution: institution.code, loanNo: lenderEvent.loanNo, reference: lenderEvent.reference })
+    .from(lenderEvent)
+    .innerJoin(institution, eq(institution.id, lenderEvent.institutionId))
+    .where(
+      and(
+        eq(lenderEvent.kind, 'payment'),
+        eq(lenderEvent.state, 'booked'),
+        isNull(lenderEvent.reversedBy),
+        like(lenderEvent.reference, `${prefix}%`),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(1);
+  return row;
+}
