@@ -12,6 +12,7 @@ import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
 import { startUserWorker } from './modules/users/usersFacade';
+import { isMarked } from './seed/seededMark';
 import type { Settings } from './settings/settings';
 
 const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
@@ -37,7 +38,11 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
   const uncalled = [startBoardWorker, startTrailAnchorWorker, startIntentSweeper, startPlanSweeper].map((start) =>
     start(appContext, app.log),
   );
-  const simulated = startSimulatedLender(appContext, { log: app.log, lenderWorker });
+  const simulated = startSimulatedLender(appContext, {
+    log: app.log,
+    lenderWorker,
+    isSynthetic: () => isMarked(appContext.database),
+  });
   const all = [...Object.values(services), ...uncalled, ...(simulated ? [simulated] : [])];
   app.addHook('preClose', async () => {
     await Promise.all(all.map((each) => each.stop()));

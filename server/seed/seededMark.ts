@@ -14,7 +14,8 @@ export const markAsSeeded = async (tx: SeedConnection, now: Date): Promise<void>
   await tx.insert(systemSetting).values({ institutionId: null, key: KEY, value: now.toISOString() });
 };
 
-const isMarked = async (database: Database): Promise<boolean> =>
+/** Whether the database is one of synthetic data. */
+export const isMarked = async (database: Database): Promise<boolean> =>
   (await database.$count(systemSetting, and(isNull(systemSetting.institutionId), eq(systemSetting.key, KEY)))) > 0;
 
 // Of the time before the mark: every seeded user has the same hash, salt and all, which two passwords never have by themselves.

@@ -85,15 +85,22 @@ export async function tellOne({ database, now }: Pick<AppContext, 'database' | '
   return true;
 }
 
+interface Surroundings {
+  readonly log: FastifyBaseLogger;
+  readonly lenderWorker: WorkLoop;
+  /** Real borrowers' loans are left alone. */
+  readonly isSynthetic: () => Promise<boolean>;
+}
+
 /** A lender whose borrowers pay one after the other, so that synthetic data lives on; undefined where the settings want none. */
 export function startSimulatedLender(
   parts: Omit<AppContext, 'services'>,
-  { log, lenderWorker }: { readonly log: FastifyBaseLogger; readonly lenderWorker: WorkLoop },
+  { log, lenderWorker, isSynthetic }: Surroundings,
 ): WorkLoop | undefined {
   const { simulatedLenderEvery } = parts.settings;
   if (simulatedLenderEvery === 0) return undefined;
   const round = async (): Promise<void> => {
-    if (await tellOne(parts)) lenderWorker.wake();
+    if ((await isSynthetic()) && (await tellOne(parts))) lenderWorker.wake();
   };
   return startWorkLoop({
     everyMs: 1000 * simulatedLenderEvery,
