@@ -27,6 +27,7 @@ import { workScheduleHandlers } from './seats/workScheduleHandlers';
 import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
+import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
 import { borrowerOlderTaskHandlers, borrowerTaskHandlers, borrowerTaskWorkHandlers } from './borrower/borrowerHandlers';
@@ -87,6 +88,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   smsLimitCalls: smsLimitHandlers,
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,
+  lenderCalls: lenderHandlers,
   boardCalls: boardHandlers,
   behaviourCalls: behaviourHandlers,
   trailCalls: trailHandlers,

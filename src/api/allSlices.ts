@@ -5,6 +5,7 @@ import { customerServiceApi } from './customerServiceApi';
 import { institutionAndQueueApi } from './institutionAndQueueApi';
 import { institutionalManagementApi } from './institutionalManagementApi';
 import { intentApi } from './intentApi';
+import { lenderApi } from './lenderApi';
 import { loanApi } from './loanApi';
 import { loginApi } from './loginApi';
 import { loginLimitApi } from './loginLimitApi';
@@ -47,6 +48,7 @@ export const ALL_SLICES = [
   institutionAndQueueApi,
   institutionalManagementApi,
   intentApi,
+  lenderApi,
   loanApi,
   loginApi,
   loginLimitApi,

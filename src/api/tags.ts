@@ -49,6 +49,7 @@ export const TAGS = [
   'UserOptions',
   'UserOperations',
   'LoginLogs',
+  'Lender',
 ] as const;
 
 /** The name of something kept. */

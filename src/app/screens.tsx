@@ -4,6 +4,7 @@ import { Loading } from '@/ui/Loading';
 
 import {
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   CalendarOutlined,
   CommentOutlined,
@@ -102,6 +103,11 @@ export const SCREENS: readonly RouteScreen[] = [
     ROUTES.seatingSchedule,
     async () => (await import('@/features/seating/SeatingScheduleScreen')).SeatingScheduleScreen,
     CalendarOutlined,
+  ),
+  managementScreen(
+    ROUTES.lender,
+    async () => (await import('@/features/lender/LenderScreen')).LenderScreen,
+    BankOutlined,
   ),
   managementScreen(
     ROUTES.dashboard,

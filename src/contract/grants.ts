@@ -45,6 +45,8 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'complaints.manage': LEADING,
   'seats.read': LEADING_AND_AUDITING,
   'seats.manage': LEADING,
+  'lender.read': STEERING_AND_AUDITING,
+  'lender.manage': STEERING,
   'board.read': EVERYBODY,
   'board.lead': LEADING_AND_AUDITING,
   'monitoring.read': LEADING_AND_AUDITING,

@@ -83,6 +83,8 @@ export const RESULT_CODES = {
   operatorOnly: { code: '70' },
   watcherRole: { code: '71' },
   confirmFirst: { code: '72' },
+  notWaiting: { code: '87' },
+  notAssignable: { code: '88' },
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },

@@ -11,7 +11,7 @@ export interface Route {
   readonly partOf?: string;
 }
 
-/** The routes of §2; long aging, trail and replay are ours. */
+/** The routes of §2; long aging, lender, trail and replay are ours. */
 export const ROUTES = {
   login: { path: '/login', name: 'Login' },
   caseList: {
@@ -65,6 +65,11 @@ export const ROUTES = {
     path: '/seatingSchedule',
     name: 'seat scheduling',
     menu: { label: { cn: '坐席排班', en: 'Seat schedule', es: 'Turnos' }, permission: 'seats.read' },
+  },
+  lender: {
+    path: '/lender',
+    name: 'lender',
+    menu: { label: { cn: '资方对账', en: 'Lender', es: 'Acreedor' }, permission: 'lender.read' },
   },
   dashboard: {
     path: '/dashboard',

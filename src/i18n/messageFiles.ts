@@ -92,6 +92,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/management/institutions.json'),
       es: () => import('./es/management/institutions.json'),
     },
+    lender: {
+      cn: () => import('./cn/management/lender.json'),
+      en: () => import('./en/management/lender.json'),
+      es: () => import('./es/management/lender.json'),
+    },
     lists: {
       cn: () => import('./cn/management/lists.json'),
       en: () => import('./en/management/lists.json'),

@@ -46,6 +46,7 @@ const addresses = async (at: SightPlace): Promise<Record<Walked, string>> => {
     queueAbout: queueAboutPath(queueId),
     complaints: ROUTES.complaints.path,
     seatingSchedule: ROUTES.seatingSchedule.path,
+    lender: ROUTES.lender.path,
     dashboard: ROUTES.dashboard.path,
     dashboardInfo: dashboardInfoPath({ date: 'last30' }),
     dataMonitoring: ROUTES.dataMonitoring.path,

@@ -2,6 +2,7 @@ import { casesArea } from './cases';
 import { complaintsArea } from './complaints';
 import type { Area, Fixture, Kinds } from './fixture';
 import { institutionsArea } from './institutions';
+import { lenderArea } from './lender';
 import { peopleArea } from './people';
 import { queuesArea } from './queues';
 import { seatsArea } from './seats';
@@ -18,6 +19,7 @@ const AREAS: readonly Area[] = [
   systemArea,
   complaintsArea,
   seatsArea,
+  lenderArea,
   watchingArea,
 ];
 

@@ -67,4 +67,6 @@ export type Fact =
   | 'settingChange'
   /** The record of what somebody did with personal data. */
   | 'behaviour'
+  /** What the lender told, and what waits for a person of it. */
+  | 'lenderEvent'
   | 'trail';

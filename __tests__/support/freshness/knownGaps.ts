@@ -20,6 +20,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'customerServiceExport',
       'institutionAndQueueCasesExport',
       'institutionAndQueueExport',
+      'lenderDaysFile',
       'manageUserExport',
       'manageLoginLogExport',
       'olderRepayStatisticsFile',

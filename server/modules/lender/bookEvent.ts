@@ -126,9 +126,12 @@ const BOOK: Readonly<Record<LenderEventKind, (books: LenderBooks, event: LenderE
   newDueDate: onLoan(redate),
 };
 
+/** Books an event of the lender in memory; why it cannot be booked, or nothing. */
+export const bookNow = (books: LenderBooks, event: LenderEvent): Outcome => BOOK[event.kind](books, event);
+
 /** Something that has waited for its payment: it waits on, is booked, or waits for a person. */
 function bookWaiting(books: LenderBooks, event: LenderEvent): void {
-  const reason = BOOK[event.kind](books, event);
+  const reason = bookNow(books, event);
   if (reason === 'waitsForPayment') return;
   settleByItself(books, event);
   if (reason === undefined) event.clarifyReason = null;
@@ -137,7 +140,7 @@ function bookWaiting(books: LenderBooks, event: LenderEvent): void {
 
 /** Books one received event of the lender in memory, with what has waited for it (MI-01 to MI-04). What cannot be booked waits for a person, with its money. */
 export function bookEvent(books: LenderBooks, event: LenderEvent): void {
-  const reason = BOOK[event.kind](books, event);
+  const reason = bookNow(books, event);
   if (reason !== undefined) clarifyWhole(books, event, reason);
   if (event.kind !== 'payment') return;
   const waiting = books.waiting.get(event.reference) ?? [];

@@ -30,6 +30,10 @@ export async function tryLockBooking(tx: Transaction, institutionId: number): Pr
   return rows[0]?.got === true;
 }
 
+/** The same, waiting for whoever books just now. */
+export const lockBooking = (tx: Transaction, institutionId: number): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('lender ' || ${institutionId}::text, 0))`);
+
 /** The institutions with events that have not been gone through. */
 export async function institutionsWithReceived(tx: Pick<Transaction, 'selectDistinct'>): Promise<number[]> {
   const rows = await tx

@@ -33,6 +33,7 @@ import { manageConfigCalls } from './manageConfigCalls';
 import { smsLimitCalls } from './smsLimitCalls';
 import { customerServiceCalls } from './customerServiceCalls';
 import { workScheduleCalls } from './workScheduleCalls';
+import { lenderCalls } from './lenderCalls';
 import { boardCalls } from './boardCalls';
 import { behaviourCalls } from './behaviourCalls';
 import { trailCalls } from './trailCalls';
@@ -73,6 +74,7 @@ export const ALL_CALLS = {
   smsLimitCalls,
   customerServiceCalls,
   workScheduleCalls,
+  lenderCalls,
   boardCalls,
   behaviourCalls,
   trailCalls,

@@ -50,6 +50,12 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   },
   'seats.read': { cn: '查看排班', en: 'See the seat schedule', es: 'Ver turnos' },
   'seats.manage': { cn: '安排排班', en: 'Plan the seat schedule', es: 'Planificar turnos' },
+  'lender.read': { cn: '查看资方对账', en: 'See what the lender told', es: 'Ver los avisos del acreedor' },
+  'lender.manage': {
+    cn: '处理资方对账',
+    en: 'Decide about the lender’s money',
+    es: 'Decidir sobre el dinero del acreedor',
+  },
   'board.read': { cn: '查看个人看板', en: 'See their own dashboard', es: 'Ver el tablero propio' },
   'board.lead': { cn: '查看小组看板', en: "See the group's dashboard", es: 'Ver el tablero del grupo' },
   'monitoring.read': { cn: '查看行为监控', en: 'See behaviour monitoring', es: 'Ver la supervisión' },

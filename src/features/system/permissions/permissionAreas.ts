@@ -47,6 +47,8 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
       'institutions.read',
       'institutions.manage',
       'permissions.manage',
+      'lender.read',
+      'lender.manage',
     ],
   },
   { label: 'permissions.area.control', permissions: ['monitoring.read', 'trail.read'] },

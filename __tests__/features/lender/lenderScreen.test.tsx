@@ -1,0 +1,128 @@
+import { lenderCalls } from '@/contract/calls/lenderCalls';
+import { taskCalls } from '@/contract/calls/taskCalls';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../../support/features/listStates';
+import { address, ADMIN, AUDITOR, button, open, press, standIn, write } from '../../support/features/screenRig';
+
+const { clarifications, listing, days, assign, giveBack } = lenderCalls;
+
+const [sample] = sampleAnswer(clarifications).result;
+if (!sample) throw new Error('no sample');
+const line = {
+  ...sample,
+  id: '5',
+  reference: 'PAY-1',
+  kind: 'payment',
+  loanId: 'NOBODY',
+  reasonCode: 'unknownLoan',
+  amount: 130,
+  currency: 'MXN',
+  state: 'open',
+  assignable: true,
+};
+const waiting = { result: [line], totalCount: 1 };
+const none = { result: [], totalCount: 0 };
+
+const [case0] = sampleAnswer(taskCalls.listing).result;
+if (!case0) throw new Error('no sample');
+const found = {
+  ...sampleAnswer(taskCalls.listing),
+  result: [{ ...case0, loanId: 'L-77', borrowerName: 'Prueba Uno', amount: 100, currency: 'MXN', status: 'C10' }],
+  totalCount: 1,
+};
+
+test('MI-02 GE-03 what waits says that it loads, that nothing waits, and why it failed with a way to try again', async () => {
+  const states = {
+    at: '/lender',
+    user: ADMIN,
+    row: clarifications,
+    label: 'What waits to be clarified',
+    full: waiting,
+    shows: 'PAY-1',
+    none,
+    says: 'Nothing waits to be clarified',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MI-01 GE-03 the lender’s events say the same of themselves', async () => {
+  const [event] = sampleAnswer(listing).result;
+  if (!event) throw new Error('no sample');
+  const states = {
+    at: '/lender?view=events',
+    user: ADMIN,
+    row: listing,
+    label: 'What the lender told',
+    full: { result: [{ ...event, reference: 'PAY-1', kind: 'payment' }], totalCount: 1 },
+    shows: 'PAY-1',
+    none,
+    says: 'The lender has told nothing yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MI-02 GE-03 the reconciliation says the same of itself', async () => {
+  const sampled = sampleAnswer(days);
+  const [day] = sampled.days;
+  if (!day) throw new Error('no sample');
+  const states = {
+    at: '/lender?view=days',
+    user: AUDITOR,
+    row: days,
+    label: 'Reconciliation by day',
+    full: { ...sampled, days: [{ ...day, handleType: 'call', currency: 'MXN', difference: 7 }] },
+    shows: '$7.00',
+    none: { ...sampled, days: [] },
+    says: 'Nothing came in on these days',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MI-02 the loan is found by its number, what it does not ask for is told before, and the wish is sent as it was seen', async () => {
+  standIn().on(clarifications, waiting);
+  standIn().on(taskCalls.listing, ({ query }) => ('loanId' in query ? found : { ...found, result: [], totalCount: 0 }));
+  standIn().on(assign, { left: 30 });
+  open('/lender', ADMIN);
+  await press('Assign');
+  const dialog = within(await screen.findByRole('dialog'));
+  const ok = dialog.getAllByRole('button', { name: 'Assign' }).at(-1);
+  expect(ok).toBeDisabled();
+  await write('Loan ID, or the borrower’s name', 'L-77');
+  const [search] = dialog.getAllByRole('button', { name: 'Search' });
+  if (search) fireEvent.click(search);
+  fireEvent.click(await dialog.findByText('Prueba Uno'));
+  expect((await dialog.findByRole('alert')).textContent).toContain('$30.00 will wait on');
+  if (ok) fireEvent.click(ok);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(standIn().asked(assign)).toMatchObject([{ body: { id: '5', amount: 130, loanId: 'L-77' } }]);
+});
+
+test('MI-02 nothing is returned without a reason; what was typed stays when it is refused', async () => {
+  standIn().on(clarifications, waiting);
+  standIn().refuse(giveBack, 'Out of order');
+  open('/lender', ADMIN);
+  await press('Return');
+  const dialog = within(await screen.findByRole('dialog'));
+  const ok = dialog.getAllByRole('button', { name: 'Return' }).at(-1);
+  if (ok) fireEvent.click(ok);
+  expect(await dialog.findByText('Please fill this in')).toBeVisible();
+  expect(standIn().asked(giveBack)).toEqual([]);
+  await write('Why it is returned', 'Not ours');
+  if (ok) fireEvent.click(ok);
+  await waitFor(() => expect(standIn().asked(giveBack)).toHaveLength(1));
+  expect(dialog.getByLabelText('Why it is returned')).toHaveValue('Not ours');
+});
+
+test('MI-02 an auditor reads and decides nothing; what is searched for stands in the address', async () => {
+  standIn().on(clarifications, ({ query }) => ('reference' in query ? none : waiting));
+  open('/lender', AUDITOR);
+  await screen.findByText('PAY-1');
+  expect(screen.queryByText('Assign')).toBeNull();
+  await write('Reference', 'PAY-9');
+  await press('Search');
+  expect(await screen.findByText('Nothing fits these filters')).toBeVisible();
+  expect(address()).toBe('/lender?reference=PAY-9');
+  expect(await button('Search')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+import { strayPayment } from '../lender/strayPayment';
+import type { Sight, SightPlace } from './sight';
+
+let number = 0;
+
+const openView =
+  (view: string): Sight['open'] =>
+  async (page: Page, { rig }: SightPlace) => {
+    await strayPayment(rig, { reference: `${rig.tag}-${(number += 1)}`, amount: '123.45' });
+    await page.evaluate((hash) => (location.hash = hash), `#/lender?view=${view}`);
+    await page.reload();
+    await expect(page.locator('.ant-table-row').first()).toBeVisible();
+  };
+
+const openDialog =
+  (words: string): Sight['open'] =>
+  async (page, at) => {
+    await openView('clarify')(page, at);
+    await page
+      .locator('.ant-table-row')
+      .first()
+      .getByText(at.words[words] ?? words, { exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+
+/** What the lender told and what waits of it (MI-01, MI-02). */
+export const LENDER_SIGHTS: readonly Sight[] = [
+  { as: 'admin', name: 'lenderClarify', anew: true, open: openView('clarify') },
+  { as: 'admin', name: 'lenderEvents', anew: true, open: openView('events') },
+  { as: 'auditor', name: 'lenderDays', anew: true, open: openView('days') },
+  { as: 'admin', name: 'lenderAssign', anew: true, open: openDialog('lender.assign') },
+  { as: 'admin', name: 'lenderReturn', anew: true, open: openDialog('lender.return') },
+];

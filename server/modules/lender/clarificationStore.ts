@@ -1,0 +1,123 @@
+import { and, asc, count, desc, eq, inArray, notExists, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { clarificationsQuery } from '@/contract/entities/lender';
+import type { CallerContext } from '../../access/callContext';
+import { loan } from '../../database/tables/caseTables';
+import { clarification, lenderEvent } from '../../database/tables/lenderTables';
+
+type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
+
+const COLUMNS = {
+  id: clarification.id,
+  eventId: clarification.eventId,
+  reference: lenderEvent.reference,
+  kind: lenderEvent.kind,
+  loanNo: lenderEvent.loanNo,
+  ofReference: lenderEvent.ofReference,
+  valueAt: lenderEvent.valueAt,
+  receivedAt: lenderEvent.receivedAt,
+  remark: lenderEvent.reason,
+  reason: clarification.reason,
+  amount: clarification.amount,
+  currency: clarification.currency,
+  state: clarification.state,
+  assignedLoanNo: loan.loanNo,
+  decidedAt: clarification.decidedAt,
+  actorName: clarification.actorName,
+  note: clarification.note,
+} as const;
+
+const clarifications = ({ tx }: StoreContext) =>
+  tx
+    .select(COLUMNS)
+    .from(clarification)
+    .innerJoin(
+      lenderEvent,
+      and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
+    )
+    .leftJoin(loan, eq(loan.id, clarification.loanId));
+
+/** Something that waits, or has waited, for a person, with the event behind it. */
+export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];
+
+const filtered = (
+  { state, reasonCode, reference, loanId }: z.output<typeof clarificationsQuery>,
+  { caller }: StoreContext,
+): SQL | undefined =>
+  and(
+    eq(clarification.institutionId, caller.institutionId),
+    eq(clarification.state, state),
+    reasonCode === undefined ? undefined : eq(clarification.reason, reasonCode),
+    reference === undefined ? undefined : eq(lenderEvent.reference, reference),
+    loanId === undefined ? undefined : eq(lenderEvent.loanNo, loanId),
+  );
+
+/** A page of the institution's: what waits the longest first; of what was decided the latest first. */
+export async function listClarifications(
+  query: z.output<typeof clarificationsQuery>,
+  context: StoreContext,
+): Promise<{ rows: StoredClarification[]; totalCount: number }> {
+  const wanted = filtered(query, context);
+  const [total] = await context.tx
+    .select({ number: count() })
+    .from(clarification)
+    .innerJoin(
+      lenderEvent,
+      and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
+    )
+    .where(wanted);
+  const order =
+    query.state === 'open' ? [asc(clarification.id)] : [desc(clarification.decidedAt), desc(clarification.id)];
+  const rows = await clarifications(context)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  return { rows, totalCount: total?.number ?? 0 };
+}
+
+/** One of the institution's; undefined where there is none. */
+export async function findClarification(id: number, context: StoreContext): Promise<StoredClarification | undefined> {
+  const [row] = await clarifications(context).where(
+    and(eq(clarification.institutionId, context.caller.institutionId), eq(clarification.id, id)),
+  );
+  return row;
+}
+
+/** Notes who decided about it, and why. */
+export async function signClarification(
+  id: number,
+  { note, isReturned }: { readonly note: string | null; readonly isReturned: boolean },
+  { tx, caller, now }: StoreContext & Pick<CallerContext, 'now'>,
+): Promise<void> {
+  const returned = isReturned ? { state: 'returned' as const, decidedAt: now } : {};
+  await tx
+    .update(clarification)
+    .set({ ...returned, actorName: caller.name, note })
+    .where(and(eq(clarification.institutionId, caller.institutionId), eq(clarification.id, id)));
+}
+
+/** An event of which nothing waits and nothing was booked is over: returned to the lender. */
+export async function endReturnedEvent(eventId: number, { tx, caller }: StoreContext): Promise<void> {
+  const open = tx
+    .select({ id: clarification.id })
+    .from(clarification)
+    .where(
+      and(
+        eq(clarification.institutionId, caller.institutionId),
+        eq(clarification.eventId, eventId),
+        eq(clarification.state, 'open'),
+      ),
+    );
+  await tx
+    .update(lenderEvent)
+    .set({ state: 'returned' })
+    .where(
+      and(
+        eq(lenderEvent.institutionId, caller.institutionId),
+        eq(lenderEvent.id, eventId),
+        inArray(lenderEvent.state, ['clarify', 'waits']),
+        notExists(open),
+      ),
+    );
+}

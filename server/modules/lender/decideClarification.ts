@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import { CLARIFY_REASON, type ClarifyReason } from '@/contract/codes/clarifyReason';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { clarificationAssigned, clarificationDecided, clarificationReturned } from '@/contract/entities/lender';
+import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { toMinor } from '../../values/money';
+import { parseRowId } from '../../values/parseRowId';
+import { bookNow } from './bookEvent';
+import { closeBooks, openBooks } from './bookSlice';
+import { addClarification, openClarificationsOf } from './clarify';
+import { isAssignable } from './assignable';
+import { endReturnedEvent, findClarification, signClarification, type StoredClarification } from './clarificationStore';
+import type { ClarificationLine, LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+import { eventsByReference, lockBooking } from './lenderEventStore';
+import { bookKeepingOf } from './lenderLoanStore';
+import { leftOnWire } from './lenderWire';
+import { payIn } from './payIn';
+
+type Decided = z.output<typeof clarificationDecided>;
+
+/** Something that waits, held against the worker and other people until the end of the transaction. */
+async function holdWaiting(
+  asked: { readonly id: string; readonly amount: number },
+  context: CallerContext,
+): Promise<StoredClarification> {
+  const { tx, caller } = context;
+  await lockBooking(tx, caller.institutionId);
+  const found = await findClarification(parseRowId(asked.id), context);
+  if (!found) throw new Refusal('notFound');
+  if (found.state !== 'open') throw new Refusal('notWaiting', { name: found.actorName ?? '–' });
+  if (found.amount !== toMinor(asked.amount, caller.currencyDigits)) throw new Refusal('outOfDate');
+  return found;
+}
+
+const cannot = (reason: ClarifyReason, { language }: CallerContext): Refusal =>
+  new Refusal('notAssignable', { why: codeWords(CLARIFY_REASON, reason, language) });
+
+/** The event as if it had named the loan in the first place; its own words stay as they were. */
+async function eventFor(found: StoredClarification, loanNo: string, { tx, caller }: CallerContext) {
+  const [event] = await eventsByReference(tx, caller.institutionId, [found.reference]);
+  if (!event) throw new Error('a clarification without its event');
+  return { ...event, loanNo };
+}
+
+interface Assigning {
+  readonly books: LenderBooks;
+  readonly event: LenderEvent;
+  readonly of: LoanBook;
+  readonly line: ClarificationLine;
+}
+
+const settleLine = ({ event, of, line }: Assigning): void => {
+  line.state = 'assigned';
+  line.loanId = of.id;
+  line.isChanged = true;
+  event.state = 'booked';
+  event.loanId ??= of.id;
+};
+
+/** Money that waits goes into the loan; what finds no place there waits on, as paid more than is due. */
+function assignMoney(assigning: Assigning, context: CallerContext): Minor {
+  const { books, event, of, line } = assigning;
+  const left = payIn(books, event, { of, amount: line.amount });
+  if (left === line.amount) throw cannot('nothingDue', context);
+  line.amount = minorUnits(line.amount - left);
+  settleLine(assigning);
+  event.clarifyReason = null;
+  if (left > 0) addClarification(books, event, { reason: 'overpaid', amount: left });
+  return left;
+}
+
+function assignWord(assigning: Assigning, context: CallerContext): Minor {
+  const reason = bookNow(assigning.books, assigning.event);
+  if (reason !== undefined) throw cannot(reason, context);
+  settleLine(assigning);
+  assigning.event.clarifyReason = null;
+  return NO_MONEY;
+}
+
+/** Gives what waits to the loan that it should have named, and books it there as the worker would (MI-02). */
+export async function assignClarification(
+  asked: z.output<typeof clarificationAssigned>,
+  context: CallerContext,
+): Promise<Decided> {
+  const { tx, caller, now } = context;
+  const found = await holdWaiting(asked, context);
+  if (!isAssignable(found, caller)) throw cannot(found.reason, context);
+  const event = await eventFor(found, asked.loanId, context);
+  const keeping = await bookKeepingOf(tx, caller.institutionId, now);
+  const books = await openBooks(tx, keeping, { own: [event], spokenOf: [], waiting: [] });
+  const of = books.loans.get(event.loanNo);
+  const line = openClarificationsOf(books, event).find(({ id }) => id === found.id);
+  if (!of || !line) throw new Refusal('notFound');
+  const assigning = { books, event, of, line };
+  const left = event.kind === 'payment' ? assignMoney(assigning, context) : assignWord(assigning, context);
+  await closeBooks(tx, books, [event]);
+  await signClarification(found.id, { note: asked.note ?? null, isReturned: false }, context);
+  return leftOnWire(left, caller);
+}
+
+/** Returns what waits to whom it came from; it stays in the books as returned, with who did it and why (MI-02). */
+export async function returnClarification(
+  asked: z.output<typeof clarificationReturned>,
+  context: CallerContext,
+): Promise<Decided> {
+  const found = await holdWaiting(asked, context);
+  await signClarification(found.id, { note: asked.note, isReturned: true }, context);
+  await endReturnedEvent(found.eventId, context);
+  return leftOnWire(NO_MONEY, context.caller);
+}

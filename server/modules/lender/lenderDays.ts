@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import {
+  type LenderDay,
+  type lenderDays,
+  type lenderDaysFileQuery,
+  type lenderDaysQuery,
+  RECONCILED_DAYS_MAX,
+} from '@/contract/entities/lender';
+import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { addDays, calendarDay, daysBetween, startOfDay } from '../../values/calendarDay';
+import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { reconcileDays } from './lenderDayStore';
+import { lenderDayOnWire } from './lenderWire';
+
+/** Days that are shown where nobody has chosen any. */
+const USUAL_DAYS = 7;
+
+function daysAsked({ from, to }: z.output<typeof lenderDaysQuery>, { caller, now }: CallerContext) {
+  const last = to ?? calendarDay(now, caller.timeZone);
+  const first = from ?? addDays(last, 1 - USUAL_DAYS);
+  const days = daysBetween(first, last) + 1;
+  if (days < 1 || days > RECONCILED_DAYS_MAX) throw new Refusal('invalidInput', { fields: 'from, to' });
+  return { from: first, to: last };
+}
+
+/** The reconciliation of some days: what the lender sent, and what of it was booked, waits, was returned or contradicts (MI-02). */
+export async function showLenderDays(
+  query: z.output<typeof lenderDaysQuery>,
+  context: CallerContext,
+): Promise<z.output<typeof lenderDays>> {
+  const { caller } = context;
+  const { from, to } = daysAsked(query, context);
+  const span = { from: startOfDay(from, caller.timeZone), until: startOfDay(addDays(to, 1), caller.timeZone) };
+  return { from, to, days: (await reconcileDays(span, context)).map(lenderDayOnWire(caller)) };
+}
+
+const CELLS: FileCells<typeof LENDER_DAY_LIST, LenderDay> = {
+  day: ({ day }) => day,
+  handleType: ({ handleType }, { language }) => codeWords(LENDER_HANDLE, handleType, language),
+  events: ({ events }) => events,
+  known: ({ known }) => known,
+  contradictory: ({ contradictory }) => contradictory,
+  refused: ({ refused }) => refused,
+  waitingEvents: ({ waitingEvents }) => waitingEvents,
+  currency: ({ currency }) => currency,
+  sentAmount: ({ sentAmount }) => sentAmount,
+  bookedAmount: ({ bookedAmount }) => bookedAmount,
+  waitingAmount: ({ waitingAmount }) => waitingAmount,
+  returnedAmount: ({ returnedAmount }) => returnedAmount,
+  reversedAmount: ({ reversedAmount }) => reversedAmount,
+  notYetAmount: ({ notYetAmount }) => notYetAmount,
+  contradictoryAmount: ({ contradictoryAmount }) => contradictoryAmount,
+  difference: ({ difference }) => difference,
+};
+
+/** The same as a file (AP-06). */
+export async function lenderDaysFile(
+  { format, ...asked }: z.output<typeof lenderDaysFileQuery>,
+  context: CallerContext,
+) {
+  const { from, to, days } = await showLenderDays(asked, context);
+  const what = `lender-${from}_${to}`;
+  return takeList(
+    {
+      columns: LENDER_DAY_LIST,
+      cells: CELLS,
+      rows: days,
+      title: { cn: '资方对账', en: 'Lender', es: 'Acreedor' },
+      fileName: `saldo-${what}`,
+      type: 'exportList',
+      what: `${what}, `,
+      format,
+    },
+    context,
+  );
+}

@@ -1,0 +1,23 @@
+import type { lenderCalls } from '@/contract/calls/lenderCalls';
+import type { Handlers } from '../../access/callContext';
+import { listClarifications } from './clarificationStore';
+import { assignClarification, returnClarification } from './decideClarification';
+import { listEvents } from './eventListStore';
+import { lenderDaysFile, showLenderDays } from './lenderDays';
+import { clarificationOnWire, eventOnWire } from './lenderWire';
+
+/** What the lender told and what has become of it (MI-01, MI-02; ours). */
+export const lenderHandlers: Handlers<typeof lenderCalls> = {
+  listing: async (query, context) => {
+    const { rows, totalCount } = await listEvents(query, context);
+    return { result: rows.map(eventOnWire(context.caller)), totalCount };
+  },
+  clarifications: async (query, context) => {
+    const { rows, totalCount } = await listClarifications(query, context);
+    return { result: rows.map(clarificationOnWire(context.caller)), totalCount };
+  },
+  assign: assignClarification,
+  giveBack: returnClarification,
+  days: showLenderDays,
+  daysFile: lenderDaysFile,
+};

@@ -1,0 +1,85 @@
+import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender';
+import type { Minor } from '@/contract/minor';
+import type { Caller } from '../../kernel/caller';
+import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import { isAssignable } from './assignable';
+import type { StoredClarification } from './clarificationStore';
+import type { ListedEvent } from './eventListStore';
+import type { StoredLenderDay } from './lenderDayStore';
+
+type Digits = Pick<Caller, 'currencyDigits'>;
+
+/** What a lender told as the wire shows it. */
+export const eventOnWire =
+  ({ currencyDigits }: Digits) =>
+  ({ id, loanNo, valueAt, receivedAt, clarifyReason, handle, amount, ...event }: ListedEvent): LenderEventRow => ({
+    ...event,
+    id: String(id),
+    loanId: loanNo,
+    amount: toWireOrNull(amount, currencyDigits),
+    valueTime: timeOnWire(valueAt),
+    receivedTime: timeOnWire(receivedAt),
+    reasonCode: clarifyReason,
+    handleType: handle,
+  });
+
+/** Something that waits, or has waited, for a person, as the wire shows it. */
+export const clarificationOnWire =
+  (caller: Pick<Caller, 'currency' | 'currencyDigits'>) =>
+  (row: StoredClarification): ClarificationRow => ({
+    id: String(row.id),
+    reference: row.reference,
+    kind: row.kind,
+    loanId: row.loanNo,
+    ofReference: row.ofReference,
+    valueTime: timeOnWire(row.valueAt),
+    receivedTime: timeOnWire(row.receivedAt),
+    reasonCode: row.reason,
+    amount: toWire(row.amount, caller.currencyDigits),
+    currency: row.currency,
+    state: row.state,
+    assignable: isAssignable(row, caller),
+    assignedLoanId: row.assignedLoanNo,
+    decidedTime: timeOrNull(row.decidedAt),
+    actorName: row.actorName,
+    note: row.note,
+    remark: row.remark,
+  });
+
+/** What of an amount waits on, as the wire shows it. */
+export const leftOnWire = (left: Minor, { currencyDigits }: Digits): { left: number } => ({
+  left: toWire(left, currencyDigits),
+});
+
+const moneyBy =
+  ({ currencyDigits }: Digits) =>
+  (sum: string | number): number =>
+    sumToWire(sum, currencyDigits);
+
+/** A day of the reconciliation as the wire shows it. */
+export const lenderDayOnWire =
+  (digits: Digits) =>
+  (row: StoredLenderDay): LenderDay => {
+    const money = moneyBy(digits);
+    const { sent, booked, waiting, returned, reversed } = row;
+    const notYet = row.not_yet;
+    const placed = [booked, waiting, returned, reversed, notYet].reduce((sum, each) => sum + Number(each), 0);
+    return {
+      day: row.day,
+      handleType: row.handle,
+      currency: row.currency,
+      events: Number(row.events),
+      known: Number(row.known),
+      contradictory: Number(row.contradictory),
+      refused: Number(row.refused),
+      waitingEvents: Number(row.waiting_events),
+      sentAmount: money(sent),
+      bookedAmount: money(booked),
+      waitingAmount: money(waiting),
+      returnedAmount: money(returned),
+      reversedAmount: money(reversed),
+      notYetAmount: money(notYet),
+      contradictoryAmount: money(row.contradictory_amount),
+      difference: money(Number(sent) - placed),
+    };
+  };

@@ -1,0 +1,32 @@
+import { lenderCalls } from '@/contract/calls/lenderCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { everythingOfCases, type TagOf } from './tags';
+
+/** What money that finds its loan makes out of date. */
+const BOOKED: readonly TagOf[] = ['Lender', 'RepayPlan', 'PayLogs', ...everythingOfCases()];
+
+/** What the lender told and what has become of it (MI-01, MI-02). */
+export const lenderApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes, files } = endpointsOf(build);
+    return {
+      lenderListing: reads(lenderCalls.listing, ['Lender']),
+      lenderClarifications: reads(lenderCalls.clarifications, ['Lender']),
+      lenderAssign: changes(lenderCalls.assign, BOOKED),
+      lenderGiveBack: changes(lenderCalls.giveBack, ['Lender']),
+      lenderDays: reads(lenderCalls.days, ['Lender']),
+      lenderDaysFile: files(lenderCalls.daysFile),
+    };
+  },
+});
+
+export const {
+  useLenderListingQuery,
+  useLenderClarificationsQuery,
+  useLenderAssignMutation,
+  useLenderGiveBackMutation,
+  useLenderDaysQuery,
+  useLenderDaysFileMutation,
+} = lenderApi;

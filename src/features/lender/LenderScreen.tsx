@@ -1,0 +1,48 @@
+import { lazyScreen } from '@/ui/lazyScreen';
+import { Loading } from '@/ui/Loading';
+import { Screen, ScreenHead, ScreenTitle } from '@/ui/screenLayout';
+import { useSearchParams } from '@/ui/useSearchParams';
+import { Radio } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ClarifyView } from './clarify/ClarifyView';
+
+const waiting = <Loading rows={8} />;
+
+const { Screen: EventsView } = lazyScreen(async () => (await import('./events/EventsView')).EventsView, waiting);
+const { Screen: DaysView } = lazyScreen(async () => (await import('./days/DaysView')).DaysView, waiting);
+
+const VIEWS = { clarify: ClarifyView, events: EventsView, days: DaysView } as const;
+
+type View = keyof typeof VIEWS;
+
+const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
+
+/** /lender: what waits for a person, what the lender told, and whether it adds up day by day (MI-01, MI-02). */
+export function LenderScreen() {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('view');
+  const view = isView(named) ? named : 'clarify';
+  const Shown = VIEWS[view];
+  return (
+    <Screen>
+      <ScreenHead>
+        <ScreenTitle>
+          <FormattedMessage id="lender.title" />
+        </ScreenTitle>
+        <Radio.Group
+          aria-label={formatMessage({ id: 'lender.view' })}
+          optionType="button"
+          value={view}
+          onChange={({ target }) => setParams({ view: String(target.value) })}
+          options={(['clarify', 'events', 'days'] as const).map((value) => ({
+            value,
+            label: formatMessage({ id: `lender.view.${value}` }),
+          }))}
+        />
+      </ScreenHead>
+      <Shown />
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
+import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import type { ClarificationRow } from '@/contract/entities/lender';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from '../lender.module.css';
+
+/** What somebody is about to decide about. */
+export function WaitingFacts({ row }: { readonly row: ClarificationRow }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>
+        <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
+      </dt>
+      <dd>{row.amount === 0 ? '–' : <Money amount={row.amount} currency={row.currency} />}</dd>
+      <dt>
+        <FormattedMessage id="lender.field.loanTold" />
+      </dt>
+      <dd>{row.loanId}</dd>
+      <dt>
+        <FormattedMessage id="lender.field.value" />
+      </dt>
+      <dd>
+        <DateTime at={row.valueTime} />
+      </dd>
+      <dt>
+        <FormattedMessage id="lender.field.reason" />
+      </dt>
+      <dd>
+        <CodeLabel table={CLARIFY_REASON} code={row.reasonCode} />
+      </dd>
+    </dl>
+  );
+}

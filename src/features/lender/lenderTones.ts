@@ -1,0 +1,20 @@
+import type { ClarificationState } from '@/contract/codes/clarificationState';
+import type { LenderEventState } from '@/contract/codes/lenderEventState';
+import type { Tone, Tones } from '@/ui/tones';
+
+/** Tones of how far an event has come. */
+export const EVENT_TONES: Tones = {
+  received: 'fresh',
+  booked: 'good',
+  waits: 'waiting',
+  clarify: 'waiting',
+  returned: 'plain',
+} satisfies Record<LenderEventState, Tone>;
+
+/** Tones of what has become of something that waited. */
+export const CLARIFICATION_TONES: Tones = {
+  open: 'waiting',
+  assigned: 'good',
+  returned: 'plain',
+  gone: 'plain',
+} satisfies Record<ClarificationState, Tone>;

@@ -1,0 +1,24 @@
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+
+type Changes = Parameters<typeof writeListUrl>[1];
+
+/** Filters and page of a list of this screen, as they stand in its address (RT-08). */
+export function useLenderList<Schema extends z.ZodMiniObject>(schema: Schema) {
+  const [params, setParams] = useSearchParams();
+  const query = useMemo(() => readListUrl(schema, params), [schema, params]);
+  const page = Number(params.get('page') ?? 1);
+  const place: TableQuery = { page: page > 0 ? page : 1, size: PAGE_SIZE_TABLE };
+  const change = (changes: Changes): void => setParams((current) => writeListUrl(current, changes));
+  return {
+    query,
+    place,
+    onPlace: (next: TableQuery): void => change({ page: next.page > 1 ? next.page : undefined }),
+    change,
+    isFiltered: Object.keys(query).some((name) => name !== 'page' && name !== 'size'),
+  };
+}
