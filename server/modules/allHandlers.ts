@@ -27,6 +27,7 @@ import { workScheduleHandlers } from './seats/workScheduleHandlers';
 import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
+import { allocationHandlers } from './lender/allocationSetting';
 import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
@@ -84,7 +85,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   olderManagementInstitutionCalls: olderManagementInstitutionHandlers,
   permissionCalls: permissionHandlers,
   loginLimitCalls: loginLimitHandlers,
-  manageConfigCalls: { ...signInConfigHandlers, ...boardConfigHandlers, ...settingHandlers },
+  manageConfigCalls: { ...signInConfigHandlers, ...boardConfigHandlers, ...allocationHandlers, ...settingHandlers },
   smsLimitCalls: smsLimitHandlers,
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,

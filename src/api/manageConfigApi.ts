@@ -17,6 +17,8 @@ export const manageConfigApi = api.injectEndpoints({
       manageConfigUpdateStandards: changes(manageConfigCalls.updateStandards, ['Standards', 'SettingChanges']),
       manageConfigBoard: reads(manageConfigCalls.board, ['BoardConfig']),
       manageConfigUpdateBoard: changes(manageConfigCalls.updateBoard, ['BoardConfig', 'SettingChanges']),
+      manageConfigAllocation: reads(manageConfigCalls.allocation, ['Allocation']),
+      manageConfigUpdateAllocation: changes(manageConfigCalls.updateAllocation, ['Allocation', 'SettingChanges']),
       manageConfigChanges: reads(manageConfigCalls.changes, ['SettingChanges']),
     };
   },
@@ -32,5 +34,7 @@ export const {
   useManageConfigUpdateStandardsMutation,
   useManageConfigBoardQuery,
   useManageConfigUpdateBoardMutation,
+  useManageConfigAllocationQuery,
+  useManageConfigUpdateAllocationMutation,
   useManageConfigChangesQuery,
 } = manageConfigApi;

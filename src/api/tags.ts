@@ -41,6 +41,7 @@ export const TAGS = [
   'Quotas',
   'Standards',
   'BoardConfig',
+  'Allocation',
   'SettingChanges',
   'Permissions',
   'Institutions',

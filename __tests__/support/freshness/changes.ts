@@ -88,6 +88,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageConfigIncreaseQuota: setting('quota'),
   manageConfigUpdateStandards: setting('standard'),
   manageConfigUpdateBoard: setting('boardConfig'),
+  manageConfigUpdateAllocation: setting('allocationOrder'),
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
   manageUserCreateOrUpdate: USER,

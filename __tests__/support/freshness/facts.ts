@@ -61,6 +61,7 @@ export type Fact =
   | 'quota'
   | 'standard'
   | 'boardConfig'
+  | 'allocationOrder'
   | 'smsLimit'
   | 'smsTemplate'
   /** The record of who changed the system configuration. */

@@ -44,6 +44,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigQuota: ['quota'],
   manageConfigStandards: ['standard'],
   manageConfigBoard: ['boardConfig'],
+  manageConfigAllocation: ['allocationOrder'],
   manageConfigChanges: ['settingChange'],
   manageLoginLogList: [],
   manageUserList: ['user', 'access'],

@@ -23,7 +23,18 @@ const openDialog =
     await expect(page.getByRole('dialog')).toBeVisible();
   };
 
-const TABS = ['announcements', 'notices', 'signIn', 'whitelist', 'sms', 'quotas', 'standards', 'board', 'history'];
+const TABS = [
+  'announcements',
+  'notices',
+  'signIn',
+  'whitelist',
+  'sms',
+  'quotas',
+  'standards',
+  'board',
+  'allocation',
+  'history',
+];
 
 /** The system configuration, tab by tab, and its dialogs (SY-01, SY-02). */
 export const SYSTEM_SIGHTS: readonly Sight[] = [

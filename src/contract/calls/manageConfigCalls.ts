@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../entities/achievementStandard';
+import { allocationConfig, allocationRequest } from '../entities/allocation';
 import {
   boardConfig,
   boardRequest,
@@ -83,6 +84,18 @@ export const manageConfigCalls = {
     path: 'manage/config/board/update',
     body: boardRequest,
     means: 'Sets what the dashboard shows.',
+  }),
+  allocation: mainCall({
+    ...reads,
+    path: 'manage/config/allocation',
+    answer: allocationConfig,
+    means: 'In which order money goes into a loan.',
+  }),
+  updateAllocation: mainCall({
+    ...changes,
+    path: 'manage/config/allocation/update',
+    body: allocationRequest,
+    means: 'Sets in which order money goes into a loan from now on; what was booked before stays where it went.',
   }),
   changes: mainCall({
     ...reads,

@@ -8,6 +8,7 @@ export const SETTING_KEY = {
   smsTemplate: { cn: '短信模板', en: 'Message template', es: 'Plantilla de SMS' },
   quota: { cn: '检测额度', en: 'Check quota', es: 'Cuota de verificación' },
   standards: { cn: '指标与达成标准', en: 'Indicators and targets', es: 'Indicadores y metas' },
+  allocation: { cn: '还款分配顺序', en: 'Order of allocation', es: 'Orden de aplicación' },
   board: { cn: '看板', en: 'Dashboard', es: 'Tablero' },
 } as const satisfies CodeTable;
 

@@ -65,6 +65,12 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...lazyScreen(async () => (await import('./board/BoardPanel')).BoardPanel, waiting),
   },
   {
+    key: 'allocation',
+    label: 'system.tab.allocation',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./allocation/AllocationPanel')).AllocationPanel, waiting),
+  },
+  {
     key: 'institutions',
     label: 'system.tab.institutions',
     permission: 'institutions.read',

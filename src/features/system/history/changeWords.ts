@@ -1,8 +1,10 @@
+import { ALLOCATION_FIRST } from '@/contract/codes/allocationFirst';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
 import { CHECK_KIND } from '@/contract/codes/checkKind';
 import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
 import { FACE_CHECK } from '@/contract/codes/faceCheck';
 import { INDICATOR } from '@/contract/codes/indicator';
+import { LOAN_PART } from '@/contract/codes/loanPart';
 import { ROLE } from '@/contract/codes/role';
 import { SIGN_IN_METHOD } from '@/contract/codes/signInMethod';
 import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
@@ -24,6 +26,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   gps: 'system.signIn.gps',
   refreshSeconds: 'system.board.refresh',
   tiles: 'system.tab.board',
+  first: 'system.allocation.first',
+  parts: 'system.allocation.parts',
   name: 'system.sms.name',
   language: 'system.sms.language',
   content: 'system.sms.content',
@@ -34,7 +38,17 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
 };
 
 /** Everything that is a code of a table. No two of them share a code but for 'summary' and the like, which mean the same. */
-const TABLES: readonly CodeTable[] = [SIGN_IN_METHOD, ROLE, FACE_CHECK, INDICATOR, CHECK_KIND, BOARD_TILE, SMS_PURPOSE];
+const TABLES: readonly CodeTable[] = [
+  SIGN_IN_METHOD,
+  ROLE,
+  FACE_CHECK,
+  INDICATOR,
+  CHECK_KIND,
+  BOARD_TILE,
+  SMS_PURPOSE,
+  ALLOCATION_FIRST,
+  LOAN_PART,
+];
 
 function wordOf(code: string, { language, formatMessage }: Words): string {
   const message = MESSAGES[code];

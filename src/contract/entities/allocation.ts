@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { ALLOCATION_FIRST } from '../codes/allocationFirst';
+import { LOAN_PART } from '../codes/loanPart';
+import { isWholeOrder } from '../money/allocationOrder';
+import { code, codeInput } from '../schemas';
+import { lastChange } from './systemConfig';
+
+/** Answer of manage/config/allocation: the order in which money goes into a loan (MI-02; shape ours). */
+export const allocationConfig = z.object({
+  /** contract/codes/allocationFirst */
+  first: code,
+  /** contract/codes/loanPart, each once. */
+  parts: z.array(code),
+  lastChange,
+});
+
+/** The order in which money goes into a loan. */
+export type AllocationConfig = z.output<typeof allocationConfig>;
+
+/** Body of manage/config/allocation/update: each part once. */
+export const allocationRequest = z.strictObject({
+  first: codeInput(ALLOCATION_FIRST),
+  parts: z.array(codeInput(LOAN_PART)).check(z.refine(isWholeOrder)),
+});

@@ -1,0 +1,88 @@
+import { useManageConfigAllocationQuery, useManageConfigUpdateAllocationMutation } from '@/api/manageConfigApi';
+import { ALLOCATION_FIRST, type AllocationFirst } from '@/contract/codes/allocationFirst';
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { LOAN_PART, type LoanPart } from '@/contract/codes/loanPart';
+import type { AllocationConfig } from '@/contract/entities/allocation';
+import { useLanguage } from '@/i18n/languageContext';
+import { useMay } from '@/ui/currentUser';
+import { Radio } from 'antd';
+import { useId, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import { FieldBox, Narrow, Rows } from '../styled';
+import { useEdited } from '../useEdited';
+import { PartList } from './PartList';
+
+/** In which order money goes into a loan (MI-02). */
+export function AllocationPanel() {
+  const query = useManageConfigAllocationQuery();
+  return (
+    <PanelFrame
+      title="system.tab.allocation"
+      intro="system.allocation.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(config) => <AllocationForm config={config} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+interface Order {
+  readonly first: AllocationFirst;
+  readonly parts: readonly LoanPart[];
+}
+
+const isPart = (code: string): code is LoanPart => Object.hasOwn(LOAN_PART, code);
+
+const firstOf = (code: string): AllocationFirst => (code === 'part' ? 'part' : 'instalment');
+
+function AllocationForm({ config: { first, parts } }: { readonly config: AllocationConfig }) {
+  const sent = useMemo<Order>(() => ({ first: firstOf(first), parts: parts.filter(isPart) }), [first, parts]);
+  const { value, isChanged, edit, forget } = useEdited<Order>(sent);
+  const [save, { isLoading }] = useManageConfigUpdateAllocationMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await save({ first: value.first, parts: [...value.parts] });
+    if (error === undefined) forget();
+  };
+  return (
+    <Narrow>
+      <Rows>
+        <First value={value.first} onChange={(chosen) => edit({ ...value, first: chosen })} />
+        <PartList parts={value.parts} onChange={(moved) => edit({ ...value, parts: moved })} />
+        <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+      </Rows>
+    </Narrow>
+  );
+}
+
+interface FirstProps {
+  readonly value: AllocationFirst;
+  readonly onChange: (first: AllocationFirst) => void;
+}
+
+function First({ value, onChange }: FirstProps) {
+  const id = useId();
+  const language = useLanguage();
+  const mayChange = useMay('system.manage');
+  return (
+    <FieldBox>
+      <span id={id}>
+        <FormattedMessage id="system.allocation.first" />
+      </span>
+      <Radio.Group
+        aria-labelledby={id}
+        value={value}
+        disabled={!mayChange}
+        onChange={({ target }) => onChange(firstOf(String(target.value)))}
+        options={codesOf(ALLOCATION_FIRST).map((code) => ({
+          value: code,
+          label: codeWords(ALLOCATION_FIRST, code, language),
+        }))}
+      />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,46 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { LOAN_PART, type LoanPart } from '@/contract/codes/loanPart';
+import { useLanguage } from '@/i18n/languageContext';
+import { moved } from '@/ui/chosenColumns';
+import { useMay } from '@/ui/currentUser';
+import { MoveButtons } from '@/ui/MoveButtons';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AtEnd, FieldBox } from '../styled';
+import * as styles from './partList.module.css';
+
+interface PartListProps {
+  readonly parts: readonly LoanPart[];
+  readonly onChange: (parts: readonly LoanPart[]) => void;
+}
+
+/** The parts of an instalment in the order in which money goes into them. */
+export function PartList({ parts, onChange }: PartListProps) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const mayChange = useMay('system.manage');
+  return (
+    <FieldBox>
+      <span>
+        <FormattedMessage id="system.allocation.parts" />
+      </span>
+      <ol className={styles['parts']} aria-label={formatMessage({ id: 'system.allocation.parts' })}>
+        {parts.map((part, at) => (
+          <li key={part} className={styles['part']}>
+            <span>{at + 1}.</span>
+            <span>{codeWords(LOAN_PART, part, language)}</span>
+            {mayChange && (
+              <AtEnd>
+                <MoveButtons
+                  title={codeWords(LOAN_PART, part, language)}
+                  onUp={at > 0 ? () => onChange(moved(parts, at, at - 1)) : undefined}
+                  onDown={at + 1 < parts.length ? () => onChange(moved(parts, at, at + 1)) : undefined}
+                />
+              </AtEnd>
+            )}
+          </li>
+        ))}
+      </ol>
+    </FieldBox>
+  );
+}
