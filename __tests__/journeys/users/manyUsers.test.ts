@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
 import { expect, test } from '../../support/journeys/journey';
 
 test('US-01 many users at once: those that match are selected over all pages, a dry run says what would change, and it is done', async ({
@@ -32,4 +34,31 @@ test('US-01 many users at once: those that match are selected over all pages, a 
   await expect(dialog.getByText('1 of 1 will be changed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('region', { name: 'Disable' }).getByText('1 user changed')).toBeVisible();
+});
+
+test('US-01 many passwords are reset at once: the file is the same each time, and whoever has an own one stands in it no longer', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const admin = await rig.user({ role: 'admin' });
+  for (let number = 0; number < 3; number += 1) await rig.user();
+  await enter(admin, `/users?role=member`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Reset passwords' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('3 of 3 will be changed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset passwords' }).click();
+  const operation = page.getByRole('region', { name: 'Reset passwords' });
+  await expect(operation.getByText('3 users changed')).toBeVisible();
+  const fetchFile = async (): Promise<string[][]> => {
+    const saving = page.waitForEvent('download');
+    await operation.getByRole('button', { name: 'Download 3 one-time passwords' }).click();
+    const book = read(await readFile(await (await saving).path()));
+    return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  };
+  const first = await fetchFile();
+  expect(first).toHaveLength(4);
+  await page.reload();
+  expect(await fetchFile()).toEqual(first);
 });

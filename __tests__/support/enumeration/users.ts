@@ -62,6 +62,7 @@ export const usersArea: Area = {
       own: ['22'],
     },
     'manageUserCalls.manyLeft': { input: { id: operationId }, notFor: ['admin'] },
+    'manageUserCalls.manyPasswords': { input: { id: operationId }, notFor: ['admin'], own: ['20'] },
     'manageUserCalls.manyPutAway': { input: { id: operationId }, notFor: ['admin'] },
     'manageUserCalls.list': { input: filters, absent: ['00'] },
     'manageUserCalls.export': { input: filters, absent: ['00'] },

@@ -102,6 +102,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageUserEndSessions: ACCESS,
   manageUserManyPlan: NOTHING,
   manageUserManyRun: { facts: ['userOperation'] },
+  manageUserManyPasswords: NOTHING,
   manageUserManyPutAway: { facts: ['userOperation'] },
   manageUserBulkPreview: NOTHING,
   manageUserBulkAdd: USER,

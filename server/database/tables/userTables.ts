@@ -40,6 +40,8 @@ export interface UserWish {
   >;
   readonly heir?: CasesHeir;
   readonly agentId?: number;
+  /** Of 'resetPassword': with the servers' secret the one-time passwords come of it; gone once it is put away. */
+  readonly salt?: string;
 }
 
 /** The same done to many users at once, one after the other (US-01). Its rows are user_operation_item. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../database/connect';
 import { serverSecret } from '../../database/tables/workTables';
 
-/** What the servers of a database share and tell nobody: one seals private keys, the other the marks of known devices. */
-type SecretName = 'passwordKeys' | 'knownDevices';
+/** What the servers of a database share and tell nobody: one seals private keys, one the marks of known devices, of one come the one-time passwords of many users. */
+type SecretName = 'passwordKeys' | 'knownDevices' | 'manyPasswords';
 
 /** A secret of all servers of a database; made by the first that asks. */
 export const sharedSecret = async (tx: Transaction, name: SecretName): Promise<string> => {

@@ -8,5 +8,6 @@ export {
   LOGIN_LOCK_MS,
 } from './loginAttemptStore';
 export { keepCheckedPicture, liveProviderCheck, type ProviderCheck } from './providerCheckStore';
+export { sharedSecret } from './serverSecretStore';
 export { openSentPassword } from './signInKeys';
 export { judgeSentPicture } from './signInPicture';

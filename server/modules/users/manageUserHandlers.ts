@@ -10,6 +10,7 @@ import { userRanking } from './userRanking';
 import { userFile } from './userFile';
 import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
+import { manyPasswordFile } from './manyPasswordFile';
 import { putOperationAway, runManyUsers, showLeftUsers, showOperations } from './runManyUsers';
 import { planManyUsers } from './planManyUsers';
 import { setUserStatus, signUserOut } from './userStatus';
@@ -39,6 +40,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   manyRun: runManyUsers,
   manyOperations: (_, context) => showOperations(context),
   manyLeft: showLeftUsers,
+  manyPasswords: manyPasswordFile,
   manyPutAway: putOperationAway,
   bulkPreview: async (sent, context) => previewOnWire(await checkUserSheet(sent, context)),
   bulkAdd: addUserSheet,

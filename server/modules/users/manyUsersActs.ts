@@ -1,9 +1,11 @@
 import type { UserAct } from '@/contract/codes/userAct';
 import type { UserOutcome } from '@/contract/codes/userOutcome';
+import { isWatcher } from '@/contract/grants';
 import type { CallerContext } from '../../access/callContext';
 import { handOverCases } from '../binding/bindingFacade';
 import type { StoredUserOperation, Subject, UserWish } from './manyUsersStore';
 import { type SeenUser, updateUser } from './systemUserStore';
+import { type OneTimePassword, replacePassword } from './oneTimePasswords';
 import { writeUserHistory } from './userHistoryStore';
 import { changeStatus } from './userStatus';
 
@@ -13,6 +15,8 @@ export type ActContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'
   readonly wake: () => void;
   /** Those who may get the cases of a user who is disabled, by the groups whose agents they are. */
   readonly heirs: (seen: SeenUser) => Promise<readonly number[]>;
+  /** What a user's password is reset to. */
+  readonly passwordFor: (seen: SeenUser) => Promise<OneTimePassword>;
 };
 
 interface Act {
@@ -57,6 +61,13 @@ export const ACTS: Readonly<Record<UserAct, Act>> = {
     isSo: (user, wish) => Object.keys(newFlags(user, wish)).length === 0,
     carryOut: (seen, wish, context) => change(seen, newFlags(seen.user, wish), context),
   },
+  resetPassword: {
+    isSo: () => false,
+    carryOut: async (seen, _, context) => {
+      await replacePassword(seen, await context.passwordFor(seen), context);
+      return 'done';
+    },
+  },
   enable: {
     isSo: ({ enabled }) => enabled,
     carryOut: async (seen, _, context) => {
@@ -67,11 +78,25 @@ export const ACTS: Readonly<Record<UserAct, Act>> = {
   disable: { isSo: ({ enabled }) => !enabled, carryOut: disable },
 };
 
+type Barrier = (user: Subject, isSelf: boolean) => UserOutcome | undefined;
+
+/** The own password is changed by its owner; an auditor's is made by the operator alone (US-01). */
+const cannotBeReset: Barrier = ({ role, enabled }, isSelf) => {
+  if (isSelf) return 'self';
+  if (isWatcher(role)) return 'operatorOnly';
+  return enabled ? undefined : 'disabled';
+};
+
+const BARRIERS: Readonly<Partial<Record<UserAct, Barrier>>> = {
+  disable: (_, isSelf) => (isSelf ? 'self' : undefined),
+  resetPassword: cannotBeReset,
+};
+
 /** Why something is not done to a user, as far as it can be told before: nobody disables the own account. */
 export function leftBecause(
   user: Subject,
   { act, wish, actorId }: Pick<StoredUserOperation, 'act' | 'wish' | 'actorId'>,
 ): UserOutcome | undefined {
   if (ACTS[act].isSo(user, wish)) return 'unchanged';
-  return act === 'disable' && user.id === actorId ? 'self' : undefined;
+  return BARRIERS[act]?.(user, user.id === actorId);
 }

@@ -7,6 +7,7 @@ import { actingCaller } from '../../security/session/actingCaller';
 import { agentsOfGroups } from './heirStore';
 import { ACTS, type ActContext, leftBecause } from './manyUsersActs';
 import { noteItem, type StoredItem, takeItem, usersOf } from './manyUsersItemStore';
+import { passwordOf } from './manyPasswords';
 import type { StoredUserOperation } from './manyUsersStore';
 import { lockUser, type SeenUser } from './systemUserStore';
 
@@ -66,7 +67,9 @@ async function carryOut(tx: Transaction, { of, item, now, wake }: ManyUsersStep)
   const caller = await actorOf(tx, of);
   const news: LiveNews[] = [];
   const publish: ActContext['publish'] = (address, event) => news.push({ address, event });
-  const context = { tx, caller, now, publish, wake, heirs: heirsOf({ tx, of }, caller) };
+  const heirs = heirsOf({ tx, of }, caller);
+  const passwordFor: ActContext['passwordFor'] = ({ user }) => passwordOf(of, user.id, tx);
+  const context = { tx, caller, now, publish, wake, heirs, passwordFor };
   const seen = await lockUser(String(item.userId), context);
   const left = leftBecause(seen.user, of);
   if (left !== undefined) return left;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { userSelection } from '@/contract/entities/userOperation';
-import { USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
+import { ONE_TIME_PASSWORD_LIFE_MS, USER_OPERATION_LISTED_MS, USER_OPERATION_MAX } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import { appUser } from '../../database/tables/organisationTables';
 import { userOperation, userOperationItem, type UserWish } from '../../database/tables/userTables';
@@ -83,12 +83,26 @@ const own = ({ caller }: Context) =>
 export const ofOperation = ({ institutionId, id }: Pick<StoredUserOperation, 'institutionId' | 'id'>) =>
   and(eq(userOperationItem.institutionId, institutionId), eq(userOperationItem.operationId, id));
 
-/** An operation with how many users were gone through, and to how many of them it was done. */
+/** Whose password is still the one that an operation gave: it ends when the operation's do, and no other's ends then. */
+const hasGivenPassword = and(
+  eq(userOperation.act, 'resetPassword'),
+  eq(userOperationItem.outcome, 'done'),
+  appUser.mustChangePassword,
+  sql`${appUser.oneTimePasswordUntil} = ${userOperation.createdAt} + make_interval(secs => ${ONE_TIME_PASSWORD_LIFE_MS / 1000})`,
+);
+
+/** An operation with how many users were gone through, to how many of them it was done, and how many have still to use its password. */
 export interface CountedOperation {
   readonly row: StoredUserOperation;
   readonly done: number;
   readonly changed: number;
+  readonly waiting: number;
 }
+
+const isItemOfIt = and(
+  eq(userOperationItem.institutionId, userOperation.institutionId),
+  eq(userOperationItem.operationId, userOperation.id),
+);
 
 /** The caller's own operations of a day that were not put away, newest first. */
 export async function ownOperations(context: Context): Promise<CountedOperation[]> {
@@ -98,15 +112,11 @@ export async function ownOperations(context: Context): Promise<CountedOperation[
       row: userOperation,
       done: sql<number>`count(${userOperationItem.outcome})::int`,
       changed: sql<number>`(count(*) filter (where ${userOperationItem.outcome} = 'done'))::int`,
+      waiting: sql<number>`(count(*) filter (where ${hasGivenPassword}))::int`,
     })
     .from(userOperation)
-    .innerJoin(
-      userOperationItem,
-      and(
-        eq(userOperationItem.institutionId, userOperation.institutionId),
-        eq(userOperationItem.operationId, userOperation.id),
-      ),
-    )
+    .innerJoin(userOperationItem, isItemOfIt)
+    .innerJoin(appUser, eq(appUser.id, userOperationItem.userId))
     .where(and(own(context), isNull(userOperation.putAwayAt), gt(userOperation.createdAt, since)))
     .groupBy(userOperation.id)
     .orderBy(desc(userOperation.id));
@@ -122,9 +132,21 @@ export async function ownOperation(id: string, context: Context): Promise<Stored
   return row;
 }
 
-/** Takes an operation from its actor's list. */
-export const putAway = ({ id }: StoredUserOperation, { tx, now }: Context): Promise<unknown> =>
-  tx.update(userOperation).set({ putAwayAt: now }).where(eq(userOperation.id, id));
+/** Takes an operation from its actor's list; what its passwords came of is forgotten. */
+export const putAway = ({ id, wish }: StoredUserOperation, { tx, now }: Context): Promise<unknown> => {
+  const { salt: _salt, ...others } = wish;
+  return tx.update(userOperation).set({ putAwayAt: now, wish: others }).where(eq(userOperation.id, id));
+};
+
+/** The users who have still to use the password that an operation gave them, of those whom the caller sees. */
+export const usersWithGivenPassword = ({ id }: StoredUserOperation, { tx, caller, now }: Context) =>
+  tx
+    .select({ id: appUser.id, username: appUser.username, name: appUser.name, email: appUser.email })
+    .from(userOperation)
+    .innerJoin(userOperationItem, isItemOfIt)
+    .innerJoin(appUser, eq(appUser.id, userOperationItem.userId))
+    .where(and(eq(userOperation.id, id), hasGivenPassword, gt(appUser.oneTimePasswordUntil, now), seenUsers(caller)))
+    .orderBy(asc(userOperationItem.place));
 
 /** The users to whom it was not done, in the order of their numbers. */
 export async function listLeftUsers(

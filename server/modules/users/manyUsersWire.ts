@@ -1,9 +1,10 @@
 import type { LeftUser, UserOperation } from '@/contract/entities/userOperation';
 import { timeOnWire } from '../../values/wire';
+import { passwordsEnd } from './manyPasswords';
 import type { CountedOperation, listLeftUsers } from './manyUsersStore';
 
 /** An operation on many users as the calls give it. */
-export const userOperationOnWire = ({ row, done, changed }: CountedOperation): UserOperation => ({
+export const userOperationOnWire = ({ row, done, changed, waiting }: CountedOperation): UserOperation => ({
   id: String(row.id),
   act: row.act,
   state: row.state,
@@ -11,6 +12,7 @@ export const userOperationOnWire = ({ row, done, changed }: CountedOperation): U
   done,
   changed,
   createdTime: timeOnWire(row.createdAt),
+  passwords: waiting > 0 ? { count: waiting, until: timeOnWire(passwordsEnd(row)) } : null,
 });
 
 type FoundLeft = Awaited<ReturnType<typeof listLeftUsers>>['rows'][number];

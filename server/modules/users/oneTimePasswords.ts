@@ -8,36 +8,51 @@ import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
 import { setPasswordHash } from './userPasswordStore';
-import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
-import { calendarDay } from '../../values/calendarDay';
 import { endUserSessions } from './endUserSessions';
-import { PASSWORD_FILE_WORDS } from './userSheetWords';
+import { type PasswordRow, passwordSheet } from './passwordSheet';
 
 /** Makes a one-time password for a user; whoever is told it is told this once, for only its hash is kept (ASVS 6.4.1). */
 export async function giveOneTimePassword(userId: number, context: CallerContext): Promise<string> {
   const password = oneTimePassword();
-  const passwordHash = await hashPassword(password);
-  await setPasswordHash(userId, { passwordHash, oneTimePasswordUntil: oneTimePasswordEnd(context.now) }, context);
+  await keepHash(userId, { password, until: oneTimePasswordEnd(context.now) }, context);
   return password;
 }
 
-/** Resets the password of a user: a one-time one, told this once; sessions end and a lock is lifted (US-01). */
-export async function resetPassword(id: string, context: CallerContext): Promise<{ oneTimePassword: string }> {
-  const { user } = await lockUser(id, context);
-  // The own password is changed by its owner, who has to know the old one.
-  if (user.id === context.caller.userId) throw new Refusal('notAllowed');
-  if (isWatcher(user.role)) throw new Refusal('operatorOnly');
-  const made = await giveOneTimePassword(user.id, context);
+/** A one-time password, and until when it can be signed in with. */
+export interface OneTimePassword {
+  readonly password: string;
+  readonly until: Date;
+}
+
+const keepHash = async (userId: number, made: OneTimePassword, context: Pick<CallerContext, 'tx'>): Promise<void> => {
+  const passwordHash = await hashPassword(made.password);
+  await setPasswordHash(userId, { passwordHash, oneTimePasswordUntil: made.until }, context);
+};
+
+/** Puts a one-time password in place of a user's own, who is held; sessions end and a lock is lifted (US-01). */
+export async function replacePassword(
+  { user }: SeenUser,
+  made: OneTimePassword,
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>,
+): Promise<void> {
+  await keepHash(user.id, made, context);
   await updateUser(user.id, {}, context);
   await withServerRights(context.tx, (own) => clearAttempts(own, `login:user:${user.id}`));
   await endUserSessions(user.id, context);
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
-  return { oneTimePassword: made };
 }
 
-/** Day and minute as an institution's clock has them; Sweden writes them as ISO does. */
-const minuteIn = (time: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
+/** Resets the password of a user: a one-time one, told this once; sessions end and a lock is lifted (US-01). */
+export async function resetPassword(id: string, context: CallerContext): Promise<{ oneTimePassword: string }> {
+  const seen = await lockUser(id, context);
+  const { user } = seen;
+  // The own password is changed by its owner, who has to know the old one.
+  if (user.id === context.caller.userId) throw new Refusal('notAllowed');
+  if (isWatcher(user.role)) throw new Refusal('operatorOnly');
+  const password = oneTimePassword();
+  await replacePassword(seen, { password, until: oneTimePasswordEnd(context.now) }, context);
+  return { oneTimePassword: password };
+}
 
 async function waitingUsers(ids: readonly string[], context: CallerContext): Promise<SeenUser[]> {
   const users: SeenUser[] = [];
@@ -54,24 +69,18 @@ async function waitingUsers(ids: readonly string[], context: CallerContext): Pro
  */
 export async function passwordFile({ userIds }: { readonly userIds: readonly string[] }, context: CallerContext) {
   const users = await waitingUsers(userIds, context);
-  const { heading, sheet, byOperator } = PASSWORD_FILE_WORDS[context.language];
-  const rows: string[][] = [[...heading]];
-  const until = minuteIn(oneTimePasswordEnd(context.now), context.caller.timeZone);
+  const rows: PasswordRow[] = [];
+  const until = oneTimePasswordEnd(context.now);
   for (const { user } of users) {
     if (isWatcher(user.role)) {
-      rows.push([user.username, user.name, user.email, byOperator, '']);
+      rows.push(user);
       continue;
     }
     // One after the other: sign-ins need the hash workers as well.
-    rows.push([user.username, user.name, user.email, await giveOneTimePassword(user.id, context), until]);
+    rows.push({ ...user, password: await giveOneTimePassword(user.id, context), until });
     await endUserSessions(user.id, context);
   }
   const ids = users.filter(({ user }) => !isWatcher(user.role)).map(({ user }) => user.id);
   await writeUserHistory({ userIds: ids, kind: 'passwordReset' }, context);
-  const day = calendarDay(context.now, context.caller.timeZone);
-  return {
-    fileName: `saldo-passwords-${day}.xlsx`,
-    contentType: XLSX_TYPE,
-    content: await writeSpreadsheet({ name: sheet, rows, head: { columns: 1 } }),
-  };
+  return passwordSheet(rows, context);
 }

@@ -40,6 +40,7 @@ const WISHES: Readonly<Record<UserAct, WishReader>> = {
   group: async ({ groupId }, context) =>
     groupId === undefined ? missing('groupId') : { groupId: await groupNumber(groupId, context) },
   sendFlags: async ({ flags = {} }) => (Object.keys(flags).length > 0 ? { flags } : missing('flags')),
+  resetPassword: async () => ({}),
   enable: async () => ({}),
   disable: heirOf,
 };

@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { manyUsersRunRequest, UserOperation } from '@/contract/entities/userOperation';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
+import { newSalt } from './manyPasswords';
 import { addOperation, chosenUsers, listLeftUsers, ownOperation, ownOperations, putAway } from './manyUsersStore';
 import { leftUserOnWire, userOperationOnWire } from './manyUsersWire';
 import { planManyUsers, wishOf } from './planManyUsers';
@@ -11,14 +13,16 @@ export async function runManyUsers(
   { expected, ...asked }: z.output<typeof manyUsersRunRequest>,
   context: CallerContext,
 ): Promise<UserOperation> {
+  const isReset = asked.act === 'resetPassword';
+  if (isReset) refuseUnconfirmed(context.caller, context.now);
   const { total, willChange } = await planManyUsers(asked, context);
   if (total !== expected) throw new Refusal('outOfDate');
   if (willChange === 0) throw new Refusal('wrongState');
-  const wish = await wishOf(asked, context);
+  const wish = { ...(await wishOf(asked, context)), ...(isReset && { salt: newSalt() }) };
   const users = await chosenUsers(asked.selection, context);
   const row = await addOperation({ act: asked.act, wish, userIds: users.map(({ id }) => id) }, context);
   context.afterCommit(async () => context.services.userWorker.wake());
-  return userOperationOnWire({ row, done: 0, changed: 0 });
+  return userOperationOnWire({ row, done: 0, changed: 0, waiting: 0 });
 }
 
 /** What the caller has had done to many users lately, newest first. */

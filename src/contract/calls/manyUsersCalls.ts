@@ -9,7 +9,7 @@ import {
   userOperation,
   userOperationRequest,
 } from '../entities/userOperation';
-import { done, paged } from '../schemas';
+import { done, file, paged } from '../schemas';
 
 const manage = { who: 'users.manage', rows: 'institution', chosenByUs: true } as const;
 
@@ -32,7 +32,8 @@ export const manyUsersCalls = {
     answer: userOperation,
     ...manage,
     once: true,
-    means: 'Begins to do the same to many users, one after the other; the outcome of each is kept.',
+    means:
+      'Begins to do the same to many users, one after the other; the outcome of each is kept. Passwords are reset with the own one confirmed.',
   }),
   manyOperations: mainCall({
     method: 'GET',
@@ -49,6 +50,17 @@ export const manyUsersCalls = {
     answer: paged(leftUser),
     ...manage,
     means: 'The users to whom it was not done, and why.',
+  }),
+  manyPasswords: mainCall({
+    method: 'POST',
+    path: 'manage/user/many/passwords',
+    body: userOperationRequest,
+    answer: file,
+    download: 'saved',
+    ...manage,
+    confirmed: true,
+    means:
+      'The one-time passwords of an own operation that nobody has signed in with yet, the same each time until they run out; kept nowhere, who took them is recorded.',
   }),
   manyPutAway: mainCall({
     method: 'POST',

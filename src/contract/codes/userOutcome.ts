@@ -11,6 +11,12 @@ export const USER_OUTCOME = {
     en: 'Nobody of the group is left to take the cases',
     es: 'No queda nadie del grupo que tome los casos',
   },
+  disabled: { cn: '已停用', en: 'Is disabled', es: 'Está desactivado' },
+  operatorOnly: {
+    cn: '审计员的密码仅由服务器运维人员生成',
+    en: "An auditor's password is made by the server's operator",
+    es: 'La contraseña de un auditor la crea el operador del servidor',
+  },
   notSeen: { cn: '不再由您管理', en: 'No longer yours to manage', es: 'Ya no está a su cargo' },
   failed: { cn: '失败，请重试', en: 'Did not work, try again', es: 'No funcionó, inténtelo de nuevo' },
 } as const satisfies CodeTable;

@@ -67,6 +67,8 @@ export const userOperation = z.object({
   done: count,
   changed: count,
   createdTime: time,
+  /** Of 'resetPassword': how many of its one-time passwords can still be fetched and signed in with, and until when; null: none any more. */
+  passwords: z.nullable(z.object({ count, until: time })),
 });
 /** Something that is done to many users. */
 export type UserOperation = z.output<typeof userOperation>;

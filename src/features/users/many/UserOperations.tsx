@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { LeftUsers } from './LeftUsers';
+import { GivenPasswords } from './GivenPasswords';
 import * as styles from './manyUsers.module.css';
 
 type Of = { readonly of: UserOperation };
@@ -42,6 +43,7 @@ function Over({ of }: Of) {
         />
       </strong>
       <Left of={of} />
+      <GivenPasswords of={of} />
       <Button size="small" type="text" loading={isLoading} onClick={() => void putAway({ id: of.id })}>
         <FormattedMessage id="users.operation.hide" />
       </Button>

@@ -2,6 +2,7 @@ import { useManageUserListQuery, useManageUserOptionsQuery } from '@/api/manageU
 import { CASES_HEIR } from '@/contract/codes/casesHeir';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { UserAct } from '@/contract/codes/userAct';
+import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useLanguage } from '@/i18n/languageContext';
@@ -122,6 +123,11 @@ const FORMS: Readonly<Record<UserAct, (form: WishFormProps) => ReactNode>> = {
   queue: (form) => <PlaceChoice what="queueId" {...form} />,
   group: (form) => <PlaceChoice what="groupId" {...form} />,
   sendFlags: (form) => <FlagChoice {...form} />,
+  resetPassword: () => (
+    <p className={styles['text']}>
+      <FormattedMessage id="users.many.resetPassword.text" values={{ hours: ONE_TIME_PASSWORD_HOURS }} />
+    </p>
+  ),
   enable: () => null,
   disable: (form) => <HeirChoice {...form} />,
 };

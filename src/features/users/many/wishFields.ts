@@ -17,6 +17,7 @@ const isSet: Readonly<Record<UserAct, (fields: WishFields) => boolean>> = {
   queue: ({ queueId }) => queueId !== undefined,
   group: ({ groupId }) => groupId !== undefined,
   sendFlags: ({ flags = {} }) => Object.keys(flags).length > 0,
+  resetPassword: () => true,
   enable: () => true,
   disable: ({ heir, agentId }) => heir !== undefined && (heir !== 'agent' || agentId !== undefined),
 };

@@ -1,0 +1,41 @@
+import { manageUserCalls } from '@/contract/calls/manageUserCalls';
+import { screen, waitFor } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { ADMIN, open, press, standIn } from '../../support/features/screenRig';
+
+const { list, manyOperations, manyPasswords } = manageUserCalls;
+const sample = sampleAnswer(list);
+const until = '2026-03-12T15:30:00.000Z';
+const operation = {
+  id: '7',
+  act: 'resetPassword',
+  state: 'done',
+  total: 3,
+  done: 3,
+  changed: 3,
+  createdTime: '2026-03-11T15:30:00.000Z',
+  passwords: { count: 2, until },
+};
+const download = 'Download 2 one-time passwords';
+
+test('US-01 when many passwords were reset their file can be saved as often as it takes, until when is said', async () => {
+  standIn().on(list, sample);
+  standIn().on(manyOperations, [operation]);
+  open('/users', ADMIN);
+  await press(download);
+  expect(await screen.findByText('Saved: saved.csv')).toBeVisible();
+  await press(download);
+  await waitFor(() =>
+    expect(standIn().asked(manyPasswords)).toMatchObject([{ body: { id: '7' } }, { body: { id: '7' } }]),
+  );
+  expect(screen.getByText(/^Good until/u)).toHaveTextContent('2026');
+});
+
+test('US-01 once all are used, or their time is over, there is nothing to save', async () => {
+  standIn().on(list, sample);
+  standIn().on(manyOperations, [{ ...operation, passwords: null }]);
+  open('/users', ADMIN);
+  expect(await screen.findByText('3 users changed')).toBeVisible();
+  expect(screen.queryByText(/one-time passwords?$/u)).not.toBeInTheDocument();
+});

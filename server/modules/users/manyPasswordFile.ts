@@ -1,0 +1,20 @@
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { addBehaviour } from '../monitoring/monitoringFacade';
+import { passwordOf } from './manyPasswords';
+import { ownOperation, usersWithGivenPassword } from './manyUsersStore';
+import { type PasswordRow, passwordSheet } from './passwordSheet';
+
+/** The one-time passwords of an own operation that still wait for their users; who took them is recorded (US-01, MO-01). */
+export async function manyPasswordFile({ id }: { readonly id: string }, context: CallerContext) {
+  const { tx, caller, now, ip: socketIp } = context;
+  const operation = await ownOperation(id, context);
+  if (operation.finishedAt === null) throw new Refusal('wrongState');
+  const users = operation.wish.salt === undefined ? [] : await usersWithGivenPassword(operation, context);
+  if (users.length === 0) throw new Refusal('notFound');
+  const rows: PasswordRow[] = [];
+  for (const user of users) rows.push({ ...user, ...(await passwordOf(operation, user.id, tx)) });
+  const detail = `one-time passwords, ${rows.length} rows, xlsx`;
+  await addBehaviour(tx, { caller, type: 'exportList', loanNo: null, detail, ip: null, socketIp, now });
+  return passwordSheet(rows, context);
+}

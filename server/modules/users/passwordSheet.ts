@@ -1,0 +1,38 @@
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
+import { PASSWORD_FILE_WORDS } from './userSheetWords';
+
+/** A user of the file of one-time passwords; without one it is the operator who makes it. */
+export interface PasswordRow {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password?: string;
+  readonly until?: Date;
+}
+
+/** Day and minute as an institution's clock has them; Sweden writes them as ISO does. */
+const minuteIn = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
+
+/** The file of one-time passwords, times by the institution's clock (US-03). */
+export async function passwordSheet(
+  rows: readonly PasswordRow[],
+  { caller, language, now }: Pick<CallerContext, 'caller' | 'language' | 'now'>,
+) {
+  const { timeZone } = caller;
+  const { heading, sheet, byOperator } = PASSWORD_FILE_WORDS[language];
+  const cells = rows.map(({ username, name, email, password = byOperator, until }) => [
+    username,
+    name,
+    email,
+    password,
+    until ? minuteIn(until, timeZone) : '',
+  ]);
+  return {
+    fileName: `saldo-passwords-${calendarDay(now, timeZone)}.xlsx`,
+    contentType: XLSX_TYPE,
+    content: await writeSpreadsheet({ name: sheet, rows: [[...heading], ...cells], head: { columns: 1 } }),
+  };
+}
