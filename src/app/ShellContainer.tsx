@@ -13,6 +13,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { loginEvent } from './login/loginSlice';
 import { LazyConfirmPassword } from './LazyConfirmPassword';
+import { LazyZoneNote } from './LazyZoneNote';
 import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedAddress } from './RecordedAddress';
 import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
@@ -68,6 +69,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         onLogout={() => beforeLeaving(() => send({ type: hasSession ? 'LOGOUT' : 'RELOGIN' }))}
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
+        Note={LazyZoneNote}
       >
         <Screens granted={granted} />
       </Shell>

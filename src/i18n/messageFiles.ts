@@ -58,6 +58,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/timeline.json'),
       es: () => import('./es/agent/timeline.json'),
     },
+    zone: {
+      cn: () => import('./cn/agent/zone.json'),
+      en: () => import('./en/agent/zone.json'),
+      es: () => import('./es/agent/zone.json'),
+    },
   },
   entry: {
     errors: {

@@ -6,18 +6,17 @@ import type { Words } from '@/contract/language';
 import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import { addBehaviour } from '../monitoring/monitoringFacade';
+import { localTime } from '../../values/calendarDay';
 import type { CsvCell } from '../../values/csvFile';
 import { csvFile } from '../../values/csvFile';
 import { reportedDay, repaymentsOf } from './statistics';
 
 interface Column {
   readonly heading: Words;
+  /** By the institution's clock, which the heading names: an export is read there, and spreadsheet programs know no zones. */
+  readonly isTime?: true;
   readonly cell: (row: StatisticsRow, context: CallerContext) => CsvCell;
 }
-
-// Time as the institution's clock shows it: an export is read there, and spreadsheet programs know no zones.
-const localTime = (time: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
 
 /** The nine columns of §2. */
 const COLUMNS: readonly Column[] = [
@@ -30,6 +29,7 @@ const COLUMNS: readonly Column[] = [
   { heading: { cn: '还款金额', en: 'Amount paid', es: 'Monto pagado' }, cell: (row) => row.amount },
   {
     heading: { cn: '还款时间', en: 'Repay time', es: 'Hora de pago' },
+    isTime: true,
     cell: (row, { caller }) => localTime(row.repay_time, caller.timeZone),
   },
   {
@@ -51,7 +51,8 @@ export async function statisticsFile(date: ReportDay, context: CallerContext) {
     socketIp: context.ip,
     now: context.now,
   });
-  const head = COLUMNS.map(({ heading }) => heading[context.language]);
+  const { timeZone } = context.caller;
+  const head = COLUMNS.map(({ heading, isTime }) => heading[context.language] + (isTime ? ` (${timeZone})` : ''));
   return {
     fileName: `saldo-repayments-${day}.csv`,
     contentType: 'text/csv; charset=utf-8',

@@ -22,7 +22,8 @@ export async function passwordSheet(
   { caller, language, now }: Pick<CallerContext, 'caller' | 'language' | 'now'>,
 ) {
   const { timeZone } = caller;
-  const { heading, sheet, byOperator } = PASSWORD_FILE_WORDS[language];
+  const { heading, goodUntil, sheet, byOperator } = PASSWORD_FILE_WORDS[language];
+  const head = [...heading, `${goodUntil} (${timeZone})`];
   const cells = rows.map(({ username, name, email, password = byOperator, until }) => [
     username,
     name,
@@ -33,6 +34,6 @@ export async function passwordSheet(
   return {
     fileName: `saldo-passwords-${calendarDay(now, timeZone)}.xlsx`,
     contentType: XLSX_TYPE,
-    content: await writeSpreadsheet({ name: sheet, rows: [[...heading], ...cells], head: { columns: 1 } }),
+    content: await writeSpreadsheet({ name: sheet, rows: [head, ...cells], head: { columns: 1 } }),
   };
 }

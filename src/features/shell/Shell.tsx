@@ -4,7 +4,7 @@ import { useMedia } from '@/ui/useMedia';
 import { Watermark } from '@/ui/Watermark';
 import { ExclamationCircleFilled, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { AppHeader, type AppHeaderProps } from './AppHeader';
@@ -23,6 +23,8 @@ interface ShellProps extends AppHeaderProps {
   readonly isSignedOut: boolean;
   readonly onRelogin: () => void;
   readonly onPrefetch: (path: string) => void;
+  /** What stands at the foot of the menu. */
+  readonly Note: ComponentType<{ readonly isNarrow: boolean }>;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const CONTENT = 'content';
 
 /** What every screen behind the login stands in: header, announcements, menu with results, watermark (§2). */
 export function Shell(props: ShellProps) {
-  const { user, photo, granted, isDark, children } = props;
+  const { user, photo, granted, isDark, Note, children } = props;
   const [isNarrow, setNarrow] = useFolded('menu', useMedia(SMALL));
   const hasScore = useMay('score.read');
   return (
@@ -47,6 +49,7 @@ export function Shell(props: ShellProps) {
             onPrefetch={props.onPrefetch}
           />
           {!isNarrow && hasScore && <ScoreBox agentId={user.id} />}
+          <Note isNarrow={isNarrow} />
           <NarrowButton isNarrow={isNarrow} onNarrow={setNarrow} />
         </aside>
         <main id={CONTENT} tabIndex={-1} className={styles['content']}>

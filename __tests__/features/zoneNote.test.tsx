@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { LazyZoneNote } from '@/app/LazyZoneNote';
+import { CurrentUserContext } from '@/ui/currentUser';
+import { ownZone } from '@/ui/ownZone';
+import { zoneDifference } from '@/ui/zoneDifference';
+
+import { ADMIN } from '../support/features/screenRig';
+import { draw } from '../support/features/shellRig';
+
+const OWN = ownZone();
+const AT = new Date('2026-03-11T15:30:00Z');
+
+const told = (house: string) =>
+  draw(
+    <CurrentUserContext value={{ ...ADMIN, timeZone: house }}>
+      <LazyZoneNote isNarrow={false} />
+    </CurrentUserContext>,
+  );
+
+test('SH-02 whose time it is stands in the shell where the browser is elsewhere, in the language of the moment', async () => {
+  const { inLanguage } = told('Pacific/Kiritimati');
+  expect(await screen.findByText(/^Times: your device .*Pacific\/Kiritimati, \+\d+h\)\.$/u)).toBeVisible();
+  inLanguage('es');
+  expect(await screen.findByText(/^Horas: su dispositivo/u)).toBeVisible();
+});
+
+test('SH-02 whoever sits at the institution reads nothing of zones', () => {
+  told(OWN);
+  expect(document.body).toHaveTextContent(/^$/u);
+});
+
+test('SH-02 clocks that show the same need no word, whatever their zones are called', () => {
+  expect(zoneDifference(OWN, AT)).toBeUndefined();
+  expect(zoneDifference(null, AT)).toBeUndefined();
+  expect(zoneDifference('Nowhere/Town', AT)).toBeUndefined();
+  const [north, south] = ['America/Mexico_City', 'Pacific/Kiritimati'].map(
+    (zone) => zoneDifference(zone, AT)?.hours ?? 0,
+  );
+  // Kiritimati is 14 hours before UTC, Mexico City six behind, wherever this runs.
+  expect(Number(south) - Number(north)).toBe(20);
+});

@@ -1,0 +1,39 @@
+import { zoneDifference } from '@/ui/zoneDifference';
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './zoneNote.module.css';
+
+/** What the note needs to know. */
+export interface ZoneNoteProps {
+  /** The institution's zone by its IANA name. */
+  readonly house: string;
+  /** The menu is folded to its icons. */
+  readonly isNarrow: boolean;
+}
+
+/** Whose time it is: said where the browser's clock is not the institution's. */
+export function ZoneNote({ house, isNarrow }: ZoneNoteProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const [now] = useState(() => new Date());
+  const zones = zoneDifference(house, now);
+  if (!zones) return null;
+  const hours = formatNumber(zones.hours, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'narrow',
+    signDisplay: 'always',
+  });
+  const words = formatMessage({ id: 'zone.note' }, { own: zones.own, house: zones.house, hours });
+  return (
+    <Tooltip title={isNarrow ? words : ''} placement="right">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- folded, its words come with the focus as well */}
+      <p className={styles['note']} data-narrow={isNarrow} tabIndex={isNarrow ? 0 : undefined}>
+        <ClockCircleOutlined aria-hidden />
+        <span className={styles['words']}>{words}</span>
+      </p>
+    </Tooltip>
+  );
+}
