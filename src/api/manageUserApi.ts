@@ -48,6 +48,7 @@ export const manageUserApi = api.injectEndpoints({
       }),
       manageUserStatus: changes(manageUserCalls.status, ['Users']),
       manageUserGroupSave: changes(manageUserCalls.groupSave, ['Users', 'UserOptions', 'Schedule']),
+      manageUserGroupLeader: changes(manageUserCalls.groupLeader, ['Users', 'UserOptions', 'Schedule']),
       manageUserGroupRemove: changes(manageUserCalls.groupRemove, ['Users', 'UserOptions', 'Schedule']),
       manageUserResetPassword: build.mutation<{ readonly passwordHandle: number }, ResetInput>({
         queryFn: asks(resetPassword),
@@ -81,6 +82,7 @@ export const {
   useManageUserCreateOrUpdateMutation,
   useManageUserStatusMutation,
   useManageUserGroupSaveMutation,
+  useManageUserGroupLeaderMutation,
   useManageUserGroupRemoveMutation,
   useManageUserResetPasswordMutation,
   useManageUserDownloadPasswordMutation,

@@ -76,6 +76,7 @@ export const usersArea: Area = {
     },
     'manageUserCalls.status': { input: { id, status: 'enabled' } },
     'manageUserCalls.groupSave': { input: { id: groupId, name: 'x' }, own: TAKEN },
+    'manageUserCalls.groupLeader': { input: { id: groupId, userId: id, leads: true } },
     'manageUserCalls.groupRemove': { input: { id: groupId }, own: ['86'] },
     'manageUserCalls.resetPassword': { input: { id } },
     'manageUserCalls.downloadPassword': { input: { userIds: [id] }, own: ['20', '25'] },

@@ -22,6 +22,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'institutionAndQueueExport',
       'lenderDaysFile',
       'manageUserExport',
+      'manageUserManyPasswords',
       'manageLoginLogExport',
       'olderRepayStatisticsFile',
       'taskMaterialPicture',

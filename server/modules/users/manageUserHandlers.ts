@@ -6,6 +6,7 @@ import { createOrUpdateUser } from './saveUser';
 import { showUser, showUserHistory, showUsers } from './showUsers';
 import { bindIdCard, bindLiveness } from './userBindings';
 import { productTypes, removeGroup, saveGroup, userChoices } from './userGroups';
+import { setGroupLeader } from './groupLeader';
 import { userRanking } from './userRanking';
 import { userFile } from './userFile';
 import { userSheetTemplate } from './userSheetTemplate';
@@ -30,6 +31,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   createOrUpdate: createOrUpdateUser,
   status: setUserStatus,
   groupSave: saveGroup,
+  groupLeader: setGroupLeader,
   groupRemove: removeGroup,
   resetPassword: ({ id }, context) => resetPassword(id, context),
   downloadPassword: passwordFile,

@@ -81,8 +81,20 @@ async function refuseOutOfDate(before: SeenUser, version: string | undefined, co
   throw new Refusal('outOfDate', {}, systemUserOnWire(before, context.caller.currencyDigits));
 }
 
+/** Changes columns of a user who is held; what they may do and see goes by it: their open pages ask again. */
+export async function writeUser(
+  userId: number,
+  { columns, changed }: { readonly columns: Parameters<typeof updateUser>[1]; readonly changed: readonly string[] },
+  context: CallerContext,
+): Promise<void> {
+  await updateUser(userId, columns, context);
+  await writeUserHistory({ userIds: [userId], kind: 'changed', fields: changed }, context);
+  const { institutionId } = context.caller;
+  context.publish({ institutionId, userIds: [userId] }, { type: 'permissionsChanged' });
+}
+
 /** Nobody becomes or stops being one who watches by an administrator's hand, and an administrator always remains. */
-async function refuseRole({ user }: SeenUser, role: Request['role'], context: CallerContext): Promise<void> {
+export async function refuseRole({ user }: SeenUser, role: Request['role'], context: CallerContext): Promise<void> {
   if (user.role === role) return;
   // A role is permissions: its change asks for what theirs does.
   refuseUnconfirmed(context.caller, context.now);
@@ -101,13 +113,7 @@ export async function changeUser(
   await refuseTakenNames(fields, context, before.user.id);
   const columns = await columnsOf(fields, context);
   const changed = await changedFields(columns, before, context);
-  if (changed.length > 0) {
-    await updateUser(before.user.id, columns, context);
-    await writeUserHistory({ userIds: [before.user.id], kind: 'changed', fields: changed }, context);
-    const { institutionId } = context.caller;
-    // What they may do and see goes by it: their open pages ask again.
-    context.publish({ institutionId, userIds: [before.user.id] }, { type: 'permissionsChanged' });
-  }
+  if (changed.length > 0) await writeUser(before.user.id, { columns, changed }, context);
   return onTheWire(before.user.id, context);
 }
 

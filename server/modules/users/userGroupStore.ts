@@ -11,8 +11,8 @@ export interface FoundGroup {
   readonly id: number;
   readonly name: string;
   readonly userCount: number;
-  /** Names of its enabled leaders. */
-  readonly leaders: string[];
+  /** Its enabled leaders, by name. */
+  readonly leaders: { readonly id: string; readonly name: string }[];
 }
 
 /** A queue by its names. */
@@ -22,13 +22,14 @@ export interface FoundQueue {
   readonly name: string;
 }
 
-const leaderNames = sql<string[]>`coalesce(
-  array_agg(${appUser.name} order by ${appUser.name}) filter (where ${appUser.role} = 'leader' and ${appUser.enabled}), '{}')`;
+const leaders = sql<FoundGroup['leaders']>`coalesce(
+  jsonb_agg(jsonb_build_object('id', ${appUser.id}::text, 'name', ${appUser.name}) order by ${appUser.name}, ${appUser.id})
+  filter (where ${appUser.role} = 'leader' and ${appUser.enabled}), '[]')`;
 
 /** The groups of the institution with the number of their users, by name. */
 export const listGroups = ({ tx, caller }: Context): Promise<FoundGroup[]> =>
   tx
-    .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders: leaderNames })
+    .select({ id: userGroup.id, name: userGroup.name, userCount: count(appUser.id), leaders })
     .from(userGroup)
     .leftJoin(appUser, eq(appUser.groupId, userGroup.id))
     .where(eq(userGroup.institutionId, caller.institutionId))

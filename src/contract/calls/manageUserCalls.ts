@@ -121,6 +121,17 @@ export const manageUserCalls = {
     notice: 'save',
     means: 'Adds an administrative group, or renames one.',
   }),
+  groupLeader: mainCall({
+    method: 'POST',
+    path: 'manage/user/group/leader',
+    body: z.strictObject({ id: idInput, userId: idInput, leads: z.boolean() }),
+    answer: done,
+    ...manage,
+    confirmed: true,
+    notice: 'save',
+    means:
+      'Makes an agent or a leader lead a group, which becomes their own, or an agent of it again; a group may have several leaders.',
+  }),
   groupRemove: mainCall({
     method: 'POST',
     path: 'manage/user/group/remove',

@@ -185,8 +185,10 @@ export const createOrUpdateAnswer = z.object({
 /** What the selects of users offer. */
 export const userOptions = z.object({
   institutionName: z.string(),
-  /** With the names of the enabled leaders of each. */
-  groups: z.array(z.object({ id, name: z.string(), userCount: count, leaders: z.array(z.string()) })),
+  /** With the enabled leaders of each. */
+  groups: z.array(
+    z.object({ id, name: z.string(), userCount: count, leaders: z.array(z.object({ id, name: z.string() })) }),
+  ),
   queues: z.array(z.object({ id, code: z.string(), name: z.string() })),
   products: z.array(z.string()),
 });

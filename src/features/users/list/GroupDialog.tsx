@@ -6,7 +6,7 @@ import {
 import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { CrownOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Input, Modal } from 'antd';
@@ -14,9 +14,10 @@ import { type SubmitEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Aside } from '@/ui/screenLayout';
+import { GroupLeaders } from './GroupLeaders';
 import * as styles from './groupDialog.module.css';
 
-/** The administrative groups: add one, rename one, remove one that nothing needs (US-01). */
+/** The administrative groups: add one, rename one, say who leads it, remove one that nothing needs (US-01). */
 export function GroupDialog({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useManageUserOptionsQuery();
@@ -45,12 +46,13 @@ interface GroupProps {
   readonly id: string;
   readonly name: string;
   readonly userCount: number;
-  readonly leaders: readonly string[];
+  readonly leaders: readonly { readonly id: string; readonly name: string }[];
 }
 
 function Group({ id, name, userCount, leaders }: GroupProps) {
   const { formatMessage } = useIntl();
   const [isEdited, setEdited] = useState(false);
+  const [isLed, setLed] = useState(false);
   if (isEdited) {
     return (
       <li>
@@ -65,22 +67,33 @@ function Group({ id, name, userCount, leaders }: GroupProps) {
     );
   }
   return (
-    <li className={styles['group']}>
-      <span>{name}</span>
-      <Aside>
-        {formatMessage(
-          { id: leaders.length > 0 ? 'users.groups.led' : 'users.groups.count' },
-          { count: userCount, names: leaders.join(', ') },
-        )}
-      </Aside>
-      <Button
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={formatMessage({ id: 'users.groups.rename' }, { name })}
-        onClick={() => setEdited(true)}
-      />
-      <RemoveGroup id={id} name={name} />
+    <li>
+      <div className={styles['group']}>
+        <span>{name}</span>
+        <Aside>
+          {formatMessage(
+            { id: leaders.length > 0 ? 'users.groups.led' : 'users.groups.count' },
+            { count: userCount, names: leaders.map((each) => each.name).join(', ') },
+          )}
+        </Aside>
+        <Button
+          type="text"
+          size="small"
+          icon={<CrownOutlined />}
+          aria-label={formatMessage({ id: 'users.groups.leaders' }, { name })}
+          aria-expanded={isLed}
+          onClick={() => setLed(!isLed)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<EditOutlined />}
+          aria-label={formatMessage({ id: 'users.groups.rename' }, { name })}
+          onClick={() => setEdited(true)}
+        />
+        <RemoveGroup id={id} name={name} />
+      </div>
+      {isLed && <GroupLeaders id={id} name={name} leaders={leaders} />}
     </li>
   );
 }

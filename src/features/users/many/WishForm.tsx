@@ -1,15 +1,15 @@
-import { useManageUserListQuery, useManageUserOptionsQuery } from '@/api/manageUserApi';
+import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { CASES_HEIR } from '@/contract/codes/casesHeir';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { UserAct } from '@/contract/codes/userAct';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
-import { PAGE_SIZE_MAX } from '@/contract/ourLimits';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useLanguage } from '@/i18n/languageContext';
 import { Radio, Segmented, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ColleagueSelect } from './ColleagueSelect';
 import * as styles from './manyUsers.module.css';
 import type { WishFields } from './wishFields';
 
@@ -70,27 +70,13 @@ function FlagChoice({ fields, onChange }: WishFormProps) {
   ));
 }
 
-/** One colleague, found by name on the server: there may be thousands. */
 function Colleague({ fields, onChange }: WishFormProps) {
   const { formatMessage } = useIntl();
-  const [text, setText] = useState('');
-  const name = text.trim();
-  const { data, isFetching } = useManageUserListQuery({
-    status: 'enabled',
-    size: PAGE_SIZE_MAX,
-    ...(name !== '' && { name }),
-  });
-  const people = data?.result.filter(({ role }) => role === 'member' || role === 'leader') ?? [];
-  const label = formatMessage({ id: 'users.many.colleague' });
   return (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      value={fields.agentId ?? null}
-      loading={isFetching}
-      showSearch={{ filterOption: false, onSearch: setText }}
-      options={people.map((each) => ({ value: each.id, label: `${each.name} · ${each.username}` }))}
-      onChange={(agentId: string) => onChange({ ...fields, agentId })}
+    <ColleagueSelect
+      label={formatMessage({ id: 'users.many.colleague' })}
+      value={fields.agentId}
+      onChange={(agentId) => onChange({ ...fields, agentId })}
     />
   );
 }

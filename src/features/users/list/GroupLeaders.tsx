@@ -1,0 +1,45 @@
+import { useManageUserGroupLeaderMutation } from '@/api/manageUserApi';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { Aside } from '@/ui/screenLayout';
+import { ColleagueSelect } from '../many/ColleagueSelect';
+import * as styles from './groupDialog.module.css';
+
+interface GroupLeadersProps {
+  readonly id: string;
+  readonly name: string;
+  readonly leaders: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Who leads a group: each can be taken back to agent, and another be made leader (US-01). */
+export function GroupLeaders({ id, name, leaders }: GroupLeadersProps) {
+  const { formatMessage } = useIntl();
+  const [save, { isLoading }] = useManageUserGroupLeaderMutation();
+  return (
+    <div className={styles['leaders']}>
+      {leaders.length === 0 && <Aside>{formatMessage({ id: 'users.groups.leaderless' })}</Aside>}
+      {leaders.map((leader) => (
+        <div key={leader.id} className={styles['group']}>
+          <span>{leader.name}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={formatMessage({ id: 'users.groups.unlead' }, { person: leader.name, name })}
+            disabled={isLoading}
+            onClick={() => void save({ id, userId: leader.id, leads: false })}
+          />
+        </div>
+      ))}
+      <ColleagueSelect
+        label={formatMessage({ id: 'users.groups.lead' }, { name })}
+        value={undefined}
+        isBusy={isLoading}
+        onChange={(userId) => void save({ id, userId, leads: true })}
+      />
+      <Aside>{formatMessage({ id: 'users.groups.lead.hint' })}</Aside>
+    </div>
+  );
+}
