@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sampleAnswer } from '../../support/contractServer';
 import { ADMIN, open, press, standIn } from '../../support/features/screenRig';
 
-const { list, manyOperations, manyPasswords } = manageUserCalls;
+const { list, manyOperations, manyPasswords, manyPutAway } = manageUserCalls;
 const sample = sampleAnswer(list);
 const until = '2026-03-12T15:30:00.000Z';
 const operation = {
@@ -30,6 +30,10 @@ test('US-01 when many passwords were reset their file can be saved as often as i
     expect(standIn().asked(manyPasswords)).toMatchObject([{ body: { id: '7' } }, { body: { id: '7' } }]),
   );
   expect(screen.getByText(/^Good until/u)).toHaveTextContent('2026');
+  // Put away, the file is gone: that is asked first.
+  await press('Put away');
+  expect(await screen.findByText(/^2 passwords have not been used yet/u)).toBeVisible();
+  expect(standIn().asked(manyPutAway)).toEqual([]);
 });
 
 test('US-01 once all are used, or their time is over, there is nothing to save', async () => {

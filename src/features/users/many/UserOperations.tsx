@@ -6,7 +6,7 @@ import { USER_ACT } from '@/contract/codes/userAct';
 import type { UserOperation } from '@/contract/entities/userOperation';
 import { useLanguage } from '@/i18n/languageContext';
 import { ShareBar } from '@/ui/ShareBar';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -32,8 +32,39 @@ function Left({ of }: Of) {
   );
 }
 
-function Over({ of }: Of) {
+/** With passwords that nobody has used yet their file goes as well: that is asked before. */
+function PutAway({ of }: Of) {
+  const { formatMessage } = useIntl();
+  const [isAsking, setAsking] = useState(false);
   const [putAway, { isLoading }] = useManageUserManyPutAwayMutation();
+  const act = (): void => void putAway({ id: of.id });
+  return (
+    <>
+      <Button
+        size="small"
+        type="text"
+        loading={isLoading}
+        onClick={() => (of.passwords === null ? act() : setAsking(true))}
+      >
+        <FormattedMessage id="users.operation.hide" />
+      </Button>
+      <Modal
+        open={isAsking}
+        title={formatMessage({ id: 'users.operation.hide.ask' })}
+        okText={formatMessage({ id: 'users.operation.hide' })}
+        okButtonProps={{ loading: isLoading }}
+        cancelText={formatMessage({ id: 'users.cancel' })}
+        onOk={act}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        {formatMessage({ id: 'users.operation.hide.text' }, { count: of.passwords?.count ?? 0 })}
+      </Modal>
+    </>
+  );
+}
+
+function Over({ of }: Of) {
   return (
     <>
       <strong>
@@ -44,9 +75,7 @@ function Over({ of }: Of) {
       </strong>
       <Left of={of} />
       <GivenPasswords of={of} />
-      <Button size="small" type="text" loading={isLoading} onClick={() => void putAway({ id: of.id })}>
-        <FormattedMessage id="users.operation.hide" />
-      </Button>
+      <PutAway of={of} />
     </>
   );
 }
