@@ -1,3 +1,4 @@
+import { serverText } from '@/i18n/serverText';
 import { NoticeStack } from '@/ui/NoticeStack';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -7,10 +8,11 @@ import { useAppSelector } from './useAppSelector';
 
 /** The notices of the store, in the language of the moment. */
 export function NoticesContainer() {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const dispatch = useDispatch();
   const notices = useAppSelector((state) => state.notices.shown);
-  const textOf = ({ id, text = '' }: NoticeWords): string => {
+  const textOf = ({ id, text: sent = '' }: NoticeWords): string => {
+    const text = serverText(sent, locale);
     if (!id) return text;
     const what = formatMessage({ id });
     return text === '' ? what : formatMessage({ id: 'notices.because' }, { what, reason: text });

@@ -3,7 +3,7 @@ import { MANAGEMENT_WORDS } from './managementWords';
 import type { ResultName } from './resultCodes';
 
 /** What the reference server says with each result (§8); apart from the codes, which the app needs without the words. */
-const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
+export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
   ok: { cn: '成功', en: 'Success', es: 'Correcto' },
   expired: {
     cn: '登录已失效，请重新登录',

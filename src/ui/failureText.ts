@@ -1,3 +1,4 @@
+import { serverText } from '@/i18n/serverText';
 import type { IntlShape } from 'react-intl';
 
 const OURS = ['noServer', 'timeout', 'broken', 'stale', 'unknown'] as const;
@@ -8,8 +9,11 @@ const textIn = (error: unknown, name: 'kind' | 'message'): string => {
 };
 
 /** What to tell of a failed call: the server's own words where it sent some, else ours for the kind of failure (§8). */
-export function failureText(error: unknown, { formatMessage }: Pick<IntlShape, 'formatMessage'>): string {
+export function failureText(
+  error: unknown,
+  { formatMessage, locale }: Pick<IntlShape, 'formatMessage' | 'locale'>,
+): string {
   const kind = OURS.find((each) => each === textIn(error, 'kind'));
   if (kind) return formatMessage({ id: `errors.${kind}` });
-  return textIn(error, 'message') || formatMessage({ id: 'errors.system' });
+  return serverText(textIn(error, 'message'), locale) || formatMessage({ id: 'errors.system' });
 }

@@ -1,3 +1,4 @@
+import { serverText } from '@/i18n/serverText';
 import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -13,7 +14,7 @@ interface LoggedOutDialogProps {
 
 /** Shown over the app when the session ended elsewhere (SE-06): stay and read on, or log in again. Escape stays. */
 export function LoggedOutDialog({ reason = null, onStay, onRelogin }: LoggedOutDialogProps) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -33,7 +34,7 @@ export function LoggedOutDialog({ reason = null, onStay, onRelogin }: LoggedOutD
     >
       <h2 id={`${id}-title`}>{formatMessage({ id: 'login.loggedOut.title' })}</h2>
       <div id={`${id}-text`}>
-        {reason !== null && <p>{reason}</p>}
+        {reason !== null && <p>{serverText(reason, locale)}</p>}
         <p>{formatMessage({ id: 'login.loggedOut.text' })}</p>
       </div>
       <div className={`${parts['actions']} ${styles['dialogActions']}`}>

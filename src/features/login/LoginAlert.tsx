@@ -1,3 +1,4 @@
+import { serverText } from '@/i18n/serverText';
 import type { LoginContext } from '@/machines/loginContext';
 import { useIntl } from 'react-intl';
 
@@ -17,9 +18,9 @@ const hasBetterWords = ({ msg, text, code }: Told): boolean =>
 
 /** What went wrong, read out at once. The region is always there: a screen reader misses one that appears with its text. */
 export function LoginAlert({ told, help }: { readonly told: Told; readonly help?: string | null }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const words = told.msg === null ? null : formatMessage({ id: told.msg });
-  const shown = hasBetterWords(told) ? told.text : words;
+  const shown = hasBetterWords(told) ? serverText(told.text ?? '', locale) : words;
   return (
     <div role="alert">
       {shown !== null && (

@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@/contract/language';
+import { RESULT_CODES, type ResultName } from '@/contract/resultCodes';
+import { resultMessage } from '@/contract/resultWords';
+import { retold } from '@/contract/retold';
+
+/** A value for every place that a message can have. */
+const places = new Proxy<Record<string, string>>({}, { get: (_, name) => `«${String(name)}»` });
+const names = Object.keys(RESULT_CODES) as ResultName[];
+
+test('GE-01 every message of the server is told in each other language, with what stood in its places', () => {
+  const wrong = names.flatMap((name) =>
+    LANGUAGES.flatMap((from) =>
+      LANGUAGES.flatMap((to) => {
+        const told = retold(resultMessage(name, from, places), to);
+        return told === resultMessage(name, to, places) ? [] : [`${name} ${from} → ${to}: ${told}`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('GE-01 what another server words by itself stays as it came', () => {
+  expect(retold('Computer says no', 'es')).toBe('Computer says no');
+  expect(retold('Try again in 15 min', 'es')).toBe('Try again in 15 min');
+});
