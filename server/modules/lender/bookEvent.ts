@@ -52,7 +52,7 @@ function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
   const whole = payment.amount ?? NO_MONEY;
   if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
   const back = payOut(books, payment, { amount: allocatedOf(books, payment), cause: event });
-  const waited = settleByItself(books, payment);
+  const waited = settleByItself(openClarificationsOf(books, payment));
   payment.reversedBy = event.id;
   payment.state = 'booked';
   const missing: Minor = minorUnits(whole - back - waited);
@@ -131,11 +131,13 @@ export const bookNow = (books: LenderBooks, event: LenderEvent): Outcome => BOOK
 
 /** Something that has waited for its payment: it waits on, is booked, or waits for a person. */
 function bookWaiting(books: LenderBooks, event: LenderEvent): void {
+  const waited = openClarificationsOf(books, event);
   const reason = bookNow(books, event);
   if (reason === 'waitsForPayment') return;
-  settleByItself(books, event);
-  if (reason === undefined) event.clarifyReason = null;
-  else clarifyWhole(books, event, reason);
+  settleByItself(waited);
+  if (reason !== undefined) return clarifyWhole(books, event, reason);
+  // What its booking has left to clarify stays.
+  event.clarifyReason = openClarificationsOf(books, event)[0]?.reason ?? null;
 }
 
 /** Books one received event of the lender in memory, with what has waited for it (MI-01 to MI-04). What cannot be booked waits for a person, with its money. */

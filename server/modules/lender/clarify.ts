@@ -37,9 +37,9 @@ export const openClarificationsOf = (books: LenderBooks, event: LenderEvent): Cl
   books.clarifications.of(event).filter(({ state }) => state === 'open');
 
 /** What waited is settled by itself; answers the money in it. */
-export function settleByItself(books: LenderBooks, event: LenderEvent): Minor {
+export function settleByItself(waiting: readonly ClarificationLine[]): Minor {
   let sum = NO_MONEY;
-  for (const line of openClarificationsOf(books, event)) {
+  for (const line of waiting) {
     sum = minorUnits(sum + line.amount);
     line.state = 'gone';
     line.isChanged = true;

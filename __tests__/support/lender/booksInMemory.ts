@@ -1,0 +1,178 @@
+import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
+import { LENDER_EVENT_KIND, type LenderEventKind } from '@/contract/codes/lenderEventKind';
+import { codesOf } from '@/contract/codes/codeTable';
+import { minorUnits, NO_MONEY } from '@/contract/minor';
+import { dueOf, type Instalment, type Parts, sumOfParts } from '@/contract/money/allocation';
+import { type AllocationOrder } from '@/contract/money/allocationOrder';
+import { getTableColumns } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { task } from '../../../server/database/tables/caseTables';
+import type { Task } from '../../../server/modules/cases/casesFacade';
+import { ByEvent } from '../../../server/modules/lender/byEvent';
+import type { LenderBooks, LenderEvent, LoanBook } from '../../../server/modules/lender/lenderBooks';
+
+const NOW = new Date('2026-03-11T00:30:00Z');
+const CURRENCY = 'MXN';
+const PAST = '2026-02-20';
+const TO_COME = '2026-04-01';
+const NOTHING: Parts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, principal: NO_MONEY };
+/** One more than there are: the lender speaks of loans that are not known, too. */
+const LOANS = 3;
+
+/** What a lender says in a sequence; places are taken modulo what there is. */
+export interface Said {
+  readonly kind: LenderEventKind;
+  readonly loan: number;
+  readonly amount: number | null;
+  readonly isForeign: boolean;
+  /** The event that it speaks of, earlier or later. */
+  readonly of: number;
+  readonly isToCome: boolean;
+}
+
+const parts = fc.integer({ min: 0, max: 60 }).map(minorUnits);
+
+/** Plans of some loans: what each instalment asks for. */
+export const loanPlans = fc.array(
+  fc.array(fc.record({ penalty: parts, interest: parts, tax: parts, principal: parts }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  { minLength: LOANS, maxLength: LOANS },
+);
+
+/** Sequences of events of all kinds, payments and what undoes them most. */
+export const sequences: fc.Arbitrary<Said[]> = fc.array(
+  fc.record({
+    kind: fc.oneof(
+      { weight: 5, arbitrary: fc.constant('payment' as const) },
+      { weight: 3, arbitrary: fc.constantFrom('reversal' as const, 'refund' as const) },
+      { weight: 2, arbitrary: fc.constantFrom(...codesOf(LENDER_EVENT_KIND)) },
+    ),
+    loan: fc.nat(LOANS),
+    amount: fc.option(fc.integer({ min: 1, max: 400 }), { freq: 4 }),
+    isForeign: fc.boolean(),
+    of: fc.nat(20),
+    isToCome: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
+
+const needsAmount: readonly string[] = ['payment', 'refund'];
+const needsPayment: readonly string[] = ['reversal', 'refund'];
+
+const eventOf = ({ kind, loan, amount, isForeign, of, isToCome }: Said, at: number, count: number): LenderEvent => ({
+  id: at + 1,
+  reference: `R${at}`,
+  kind,
+  loanNo: `L${loan}`,
+  amount: amount === null ? (needsAmount.includes(kind) ? minorUnits(100) : null) : minorUnits(amount),
+  // One of eight speaks of another currency.
+  currency: isForeign && of % 4 === 0 ? 'USD' : CURRENCY,
+  valueAt: NOW,
+  ofReference: needsPayment.includes(kind) ? `R${of % count}` : null,
+  newDueDay: isToCome ? TO_COME : PAST,
+  payType: null,
+  state: 'received',
+  clarifyReason: null,
+  loanId: null,
+  reversedBy: null,
+});
+
+const NO_CELLS = Object.fromEntries(Object.keys(getTableColumns(task)).map((name) => [name, null]));
+
+const caseOf = (loanId: number, amount: number): Task =>
+  ({
+    ...NO_CELLS,
+    id: loanId * 10,
+    institutionId: 1,
+    loanId,
+    status: amount === 0 ? CASE.settled : CASE.fresh,
+    amount: minorUnits(amount),
+    agentId: 7,
+    agentName: 'Ana',
+    penaltyDate: PAST,
+    collectionAt: new Date('2026-03-01T00:00:00Z'),
+    version: 0,
+  }) as unknown as Task;
+
+function loanOf(owed: readonly Parts[], at: number): LoanBook {
+  const plan = owed.map((each, period): Instalment => ({ period: period + 1, owed: each, paid: NOTHING }));
+  const due = dueOf(plan);
+  const own = { id: at + 1, loanNo: `L${at}`, plan, cases: [caseOf(at + 1, due)] };
+  return { ...own, status: due === 0 ? '50' : '40', penaltyDate: PAST, putOffDays: 0, paidAt: null, isChanged: false };
+}
+
+/** Books of an institution as they stand before anything was told, and the events of a sequence. */
+export function openInMemory(
+  plans: readonly (readonly Parts[])[],
+  said: readonly Said[],
+  order: AllocationOrder,
+): { books: LenderBooks; events: LenderEvent[] } {
+  const loans = plans.map(loanOf);
+  const events = said.map((each, at) => eventOf(each, at, said.length));
+  const books: LenderBooks = {
+    institutionId: 1,
+    currency: CURRENCY,
+    timeZone: 'America/Mexico_City',
+    order,
+    now: NOW,
+    loans: new Map(loans.map((each) => [each.loanNo, each])),
+    loansById: new Map(loans.map((each) => [each.id, each])),
+    events: new Map(events.map((each) => [each.reference, each])),
+    waiting: new Map(),
+    pays: new ByEvent(),
+    allocations: new ByEvent(),
+    clarifications: new ByEvent(),
+    changedCases: new Set(),
+    caseLines: [],
+    present: new Set([7]),
+    holderAt: ({ agentId }) => agentId,
+  };
+  return { books, events };
+}
+
+const sum = (rows: readonly { readonly amount: number | null }[]): number =>
+  rows.reduce((all, { amount }) => all + (amount ?? 0), 0);
+
+/** Currencies in which money in is not what was allocated, given back and waits (MI-02). */
+function wrongMoney({ allocations, clarifications }: LenderBooks, events: readonly LenderEvent[]): string[] {
+  const byId = new Map(events.map((each) => [each.id, each]));
+  const waiting = clarifications.all().filter(({ state }) => state === 'open' || state === 'returned');
+  return [CURRENCY, 'USD'].filter((currency) => {
+    const isOf = (each: { readonly currency: string | null }): boolean => each.currency === currency;
+    const payments = events.filter(({ kind, state }) => kind === 'payment' && state !== 'received');
+    const cameIn = sum(payments.filter((each) => isOf(each) && each.reversedBy === null));
+    const rows = allocations.all().filter(({ eventId }) => byId.get(eventId)?.currency === currency);
+    const refunded = -sum(rows.filter(({ causeId }) => byId.get(causeId)?.kind === 'refund'));
+    return cameIn !== sum(rows) + refunded + sum(waiting.filter(isOf));
+  });
+}
+
+const fits = ({ owed, paid }: Instalment): boolean =>
+  Object.entries(paid).every(([part, amount]) => amount >= 0 && amount <= Reflect.get(owed, part));
+
+/** What of a loan does not agree with the events that it was told. */
+function wrongLoan(books: LenderBooks, of: LoanBook): string[] {
+  const due = dueOf(of.plan);
+  const paid = of.plan.reduce((all, each) => all + sumOfParts(each.paid), 0);
+  const lines = books.pays.all().filter(({ loanId, isReversed }) => loanId === of.id && !isReversed);
+  const rows = books.allocations.all().filter(({ loanId }) => loanId === of.id);
+  const open = of.cases.filter(({ status }) => isOpenStatus(status));
+  const claims: Readonly<Record<string, boolean>> = {
+    'a part has more than it asks for, or less than nothing': of.plan.every(fits),
+    'what was allocated is not what was paid': sum(rows) === paid,
+    'the lines of payments are not what was paid': sum(lines) === paid,
+    'it is settled and something is due, or the other way round': (due === 0) === (of.status === '50'),
+    'two cases are worked': open.length <= 1,
+    'the case that is worked has another amount': open.every(({ amount }) => amount === due),
+    'its case is settled and something is due': due === 0 || of.cases.every(({ status }) => status !== CASE.settled),
+  };
+  return Object.entries(claims).flatMap(([wrong, holds]) => (holds ? [] : [`loan ${of.loanNo}: ${wrong}`]));
+}
+
+/** Everything that does not hold after some events. */
+export const wrongBooks = (books: LenderBooks, events: readonly LenderEvent[]): string[] => [
+  ...wrongMoney(books, events).map((currency) => `money in ${currency} is not accounted for`),
+  ...[...books.loansById.values()].flatMap((of) => wrongLoan(books, of)),
+];
