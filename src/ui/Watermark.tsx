@@ -20,12 +20,15 @@ const initialsOf = (name: string): string =>
 
 const face = ({ name, photo, ink }: WatermarkProps): string =>
   photo?.startsWith('data:image/')
-    ? `<clipPath id="c"><circle cx="30" cy="40" r="22"/></clipPath><image href="${escaped(photo)}" x="8" y="18" width="44" height="44" preserveAspectRatio="xMidYMid slice" clip-path="url(#c)"/>`
-    : `<circle cx="30" cy="40" r="21" fill="none" stroke="${ink}" stroke-width="2"/><text x="30" y="46" text-anchor="middle" font-size="17" fill="${ink}">${escaped(initialsOf(name))}</text>`;
+    ? `<filter id="g"><feColorMatrix type="saturate" values="0"/></filter><clipPath id="c"><circle cx="14" cy="14" r="14"/></clipPath><image href="${escaped(photo)}" width="28" height="28" preserveAspectRatio="xMidYMid slice" clip-path="url(#c)" filter="url(#g)" opacity="0.5"/>`
+    : `<circle cx="14" cy="14" r="13" fill="none" stroke="${ink}"/><text x="14" y="18" text-anchor="middle" font-size="11" fill="${ink}">${escaped(initialsOf(name))}</text>`;
 
-/** One tile as a picture; a background cannot be selected, copied or caught by the pointer. */
+/**
+ * One tile as a picture; a background cannot be selected, copied or caught by the pointer. So sparse, thin and without colour
+ * that every figure under it reads as well as beside it, and still some on each picture of a screen.
+ */
 function tileOf(props: WatermarkProps): string {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="260" font-family="sans-serif" font-weight="500"><g transform="rotate(-18 210 130) translate(90 90)">${face(props)}<text x="62" y="46" font-size="17" fill="${props.ink}">${escaped(props.name)}</text></g></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="340" font-family="sans-serif" font-weight="300"><g transform="rotate(-18 310 170) translate(210 156)">${face(props)}<text x="38" y="19" font-size="14" fill="${props.ink}" fill-opacity="0.7">${escaped(props.name)}</text></g></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
 }
 
