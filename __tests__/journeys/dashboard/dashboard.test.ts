@@ -181,3 +181,33 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
   await page.getByRole('region', { name: 'Recovered amount' }).getByRole('link').click();
   await expect(page.locator('.ant-table-row')).toHaveCount(1);
 });
+
+test('DB-01 the tiles are of one height and fill their rows, however wide the window is', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const { leader } = await team(rig);
+  await enter(leader, '/dashboard');
+  const tile = page.getByRole('region', { name: 'Handled cases' });
+  await expect(tile).toBeVisible();
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { heights, gaps, rows } = await tile.evaluate((one) => {
+      const grid = one.parentElement;
+      const right = grid?.getBoundingClientRect().right ?? 0;
+      const boxes = [...(grid?.children ?? [])].map((each) => each.getBoundingClientRect());
+      const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+      const ends = tops.map((top) =>
+        Math.max(...boxes.filter((box) => Math.round(box.top) === top).map((box) => box.right)),
+      );
+      return {
+        rows: tops.length,
+        heights: new Set(boxes.map(({ height }) => Math.round(height))).size,
+        gaps: ends.filter((end) => Math.abs(right - end) > 1.5).length,
+      };
+    });
+    expect({ width, heights, gaps }).toEqual({ width, heights: 1, gaps: 0 });
+    expect(rows).toBeLessThanOrEqual(width < 800 ? 5 : 3);
+  }
+});
