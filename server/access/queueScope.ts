@@ -35,16 +35,16 @@ export function visibleQueues(caller: Caller): SQL | undefined {
   return and(inside, or(sql`${queue.id} in ${ofOwnGroup(caller)}`, held));
 }
 
+/** The users of an institution who can hold cases: enabled agents and leaders. */
+export const binders = ({ institutionId }: Pick<Caller, 'institutionId'>): SQL | undefined =>
+  and(eq(appUser.institutionId, institutionId), eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
+
 /** The users who can hold cases and whom a caller may give some: enabled agents and leaders, of a leader those of the own group. */
 export function visibleBinders(caller: Caller): SQL | undefined {
-  const binders = and(
-    eq(appUser.institutionId, caller.institutionId),
-    eq(appUser.enabled, true),
-    inArray(appUser.role, ['member', 'leader']),
-  );
-  if (!isLeader(caller)) return binders;
+  const all = binders(caller);
+  if (!isLeader(caller)) return all;
   const own = caller.groupId === null ? eq(appUser.id, caller.userId) : eq(appUser.groupId, caller.groupId);
-  return and(binders, own);
+  return and(all, own);
 }
 
 /** The cases of a queue; 'none': those that lie in no queue. */

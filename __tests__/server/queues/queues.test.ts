@@ -127,6 +127,19 @@ test('QU-01 the counts equal a recount, also of what a leader sees', async () =>
   expect(page.unassignedCount).toBe(sum);
 });
 
+test("QU-01 a leader's cases stand beside the group's share of the plan, an administrator's beside the whole, also in order and file", async () => {
+  // Two of the three who work it are of the group.
+  expect((await info(rig.queueId)).data).toMatchObject({ userCount: 3, plannedCaseCount: 100, plannedForSeen: 100 });
+  expect((await info(rig.queueId, rig.leader)).data).toMatchObject({ userCount: 2, plannedForSeen: 67 });
+  expect((await info(rig.queueId, rig.otherLeader)).data).toMatchObject({ userCount: 1, plannedForSeen: 33 });
+  const file = await rig.server.app.inject({
+    url: '/prod/institutionAndQueue/export?sort=load&order=desc',
+    headers: rig.leader.headers,
+  });
+  const [head = '', row = ''] = file.body.split('\r\n');
+  expect(row.split(',')[head.split(',').indexOf('Planned cases')]).toBe('67');
+});
+
 test('QU-01 at most the given part of a queue is extended in a month, also when several ask at once', async () => {
   await rig.server.database.update(queue).set({ enabled: false }).where(eq(queue.type, 'automatic'));
   const id = await rig.makeQueue({ code: 'EXT', extensionPercent: 20 });

@@ -9,7 +9,7 @@ import { appUser, queue, type QueueRule } from '../../database/tables/organisati
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { startOfMonth } from '../money/moneyFacade';
-import { isOpenTask, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
+import { binders, isOpenTask, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
 import { anywhere } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
 
@@ -29,6 +29,14 @@ const extensions = (context: QueueContext): SQL => sql`
 const users = ({ caller }: QueueContext): SQL =>
   sql`select ${appUser.queueId} as queue_id, count(*) as users from ${appUser} where ${visibleBinders(caller)} group by ${appUser.queueId}`;
 
+/** Everybody who works each queue, whoever sees them. */
+const workers = ({ caller }: QueueContext): SQL =>
+  sql`select ${appUser.queueId} as queue_id, count(*) as workers from ${appUser} where ${binders(caller)} group by ${appUser.queueId}`;
+
+/** What of a queue's plan falls to those whom the caller sees: their share of the cases is compared with it, not with the whole (QU-01). */
+const PLANNED_SEEN = sql`case when coalesce(w.workers, 0) = coalesce(u.users, 0) then queue.planned_case_count
+  else round(queue.planned_case_count * coalesce(u.users, 0)::numeric / w.workers) end`;
+
 /** A queue with its counts as the database answers them. */
 export interface CountedQueue extends Record<string, unknown> {
   readonly id: string;
@@ -39,6 +47,7 @@ export interface CountedQueue extends Record<string, unknown> {
   readonly priority: number;
   readonly rule: QueueRule | null;
   readonly planned: number;
+  readonly planned_seen: string;
   readonly percent: number;
   readonly updated: string;
   readonly users: string;
@@ -57,7 +66,7 @@ const SORTS: Readonly<Record<(typeof QUEUE_SORTS)[number], SQL>> = {
   cases: sql`coalesce(c.cases, 0)`,
   amount: sql`coalesce(c.amount, 0)`,
   users: sql`coalesce(u.users, 0)`,
-  load: sql`coalesce(c.cases, 0)::float / nullif(queue.planned_case_count, 0)`,
+  load: sql`coalesce(c.cases, 0)::float / nullif(${PLANNED_SEEN}, 0)`,
 };
 
 interface Part {
@@ -70,11 +79,13 @@ interface Part {
 async function readRows({ where, order, limit, offset }: Part, context: QueueContext): Promise<CountedQueue[]> {
   const { rows } = await context.tx.execute<CountedQueue>(sql`
     select queue.id, queue.code, queue.name, queue.type, queue.enabled, queue.priority, queue.rule, queue.planned_case_count as planned,
+      ${PLANNED_SEEN} as planned_seen,
       queue.extension_percent as percent, (extract(epoch from queue.updated_at) * 1000)::bigint as updated,
       coalesce(u.users, 0) as users, coalesce(c.cases, 0) as cases, coalesce(c.unassigned, 0) as unassigned, coalesce(c.amount, 0) as amount,
       coalesce(c.unassigned_amount, 0) as unassigned_amount, coalesce(e.open, 0) as open, coalesce(e.extended, 0) as extended, count(*) over () as total
     from ${queue} left join (${counts(context)}) as c on c.queue_id = queue.id
-      left join (${users(context)}) as u on u.queue_id = queue.id left join (${extensions(context)}) as e on e.queue_id = queue.id
+      left join (${users(context)}) as u on u.queue_id = queue.id left join (${workers(context)}) as w on w.queue_id = queue.id
+      left join (${extensions(context)}) as e on e.queue_id = queue.id
     where ${where} order by ${order}, queue.id limit ${limit} offset ${offset}`);
   return rows;
 }

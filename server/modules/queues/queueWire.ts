@@ -27,6 +27,7 @@ export function queueOnWire(row: CountedQueue, { caller }: WireContext): QueueRo
     priority: row.priority,
     rule: ruleToWire(row.rule, digits),
     plannedCaseCount: row.planned,
+    plannedForSeen: Number(row.planned_seen),
     userCount: Number(row.users),
     caseCount: Number(row.cases),
     unassignedCount: Number(row.unassigned),

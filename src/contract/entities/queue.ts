@@ -53,7 +53,10 @@ export const queueRow = z.object({
   /** Of several automatic queues that fit a case the one with the least takes it. */
   priority: z.number(),
   rule: z.nullable(queueRule),
+  /** Of the whole queue. */
   plannedCaseCount: count,
+  /** Of it what falls to those whom the caller sees, by their number: a leader's group's share; all for who sees the institution. */
+  plannedForSeen: count,
   /** Enabled agents and leaders who work it. */
   userCount: count,
   caseCount: count,

@@ -36,7 +36,7 @@ export function QueueFigures({ of: row }: { readonly of: QueueRow }) {
         </Link>
       </Figure>
       <Figure label={<FormattedMessage id="queues.planned" />}>
-        <FormattedNumber value={row.plannedCaseCount} />
+        <FormattedNumber value={row.plannedForSeen} />
       </Figure>
       <Figure label={<FormattedMessage id="queues.amount" />}>
         <Money amount={row.amount} currency={row.currency} />

@@ -49,7 +49,7 @@ function Unassigned({ row, word }: { readonly row: QueueRow; readonly word: Word
 }
 
 function CaseLoad({ row, word }: { readonly row: QueueRow; readonly word: Word }) {
-  const planned = row.plannedCaseCount;
+  const planned = row.plannedForSeen;
   const values = { count: row.caseCount, planned };
   const label = planned > 0 ? word({ id: 'queues.ofPlan' }, values) : word({ id: 'queues.noPlan' }, values);
   return (
