@@ -86,6 +86,8 @@ test('SE-06 7.5.1 a wrong password leaves the dialog open and its field empty; w
   await write('Your password', 'not-the-one');
   await press('Confirm');
   await waitFor(async () => expect(await dialog()).toHaveValue(''));
+  expect(await screen.findByText('Wrong')).toBeVisible();
+  expect(await dialog()).toHaveAttribute('aria-invalid', 'true');
   expect(standIn().asked(confirmPassword)).toHaveLength(1);
   expect(sent()).toHaveLength(1);
 });

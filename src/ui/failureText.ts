@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl';
 
 const OURS = ['noServer', 'timeout', 'broken', 'stale', 'unknown'] as const;
 
-const textIn = (error: unknown, name: 'kind' | 'message'): string => {
+const textIn = (error: unknown, name: 'kind' | 'message' | 'code'): string => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';
 };
@@ -17,3 +17,7 @@ export function failureText(
   if (kind) return formatMessage({ id: `errors.${kind}` });
   return serverText(textIn(error, 'message'), locale) || formatMessage({ id: 'errors.system' });
 }
+
+/** The code with which the server refused a call; '' for every other failure. */
+export const refusedCode = (error: unknown): string =>
+  textIn(error, 'kind') === 'refused' ? textIn(error, 'code') : '';

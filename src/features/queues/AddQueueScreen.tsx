@@ -16,7 +16,7 @@ import { useOnceKey } from '@/api/useOnceKey';
 export function AddQueueScreen() {
   const navigate = useNavigate();
   const mayManage = useMay('queues.manage');
-  const [add, { isLoading }] = useInstitutionAndQueueAddMutation();
+  const [add, { isLoading, error }] = useInstitutionAndQueueAddMutation();
   const once = useOnceKey();
   const save = async (values: QueueFormValues): Promise<void> => {
     const { data } = await once((intentKey) => add({ ...fieldsOf(values), intentKey }));
@@ -31,7 +31,7 @@ export function AddQueueScreen() {
           <FormattedMessage id="queues.add.title" />
         </ScreenTitle>
       </ScreenHead>
-      <QueueForm initial={NEW_QUEUE} isSaving={isLoading} onSave={(values) => void save(values)} />
+      <QueueForm initial={NEW_QUEUE} isSaving={isLoading} error={error} onSave={(values) => void save(values)} />
     </Screen>
   );
 }

@@ -21,11 +21,20 @@ import { QueueUsers } from './about/QueueUsers';
 import { RuleText } from './rules/RuleText';
 
 function Settings({ of: row }: { readonly of: QueueRow }) {
-  const [update, { isLoading }] = useInstitutionAndQueueUpdateMutation();
+  const [update, { isLoading, error }] = useInstitutionAndQueueUpdateMutation();
   const save = (values: QueueFormValues): void =>
     void update({ id: row.id, updatedTime: row.updatedTime, ...fieldsOf(values) });
   // What somebody else has changed meanwhile resets the form.
-  return <QueueForm key={row.updatedTime} initial={formOf(row)} queueId={row.id} isSaving={isLoading} onSave={save} />;
+  return (
+    <QueueForm
+      key={row.updatedTime}
+      initial={formOf(row)}
+      queueId={row.id}
+      isSaving={isLoading}
+      error={error}
+      onSave={save}
+    />
+  );
 }
 
 function Shown({ of: row }: { readonly of: QueueRow }) {

@@ -1,8 +1,10 @@
 import { confirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/confirmPasswordApi';
 import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
+import { markRefused } from '@/ui/RefusedFields';
 import { Form, Input, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+const REFUSED_AT = { wrongCredentials: 'password', locked: 'password' } as const;
 const WIDTH = 420;
 const MINUTES = PASSWORD_CONFIRMED_MS / 60_000;
 
@@ -17,14 +19,15 @@ interface ConfirmPasswordDialogProps {
 
 /** Asks for the own password before what lasts is carried out (ASVS 7.5.1); a wrong one is told as everywhere, and typed again. */
 export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPasswordDialogProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [form] = Form.useForm<Fields>();
   const [confirm, { isLoading }] = useOwnAccountConfirmPasswordMutation();
   const submit = async ({ password }: Fields): Promise<void> => {
     const { error } = await confirm(confirmPasswordArg(password));
     if (!error) return onConfirmed();
     form.resetFields();
-    form.focusField('password');
+    if (!markRefused(form, { error, at: REFUSED_AT }, intl)) form.focusField('password');
   };
   return (
     <Modal

@@ -1,8 +1,11 @@
 import { ownPasswordArg, useOwnAccountOwnPasswordMutation } from '@/api/ownPasswordApi';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/limits';
 import { isNewPassword } from '@/contract/rules';
+import { RefusedFields } from '@/ui/RefusedFields';
 import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
+
+const REFUSED_AT = { wrongCredentials: 'old', locked: 'old', passwordGuessable: 'fresh' } as const;
 
 interface Fields {
   readonly old: string;
@@ -22,7 +25,7 @@ export interface OwnPasswordFormProps {
 export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<Fields>();
-  const [save, { isLoading }] = useOwnAccountOwnPasswordMutation();
+  const [save, { isLoading, error: refused }] = useOwnAccountOwnPasswordMutation();
   const submit = async ({ old, fresh }: Fields): Promise<void> => {
     const { error } = await save(ownPasswordArg(old, fresh));
     if (!error) onDone();
@@ -42,6 +45,7 @@ export function OwnPasswordForm({ isFirst, onDone, onLeave }: OwnPasswordFormPro
           values={{ least: PASSWORD_MIN, most: PASSWORD_MAX }}
         />
       </p>
+      <RefusedFields error={refused} at={REFUSED_AT} />
       <PasswordItem name="old" label={formatMessage({ id: isFirst ? 'password.once' : 'password.old' })} />
       <PasswordItem name="fresh" label={formatMessage({ id: 'password.fresh' })} />
       <PasswordItem name="again" label={formatMessage({ id: 'password.again' })} />

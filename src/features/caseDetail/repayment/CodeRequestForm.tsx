@@ -4,6 +4,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { isOpenQuestion } from '@/machines/intentMachine';
+import { RefusedFields } from '@/ui/RefusedFields';
 import type { TypedAmount } from '@/ui/amountText';
 import { Button, Form } from 'antd';
 import { useIntl } from 'react-intl';
@@ -24,6 +25,7 @@ interface CodeFields {
   readonly amount?: TypedAmount;
 }
 
+const REFUSED_AT = { amountNotBelowDue: 'amount' } as const;
 const USUAL: CodeFields = { codeType: '1', payChannel: 'BANK' };
 
 interface CodeRequestFormProps {
@@ -55,6 +57,7 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
     >
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
       <UnknownOutcome intent={intent} />
+      <RefusedFields error={intent.refusal} at={REFUSED_AT} />
       <GoodCodeAlert request={intent} />
       <div className={styles['codeRow']}>
         <Form.Item name="codeType" label={label('repay.code.type')}>

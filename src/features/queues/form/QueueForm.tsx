@@ -4,6 +4,7 @@ import { NAME_MAX, QUEUE_CASES_MAX, QUEUE_CODE_MAX, QUEUE_PRIORITY_MAX } from '@
 import { PERCENT_MAX } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
+import { RefusedFields } from '@/ui/RefusedFields';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input, InputNumber, Radio } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,11 +16,15 @@ import * as styles from './queueForm.module.css';
 import { RuleFields } from './RuleFields';
 import { RulePreviewPanel } from './RulePreviewPanel';
 
+const REFUSED_AT = { queueCodeTaken: 'code' } as const;
+
 interface QueueFormProps {
   readonly initial: QueueFormValues;
   /** The queue that is changed; absent: a new one. */
   readonly queueId?: string;
   readonly isSaving: boolean;
+  /** Why saving was refused. */
+  readonly error: unknown;
   readonly onSave: (values: QueueFormValues) => void;
 }
 
@@ -85,7 +90,7 @@ function TypeChoice() {
 }
 
 /** A queue's settings; beside an automatic one's rule stands what it would do. */
-export function QueueForm({ initial, queueId, isSaving, onSave }: QueueFormProps) {
+export function QueueForm({ initial, queueId, isSaving, error, onSave }: QueueFormProps) {
   const [form] = Form.useForm<QueueFormValues>();
   // Before the form is drawn it holds nothing.
   const watched: QueueFormValues | undefined = Form.useWatch([], form);
@@ -100,6 +105,7 @@ export function QueueForm({ initial, queueId, isSaving, onSave }: QueueFormProps
     >
       <div className={styles['columns']}>
         <Card as="div">
+          <RefusedFields error={error} at={REFUSED_AT} />
           <Basics />
           <Subtitle>
             <FormattedMessage id="queues.form.rule" />

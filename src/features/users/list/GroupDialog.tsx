@@ -3,6 +3,8 @@ import {
   useManageUserGroupSaveMutation,
   useManageUserOptionsQuery,
 } from '@/api/manageUserApi';
+import { isRefusedWith } from '@/api/apiFailure';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -10,7 +12,7 @@ import { CrownOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Input, Modal } from 'antd';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Aside } from '@/ui/screenLayout';
@@ -142,27 +144,42 @@ interface GroupNameProps {
 
 function GroupName({ id, name = '', label, button, onDone }: GroupNameProps) {
   const [text, setText] = useState(name);
-  const [save, { isLoading }] = useManageUserGroupSaveMutation();
+  const faultId = useId();
+  const { formatMessage } = useIntl();
+  const [save, { isLoading, error, reset }] = useManageUserGroupSaveMutation();
+  const isTaken = isRefusedWith(error, RESULT_CODES.nameTaken.code);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const { error } = await save({ name: text.trim(), ...(id !== undefined && { id }) });
-    if (error) return;
+    const saved = await save({ name: text.trim(), ...(id !== undefined && { id }) });
+    if (saved.error) return;
     setText('');
     onDone?.();
   };
   return (
-    <form className={styles['group']} onSubmit={(event) => void submit(event)}>
-      <Unsaved isChanged={text !== name} />
-      <Input
-        aria-label={label}
-        placeholder={label}
-        maxLength={NAME_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
-        {button}
-      </Button>
-    </form>
+    <>
+      <form className={styles['group']} onSubmit={(event) => void submit(event)}>
+        <Unsaved isChanged={text !== name} />
+        <Input
+          aria-label={label}
+          placeholder={label}
+          maxLength={NAME_MAX}
+          value={text}
+          aria-invalid={isTaken}
+          {...(isTaken && { status: 'error', 'aria-describedby': faultId })}
+          onChange={({ target }) => {
+            setText(target.value);
+            reset();
+          }}
+        />
+        <Button htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
+          {button}
+        </Button>
+      </form>
+      {isTaken && (
+        <p id={faultId} role="alert" className={styles['fault']}>
+          {formatMessage({ id: 'users.groups.taken' })}
+        </p>
+      )}
+    </>
   );
 }
