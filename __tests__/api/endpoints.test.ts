@@ -1,12 +1,15 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { ALL_SLICES } from '@/api/allSlices';
 import { api } from '@/api/api';
+import type { Call } from '@/contract/call';
 import { ALL_CALLS } from '@/contract/calls/allCalls';
 
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const EXPECTED = Object.entries(ALL_CALLS).flatMap(([file, calls]) =>
-  Object.keys(calls).map((row) => file.replace(/Calls$/u, '') + capitalized(row)),
+  Object.entries<Call>(calls)
+    .filter(([, { signed }]) => signed !== true)
+    .map(([row]) => file.replace(/Calls$/u, '') + capitalized(row)),
 );
 
 test('AP-01 every call of the contract has an endpoint, named after its file and row', () => {

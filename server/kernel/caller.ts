@@ -45,4 +45,6 @@ export interface ReplyPort {
   header(name: string, value: string): void;
   cookie(name: string): string | undefined;
   requestHeader(name: string): string | undefined;
+  /** The body as it was sent, for a signature over it; '' where there was none. */
+  requestBody(): string;
 }

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../kernel/refusal';
 
 /** The largest request body other than a picture or a file. */
 export const BODY_MAX_BYTES = 256 * 1024;
+
+const texts = new WeakMap<FastifyRequest, string>();
+
+/** A request's body as it was sent. */
+export const bodyTextOf = (request: FastifyRequest): string => texts.get(request) ?? '';
 
 const refused = (): Refusal => new Refusal('invalidInput', { fields: 'body' });
 
@@ -11,6 +16,7 @@ export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    texts.set(request, text);
     if (text.trim() === '') {
       done(null);
       return;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReplyPort } from '../kernel/caller';
+import { bodyTextOf } from './jsonBody';
 import { isHttps } from '../security/session/sessionCookie';
 import type { Settings } from '../settings/settings';
 
@@ -24,5 +25,6 @@ export const replyPort = (request: FastifyRequest, reply: FastifyReply, settings
     header: (name, value) => void reply.header(name, value),
     cookie: (name) => request.cookies[name],
     requestHeader: (name) => headerOf(request, name),
+    requestBody: () => bodyTextOf(request),
   };
 };

@@ -26,6 +26,9 @@ const OWN_PASSWORD_TRIES = 10;
 /** See OWN_PASSWORD_TRIES. */
 const OWN_PASSWORD_WINDOW_MS = 15 * 60_000;
 
+/** Signed calls of one address in a window; each may bring a thousand events. */
+const LENDER_CALLS_PER_ADDRESS = 600;
+
 /** What is limited, and of whom: an address for what anybody may ask, a user for face checks. */
 const RATES = {
   login: { most: LOGINS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
@@ -35,6 +38,7 @@ const RATES = {
   passwordKey: { most: PASSWORD_KEYS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   faceCheck: { most: FACE_CHECKS_PER_USER, windowMs: FACE_CHECK_WINDOW_MS },
   ownPassword: { most: OWN_PASSWORD_TRIES, windowMs: OWN_PASSWORD_WINDOW_MS },
+  lenderCall: { most: LENDER_CALLS_PER_ADDRESS, windowMs: ADDRESS_WINDOW_MS },
   trail: { most: TRAIL_CALLS_PER_USER, windowMs: TRAIL_WINDOW_MS },
 } as const;
 
@@ -60,6 +64,7 @@ const makeLimiters = ({ $client: pool }: Database): Record<RateName, RateLimiter
   passwordKey: limiter(pool, 'passwordKey'),
   faceCheck: limiter(pool, 'faceCheck'),
   ownPassword: limiter(pool, 'ownPassword'),
+  lenderCall: limiter(pool, 'lenderCall'),
   trail: limiter(pool, 'trail'),
 });
 

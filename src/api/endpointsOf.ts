@@ -63,10 +63,11 @@ export const endpointsOf = (build: Build) => ({
       query: (arg) => sendingOf(row, arg),
       providesTags: (answer, _, arg) => resolved(tags, arg, answer),
     }),
-  /** A file: the store sees its name, or the handle by which what shows it takes it (shownFiles). */
-  files: <const Row extends Call & { readonly download: 'saved' | 'shown' }>(row: Row) =>
+  /** A file: the store sees its name, or the handle by which what shows it takes it (shownFiles). With the tags that are out of date where making it changed something. */
+  files: <const Row extends Call & { readonly download: 'saved' | 'shown' }>(row: Row, tags: readonly TagOf[] = []) =>
     build.mutation<Row['download'] extends 'shown' ? number : string, ArgOf<Row>>({
       query: (arg) => sendingOf(row, arg),
+      invalidatesTags: (_, error) => (error ? [] : [...tags]),
     }),
   /** A change, with the tags that are out of date when it worked. */
   changes: <const Row extends Call>(row: Row, tags: Tags<Row> = []) =>

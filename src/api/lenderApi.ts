@@ -18,6 +18,8 @@ export const lenderApi = api.injectEndpoints({
       lenderGiveBack: changes(lenderCalls.giveBack, ['Lender']),
       lenderDays: reads(lenderCalls.days, ['Lender']),
       lenderDaysFile: files(lenderCalls.daysFile),
+      lenderKey: reads(lenderCalls.key, ['Lender']),
+      lenderMakeKey: files(lenderCalls.makeKey, ['Lender', 'SettingChanges']),
     };
   },
 });
@@ -29,4 +31,6 @@ export const {
   useLenderGiveBackMutation,
   useLenderDaysQuery,
   useLenderDaysFileMutation,
+  useLenderKeyQuery,
+  useLenderMakeKeyMutation,
 } = lenderApi;

@@ -47,6 +47,8 @@ export interface Call {
   readonly once?: true;
   /** The largest request body in bytes, where it is not the usual one. */
   readonly bodyMaxBytes?: number;
+  /** Made by another server, not by the app: signed over its time and body in place of a session. */
+  readonly signed?: true;
   /** One sentence for the documents. */
   readonly means: string;
 }

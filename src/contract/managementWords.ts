@@ -187,14 +187,4 @@ export const MANAGEMENT_WORDS = {
     en: 'No payment channel is connected: nothing can be deducted and no code requested. Ask your administrator',
     es: 'No hay ningún canal de pago conectado: no se puede cobrar ni pedir códigos. Consulte al administrador',
   },
-  notWaiting: {
-    cn: '该事项已处理（{name}），请刷新列表',
-    en: 'This waits no longer: it has been decided ({name}). The list shows what became of it',
-    es: 'Esto ya no espera: ya se resolvió ({name}). La lista muestra el resultado',
-  },
-  notAssignable: {
-    cn: '无法分配到该贷款：{why}',
-    en: 'This cannot go to that loan: {why}',
-    es: 'No se puede asignar a ese préstamo: {why}',
-  },
 } as const satisfies Partial<Record<ResultName, Words>>;

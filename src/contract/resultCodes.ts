@@ -85,6 +85,8 @@ export const RESULT_CODES = {
   confirmFirst: { code: '72' },
   notWaiting: { code: '87' },
   notAssignable: { code: '88' },
+  wrongSignature: { code: '76' },
+  oldTime: { code: '77' },
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },

@@ -1,4 +1,5 @@
 import type { Language, Words } from './language';
+import { LENDER_WORDS } from './lenderWords';
 import { MANAGEMENT_WORDS } from './managementWords';
 import type { ResultName } from './resultCodes';
 
@@ -164,6 +165,7 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
   },
   ...MANAGEMENT_WORDS,
+  ...LENDER_WORDS,
   confirmFirst: {
     cn: '请先确认您的密码，然后重试',
     en: 'Confirm your own password first, then try again',

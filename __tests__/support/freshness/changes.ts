@@ -73,6 +73,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   lenderAssign: { facts: ['lenderEvent', 'case', 'payment', 'plan'] },
   lenderGiveBack: { facts: ['lenderEvent'] },
   lenderDaysFile: TAKEN_AWAY,
+  lenderMakeKey: setting('lenderKey'),
   loginRsaPublicKey: NOTHING,
   loginGenerateValidateCode: NOTHING,
   loginIn: NOTHING,

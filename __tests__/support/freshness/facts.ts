@@ -70,4 +70,5 @@ export type Fact =
   | 'behaviour'
   /** What the lender told, and what waits for a person of it. */
   | 'lenderEvent'
+  | 'lenderKey'
   | 'trail';

@@ -13,6 +13,13 @@ const openView =
     await expect(page.locator('.ant-table-row').first()).toBeVisible();
   };
 
+const openPlain =
+  (view: string): Sight['open'] =>
+  async (page: Page, { words }: SightPlace) => {
+    await page.evaluate((hash) => (location.hash = hash), `#/lender?view=${view}`);
+    await expect(page.getByText(words['lender.key.none'] ?? '')).toBeVisible();
+  };
+
 const openDialog =
   (words: string): Sight['open'] =>
   async (page, at) => {
@@ -30,6 +37,7 @@ export const LENDER_SIGHTS: readonly Sight[] = [
   { as: 'admin', name: 'lenderClarify', anew: true, open: openView('clarify') },
   { as: 'admin', name: 'lenderEvents', anew: true, open: openView('events') },
   { as: 'auditor', name: 'lenderDays', anew: true, open: openView('days') },
+  { as: 'admin', name: 'lenderConnection', anew: true, open: openPlain('connection') },
   { as: 'admin', name: 'lenderAssign', anew: true, open: openDialog('lender.assign') },
   { as: 'admin', name: 'lenderReturn', anew: true, open: openDialog('lender.return') },
 ];

@@ -28,8 +28,10 @@ const NAMES =
   'reference, kind, loan_no, amount, currency, value_at, of_reference, new_due_day, reason, pay_type, fingerprint';
 
 /** The table that events are staged in, gone with the transaction. */
-const createStage =
-  'drop table if exists pg_temp.lender_staged; create temporary table lender_staged (' + STAGED + ') on commit drop';
+const createStage = [
+  'drop table if exists pg_temp.lender_staged',
+  'create temporary table lender_staged (' + STAGED + ') on commit drop',
+];
 
 const cellsOf = (line: number, event: CheckedEvent): (string | number | null)[] => [
   line,
@@ -63,12 +65,25 @@ export const copyLine = (line: number, event: CheckedEvent): string =>
 
 /** Fills the staging table from a stream of COPY's lines. */
 export async function stageLines(client: pg.ClientBase, lines: AsyncIterable<string>): Promise<void> {
-  await client.query(createStage);
+  await client.query(createStage.join('; '));
   await pipeline(
     Readable.from(lines),
     client.query(copyStreams.from(`copy lender_staged (line, ${NAMES}) from stdin`)),
   );
   await client.query('analyze lender_staged');
+}
+
+/** Fills the staging table from events that are in memory. */
+export async function stageRows(
+  tx: Pick<Transaction, 'execute'>,
+  rows: readonly { readonly line: number; readonly event: CheckedEvent }[],
+): Promise<void> {
+  for (const statement of createStage) await tx.execute(sql.raw(statement));
+  const staged = JSON.stringify(rows.map(({ line, event }) => cellsOf(line, event)));
+  await tx.execute(sql`
+    insert into lender_staged (line, ${sql.raw(NAMES)})
+    select (x->>0)::integer, x->>1, x->>2, x->>3, (x->>4)::bigint, x->>5, (x->>6)::timestamptz, x->>7, (x->>8)::date, x->>9, x->>10, x->>11
+    from jsonb_array_elements(${staged}::jsonb) as x`);
 }
 
 /** What became of a staged row. */

@@ -4,6 +4,8 @@ import { listClarifications } from './clarificationStore';
 import { assignClarification, returnClarification } from './decideClarification';
 import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
+import { makeKey, showKey } from './makeKey';
+import { acceptSigned } from './signedEvents';
 import { clarificationOnWire, eventOnWire } from './lenderWire';
 
 /** What the lender told and what has become of it (MI-01, MI-02; ours). */
@@ -20,4 +22,7 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
   giveBack: returnClarification,
   days: showLenderDays,
   daysFile: lenderDaysFile,
+  key: (_, context) => showKey(context),
+  makeKey: (_, context) => makeKey(context),
+  events: acceptSigned,
 };

@@ -1,7 +1,11 @@
+import type { LenderAnswer } from '@/contract/codes/lenderAnswer';
+import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
 import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender';
 import type { Minor } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import type { KnownKey } from './keyStore';
+import type { TakenItem } from './stageItemsStore';
 import { isAssignable } from './assignable';
 import type { StoredClarification } from './clarificationStore';
 import type { ListedEvent } from './eventListStore';
@@ -45,6 +49,24 @@ export const clarificationOnWire =
     note: row.note,
     remark: row.remark,
   });
+
+/** What became of an item of a signed call as the wire shows it. */
+export const itemAnswerOnWire = ({
+  reference,
+  faults,
+  taken,
+}: Pick<LenderItemAnswer, 'reference' | 'faults'> & { readonly taken: TakenItem | undefined }): LenderItemAnswer => {
+  if (taken === undefined) return { reference, answer: 'refused', eventId: null, faults };
+  const { isSame, eventId } = taken;
+  const answer: LenderAnswer = isSame ? 'taken' : 'contradictory';
+  return { reference, answer, eventId: isSame ? String(eventId) : null, faults };
+};
+
+/** Whether there is a key, as the wire shows it. */
+export const keyOnWire = (known: KnownKey | undefined) => ({
+  createdTime: timeOrNull(known?.createdAt ?? null),
+  actorName: known?.actorName ?? null,
+});
 
 /** What of an amount waits on, as the wire shows it. */
 export const leftOnWire = (left: Minor, { currencyDigits }: Digits): { left: number } => ({

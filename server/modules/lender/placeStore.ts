@@ -6,7 +6,8 @@ import type { EventPlace } from './checkEvent';
 /** What the events of an institution are read by. */
 export type InstitutionPlace = Omit<EventPlace, 'now'> & { readonly institutionId: number };
 
-const COLUMNS = {
+/** Where they stand. */
+export const PLACE_COLUMNS = {
   institutionId: institution.id,
   currency: institution.currency,
   currencyDigits: institution.currencyDigits,
@@ -18,6 +19,6 @@ export async function placeByCode(
   tx: Pick<Transaction, 'select'>,
   code: string,
 ): Promise<InstitutionPlace | undefined> {
-  const [row] = await tx.select(COLUMNS).from(institution).where(eq(institution.code, code));
+  const [row] = await tx.select(PLACE_COLUMNS).from(institution).where(eq(institution.code, code));
   return row;
 }

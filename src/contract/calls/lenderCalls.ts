@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import {
   clarificationAssigned,
@@ -11,6 +12,7 @@ import {
   lenderEventRow,
   lenderEventsQuery,
 } from '../entities/lender';
+import { LENDER_BODY_MAX_BYTES, lenderEventsRequest, lenderItemAnswer, lenderKeyInfo } from '../entities/lenderCall';
 import { file, paged } from '../schemas';
 
 const read = { method: 'GET', who: 'lender.read', rows: 'institution', chosenByUs: true } as const;
@@ -67,5 +69,35 @@ export const lenderCalls = {
     answer: file,
     download: 'saved',
     means: 'The same as a file; who took it away is recorded.',
+  }),
+  key: mainCall({
+    ...read,
+    path: 'lender/key',
+    answer: lenderKeyInfo,
+    means: 'Whether the lender has a key to sign its calls with, who made it and when; never the key.',
+  }),
+  makeKey: mainCall({
+    method: 'POST',
+    path: 'lender/key',
+    answer: file,
+    download: 'saved',
+    who: 'lender.manage',
+    rows: 'institution',
+    confirmed: true,
+    chosenByUs: true,
+    means:
+      'Makes a new key for the lender, which is in this file and nowhere else to be read; the one before is good no more.',
+  }),
+  events: mainCall({
+    method: 'POST',
+    path: 'lender/events',
+    body: lenderEventsRequest,
+    answer: z.object({ result: z.array(lenderItemAnswer) }),
+    who: 'anyone',
+    rows: 'none',
+    signed: true,
+    bodyMaxBytes: LENDER_BODY_MAX_BYTES,
+    chosenByUs: true,
+    means: 'What a lender’s server tells, signed with its key (docs/lender.md); each event has its own answer.',
   }),
 };

@@ -1,13 +1,11 @@
 import type { CodeOf, CodeTable } from './codeTable';
 
-/** What the server answers to one item of a signed call (MI-01; ours). */
+/** What a lender's signed call answers for an event (MI-01; ours). */
 export const LENDER_ANSWER = {
-  booked: { cn: '已入账', en: 'Booked', es: 'Registrado' },
-  clarify: { cn: '待核实', en: 'To be clarified', es: 'Por aclarar' },
-  known: { cn: '已收到过', en: 'Known already', es: 'Ya conocido' },
-  contradictory: { cn: '同号内容不一致', en: 'Same reference, other content', es: 'Misma referencia, otro contenido' },
-  refused: { cn: '被拒绝', en: 'Refused', es: 'Rechazado' },
+  taken: { cn: '已接收', en: 'Taken in, now or before', es: 'Recibido, ahora o antes' },
+  contradictory: { cn: '内容矛盾', en: 'Contradicts what was sent before', es: 'Contradice lo enviado antes' },
+  refused: { cn: '格式错误', en: 'Wrong of form, not taken in', es: 'Forma incorrecta, no recibido' },
 } as const satisfies CodeTable;
 
-/** One such answer. */
+/** What it answers. */
 export type LenderAnswer = CodeOf<typeof LENDER_ANSWER>;

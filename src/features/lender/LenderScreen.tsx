@@ -12,13 +12,18 @@ const waiting = <Loading rows={8} />;
 const { Screen: EventsView } = lazyScreen(async () => (await import('./events/EventsView')).EventsView, waiting);
 const { Screen: DaysView } = lazyScreen(async () => (await import('./days/DaysView')).DaysView, waiting);
 
-const VIEWS = { clarify: ClarifyView, events: EventsView, days: DaysView } as const;
+const { Screen: ConnectionView } = lazyScreen(
+  async () => (await import('./connection/ConnectionView')).ConnectionView,
+  waiting,
+);
+
+const VIEWS = { clarify: ClarifyView, events: EventsView, days: DaysView, connection: ConnectionView } as const;
 
 type View = keyof typeof VIEWS;
 
 const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
 
-/** /lender: what waits for a person, what the lender told, and whether it adds up day by day (MI-01, MI-02). */
+/** /lender: what waits for a person, what the lender told, whether it adds up day by day, and how its server signs (MI-01, MI-02). */
 export function LenderScreen() {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
@@ -36,7 +41,7 @@ export function LenderScreen() {
           optionType="button"
           value={view}
           onChange={({ target }) => setParams({ view: String(target.value) })}
-          options={(['clarify', 'events', 'days'] as const).map((value) => ({
+          options={(['clarify', 'events', 'days', 'connection'] as const).map((value) => ({
             value,
             label: formatMessage({ id: `lender.view.${value}` }),
           }))}

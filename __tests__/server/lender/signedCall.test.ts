@@ -1,0 +1,136 @@
+import type { LenderDay } from '@/contract/entities/lender';
+import { signatureOf } from '../../../server/modules/lender/signature';
+import { get } from '../../support/cases/cases';
+import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { CLARIFY_START } from '../../support/lender/clarifyRig';
+import { clarificationsOf, eventOf, newReference, untilBooked } from '../../support/lender/lenderRig';
+import { bodyOf, openSignedRig, secondsAt, type SignedRig } from '../../support/lender/signedRig';
+
+let rig: SignedRig;
+beforeAll(async () => {
+  rig = await openSignedRig();
+});
+afterAll(() => rig.server.close());
+afterEach(() => rig.afterTest());
+
+test('MI-01 a signed call is taken in and booked; each item has its answer, and the wrong one of them stops no other', async () => {
+  const held = await rig.fresh();
+  const good = await rig.payment({ loanNo: held.loanNo });
+  const bad = { reference: newReference(), kind: 'payment', loanNo: held.loanNo, amount: 40, paidWith: 'x' };
+  const late = { ...(await rig.payment()), valueTime: '2026-03-12' };
+  const { code: result, data } = await rig.post({ body: bodyOf(good, bad, late) });
+  expect(result).toBe('00');
+  expect(data.result).toEqual([
+    { reference: good.reference, answer: 'taken', eventId: expect.any(String), faults: [] },
+    {
+      reference: bad.reference,
+      answer: 'refused',
+      eventId: null,
+      faults: [
+        { field: 'amount', wrong: 'must be text' },
+        { field: 'paidWith', wrong: 'is unknown' },
+      ],
+    },
+    {
+      reference: late.reference,
+      answer: 'refused',
+      eventId: null,
+      faults: [{ field: 'valueTime', wrong: expect.stringContaining('not in the future') }],
+    },
+  ]);
+  await untilBooked(rig.server.database);
+  expect(await rig.caseOf(held)).toMatchObject({ amount: 6000 });
+  const [day] = (await rig.days()).filter(({ handleType }: LenderDay) => handleType === 'call');
+  expect(day).toMatchObject({ events: 1, refused: 2, sentAmount: 40, bookedAmount: 40, difference: 0 });
+});
+
+test('MI-01 a known reference is answered alike and booked once, also where a file brought it; other content contradicts', async () => {
+  const held = await rig.fresh();
+  const event = await rig.payment({ loanNo: held.loanNo });
+  const body = bodyOf(event);
+  const first = await rig.post({ body });
+  expect(await rig.post({ body })).toEqual(first);
+  expect(await rig.post({ body: bodyOf(event, event) })).toMatchObject({
+    data: { result: [first.data.result[0], first.data.result[0]] },
+  });
+  const other = await rig.post({ body: bodyOf({ ...event, amount: '41.00' }) });
+  expect(other.data.result).toMatchObject([{ answer: 'contradictory', eventId: null }]);
+  await untilBooked(rig.server.database);
+  expect(await rig.caseOf(held)).toMatchObject({ amount: 6000 });
+
+  const row = toldOf(held, 'payment', { amount: '5.00' });
+  await rig.book(row);
+  const { reference, kind, loan_no: loanNo, amount, value_time: valueTime } = row;
+  const again = await rig.post({ body: bodyOf({ reference, kind, loanNo, amount, valueTime }) });
+  const told = await eventOf(rig.server.database, referenceOf(row));
+  expect(again.data.result).toMatchObject([{ answer: 'taken', eventId: String(told.id) }]);
+  expect(await rig.caseOf(held)).toMatchObject({ amount: 5500 });
+});
+
+test('MI-01 a wrong signature and an unknown institution are told alike, and nothing is taken in', async () => {
+  const before = await clarificationsOf(rig.server.database, rig.institutionId);
+  const body = bodyOf(await rig.payment());
+  const time = secondsAt();
+  const right = signatureOf(rig.key(), { time, body });
+  const wrong = [
+    await rig.post({ body, secret: 'another' }),
+    await rig.post({ body, signature: '' }),
+    await rig.post({ body, institution: 'NOBODY' }),
+    await rig.post({ body, institution: 'NOBODY', time: '0000000001' }),
+    await rig.post({ body: `${body} `, signature: right }),
+    await rig.post({ body, time: String(Number(time) + 1), signature: right }),
+  ];
+  expect(new Set(wrong.map((each) => JSON.stringify(each)))).toEqual(
+    new Set([JSON.stringify({ code: '76', message: 'The signature is wrong' })]),
+  );
+  expect((await rig.post({ body, signature: right.toUpperCase() })).code).toBe('00');
+  await untilBooked(rig.server.database);
+  expect(await clarificationsOf(rig.server.database, rig.institutionId)).toEqual(before);
+});
+
+test('MI-01 an old time is refused with an answer of its own, although the signature is right', async () => {
+  const body = bodyOf(await rig.payment());
+  expect(await rig.post({ body, time: secondsAt(-5.1) })).toMatchObject({ code: '77' });
+  expect(await rig.post({ body, time: secondsAt(5.1) })).toMatchObject({ code: '77' });
+  expect(await rig.post({ body, time: 'yesterday' })).toMatchObject({ code: '77' });
+  expect(await rig.post({ body, time: secondsAt(-4.9) })).toMatchObject({ code: '00' });
+});
+
+test('MI-01 a call holds at most a thousand events and a mebibyte', async () => {
+  expect((await rig.post({ body: bodyOf(...Array.from({ length: 1001 }, () => ({}))) })).code).toBe('10');
+  expect((await rig.post({ body: bodyOf() })).code).toBe('10');
+  expect((await rig.post({ body: bodyOf({ reason: 'x'.repeat(1024 * 1024) }) })).code).toBe('26');
+  const { code: taken, data } = await rig.post({
+    body: bodyOf(...Array.from({ length: 1000 }, () => ({ a: '\u0000' }))),
+  });
+  expect([taken, data.result.length]).toEqual(['00', 1000]);
+});
+
+test('MI-01 the key is an administrator’s to make, shown once in its file; a new one ends the old one, and it is written down', async () => {
+  const { admin, auditor, foreign } = rig.people;
+  const old = rig.key();
+  const key = await rig.makeKey(admin);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  const body = bodyOf(await rig.payment());
+  expect((await rig.post({ body, secret: old })).code).toBe('76');
+  expect((await rig.post({ body })).code).toBe('00');
+  const shown = await get(rig.server, auditor, { path: '/prod/lender/key' });
+  expect(shown.data).toEqual({ createdTime: CLARIFY_START.toISOString(), actorName: expect.any(String) });
+  expect(JSON.stringify(shown)).not.toContain(key);
+  expect(JSON.parse(await rig.makeKey(auditor))).toMatchObject({ code: '21' });
+  expect((await get(rig.server, foreign, { path: '/prod/lender/key' })).data).toEqual({
+    createdTime: null,
+    actorName: null,
+  });
+  const changes = await get<{ result: object[] }>(rig.server, admin, { path: '/prod/manage/config/changes' });
+  expect(changes.data.result[0]).toMatchObject({ key: 'lenderKey', after: CLARIFY_START.toISOString() });
+  expect(JSON.stringify(changes)).not.toContain(key);
+});
+
+test('MI-01 no institution’s role reads a key in the database', async () => {
+  const asCaller = `begin; set local role saldo_caller; set local saldo.institution = '${rig.institutionId}'; select * from lender_key`;
+  const client = await rig.server.database.$client.connect();
+  await expect(client.query(asCaller)).rejects.toThrow('permission denied');
+  await client.query('rollback');
+  client.release();
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { CallerContext } from '../../access/callContext';
+import { noteChange } from '../system/systemFacade';
+import { calendarDay } from '../../values/calendarDay';
+import { findKey, replaceKey } from './keyStore';
+import { keyOnWire } from './lenderWire';
+
+const SECRET_BYTES = 32;
+
+/** Whether the lender has a key, who made it and when; never the key itself. */
+export const showKey = async ({ tx, caller }: CallerContext) => keyOnWire(await findKey(tx, caller.institutionId));
+
+/** Makes the key that the lender signs with, in place of the one before; it is in this file and nowhere else to be read (MI-01). */
+export async function makeKey(context: CallerContext) {
+  const { tx, caller, now } = context;
+  const { institutionId, name } = caller;
+  const before = await findKey(tx, institutionId);
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await replaceKey(tx, { institutionId, secret, actorName: name, createdAt: now });
+  const at = before?.createdAt.toISOString() ?? null;
+  await noteChange({ key: 'lenderKey', before: at, after: now.toISOString() }, context);
+  return {
+    fileName: `saldo-lender-key-${calendarDay(now, caller.timeZone)}.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    content: secret,
+  };
+}

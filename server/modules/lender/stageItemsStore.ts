@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { lenderEvent, lenderTurnedAway } from '../../database/tables/lenderTables';
+import { stageRows, takeStaged, closeBatch, openBatch, type Sender } from './acceptStore';
+import type { CheckedEvent } from './checkEvent';
+
+/** Items of a call by their places in it. */
+export interface ReadItems {
+  readonly events: readonly { readonly line: number; readonly event: CheckedEvent }[];
+  readonly refused: readonly { readonly content: unknown; readonly reference: string | null }[];
+}
+
+/** What a place of the call came to. */
+export interface TakenItem {
+  readonly line: number;
+  readonly eventId: number;
+  /** The event that has the reference says the same. */
+  readonly isSame: boolean;
+}
+
+/** What cannot be stored of a text (NUL) is left out. */
+const storable = (content: unknown): unknown => JSON.parse(JSON.stringify(content).replaceAll(String.raw`\u0000`, ''));
+
+async function keepRefused(tx: Transaction, sender: Sender, batch: { id: number; refused: ReadItems['refused'] }) {
+  if (batch.refused.length === 0) return;
+  const own = { institutionId: sender.institutionId, batchId: batch.id, answer: 'refused', receivedAt: sender.now };
+  await tx
+    .insert(lenderTurnedAway)
+    .values(batch.refused.map(({ content, reference }) => ({ ...own, reference, content: storable(content) })));
+}
+
+/** Takes the items of a call as events, each reference once, beside those that were refused. */
+export async function takeItems(tx: Transaction, sender: Sender, { events, refused }: ReadItems): Promise<TakenItem[]> {
+  const id = await openBatch(tx, sender);
+  await stageRows(tx, events);
+  const taken = await takeStaged(tx, sender, id);
+  await keepRefused(tx, sender, { id, refused });
+  await closeBatch(tx, sender, { id, rows: events.length + refused.length, refused: refused.length, ...taken });
+  const { rows } = await tx.execute<{ line: number; event_id: string; is_same: boolean }>(sql`
+    select s.line, e.id as event_id, s.fingerprint = e.fingerprint as is_same
+    from lender_staged s join ${lenderEvent} e on e.institution_id = ${sender.institutionId} and e.reference = s.reference`);
+  return rows.map((row) => ({ line: row.line, eventId: Number(row.event_id), isSame: row.is_same }));
+}
