@@ -3,9 +3,9 @@ import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import type { ClarificationRow } from '@/contract/entities/lender';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
 import { FormattedMessage } from 'react-intl';
 
+import { Amount } from '../Amount';
 import * as styles from '../lender.module.css';
 
 /** What somebody is about to decide about. */
@@ -15,7 +15,7 @@ export function WaitingFacts({ row }: { readonly row: ClarificationRow }) {
       <dt>
         <CodeLabel table={LENDER_EVENT_KIND} code={row.kind} />
       </dt>
-      <dd>{row.amount === 0 ? '–' : <Money amount={row.amount} currency={row.currency} />}</dd>
+      <dd>{row.amount === 0 ? '–' : <Amount amount={row.amount} currency={row.currency} />}</dd>
       <dt>
         <FormattedMessage id="lender.field.loanTold" />
       </dt>

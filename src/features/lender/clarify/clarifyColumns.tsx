@@ -5,11 +5,11 @@ import type { ClarificationRow } from '@/contract/entities/lender';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { useMay } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
 import { Aside } from '@/ui/screenLayout';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { Amount } from '../Amount';
 import { CLARIFICATION_TONES } from '../lenderTones';
 import { NumberText, Stack } from '../styled';
 import { Decide } from './Decide';
@@ -80,7 +80,7 @@ export function useClarifyColumns(isOpen: boolean): PagedColumn<ClarificationRow
       title: formatMessage({ id: 'lender.field.amount' }),
       width: 120,
       align: 'right',
-      render: (_, row) => <Money amount={row.amount === 0 ? null : row.amount} currency={row.currency} />,
+      render: (_, row) => <Amount amount={row.amount === 0 ? null : row.amount} currency={row.currency} />,
     },
   ];
   const decision = {

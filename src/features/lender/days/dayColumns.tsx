@@ -40,7 +40,7 @@ const Day = ({ of }: { readonly of: LenderDay }) => (
   <Stack>
     <CalendarDay at={of.day} />
     <Aside>
-      <CodeLabel table={LENDER_HANDLE} code={of.handleType} />
+      <CodeLabel table={LENDER_HANDLE} code={of.handleType} /> · {of.currency}
     </Aside>
   </Stack>
 );
@@ -59,7 +59,7 @@ export function useDayColumns(): PagedColumn<LenderDay>[] {
   const counts = COUNTS.map((name): PagedColumn<LenderDay> => ({
     key: name,
     title: title(name),
-    width: 90,
+    width: 124,
     align: 'right',
     render: (_, of) => <FormattedNumber value={of[name]} />,
   }));
@@ -70,5 +70,5 @@ export function useDayColumns(): PagedColumn<LenderDay>[] {
     align: 'right',
     render: (_, of) => <Figure of={of} name={name} />,
   }));
-  return [{ key: 'day', title: title('day'), width: 130, render: (_, of) => <Day of={of} /> }, ...counts, ...amounts];
+  return [{ key: 'day', title: title('day'), width: 170, render: (_, of) => <Day of={of} /> }, ...counts, ...amounts];
 }

@@ -5,11 +5,11 @@ import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import type { LenderEventRow } from '@/contract/entities/lender';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
-import { Money } from '@/ui/Money';
 import { Aside } from '@/ui/screenLayout';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { useIntl } from 'react-intl';
 
+import { Amount } from '../Amount';
 import { EVENT_TONES } from '../lenderTones';
 import { NumberText, Stack } from '../styled';
 
@@ -82,7 +82,7 @@ export function useEventColumns(): PagedColumn<LenderEventRow>[] {
       title: formatMessage({ id: 'lender.field.amount' }),
       width: 120,
       align: 'right',
-      render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
+      render: (_, row) => <Amount amount={row.amount} currency={row.currency} />,
     },
     {
       key: 'value',
