@@ -10,6 +10,6 @@ export const startServer = async ({ production = false } = {}) => {
     console.error('It could not be built: see the message above.');
     process.exit(1);
   }
-  const env = production ? { NODE_ENV: 'production' } : { SIMULATED_LENDER: process.env.SIMULATED_LENDER ?? '20' };
+  const env = production ? { NODE_ENV: 'production' } : { SIMULATED_LENDER: process.env.SIMULATED_LENDER ?? '60' };
   process.exitCode = await superviseServer(env, process.argv.slice(2));
 };

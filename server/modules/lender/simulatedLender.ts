@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
@@ -12,14 +12,14 @@ import { bookedPayment, owedLoan } from './simulatedLenderStore';
 export const SIMULATED_REFERENCE = 'SIM-';
 /** Of a hundred payments so many are of a promise, and so many of all that is due. */
 const OF_PROMISE = 60;
-const OF_ALL = 25;
+const OF_ALL = 10;
 /** One of so many events is a payment that bounces. */
 const BOUNCES_ONE_OF = 15;
 
 type Event = Readonly<Partial<Record<LenderColumnName, string>>> & { readonly institution: string };
 
 const percent = (): number => randomInt(100);
-const newReference = (): string => `${SIMULATED_REFERENCE}${randomUUID()}`;
+const newReference = (): string => `${SIMULATED_REFERENCE}${randomBytes(5).toString('hex').toUpperCase()}`;
 
 interface Owed {
   readonly due: number;
@@ -28,7 +28,7 @@ interface Owed {
 
 function amountOf({ due, promised }: Owed): number {
   if (promised !== null) return Math.min(promised, due);
-  return percent() < OF_ALL ? due : Math.max(1, Math.round((due * randomInt(15, 70)) / 100));
+  return percent() < OF_ALL ? due : Math.max(1, Math.round((due * randomInt(10, 45)) / 100));
 }
 
 async function payment(database: Database, now: Date): Promise<Event | undefined> {
