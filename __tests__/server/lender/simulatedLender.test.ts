@@ -9,8 +9,8 @@ import { makeInstitution, makeUser } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 
 const now = () => new Date('2026-03-11T00:30:00Z');
-const CASES = 8;
-const TOLD = 40;
+const CASES = 4;
+const TOLD = 16;
 
 let server: TestServer;
 beforeAll(async () => {
