@@ -18,6 +18,9 @@ export const lenderApi = api.injectEndpoints({
       lenderGiveBack: changes(lenderCalls.giveBack, ['Lender']),
       lenderDays: reads(lenderCalls.days, ['Lender']),
       lenderDaysFile: files(lenderCalls.daysFile),
+      lenderUploadPreview: changes(lenderCalls.uploadPreview),
+      lenderUpload: changes(lenderCalls.upload, BOOKED),
+      lenderBatches: reads(lenderCalls.batches, ['Lender']),
       lenderKey: reads(lenderCalls.key, ['Lender']),
       lenderMakeKey: files(lenderCalls.makeKey, ['Lender', 'SettingChanges']),
     };
@@ -31,6 +34,9 @@ export const {
   useLenderGiveBackMutation,
   useLenderDaysQuery,
   useLenderDaysFileMutation,
+  useLenderUploadPreviewMutation,
+  useLenderUploadMutation,
+  useLenderBatchesQuery,
   useLenderKeyQuery,
   useLenderMakeKeyMutation,
 } = lenderApi;

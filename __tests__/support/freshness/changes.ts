@@ -73,6 +73,8 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   lenderAssign: { facts: ['lenderEvent', 'case', 'payment', 'plan'] },
   lenderGiveBack: { facts: ['lenderEvent'] },
   lenderDaysFile: TAKEN_AWAY,
+  lenderUploadPreview: NOTHING,
+  lenderUpload: { facts: ['lenderEvent'] },
   lenderMakeKey: setting('lenderKey'),
   loginRsaPublicKey: NOTHING,
   loginGenerateValidateCode: NOTHING,

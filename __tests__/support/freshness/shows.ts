@@ -34,6 +34,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   intentOutcome: [],
   lenderListing: ['lenderEvent'],
   lenderClarifications: ['lenderEvent'],
+  lenderBatches: ['lenderEvent'],
   lenderKey: ['lenderKey'],
   lenderDays: ['lenderEvent'],
   loanLoanRecord: ['case', 'payment', 'plan'],

@@ -37,6 +37,7 @@ export const LENDER_SIGHTS: readonly Sight[] = [
   { as: 'admin', name: 'lenderClarify', anew: true, open: openView('clarify') },
   { as: 'admin', name: 'lenderEvents', anew: true, open: openView('events') },
   { as: 'auditor', name: 'lenderDays', anew: true, open: openView('days') },
+  { as: 'admin', name: 'lenderFile', anew: true, open: openView('file') },
   { as: 'admin', name: 'lenderConnection', anew: true, open: openPlain('connection') },
   { as: 'admin', name: 'lenderAssign', anew: true, open: openDialog('lender.assign') },
   { as: 'admin', name: 'lenderReturn', anew: true, open: openDialog('lender.return') },

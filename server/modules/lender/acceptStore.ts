@@ -73,12 +73,21 @@ export async function stageLines(client: pg.ClientBase, lines: AsyncIterable<str
   await client.query('analyze lender_staged');
 }
 
+type StagedRows = readonly { readonly line: number; readonly event: CheckedEvent }[];
+
+/** Rows of one statement. */
+const STAGED_AT_ONCE = 2000;
+
 /** Fills the staging table from events that are in memory. */
-export async function stageRows(
-  tx: Pick<Transaction, 'execute'>,
-  rows: readonly { readonly line: number; readonly event: CheckedEvent }[],
-): Promise<void> {
+export async function stageRows(tx: Pick<Transaction, 'execute'>, rows: StagedRows): Promise<void> {
   for (const statement of createStage) await tx.execute(sql.raw(statement));
+  for (let from = 0; from < rows.length; from += STAGED_AT_ONCE) {
+    await stageSome(tx, rows.slice(from, from + STAGED_AT_ONCE));
+  }
+  await tx.execute(sql.raw('analyze lender_staged'));
+}
+
+async function stageSome(tx: Pick<Transaction, 'execute'>, rows: StagedRows): Promise<void> {
   const staged = JSON.stringify(rows.map(({ line, event }) => cellsOf(line, event)));
   await tx.execute(sql`
     insert into lender_staged (line, ${sql.raw(NAMES)})

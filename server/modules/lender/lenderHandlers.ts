@@ -6,6 +6,7 @@ import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
 import { makeKey, showKey } from './makeKey';
 import { acceptSigned } from './signedEvents';
+import { acceptUpload, previewUpload, showBatches } from './uploadFile';
 import { clarificationOnWire, eventOnWire } from './lenderWire';
 
 /** What the lender told and what has become of it (MI-01, MI-02; ours). */
@@ -22,6 +23,9 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
   giveBack: returnClarification,
   days: showLenderDays,
   daysFile: lenderDaysFile,
+  uploadPreview: previewUpload,
+  upload: acceptUpload,
+  batches: (_, context) => showBatches(context),
   key: (_, context) => showKey(context),
   makeKey: (_, context) => makeKey(context),
   events: acceptSigned,

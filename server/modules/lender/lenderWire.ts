@@ -1,9 +1,12 @@
 import type { LenderAnswer } from '@/contract/codes/lenderAnswer';
+import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
 import type { LenderItemAnswer } from '@/contract/entities/lenderCall';
 import type { ClarificationRow, LenderDay, LenderEventRow } from '@/contract/entities/lender';
 import type { Minor } from '@/contract/minor';
 import type { Caller } from '../../kernel/caller';
 import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import type { StoredBatch } from './batchStore';
+import type { ReadFile } from './readUpload';
 import type { KnownKey } from './keyStore';
 import type { TakenItem } from './stageItemsStore';
 import { isAssignable } from './assignable';
@@ -61,6 +64,45 @@ export const itemAnswerOnWire = ({
   const answer: LenderAnswer = isSame ? 'taken' : 'contradictory';
   return { reference, answer, eventId: isSame ? String(eventId) : null, faults };
 };
+
+/** What a file would bring as the wire shows it. */
+export function previewOnWire(
+  { events, mistakes, rows }: Pick<ReadFile, 'events' | 'mistakes' | 'rows'>,
+  digits: Digits,
+): LenderUploadPreview {
+  const sums = new Map<string, { count: number; sum: number }>();
+  for (const { event } of events) {
+    const { count, sum } = sums.get(event.kind) ?? { count: 0, sum: 0 };
+    sums.set(event.kind, { count: count + 1, sum: sum + (event.amount ?? 0) });
+  }
+  return {
+    rows,
+    errorCount: mistakes.count,
+    errors: mistakes.first.map(({ line, column, wrong }) => ({ line, column, fault: faultOf(column, wrong) })),
+    problem: null,
+    kinds: [...sums].map(([kind, { count, sum }]) => ({ kind, count, amount: moneyBy(digits)(sum) })),
+  };
+}
+
+function faultOf(column: string, wrong: string): string {
+  if (column === 'row') return 'width';
+  return wrong === 'is empty' ? 'empty' : 'form';
+}
+
+/** Events that came in together as the wire shows them. */
+export const batchOnWire = ({ id, name, handle, createdAt, finishedAt, ...row }: StoredBatch): LenderBatchRow => ({
+  id: String(id),
+  fileName: name,
+  handleType: handle,
+  actorName: row.actorName,
+  rows: row.rows,
+  fresh: row.fresh,
+  known: row.known,
+  contradictory: row.contradictory,
+  done: row.done,
+  createdTime: timeOnWire(createdAt),
+  finishedTime: timeOrNull(finishedAt),
+});
 
 /** Whether there is a key, as the wire shows it. */
 export const keyOnWire = (known: KnownKey | undefined) => ({

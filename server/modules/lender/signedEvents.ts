@@ -11,7 +11,7 @@ import { placeOfKey } from './keyStore';
 import { itemAnswerOnWire } from './lenderWire';
 import { readItem } from './readItem';
 import { isSameText, signatureOf } from './signature';
-import { type ReadItems, takeItems } from './stageItemsStore';
+import { outcomesOf, type ReadItems, takeItems } from './stageItemsStore';
 
 /** Compared with where there is no such institution, or it has no key: it takes as long, and nobody can tell. */
 const NO_KEY = 'no key';
@@ -58,7 +58,8 @@ export async function acceptSigned(
     ),
   };
   const sender = { institutionId, handle: 'call', name: 'lender/events', actorName: null, now } as const;
-  const taken = new Map((await takeItems(tx, sender, items)).map((each) => [each.line, each]));
+  await takeItems(tx, sender, items);
+  const taken = new Map((await outcomesOf(tx, sender)).map((each) => [each.line, each]));
   return {
     result: read.map((each) =>
       itemAnswerOnWire({

@@ -30,14 +30,23 @@ async function keepRefused(tx: Transaction, sender: Sender, batch: { id: number;
 }
 
 /** Takes the items of a call as events, each reference once, beside those that were refused. */
-export async function takeItems(tx: Transaction, sender: Sender, { events, refused }: ReadItems): Promise<TakenItem[]> {
+export async function takeItems(
+  tx: Transaction,
+  sender: Sender,
+  { events, refused }: ReadItems,
+): Promise<{ readonly batchId: number; readonly rows: number }> {
   const id = await openBatch(tx, sender);
   await stageRows(tx, events);
   const taken = await takeStaged(tx, sender, id);
   await keepRefused(tx, sender, { id, refused });
   await closeBatch(tx, sender, { id, rows: events.length + refused.length, refused: refused.length, ...taken });
+  return { batchId: id, rows: events.length };
+}
+
+/** What each staged item came to, once they have been taken. */
+export async function outcomesOf(tx: Transaction, { institutionId }: Sender): Promise<TakenItem[]> {
   const { rows } = await tx.execute<{ line: number; event_id: string; is_same: boolean }>(sql`
     select s.line, e.id as event_id, s.fingerprint = e.fingerprint as is_same
-    from lender_staged s join ${lenderEvent} e on e.institution_id = ${sender.institutionId} and e.reference = s.reference`);
+    from lender_staged s join ${lenderEvent} e on e.institution_id = ${institutionId} and e.reference = s.reference`);
   return rows.map((row) => ({ line: row.line, eventId: Number(row.event_id), isSame: row.is_same }));
 }

@@ -13,6 +13,12 @@ import {
   lenderEventsQuery,
 } from '../entities/lender';
 import { LENDER_BODY_MAX_BYTES, lenderEventsRequest, lenderItemAnswer, lenderKeyInfo } from '../entities/lenderCall';
+import {
+  LENDER_UPLOAD_BODY_MAX_BYTES,
+  lenderBatchRow,
+  lenderUploadPreview,
+  lenderUploadRequest,
+} from '../entities/lenderUpload';
 import { file, paged } from '../schemas';
 
 const read = { method: 'GET', who: 'lender.read', rows: 'institution', chosenByUs: true } as const;
@@ -69,6 +75,37 @@ export const lenderCalls = {
     answer: file,
     download: 'saved',
     means: 'The same as a file; who took it away is recorded.',
+  }),
+  uploadPreview: mainCall({
+    method: 'POST',
+    path: 'lender/upload/preview',
+    body: lenderUploadRequest,
+    answer: lenderUploadPreview,
+    who: 'lender.manage',
+    rows: 'institution',
+    byItself: true,
+    bodyMaxBytes: LENDER_UPLOAD_BODY_MAX_BYTES,
+    chosenByUs: true,
+    means: 'Reads a file of the lender and says what it would bring and what is wrong with it; changes nothing itself.',
+  }),
+  upload: mainCall({
+    method: 'POST',
+    path: 'lender/upload',
+    body: lenderUploadRequest,
+    answer: lenderBatchRow,
+    who: 'lender.manage',
+    rows: 'institution',
+    once: true,
+    notice: 'upload',
+    bodyMaxBytes: LENDER_UPLOAD_BODY_MAX_BYTES,
+    chosenByUs: true,
+    means: 'Takes a file of the lender in, all or nothing, to be booked row by row afterwards.',
+  }),
+  batches: mainCall({
+    ...read,
+    path: 'lender/batches',
+    answer: z.array(lenderBatchRow),
+    means: 'The latest files of the lender, and how far each is.',
   }),
   key: mainCall({
     ...read,

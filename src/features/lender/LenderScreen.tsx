@@ -12,12 +12,19 @@ const waiting = <Loading rows={8} />;
 const { Screen: EventsView } = lazyScreen(async () => (await import('./events/EventsView')).EventsView, waiting);
 const { Screen: DaysView } = lazyScreen(async () => (await import('./days/DaysView')).DaysView, waiting);
 
+const { Screen: FileView } = lazyScreen(async () => (await import('./file/FileView')).FileView, waiting);
 const { Screen: ConnectionView } = lazyScreen(
   async () => (await import('./connection/ConnectionView')).ConnectionView,
   waiting,
 );
 
-const VIEWS = { clarify: ClarifyView, events: EventsView, days: DaysView, connection: ConnectionView } as const;
+const VIEWS = {
+  clarify: ClarifyView,
+  events: EventsView,
+  days: DaysView,
+  file: FileView,
+  connection: ConnectionView,
+} as const;
 
 type View = keyof typeof VIEWS;
 
@@ -41,7 +48,7 @@ export function LenderScreen() {
           optionType="button"
           value={view}
           onChange={({ target }) => setParams({ view: String(target.value) })}
-          options={(['clarify', 'events', 'days', 'connection'] as const).map((value) => ({
+          options={(['clarify', 'events', 'days', 'file', 'connection'] as const).map((value) => ({
             value,
             label: formatMessage({ id: `lender.view.${value}` }),
           }))}

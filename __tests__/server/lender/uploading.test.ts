@@ -1,0 +1,108 @@
+import type { LenderBatchRow, LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import { send } from '../../support/cases/cases';
+import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';
+import { type EventRow, eventOf, lenderCsv, newReference, untilBooked } from '../../support/lender/lenderRig';
+import type { SignedIn } from '../../support/server/people';
+
+let rig: ClarifyRig;
+beforeAll(async () => {
+  rig = await openClarifyRig();
+});
+afterAll(() => rig.server.close());
+afterEach(() => rig.afterTest());
+
+const fileOf = (text: string) => ({ fileName: 'march.csv', content: Buffer.from(text).toString('base64') });
+const preview = async (text: string, who: SignedIn = rig.people.admin) =>
+  send<LenderUploadPreview>(rig.server, who, { path: '/prod/lender/upload/preview', body: fileOf(text) });
+const upload = (text: string, { key = newKey(), who = rig.people.admin } = {}) =>
+  send<LenderBatchRow>(rig.server, who, { path: '/prod/lender/upload', body: fileOf(text), key });
+const batches = async () => (await rig.read<LenderBatchRow[]>(rig.people.auditor, 'batches')).data;
+const events = async () => (await rig.read<{ totalCount: number }>(rig.people.admin, 'listing')).data.totalCount;
+
+test('MI-01 a file on the screen is looked at first, then taken in as by the command, booked, and its progress told', async () => {
+  const [one, two] = [await rig.fresh(), await rig.fresh()];
+  const rows = [
+    toldOf(one, 'payment', { amount: '40.00' }),
+    toldOf(two, 'payment', { amount: '60.00' }),
+    toldOf(two, 'closure'),
+  ];
+  const csv = lenderCsv(rows);
+  expect((await preview(csv)).data).toEqual({
+    rows: 3,
+    errorCount: 0,
+    errors: [],
+    problem: null,
+    kinds: [
+      { kind: 'payment', count: 2, amount: 100 },
+      { kind: 'closure', count: 1, amount: 0 },
+    ],
+  });
+  expect(await events()).toBe(0);
+  const key = newKey();
+  const taken = await upload(csv, { key });
+  expect(taken).toMatchObject({
+    code: '00',
+    data: { fileName: 'march.csv', handleType: 'screen', rows: 3, fresh: 3, known: 0 },
+  });
+  expect(await upload(csv, { key })).toEqual(taken);
+  await untilBooked(rig.server.database);
+  expect(await rig.caseOf(one)).toMatchObject({ amount: 6000 });
+  expect(await rig.caseOf(two)).toMatchObject({ status: 'C30' });
+  expect(await batches()).toMatchObject([{ id: taken.data.id, done: 3, finishedTime: expect.any(String) }]);
+
+  // The same file once more, and the same by the command: nothing new.
+  expect((await upload(csv)).data).toMatchObject({
+    fresh: 0,
+    known: 3,
+    contradictory: 0,
+    finishedTime: expect.any(String),
+  });
+  await rig.book(...rows);
+  expect((await batches())[0]).toMatchObject({ handleType: 'file', fresh: 0, known: 3 });
+  expect(await rig.caseOf(one)).toMatchObject({ amount: 6000 });
+});
+
+test('MI-01 all that is wrong with a file is told by line and column, and nothing of it is taken in', async () => {
+  const before = await events();
+  const held = await rig.fresh();
+  const good = toldOf(held, 'payment', { amount: '40.00' });
+  const wrong: EventRow[] = [
+    toldOf(held, 'payment', { amount: '-5' }),
+    { reference: newReference(), kind: 'payment', loan_no: held.loanNo, amount: '5', value_time: '2026-03-12' },
+    { ...toldOf(held, 'payment'), kind: 'gift' },
+    toldOf(held, 'payment'),
+  ];
+  const csv = `${lenderCsv([good, ...wrong])}\nx,y`;
+  const { data } = await preview(csv);
+  expect(data).toMatchObject({ rows: 6, errorCount: 5, problem: null });
+  expect(data.errors).toEqual([
+    { line: 3, column: 'amount', fault: 'form' },
+    { line: 4, column: 'value_time', fault: 'form' },
+    { line: 5, column: 'kind', fault: 'form' },
+    { line: 6, column: 'amount', fault: 'empty' },
+    { line: 7, column: 'row', fault: 'width' },
+  ]);
+  expect((await upload(csv)).code).toBe('10');
+  expect(await events()).toBe(before);
+  await expect(eventOf(rig.server.database, referenceOf(good))).rejects.toThrow('there is no event');
+});
+
+test('MI-01 what is no such file says so; only administrators send any', async () => {
+  expect((await preview('a;b\n1;2')).data.problem).toContain('semicolons');
+  expect((await preview('reference,kind,loan_no,value_time\n')).data.problem).toContain('no event below it');
+  expect((await upload('a;b\n1;2')).code).toBe('10');
+  for (const who of [rig.people.leader, rig.people.auditor]) {
+    expect((await preview('x', who)).code).toBe('21');
+    expect((await upload('x', { who })).code).toBe('21');
+  }
+  expect((await rig.read<LenderBatchRow[]>(rig.people.foreign, 'batches')).data).toEqual([]);
+});
+
+test('MI-01 a long file goes through the screen as well', async () => {
+  const held = await rig.fresh({ due_amount: '90000', contract_amount: '90000' });
+  const rows = Array.from({ length: 5000 }, () => toldOf(held, 'payment', { amount: '1.00' }));
+  expect((await upload(lenderCsv(rows))).data).toMatchObject({ fresh: 5000 });
+  await untilBooked(rig.server.database);
+  expect(await rig.caseOf(held)).toMatchObject({ amount: 8_500_000 });
+});

@@ -1,0 +1,25 @@
+import type { JourneyCase, JourneyRig } from '../journeys/journeyRig';
+import { eventOf, newReference, tell } from './lenderRig';
+
+/** What a case of a journey is paid with in full, more than any of them asks for. */
+const ALL_DUE = '5000.00';
+
+/** A file that pays some cases of a journey in full. */
+export const payingCsv = (tag: string, ...cases: readonly Pick<JourneyCase, 'loanNo'>[]): string =>
+  [
+    'reference,kind,loan_no,amount,value_time',
+    ...cases.map(({ loanNo }, at) => `${tag}-F${at},payment,${loanNo},${ALL_DUE},${new Date().toISOString()}`),
+  ].join('\n');
+
+/** The lender tells that a case was paid in full; resolves when it is booked. */
+export const payInFull = async (
+  { database, institutionId, tag }: Pick<JourneyRig, 'database' | 'institutionId' | 'tag'>,
+  { loanNo }: Pick<JourneyCase, 'loanNo'>,
+): Promise<void> => {
+  const now = new Date();
+  const reference = `${tag}-${newReference()}`;
+  const cells = { reference, kind: 'payment', loan_no: loanNo, amount: ALL_DUE, value_time: now.toISOString() };
+  await tell(database, { institutionId, now, rows: [cells] });
+  // The running server may be at it.
+  while ((await eventOf(database, reference)).state === 'received');
+};

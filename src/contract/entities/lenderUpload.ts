@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { code, count, id, money, time } from '../schemas';
+
+/** The largest file of a lender's events that is taken on the screen; larger ones go by the command. */
+export const LENDER_FILE_MAX_BYTES = 12 * 1024 * 1024;
+
+const base64Length = Math.ceil(LENDER_FILE_MAX_BYTES / 3) * 4;
+
+/** The largest body with such a file in it. */
+export const LENDER_UPLOAD_BODY_MAX_BYTES = base64Length + 4096;
+
+/** A CSV of a lender's events (docs/lender.md), its content as base64. */
+export const lenderUploadRequest = z.strictObject({
+  fileName: z.string().check(z.maxLength(200), z.regex(/\.csv$/iu)),
+  content: z.string().check(z.maxLength(base64Length), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+});
+
+const lenderRowError = z.object({
+  /** Of the file, the header being line 1. */
+  line: count,
+  /** The column's name; 'row' where the whole row is meant. */
+  column: z.string(),
+  /** 'empty': a cell that is needed; 'form': not what its column takes; 'width': more or fewer cells than the header. */
+  fault: code,
+});
+
+/** Something that is wrong with a row of a file. */
+export type LenderRowError = z.output<typeof lenderRowError>;
+
+/** What a file would bring; nothing of one with errors is taken in. */
+export const lenderUploadPreview = z.object({
+  rows: count,
+  /** All of them; `errors` are the first. */
+  errorCount: count,
+  errors: z.array(lenderRowError),
+  /** Why it is no such file at all, in the server's words; null where it is one. */
+  problem: z.nullable(z.string()),
+  /** By contract/codes/lenderEventKind: how many, and with how much money. */
+  kinds: z.array(z.object({ kind: code, count, amount: money })),
+});
+
+/** What a file would bring. */
+export type LenderUploadPreview = z.output<typeof lenderUploadPreview>;
+
+/** Events that came in together and how far they are. */
+export const lenderBatchRow = z.object({
+  id,
+  /** The file's name. */
+  fileName: z.string(),
+  /** contract/codes/lenderHandle */
+  handleType: code,
+  actorName: z.nullable(z.string()),
+  rows: count,
+  fresh: count,
+  known: count,
+  contradictory: count,
+  /** New ones that have been gone through. */
+  done: count,
+  createdTime: time,
+  finishedTime: z.nullable(time),
+});
+
+/** Events that came in together. */
+export type LenderBatchRow = z.output<typeof lenderBatchRow>;

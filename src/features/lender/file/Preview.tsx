@@ -1,0 +1,95 @@
+import { useLenderUploadMutation } from '@/api/lenderApi';
+import { useOnceKey } from '@/api/useOnceKey';
+import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
+import type { LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { Alert, Button } from 'antd';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+
+import { Amount } from '../Amount';
+import * as styles from '../lender.module.css';
+import type { PickedCsv } from './CsvPicker';
+import { RowErrors } from './RowErrors';
+
+interface PreviewProps {
+  readonly file: PickedCsv;
+  readonly preview: LenderUploadPreview;
+  /** It was taken in, or put away. */
+  readonly onDone: () => void;
+}
+
+const Kinds = ({ kinds }: Pick<LenderUploadPreview, 'kinds'>) => (
+  <dl className={styles['facts']}>
+    {kinds.map(({ kind, count, amount }) => (
+      <div key={kind} className={styles['pair']}>
+        <dt>
+          <CodeLabel table={LENDER_EVENT_KIND} code={kind} />
+        </dt>
+        <dd>
+          <FormattedNumber value={count} />
+          {amount > 0 && (
+            <>
+              {' · '}
+              <Amount amount={amount} currency={null} />
+            </>
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Start({
+  file,
+  rows,
+  onDone,
+}: {
+  readonly file: PickedCsv;
+  readonly rows: number;
+  readonly onDone: () => void;
+}) {
+  const [upload, { isLoading }] = useLenderUploadMutation();
+  const once = useOnceKey();
+  const run = async (): Promise<void> => {
+    const { error } = await once((intentKey) => upload({ ...file, intentKey }));
+    if (error === undefined) onDone();
+  };
+  return (
+    <div className={styles['actions']}>
+      <Unsaved isChanged />
+      <Button type="primary" loading={isLoading} onClick={() => void run()}>
+        <FormattedMessage id="lender.file.start" values={{ count: rows }} />
+      </Button>
+      <Button disabled={isLoading} onClick={onDone}>
+        <FormattedMessage id="lender.cancel" />
+      </Button>
+    </div>
+  );
+}
+
+/** What a file would bring, or all that is wrong with it; only a whole one can be taken in. */
+export function Preview({ file, preview, onDone }: PreviewProps) {
+  const { rows, errorCount, problem, kinds } = preview;
+  if (problem !== null) {
+    return <Alert type="error" title={<FormattedMessage id="lender.file.noFile" />} description={problem} />;
+  }
+  return (
+    <div className={styles['form']} aria-live="polite">
+      <strong>
+        <FormattedMessage
+          id={errorCount > 0 ? 'lender.file.wrong' : 'lender.file.whole'}
+          values={{ name: file.fileName, rows, count: errorCount }}
+        />
+      </strong>
+      {errorCount > 0 ? (
+        <RowErrors preview={preview} />
+      ) : (
+        <>
+          <Kinds kinds={kinds} />
+          <Start file={file} rows={rows} onDone={onDone} />
+        </>
+      )}
+    </div>
+  );
+}
