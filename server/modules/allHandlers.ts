@@ -24,6 +24,7 @@ import { loginLimitHandlers } from './system/loginLimitHandlers';
 import { smsLimitHandlers } from './messages/smsLimitHandlers';
 import { complaintHandlers } from './complaints/complaintHandlers';
 import { workScheduleHandlers } from './seats/workScheduleHandlers';
+import { alertHandlers } from './alerts/alertHandlers';
 import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
@@ -90,6 +91,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,
   lenderCalls: lenderHandlers,
+  boardAlertCalls: alertHandlers,
   boardCalls: boardHandlers,
   behaviourCalls: behaviourHandlers,
   trailCalls: trailHandlers,

@@ -1,3 +1,4 @@
+import { boardAlertCalls } from '@/contract/calls/boardAlertCalls';
 import { boardCalls } from '@/contract/calls/boardCalls';
 
 import { api } from './api';
@@ -9,6 +10,7 @@ export const boardApi = api.injectEndpoints({
     const { reads, files } = endpointsOf(build);
     return {
       boardSummary: reads(boardCalls.summary, ['Board', 'Users']),
+      boardAlertAlerts: reads(boardAlertCalls.alerts, ['BoardConfig']),
       boardAgents: reads(boardCalls.agents, ['Board', 'Users']),
       boardPersonal: reads(boardCalls.personal, ['Board']),
       boardHistory: reads(boardCalls.history, ['Board']),
@@ -23,6 +25,7 @@ export const boardApi = api.injectEndpoints({
 
 export const {
   useBoardSummaryQuery,
+  useBoardAlertAlertsQuery,
   useBoardAgentsQuery,
   useBoardPersonalQuery,
   useBoardHistoryQuery,

@@ -119,3 +119,10 @@ export const PALETTE_RECENT_KEPT = 5;
 export const PALETTE_PATIENCE_MS = 250;
 /** Characters from which on the palette asks the server. */
 export const PALETTE_SEARCH_MIN = 2;
+
+/** Longest silence of somebody on duty that a leader can choose to be alerted of, in minutes. */
+export const ALERT_SILENT_MAX_MIN = 480;
+/** Most promises for tomorrow per agent that can be chosen as the limit of an alert. */
+export const ALERT_PROMISES_MAX = 200;
+/** Highest part of a capacity that can be chosen as the limit of an alert, in per cent. */
+export const ALERT_CAPACITY_MAX = 300;

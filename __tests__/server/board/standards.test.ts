@@ -119,7 +119,15 @@ const board = async (who = admin) => (await get<BoardConfig>(server, who, { path
 const saveBoard = (body: object, who = admin) => send(server, who, { path: '/prod/manage/config/board/update', body });
 
 test('SY-01 the dashboard shows what is configured, in its order; everything until then', async () => {
-  expect(await board(agent)).toEqual({ tiles: codesOf(BOARD_TILE), refreshSeconds: 0, lastChange: null });
+  expect(await board(agent)).toEqual({
+    tiles: codesOf(BOARD_TILE),
+    refreshSeconds: 0,
+    onDutyPercent: 60,
+    silentMinutes: 60,
+    promisesPerAgent: 10,
+    capacityPercent: 120,
+    lastChange: null,
+  });
   expect((await saveBoard({ tiles: ['trend', 'summary'], refreshSeconds: 60 })).code).toBe('00');
   expect(await board(agent)).toMatchObject({ tiles: ['trend', 'summary'], refreshSeconds: 60 });
   expect((await board(foreign)).tiles).toEqual(codesOf(BOARD_TILE));

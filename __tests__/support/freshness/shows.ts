@@ -9,6 +9,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   behaviourCountList: ['behaviour'],
   behaviourDetailList: ['behaviour'],
   boardSummary: [...COUNTED, 'schedule', 'user', 'queue'],
+  boardAlertAlerts: ['boardConfig'],
   boardAgents: [...COUNTED, 'schedule', 'user'],
   boardPersonal: COUNTED,
   boardHistory: COUNTED,

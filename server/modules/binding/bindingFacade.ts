@@ -3,4 +3,5 @@
 export { startPlanSweeper } from './planSweeper';
 export { startBindingWorker } from './bindingWorker';
 export { handOverCases } from './handOverCases';
+export { findBinders } from './binderStore';
 export { openCaseCounts } from './heldCaseStore';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOARD_TILE } from '@/contract/codes/boardTile';
 import { codesOf } from '@/contract/codes/codeTable';
-import { type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
+import { type AlertLimits, type BoardConfig, boardRequest } from '@/contract/entities/systemConfig';
 import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange, ownSetting, changedText } from '../system/systemFacade';
 
@@ -11,7 +11,7 @@ type Board = z.output<typeof boardRequest>;
 const KEY = 'board';
 
 /** Everything, in the usual order, kept up by the live line (ours). */
-const USUAL: Board = { tiles: codesOf(BOARD_TILE), refreshSeconds: 0 };
+const USUAL: Board = z.parse(boardRequest, { tiles: codesOf(BOARD_TILE), refreshSeconds: 0 });
 
 const read = (stored: string | undefined): Board => {
   if (stored === undefined) return USUAL;
@@ -27,6 +27,10 @@ const read = (stored: string | undefined): Board => {
 export async function showBoardConfig(context: Context): Promise<BoardConfig> {
   return { ...read(await ownSetting(KEY, context)), lastChange: await lastChangeOf(KEY, context) };
 }
+
+/** From when on those who lead are alerted. */
+export const alertLimits = async (context: Pick<CallerContext, 'tx' | 'caller'>): Promise<AlertLimits> =>
+  read(await ownSetting(KEY, context));
 
 /** Sets what the institution's dashboard shows. */
 export async function updateBoardConfig(wanted: Board, context: Context): Promise<void> {

@@ -34,6 +34,7 @@ import { smsLimitCalls } from './smsLimitCalls';
 import { customerServiceCalls } from './customerServiceCalls';
 import { workScheduleCalls } from './workScheduleCalls';
 import { lenderCalls } from './lenderCalls';
+import { boardAlertCalls } from './boardAlertCalls';
 import { boardCalls } from './boardCalls';
 import { behaviourCalls } from './behaviourCalls';
 import { trailCalls } from './trailCalls';
@@ -75,6 +76,7 @@ export const ALL_CALLS = {
   customerServiceCalls,
   workScheduleCalls,
   lenderCalls,
+  boardAlertCalls,
   boardCalls,
   behaviourCalls,
   trailCalls,

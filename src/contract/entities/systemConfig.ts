@@ -4,6 +4,7 @@ import { CHECK_KIND } from '../codes/checkKind';
 import { codesOf } from '../codes/codeTable';
 import { FACE_CHECK } from '../codes/faceCheck';
 import { PERCENT_MAX, PERCENT_MIN } from '../limits';
+import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../ourLimits';
 import { code, codeInput, count, id, pageQuery, time } from '../schemas';
 
 /** The dashboard's figures are asked for again after an hour at the latest, in seconds. */
@@ -101,12 +102,31 @@ export const quotaIncreaseRequest = z.strictObject({
   count: z.number().check(z.int(), z.gte(PERCENT_MIN), z.lte(PERCENT_MAX)),
 });
 
+const limitUpTo = (most: number, usual: number) => z._default(z.number().check(z.int(), z.gte(0), z.lte(most)), usual);
+
+/** From when on a leader is alerted; 0: never. */
+const alertLimits = {
+  /** Fewer on duty today than this part of those who work cases, in per cent. */
+  onDutyPercent: limitUpTo(PERCENT_MAX, 60),
+  /** On duty, and nothing done for so many minutes. */
+  silentMinutes: limitUpTo(ALERT_SILENT_MAX_MIN, 60),
+  /** More promises for tomorrow than so many for each who is on duty then. */
+  promisesPerAgent: limitUpTo(ALERT_PROMISES_MAX, 10),
+  /** More open cases than this part of somebody's capacity, in per cent. */
+  capacityPercent: limitUpTo(ALERT_CAPACITY_MAX, 120),
+};
+const alertLimitsShape = z.object(alertLimits);
+
+/** From when on a leader is alerted; 0: never. */
+export type AlertLimits = z.output<typeof alertLimitsShape>;
+
 /** Answer of manage/config/board: what the dashboard shows, in this order (§2 board config; shape ours). */
 export const boardConfig = z.object({
   /** contract/codes/boardTile; what is not named is not shown. */
   tiles: z.array(code),
   /** Seconds after which the figures are asked for again, beside the live line; 0: by the live line alone. */
   refreshSeconds: count,
+  ...alertLimits,
   lastChange,
 });
 
@@ -121,6 +141,7 @@ export const boardRequest = z.strictObject({
     z.refine((tiles) => new Set(tiles).size === tiles.length),
   ),
   refreshSeconds: z.number().check(z.int(), z.gte(0), z.lte(BOARD_REFRESH_MAX_S)),
+  ...alertLimits,
 });
 
 /** A change of the system configuration: who, what, when (ours). */

@@ -9,6 +9,7 @@ import { Loading } from '@/ui/Loading';
 import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { AlertList } from './AlertList';
 import { AgentTable } from './AgentTable';
 import { BoardFilterBar } from './BoardFilterBar';
 import { trendDate, useBoardQuery } from './boardQuery';
@@ -103,6 +104,7 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
   const toQueue = (queue: string) => `${dashboardInfoPath({ ...place, queue })}?view=agents`;
   return (
     <>
+      {place.date === 'today' && summary.scope !== 'own' && <AlertList />}
       <WaitingList summary={summary} toView={toView} />
       <TileGrid>
         {tiles.map((tile) => (

@@ -13,6 +13,7 @@ import { SaveBar } from '../SaveBar';
 import { FieldBox } from '../styled';
 import * as styles from './boardPanel.module.css';
 import { useEdited } from '../useEdited';
+import { AlertFields } from './AlertFields';
 import { TileList } from './TileList';
 
 /** What the dashboard shows and in which order (SY-01). */
@@ -32,13 +33,15 @@ export function BoardPanel() {
 
 const isTile = (code: string): code is BoardTile => Object.hasOwn(BOARD_TILE, code);
 
-function BoardForm({ config: { tiles, refreshSeconds } }: { readonly config: BoardConfig }) {
+type Edited = Omit<BoardConfig, 'tiles' | 'lastChange'> & { readonly tiles: readonly BoardTile[] };
+
+function BoardForm({ config }: { readonly config: BoardConfig }) {
   const { formatMessage } = useIntl();
-  const sent = useMemo(() => ({ tiles: tiles.filter(isTile), refreshSeconds }), [tiles, refreshSeconds]);
-  const { value, isChanged, edit, forget } = useEdited<{
-    readonly tiles: readonly BoardTile[];
-    readonly refreshSeconds: number;
-  }>(sent);
+  const sent = useMemo<Edited>(() => {
+    const { tiles, lastChange: _lastChange, ...numbers } = config;
+    return { ...numbers, tiles: tiles.filter(isTile) };
+  }, [config]);
+  const { value, isChanged, edit, forget } = useEdited<Edited>(sent);
   const [save, { isLoading }] = useManageConfigUpdateBoardMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ ...value, tiles: [...value.tiles] });
@@ -48,6 +51,7 @@ function BoardForm({ config: { tiles, refreshSeconds } }: { readonly config: Boa
     <div className={`${styles['narrow']} ${styles['rows']}`}>
       <TileList all={codesOf(BOARD_TILE)} shown={value.tiles} onChange={(next) => edit({ ...value, tiles: next })} />
       <Refresh value={value.refreshSeconds} onChange={(seconds) => edit({ ...value, refreshSeconds: seconds })} />
+      <AlertFields value={value} onChange={(limits) => edit({ ...value, ...limits })} />
       <SaveBar
         isChanged={isChanged}
         isSaving={isLoading}

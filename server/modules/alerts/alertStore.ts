@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { collectionLog, task } from '../../database/tables/caseTables';
+import { behaviour } from '../../database/tables/workTables';
+import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
+import { isOpenTask } from '../../access/queueScope';
+import type { TimeSpan } from '../../values/timeSpan';
+
+/** When each of the viewer's agents did something last in the period: recorded, opened, dialled; who did nothing is not among them. */
+export async function lastSigns(tx: BoardConnection, selection: BoardSelection): Promise<Map<number, Date>> {
+  const { viewer, period } = selection;
+  const signs = (agent: SQL, from: SQL, at: SQL): SQL => sql`
+    select ${agent} as agent_id, ${at} as at from ${from}
+    where institution_id = ${viewer.institutionId} and ${at} >= ${period.start} and ${ofAgents(agent, selection)}`;
+  const { rows } = await tx.execute<{ agent_id: string; last: string }>(sql`
+    select agent_id, (extract(epoch from max(at)) * 1000)::bigint as last from (
+      ${signs(sql`${collectionLog.agentId}`, sql`${collectionLog}`, sql`${collectionLog.createdAt}`)}
+      union all ${signs(sql`${behaviour.userId}`, sql`${behaviour}`, sql`${behaviour.createdAt}`)}
+    ) as signs group by agent_id`);
+  return new Map(rows.map(({ agent_id: agent, last }) => [Number(agent), new Date(Number(last))]));
+}
+
+/** How many open cases of the viewer's agents are promised for a span. */
+export async function promisesDueIn(
+  tx: BoardConnection,
+  selection: BoardSelection,
+  { start, end }: TimeSpan,
+): Promise<number> {
+  const { rows } = await tx.execute<{ number: string }>(sql`
+    select count(*) as number from ${task} where ${task.institutionId} = ${selection.viewer.institutionId} and ${isOpenTask}
+      and ${task.promisedAt} >= ${start} and ${task.promisedAt} <= ${end} and ${ofAgents(sql`${task.agentId}`, selection)}`);
+  return Number(rows[0]?.number ?? 0);
+}

@@ -1,0 +1,90 @@
+import type { BoardAlerts } from '@/contract/entities/boardAlerts';
+import type { AlertLimits } from '@/contract/entities/systemConfig';
+import { PERCENT_MAX } from '@/contract/limits';
+import { type BoardSelection, boardScopeOf } from '../../access/boardScope';
+import { addDays, endOfDay, startOfDay } from '../../values/calendarDay';
+import { findBinders } from '../binding/bindingFacade';
+import {
+  alertLimits,
+  askBoard,
+  type BoardContext,
+  boardPeople,
+  type BoardPerson,
+  isAtWork,
+} from '../board/boardFacade';
+import { silentOnWire } from './alertWire';
+import { lastSigns, promisesDueIn } from './alertStore';
+
+/** What every alert is judged by: who works cases today, and the institution's limits; 0 switches one off. */
+interface Ground {
+  readonly selection: BoardSelection;
+  readonly today: string;
+  readonly agents: readonly BoardPerson[];
+  readonly limits: AlertLimits;
+}
+
+const MINUTE_MS = 60_000;
+const NONE: BoardAlerts = { shortStaffed: null, silent: [], promiseWave: null, overCapacity: [] };
+const isOnDuty = ({ dutyStatus }: BoardPerson): boolean => dutyStatus === 'onDuty';
+
+/** Where nobody is planned nothing is known of the staff. */
+function shortStaffed({ agents, limits }: Ground): BoardAlerts['shortStaffed'] {
+  const onDuty = agents.filter(isOnDuty).length;
+  const isPlanned = agents.some(({ dutyStatus }) => dutyStatus !== null);
+  const isShort = onDuty * PERCENT_MAX < agents.length * limits.onDutyPercent;
+  return isPlanned && isShort ? { onDuty, agents: agents.length } : null;
+}
+
+async function silentOnes({ selection, agents, limits }: Ground, { tx, now }: BoardContext) {
+  if (limits.silentMinutes === 0) return [];
+  const signs = await lastSigns(tx, selection);
+  const before = now.getTime() - limits.silentMinutes * MINUTE_MS;
+  return agents
+    .filter(isOnDuty)
+    .flatMap(({ id, name }) => ({ id, name, last: signs.get(id) ?? now }))
+    .filter(({ last }) => last.getTime() < before)
+    .toSorted((one, other) => one.last.getTime() - other.last.getTime())
+    .map(silentOnWire);
+}
+
+async function promiseWave(
+  { selection, today, agents, limits }: Ground,
+  { tx, caller }: BoardContext,
+): Promise<BoardAlerts['promiseWave']> {
+  if (limits.promisesPerAgent === 0) return null;
+  const day = addDays(today, 1);
+  const start = startOfDay(day, caller.timeZone);
+  const promises = await promisesDueIn(tx, selection, { start, end: endOfDay(start, caller.timeZone) });
+  const there = (await boardPeople(tx, selection, day)).filter(isAtWork);
+  // Who is not planned away is there, where anything is planned at all.
+  const onDuty = there.filter(({ dutyStatus }) => dutyStatus === null || dutyStatus === 'onDuty').length;
+  const isWave = agents.length > 0 && promises > onDuty * limits.promisesPerAgent;
+  return isWave ? { promises, agents: onDuty } : null;
+}
+
+async function overCapacity({ agents, limits }: Ground, context: BoardContext) {
+  if (limits.capacityPercent === 0 || agents.length === 0) return [];
+  const held = await findBinders(
+    agents.map(({ id }) => id),
+    context,
+  );
+  return held
+    .flatMap(({ id, name, load, capacity }) => (capacity ? { agentId: String(id), name, cases: load, capacity } : []))
+    .filter(({ cases, capacity }) => cases * PERCENT_MAX > capacity * limits.capacityPercent)
+    .toSorted((one, other) => other.cases / other.capacity - one.cases / one.capacity);
+}
+
+/** What a leader, or who leads all, should know now (DB-01); whoever sees the own figures alone is told nothing. */
+export async function alertsOf(context: BoardContext): Promise<BoardAlerts> {
+  const { tx, caller } = context;
+  if (boardScopeOf(caller) === 'own') return NONE;
+  const { selection, period } = await askBoard({ date: 'today' }, context);
+  const agents = (await boardPeople(tx, selection, period.to)).filter(isAtWork);
+  const ground = { selection, today: period.to, agents, limits: await alertLimits(context) };
+  return {
+    shortStaffed: shortStaffed(ground),
+    silent: await silentOnes(ground, context),
+    promiseWave: await promiseWave(ground, context),
+    overCapacity: await overCapacity(ground, context),
+  };
+}

@@ -1,0 +1,51 @@
+import type { AlertLimits } from '@/contract/entities/systemConfig';
+import { PERCENT_MAX } from '@/contract/limits';
+import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '@/contract/ourLimits';
+import { useMay } from '@/ui/currentUser';
+import { InputNumber } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { FieldBox, Hint } from '../styled';
+
+const MOST: Readonly<Record<keyof AlertLimits, number>> = {
+  onDutyPercent: PERCENT_MAX,
+  silentMinutes: ALERT_SILENT_MAX_MIN,
+  promisesPerAgent: ALERT_PROMISES_MAX,
+  capacityPercent: ALERT_CAPACITY_MAX,
+};
+const NAMES = ['onDutyPercent', 'silentMinutes', 'promisesPerAgent', 'capacityPercent'] as const;
+
+interface AlertFieldsProps {
+  readonly value: AlertLimits;
+  readonly onChange: (limits: Partial<AlertLimits>) => void;
+}
+
+/** From when on those who lead are alerted; 0: never (SY-01). */
+export function AlertFields({ value, onChange }: AlertFieldsProps) {
+  const id = useId();
+  const mayChange = useMay('system.manage');
+  return (
+    <>
+      <Hint>
+        <FormattedMessage id="system.board.alerts" />
+      </Hint>
+      {NAMES.map((name) => (
+        <FieldBox key={name}>
+          <label htmlFor={id + name}>
+            <FormattedMessage id={`system.board.alert.${name}`} />
+          </label>
+          <InputNumber
+            id={id + name}
+            min={0}
+            max={MOST[name]}
+            precision={0}
+            value={value[name]}
+            disabled={!mayChange}
+            onChange={(limit) => onChange({ [name]: limit ?? 0 })}
+          />
+        </FieldBox>
+      ))}
+    </>
+  );
+}
