@@ -29,7 +29,7 @@ export const takeIn = async (
 ) => {
   const [of] = await database.select().from(institution).where(eq(institution.id, institutionId));
   const source = Readable.from([lenderCsv(rows)]);
-  const way = { name: 'test.csv', handle: 'file', actorName: null } as const;
+  const way = { name: '2026-03-10.CSV', handle: 'file', actorName: null } as const;
   return acceptFile(database, { source, institution: of?.code ?? '', now, ...way });
 };
 

@@ -11,7 +11,7 @@ export const strayPayment = async (
   await tell(database, {
     institutionId,
     now,
-    rows: [{ reference, kind: 'payment', loan_no: 'NOBODY', amount, value_time }],
+    rows: [{ reference, kind: 'payment', loan_no: '00000000', amount, value_time }],
   });
   // The running server may be at it.
   while ((await eventOf(database, reference)).state === 'received');

@@ -40,6 +40,7 @@ export function AlertFields({ value, onChange }: AlertFieldsProps) {
             min={0}
             max={MOST[name]}
             precision={0}
+            controls={false}
             value={value[name]}
             disabled={!mayChange}
             onChange={(limit) => onChange({ [name]: limit ?? 0 })}
