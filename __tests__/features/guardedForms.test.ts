@@ -23,11 +23,13 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
 const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/caseDetail/phoneBook/ListTools.tsx': 'finds in a list',
   'features/queues/binding/AgentChoice.tsx': 'finds in a list',
+  'features/lender/SearchFields.tsx': 'finds in a list',
   'features/palette/PaletteField.tsx': 'finds, and keeps nothing',
   'features/cases/SaveFilter.tsx': 'a name for what the list shows',
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/announcements/AnnouncementWho.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
+  'features/system/board/AlertFields.tsx': 'a part of BoardPanel, which asks',
   'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
   'ui/list/SaveView.tsx': 'a name for what the list shows',
   'ui/AmountInput.tsx': 'a part of forms',

@@ -24,6 +24,7 @@ test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by han
     'System',
     'Complaints',
     'Seat schedule',
+    'Lender',
     'Dashboard',
     'Monitoring',
     'Audit trail',

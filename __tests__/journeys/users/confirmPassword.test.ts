@@ -22,7 +22,8 @@ test('US-01 7.5.1 a reset asks for the own password when it was given long ago, 
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('not-the-one');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Wrong password or username')).toBeVisible();
+  // At the field, which is marked.
+  await expect(dialog.getByText('Wrong password or username')).toBeVisible();
   await expect(dialog.getByLabel('Your password')).toHaveValue('');
   await dialog.getByLabel('Your password').fill('Passw0rd!1');
   await page.keyboard.press('Enter');

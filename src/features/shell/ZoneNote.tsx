@@ -1,5 +1,5 @@
 import { zoneDifference } from '@/ui/zoneDifference';
-import { ClockCircleOutlined } from '@ant-design/icons';
+import { CalendarOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -31,7 +31,7 @@ export function ZoneNote({ house, isNarrow }: ZoneNoteProps) {
     <Tooltip title={isNarrow ? words : ''} placement="right">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- folded, its words come with the focus as well */}
       <p className={styles['note']} data-narrow={isNarrow} tabIndex={isNarrow ? 0 : undefined}>
-        <ClockCircleOutlined aria-hidden />
+        <CalendarOutlined aria-hidden />
         <span className={styles['words']}>{words}</span>
       </p>
     </Tooltip>
