@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import type { useLenderList } from './useLenderList';
+
+/** What is searched for, by the names of the list's filters. */
+type Texts<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
+
+/** A list that can be searched. */
+export interface SearchedList<Name extends string> extends Pick<ReturnType<typeof useLenderList>, 'change'> {
+  readonly query: Texts<Name>;
+}
+
+/** What is typed into a search until it is sent or cleared. */
+export function useSearchTexts<const Name extends string>(list: SearchedList<Name>, names: readonly Name[]) {
+  const [texts, setTexts] = useState<ReadonlyMap<Name, string | undefined>>(
+    new Map(names.map((name) => [name, list.query[name]])),
+  );
+  return {
+    field: (name: Name) => ({
+      value: texts.get(name),
+      onChange: (value: string | undefined) => setTexts(new Map(texts).set(name, value)),
+    }),
+    onSearch: () => list.change(Object.fromEntries(texts)),
+    onClear: () => {
+      setTexts(new Map());
+      list.change(Object.fromEntries(names.map((name) => [name, undefined])));
+    },
+  };
+}
