@@ -1,28 +1,21 @@
-interface ZoneFormats {
-  readonly day: Intl.DateTimeFormat;
-  readonly clock: Intl.DateTimeFormat;
-}
+import { clockIn, zoneOffset } from '@/contract/zoneOffset';
 
-const formats = new Map<string, ZoneFormats>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Building a format costs a hundred times as much as using it. */
-function formatsOf(timeZone: string): ZoneFormats {
-  const known = formats.get(timeZone);
+function daysOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
   if (known) return known;
-  const made = {
-    day: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }),
-    clock: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
-  };
-  formats.set(timeZone, made);
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  dayFormats.set(timeZone, made);
   return made;
 }
 
 /** The institution's calendar day, YYYY-MM-DD: its 'today' when given the call's time. */
-export const calendarDay = (time: Date, timeZone: string): string => formatsOf(timeZone).day.format(time);
+export const calendarDay = (time: Date, timeZone: string): string => daysOf(timeZone).format(time);
 
 /** A point in time as an institution's clock shows it, YYYY-MM-DD hh:mm:ss. */
-export const localTime = (time: string | Date, timeZone: string): string =>
-  formatsOf(timeZone).clock.format(new Date(time));
+export const localTime = (time: string | Date, timeZone: string): string => clockIn(new Date(time), timeZone);
 
 /** The day so many days after another, both YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
@@ -32,18 +25,12 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** How far the zone's clock is ahead of UTC at a time. */
-function offsetMs(time: Date, timeZone: string): number {
-  const local = formatsOf(timeZone).clock.format(time);
-  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(time.getTime() / 1000) * 1000;
-}
-
 /** The first moment of a calendar day in a zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Twice, because a change of the clock may lie between the first guess and midnight.
-  const guess = midnight - offsetMs(new Date(midnight), timeZone);
-  return new Date(midnight - offsetMs(new Date(guess), timeZone));
+  const guess = midnight - zoneOffset(midnight, timeZone);
+  return new Date(midnight - zoneOffset(guess, timeZone));
 }
 
 /** The last millisecond of the calendar day that a time lies in. */
