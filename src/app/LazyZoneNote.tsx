@@ -3,12 +3,10 @@ import type { ZoneNoteProps } from '@/features/shell/ZoneNote';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 import { ownZone } from '@/ui/ownZone';
-import { withAgentWords } from './screenWords';
-
-const load = withAgentWords<ZoneNoteProps>(async () => (await import('@/features/shell/ZoneNote')).ZoneNote);
 
 /** Without it, the times are still right. */
 const Nothing: ComponentType<ZoneNoteProps> = () => null;
+const load = async (): Promise<ComponentType<ZoneNoteProps>> => (await import('@/features/shell/ZoneNote')).ZoneNote;
 const Note = lazy(async () => ({ default: await load().catch(() => Nothing) }));
 
 /** Whose time it is, fetched where the browser's zone is another than the institution's. */

@@ -58,11 +58,6 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/timeline.json'),
       es: () => import('./es/agent/timeline.json'),
     },
-    zone: {
-      cn: () => import('./cn/agent/zone.json'),
-      en: () => import('./en/agent/zone.json'),
-      es: () => import('./es/agent/zone.json'),
-    },
   },
   entry: {
     errors: {
@@ -158,6 +153,11 @@ export const MESSAGE_FILES = {
       cn: () => import('./cn/workplace/shell.json'),
       en: () => import('./en/workplace/shell.json'),
       es: () => import('./es/workplace/shell.json'),
+    },
+    zone: {
+      cn: () => import('./cn/workplace/zone.json'),
+      en: () => import('./en/workplace/zone.json'),
+      es: () => import('./es/workplace/zone.json'),
     },
   },
 } as const;
