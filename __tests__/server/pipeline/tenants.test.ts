@@ -4,6 +4,8 @@ import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
 import { payLog } from '../../../server/database/tables/moneyTables';
 import { systemSetting } from '../../../server/database/tables/organisationTables';
 import { BASE_OF } from '../../../server/pipeline/callRoute';
+import type { Wanted } from '../../support/cases/caseAsks';
+import { CASE_ASKS } from '../../support/cases/caseAsks';
 import type { StoredTask } from '../../support/cases/cases';
 import { contactsOf, everything, makeCase } from '../../support/cases/cases';
 import { makeTemplate } from '../../support/messages/smsRig';
@@ -51,91 +53,6 @@ afterAll(() => server.close());
 // A loan has its number of deductions a day; each of the tests may make its own.
 afterEach(() => server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') }));
 
-/** Which case is asked for. */
-interface Wanted {
-  readonly taskId: string;
-  readonly loanId: string;
-}
-
-type Send = Pick<Parameters<typeof call>[1], 'method' | 'url' | 'payload'>;
-type Ask = (wanted: Wanted) => Omit<Send, 'method' | 'url'> & { input: string };
-
-const log = { callStatus: 'NOA', callResult: 'RETRY', type: '01' };
-const recordOn = () => ({ ...log, contactId });
-
-let amount = 0;
-/** Each another one: the same amount again within minutes is taken for a mistake. */
-const nextAmount = (): number => (amount += 1);
-
-/** How each call with an id names a case; a call that is missing here fails the test below. */
-const ASKS: Record<string, Ask> = {
-  'main neighbours': ({ taskId }) => ({ input: `task/neighbours?taskId=${taskId}` }),
-  'main loanItemInfo': ({ taskId, loanId }) => ({ input: `task/loanItemInfo/${loanId}?taskId=${taskId}` }),
-  'main userInfo': ({ taskId }) => ({ input: `task/userInfo/${taskId}` }),
-  'main userContacts': ({ taskId }) => ({ input: `task/userContacts/${taskId}` }),
-  'main collectionLogs': ({ taskId }) => ({ input: `task/collectionLogs/${taskId}` }),
-  'main record': ({ taskId }) => ({ input: 'task/record', payload: { taskId, ...recordOn() } }),
-  'main reveal': ({ taskId }) => ({ input: `task/reveal/${taskId}`, payload: { field: 'contactPhone', contactId } }),
-  'main draft': ({ taskId }) => ({ input: `task/draft/${taskId}?kind=log` }),
-  'main saveDraft': ({ taskId }) => ({
-    input: `task/draft/${taskId}`,
-    payload: { kind: 'log', content: 'x', version: 0, intent: 'i'.repeat(20) },
-  }),
-  'main allowView': ({ taskId }) => ({ input: `task/allowView/${taskId}` }),
-  'main userPic': ({ taskId }) => ({ input: `task/userPic/${taskId}` }),
-  'main ktp': ({ taskId }) => ({ input: `task/ktp/${taskId}` }),
-  'main picture': ({ taskId }) => ({ input: `task/picture/${taskId}?pictureId=1` }),
-  'main imageComments': ({ taskId }) => ({ input: `task/imageComments/${taskId}` }),
-  'main addImageComment': ({ taskId }) => ({
-    input: `task/imageComments/${taskId}`,
-    payload: { pictureId: '1', comment: 'x' },
-  }),
-  'main userAddressBook': ({ taskId }) => ({ input: `task/userAddressBook/${taskId}` }),
-  'main addressBookContact': ({ taskId }) => ({ input: `task/addressBook/${taskId}`, payload: { entryId: '1' } }),
-  'main userCallRecord': ({ taskId }) => ({ input: `task/userCallRecord/${taskId}` }),
-  'main userAlibabaInfo': ({ taskId }) => ({ input: `task/userAlibabaInfo/${taskId}` }),
-  'main linkByPhone': ({ taskId }) => ({ input: `task/linkByPhone/${taskId}` }),
-  'main loanRecord': ({ taskId }) => ({ input: `loan/loan-record?taskId=${taskId}` }),
-  'main partDeduce': ({ taskId }) => ({ input: 'task/partDeduce', payload: { taskId, amount: nextAmount() } }),
-  'main saveUserEmerContact': ({ taskId }) => ({
-    input: 'task/save/userEmerContact',
-    payload: { taskId, contacts: [] },
-  }),
-  'main manualDelay': ({ taskId }) => ({ input: 'task/manualDelay', payload: { taskId, days: 1 } }),
-  'main delayCode': ({ taskId }) => ({ input: `task/delayCode/${taskId}` }),
-  'main autoDialSms': ({ taskId }) => ({ input: 'task/autoDialSms', payload: { taskId, phoneCallId: '1' } }),
-  'main smsLog': ({ taskId }) => ({ input: `task/smsLog/${taskId}` }),
-  'main dial': ({ taskId }) => ({ input: 'task/dial', payload: { taskId, contactId } }),
-  'main lastCall': ({ taskId }) => ({ input: `task/lastCall/${taskId}` }),
-  'main timeline': ({ taskId }) => ({ input: `task/timeline/${taskId}` }),
-  'main staff': ({ taskId }) => ({ input: `customer/service/staff/${taskId}` }),
-  'main add': ({ taskId }) => ({
-    input: 'customer/service/add',
-    payload: { channel: 'phone', priority: 'normal', summary: 'x', matters: [{ taskId, kind: 'other' }] },
-  }),
-  'main details': ({ taskId }) => ({ input: `repay/details?taskId=${taskId}` }),
-  'main payLogs': ({ taskId }) => ({ input: `repay/payLogs?taskId=${taskId}` }),
-  'main repaymentCode': ({ taskId }) => ({ input: `repay/repaymentCode/${taskId}` }),
-  'main repaymentCodeUpdateNew': ({ taskId }) => ({
-    input: 'repay/repaymentCode/update/new',
-    payload: { taskId, codeType: '1', payChannel: 'BANK', amount: 1 },
-  }),
-  'main refreshRepayCode': ({ taskId }) => ({ input: 'repay/repayment/refreshRepayCode', payload: { taskId } }),
-  'main residue': ({ taskId }) => ({ input: `sms/residue/?taskId=${taskId}` }),
-  'main manualSend': ({ taskId }) => ({ input: 'sms/manual/send', payload: { taskId, contactId, templateId } }),
-  'older send': ({ taskId }) => ({ input: 'sms/send', payload: { taskId, contactId, templateId } }),
-  'older userCalls': ({ taskId }) => ({ input: `task/userCalls/${taskId}` }),
-  'older deduct': ({ taskId }) => ({ input: `repay/deduct/${taskId}`, payload: { amount: nextAmount() } }),
-  'older details': ({ taskId }) => ({ input: `repay/details?taskId=${taskId}` }),
-  'older payLogs': ({ taskId }) => ({ input: `repay/payLogs?taskId=${taskId}` }),
-  'older info': ({ taskId }) => ({ input: `task/info/${taskId}` }),
-  'older loanItemInfo': ({ taskId, loanId }) => ({ input: `task/loanItemInfo/${loanId}?taskId=${taskId}` }),
-  'older contacts': ({ taskId }) => ({ input: `task/contacts/${taskId}` }),
-  'older userContacts': ({ taskId }) => ({ input: `task/userContacts/${taskId}` }),
-  'older collectionLogs': ({ taskId }) => ({ input: `task/collectionLogs/${taskId}` }),
-  'older record': ({ taskId }) => ({ input: `task/record/${taskId}`, payload: recordOn() }),
-};
-
 /** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test). */
 const WITHOUT_ID: readonly string[] = [
   'main appNameList',
@@ -160,17 +77,18 @@ const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) =>
 const withId = rows.filter(({ name }) => !WITHOUT_ID.includes(name));
 
 const ask = async ({ name, base, method }: (typeof rows)[number], who: SignedIn, wanted: Wanted) => {
-  const { input, payload } = ASKS[name]?.(wanted) ?? { input: 'missing' };
+  const { input, payload } = CASE_ASKS[name]?.(wanted) ?? { input: 'missing' };
   const options: Parameters<typeof call>[1] = { method, url: `${base}${input}`, headers: who.headers };
   const { code, message, data } = await call(server, payload === undefined ? options : { ...options, payload });
   return { code, message, data };
 };
 
-const real = (): Wanted => ({ taskId: String(held.id), loanId: held.loanNo });
+const named = (taskId: string): Wanted => ({ taskId, loanId: held.loanNo, contactId, templateId });
+const real = (): Wanted => named(String(held.id));
 const ABSENT: readonly string[] = ['987654321', '0', '-1', 'abc', '99999999999999999999', '1e3', '1.5'];
 
 test('RO-01 every call with the id of a case stands in this test', () => {
-  expect(new Set(withId.map(({ name }) => name))).toEqual(new Set(Object.keys(ASKS)));
+  expect(new Set(withId.map(({ name }) => name))).toEqual(new Set(Object.keys(CASE_ASKS)));
 });
 
 const ROLE_OF = { foreign: 'admin', mate: 'member', otherLeader: 'leader', agent: 'member' } as const;
@@ -187,7 +105,7 @@ test.each(withId)(
   async (row) => {
     const before = await everything(server.database);
     for (const name of ['foreign', 'mate', 'otherLeader'] as const) {
-      const absent = await ask(row, callers[name], { taskId: '987654321', loanId: held.loanNo });
+      const absent = await ask(row, callers[name], named('987654321'));
       expect(absent.code).toBe(codeForAbsent(row, name));
       expect(await ask(row, callers[name], real())).toEqual(absent);
     }
@@ -197,7 +115,7 @@ test.each(withId)(
 
 test.each(withId)('RO-01 $name: ids of any other kind are not found or refused, never a fault', async (row) => {
   for (const taskId of ABSENT) {
-    const { code } = await ask(row, callers.agent, { taskId, loanId: held.loanNo });
+    const { code } = await ask(row, callers.agent, named(taskId));
     expect(['10', '20', codeForAbsent(row, 'agent')]).toContain(code);
   }
 });
