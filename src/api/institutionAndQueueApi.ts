@@ -15,7 +15,6 @@ export const institutionAndQueueApi = api.injectEndpoints({
       institutionAndQueueList: reads(institutionAndQueueCalls.list, ['Queues', 'Users']),
       institutionAndQueueExport: files(institutionAndQueueCalls.export),
       institutionAndQueueCasesExport: files(institutionAndQueueCalls.casesExport),
-      institutionAndQueueOptions: reads(institutionAndQueueCalls.options, ['Queues']),
       institutionAndQueueProducts: reads(institutionAndQueueCalls.products, ['FilterOptions']),
       institutionAndQueueInfo: reads(institutionAndQueueCalls.info, ['Queues', 'Users']),
       institutionAndQueueHistory: reads(institutionAndQueueCalls.history, ['Queues']),

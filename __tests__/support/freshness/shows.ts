@@ -22,7 +22,6 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   customerServiceHandlers: ['user', 'complaint'],
   customerServiceReport: ['complaint'],
   institutionAndQueueList: ['queue', 'case', 'user'],
-  institutionAndQueueOptions: ['queue'],
   institutionAndQueueProducts: [],
   institutionAndQueueInfo: ['queue', 'case', 'user'],
   institutionAndQueueHistory: ['queue'],

@@ -7,9 +7,8 @@ import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
 import { queueCaseFile, queueFile } from './queueFiles';
 import { queueHistory } from './queueLogStore';
 import { listQueues, readQueue } from './queueListingStore';
-import { queueOptions } from './queueStore';
 import { listQueueTasks } from './queueTaskStore';
-import { queueLineOnWire, queueOnWire, queueOptionOnWire } from './queueWire';
+import { queueLineOnWire, queueOnWire } from './queueWire';
 import type { Handler, Handlers } from '../../access/callContext';
 
 const list: Handler<(typeof institutionAndQueueCalls)['list']> = async (query, context) => {
@@ -22,7 +21,6 @@ export const queueHandlers = {
   list,
   export: queueFile,
   casesExport: queueCaseFile,
-  options: async (_, context) => (await queueOptions(context)).map(queueOptionOnWire),
   products: (_, context) => listCaseNames({ kind: 'product' }, context),
   info: async ({ id }, context) => queueOnWire(await readQueue(id, context), context),
   history: async (query, context) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -12,17 +12,6 @@ export type QueueContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 export type StoredQueue = typeof queue.$inferSelect;
 /** What an administrator sets of a queue. */
 export type QueueFields = Omit<typeof queue.$inferInsert, 'id' | 'institutionId' | 'createdAt' | 'enabled'>;
-
-/** A queue to choose. */
-export type QueueOption = Pick<StoredQueue, 'id' | 'code' | 'name' | 'type' | 'enabled'>;
-
-/** The queues that the caller sees, by code. */
-export const queueOptions = ({ tx, caller }: QueueContext): Promise<QueueOption[]> =>
-  tx
-    .select({ id: queue.id, code: queue.code, name: queue.name, type: queue.type, enabled: queue.enabled })
-    .from(queue)
-    .where(visibleQueues(caller))
-    .orderBy(asc(queue.code));
 
 /** The number of a queue that the caller sees; 'none' stands for the cases without one. */
 export async function queueNumber(

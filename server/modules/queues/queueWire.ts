@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini';
-import type { QueueLogRow, queueOption, QueueRow, RulePreview, SortRun } from '@/contract/entities/queue';
+import type { QueueLogRow, QueueRow, RulePreview, SortRun } from '@/contract/entities/queue';
 import type { CallerContext } from '../../access/callContext';
 import { sumToWire, timeOnWire, timeOrNull } from '../../values/wire';
 import { extensionsAllowed } from '../money/moneyFacade';
 import type { CountedQueue } from './queueListingStore';
 import type { StoredQueueLine } from './queueLogStore';
 import { ruleToWire } from './queueRuleWire';
-import type { QueueOption } from './queueStore';
 import type { CountedMove } from './routeCases';
 import type { StoredRun } from './routingRunStore';
 import { totalOf } from './routingStore';
@@ -40,9 +38,6 @@ export function queueOnWire(row: CountedQueue, { caller }: WireContext): QueueRo
     currency: caller.currency,
   };
 }
-
-/** A queue to choose as the wire shows it. */
-export const queueOptionOnWire = (row: QueueOption): z.output<typeof queueOption> => ({ ...row, id: String(row.id) });
 
 /** A line of a queue's history as the wire shows it. */
 export const queueLineOnWire = (row: StoredQueueLine): QueueLogRow => ({

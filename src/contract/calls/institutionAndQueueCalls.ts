@@ -17,7 +17,6 @@ import {
   queueListQuery,
   queueLogQuery,
   queueLogRow,
-  queueOption,
   queuePage,
   queueRow,
   rulePreview,
@@ -60,13 +59,6 @@ export const institutionAndQueueCalls = {
     download: 'saved',
     ...read,
     means: 'The open cases of a queue that the caller may see or bind, as a file; who took it away is recorded.',
-  }),
-  options: mainCall({
-    method: 'GET',
-    path: 'institutionAndQueue/options',
-    answer: z.array(queueOption),
-    ...read,
-    means: 'The same queues to choose from, by code.',
   }),
   products: mainCall({
     method: 'GET',

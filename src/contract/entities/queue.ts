@@ -105,9 +105,6 @@ export const queuePage = z.object({
   unassignedCount: count,
 });
 
-/** A queue to choose. */
-export const queueOption = z.object({ id, code: z.string(), name: z.string(), type: code, enabled: z.boolean() });
-
 const queueFields = {
   code: z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(QUEUE_CODE_MAX)),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX)),
