@@ -172,6 +172,15 @@ test('SH-06 who does not stand in the ranking gets code -2, which is no end of t
   expect((await ask(agent)).code).toBe('00');
 });
 
+test.each(['admin', 'auditor'] as const)(
+  'SH-06 RO-01 who has no results box at all, as the %s, gets the same code -2',
+  async (role) => {
+    const who = await signInAs(server.database, await makeUser(server.database, { institutionId, role }), { now });
+    expect(await ask(who)).toEqual({ code: '-2', message: 'Nothing to show', data: null });
+    expect((await ask(who, agent.userId)).code).toBe('-2');
+  },
+);
+
 test('RO-01 an agent sees the own figures only, a leader those of the own group', async () => {
   const leader = await signInAs(
     server.database,

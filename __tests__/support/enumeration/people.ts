@@ -84,8 +84,8 @@ export const peopleArea: Area = {
     'msgCalls.updateReadMsg': { input: { msgId: idOf('message') }, absent: ['00', '20'], own: ['20'] },
     'achievementBoardCalls.queryAgentAchievement': {
       input: { agentId: idOf('user') },
-      absent: ['20', '-2', '21'],
-      own: ['-2', '20', '21'],
+      absent: ['-2'],
+      own: ['-2'],
     },
     'userCalls.behaviorAdd': {
       input: { type: 'openCase', loanId: idOf('loanNo'), detail: null, ip: null },

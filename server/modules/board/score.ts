@@ -1,3 +1,4 @@
+import { mayDo } from '@/contract/permissions';
 import type { ScoreBox } from '@/contract/entities/scoreBox';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
@@ -14,7 +15,7 @@ const dayOf = (now: Date, timeZone: string): TimeSpan => ({
 const ROW_NUMBER = /^\d{1,15}$/;
 
 const maySee = (caller: Caller, agent: ScoredAgent): boolean =>
-  agent.id === caller.userId ||
+  (agent.id === caller.userId && mayDo(caller, 'score.read')) ||
   (caller.role === 'leader' && agent.groupId !== null && agent.groupId === caller.groupId);
 
 /** Today's results of an agent (§3 Score box); undefined when there is nothing to show: not ranked, or not the caller's to see. */

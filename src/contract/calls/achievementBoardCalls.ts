@@ -11,9 +11,9 @@ export const achievementBoardCalls = {
     path: 'achievementBoard/queryAgentAchievement',
     query: z.strictObject({ agentId: idInput }),
     answer: z.extend(envelope, { data: z.nullish(scoreBox) }),
-    who: 'score.read',
+    who: 'signedIn',
     rows: 'own',
     raw: true,
-    means: "Today's results box; code -2 hides it and does not end the session.",
+    means: "Today's results box; code -2 hides it and does not end the session; who has none gets it as well (§6).",
   }),
 };
