@@ -1,0 +1,117 @@
+import type { ContactCase, LawDecision, LawQuota, LawReason } from './contact';
+import { usedAt } from './countedContacts';
+import { dayAt } from './lawClock';
+import type { LawPack } from './lawPack';
+import { HORIZON_MS, yearWithoutHolidays } from './openHours';
+import { askedRules, type AskedRule } from './ruleMoments';
+
+/** A pack with its version, as decisions and trails name it. */
+export const packName = ({ id, version }: Pick<LawPack, 'id' | 'version'>): string => `${id}@${version}`;
+
+/** A moment moved on by each rule in turn to where that one is content; null: only a fact can help. */
+function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: number): number | null {
+  let moment = at;
+  for (const { whenContent } of rules) {
+    for (const zone of zones) {
+      const content = whenContent(moment, zone);
+      if (content === null) return null;
+      moment = content;
+    }
+  }
+  return moment;
+}
+
+/**
+ * The first moment from `from` on at which all of the rules are content in all zones; null: none within the horizon.
+ * Each step skips only moments that at least one rule refuses, so the first lawful one cannot be missed.
+ */
+function whenAllContent(rules: readonly AskedRule[], zones: readonly string[], from: number): number | null {
+  let moment = from;
+  for (;;) {
+    const further = onceThrough(rules, zones, moment);
+    if (further === null || further > from + HORIZON_MS) return null;
+    if (further === moment) return moment;
+    moment = further;
+  }
+}
+
+function yearMissing({ pack, rule }: AskedRule, zones: readonly string[], now: number): number | null {
+  if (rule.kind !== 'window' || rule.holidays === 'open') return null;
+  return yearWithoutHolidays(Math.max(...zones.map((zone) => dayAt(now, zone))), pack.holidays);
+}
+
+function reasonOf(asked: AskedRule, zones: readonly string[], now: number): LawReason | null {
+  const until = whenAllContent([asked], zones, now);
+  if (until === now) return null;
+  const { pack, rule } = asked;
+  const { kind, effect, article, confidence } = rule;
+  const source = pack.sources[rule.source]?.title ?? '';
+  const named = { pack: packName(pack), rule: rule.id, kind, effect, source, article, confidence };
+  return { ...named, until, yearMissing: yearMissing(asked, zones, now) };
+}
+
+function quotaOf(asked: AskedRule, zones: readonly string[], now: number): LawQuota | null {
+  const { rule, rows } = asked;
+  if (rule.kind !== 'cap') return null;
+  const used = Math.max(...zones.map((zone) => usedAt(rows, rule.period, { at: now, zone })));
+  const until = whenAllContent([asked], zones, now);
+  return { rule: rule.id, used, limit: rule.limit, freesAt: until === now ? null : until };
+}
+
+const isThere = <Value>(value: Value | null): value is Value => value !== null;
+
+/** A zone that is not known, or that this machine's clock has never heard of, refuses: nothing fails open. */
+const ZONE_REASON: LawReason = {
+  pack: '',
+  rule: 'zone',
+  kind: 'zone',
+  effect: 'deny',
+  source: '',
+  article: '',
+  confidence: 'high',
+  until: null,
+  yearMissing: null,
+};
+
+function isZone(zone: string, now: number): boolean {
+  try {
+    dayAt(now, zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const verdictOf = (reasons: readonly LawReason[]): LawDecision['verdict'] => {
+  if (reasons.some(({ effect }) => effect === 'deny')) return 'deny';
+  return reasons.length > 0 ? 'warn' : 'allow';
+};
+
+/** The zones of the person; where nobody knows them, all of the places whose law is asked. */
+const zonesOf = (packs: readonly LawPack[], { intent }: ContactCase): string[] => [
+  ...new Set(intent.zones.length > 0 ? intent.zones : packs.flatMap(({ zones }) => zones)),
+];
+
+/**
+ * Whether this person may be contacted at a moment (milliseconds of the epoch), by all rules of all packs together: the
+ * strictest wins, since each can only refuse (LC-01). Pure: the same packs, case and moment give the same bytes anywhere.
+ */
+export function decideContact(packs: readonly LawPack[], contact: ContactCase, now: number): LawDecision {
+  const zones = zonesOf(packs, contact);
+  const about = { zones, zoneBasis: contact.intent.zoneBasis, packs: packs.map(packName) };
+  if (zones.length === 0 || !zones.every((zone) => isZone(zone, now))) {
+    return { verdict: 'deny', earliest: null, reasons: [ZONE_REASON], quota: [], ...about };
+  }
+  const rules = askedRules(packs, contact);
+  const reasons = rules.map((asked) => reasonOf(asked, zones, now)).filter(isThere);
+  const verdict = verdictOf(reasons);
+  const refusing = rules.filter(({ rule }) => rule.effect === 'deny');
+  const earliest = verdict === 'deny' ? whenAllContent(refusing, zones, now) : now;
+  return {
+    verdict,
+    earliest,
+    reasons,
+    quota: rules.map((asked) => quotaOf(asked, zones, now)).filter(isThere),
+    ...about,
+  };
+}

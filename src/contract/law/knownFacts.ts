@@ -1,0 +1,39 @@
+import type { LawFact } from '../codes/lawFact';
+import type { ContactCase, KnownFact } from './contact';
+import { dailyHours, whenOpen } from './openHours';
+
+/** Those of the facts that are known and speak of the channel. */
+const knownOf = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
+  known.filter(({ fact, channel }) => facts.includes(fact) && (channel === undefined || channel === intent.channel));
+
+const earliest = (moments: readonly (number | null)[]): number | null =>
+  moments.reduce((first, each) => (each === null || (first !== null && first <= each) ? first : each), null);
+
+/** The first moment from `at` on at which it holds; an agreement on hours that names none never does. */
+function whenHolds(
+  { fact, from = -Infinity, until = Infinity, hours }: KnownFact,
+  at: number,
+  zone: string,
+): number | null {
+  const begins = Math.max(at, from);
+  if (fact === 'hoursAgreed' && hours === undefined) return null;
+  const holds = hours === undefined ? begins : whenOpen(dailyHours(hours), begins, zone);
+  return holds !== null && holds < until ? holds : null;
+}
+
+/** The first moment from `at` on at which any of the facts holds; null: never. */
+export const whenAnyHolds = (facts: readonly LawFact[], contact: ContactCase, when: { at: number; zone: string }) =>
+  earliest(knownOf(facts, contact).map((known) => whenHolds(known, when.at, when.zone)));
+
+/** The first moment from `at` on at which none of the facts holds; null: never. Hours are not looked at: what stops a contact stops it all day. */
+export function whenNoneHolds(facts: readonly LawFact[], contact: ContactCase, at: number): number | null {
+  const known = knownOf(facts, contact);
+  let moment = at;
+  for (;;) {
+    const now = moment;
+    const holding = known.find(({ from = -Infinity, until = Infinity }) => from <= now && now < until);
+    if (holding === undefined) return moment;
+    if (holding.until === undefined) return null;
+    moment = holding.until;
+  }
+}

@@ -1,0 +1,108 @@
+import type { ContactCase, PastContact } from './contact';
+import { counted, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
+import { whenAnyHolds, whenNoneHolds } from './knownFacts';
+import { dayAt, dayNumber, whenDayComes } from './lawClock';
+import type { CapRule, ChannelLockRule, GapRule, LawPack, LawRule, RuleScope, WindowRule } from './lawPack';
+import { hoursOf, whenOpen } from './openHours';
+
+/** A rule that may speak of a contact, with what it counts, ready to be asked for many moments. */
+export interface AskedRule {
+  readonly pack: LawPack;
+  readonly rule: LawRule;
+  /** The earlier contacts that it counts, oldest first. */
+  readonly rows: readonly PastContact[];
+  /** The first moment from `at` on at which the rule is content in a zone; null: only a fact can help. */
+  readonly whenContent: (at: number, zone: string) => number | null;
+}
+
+const fits = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
+  wanted === undefined || wanted.includes(value);
+
+/** An unknown place may be any. */
+const fitsPlace = ({ place }: RuleScope, { intent }: ContactCase): boolean =>
+  place === undefined || intent.place === null || place.includes(intent.place);
+
+const COUNTING: readonly LawRule['kind'][] = ['cap', 'gap', 'channelLock'];
+
+/** Whether a rule can speak of a contact at all. Nobody counts answers that were asked for. */
+function speaksOf({ kind, on = {} }: LawRule, contact: ContactCase): boolean {
+  const { channel, role, purpose } = contact.intent;
+  if (kind === 'content' || (purpose === 'answer' && COUNTING.includes(kind))) return false;
+  return fits(on.channel, channel) && fits(on.role, role) && fits(on.purpose, purpose) && fitsPlace(on, contact);
+}
+
+type Moments = (at: number, zone: string) => number | null;
+
+const always = (at: number): number => at;
+const never = (): null => null;
+
+interface Asked {
+  readonly pack: LawPack;
+  readonly contact: ContactCase;
+  readonly rows: readonly PastContact[];
+}
+
+/** What a rule on earlier contacts demands. */
+function countDemand(rule: CapRule | GapRule | ChannelLockRule, { contact, rows }: Asked): Moments {
+  if (rule.kind === 'cap') return (at, zone) => whenUnderCap(rule, rows, { at, zone });
+  if (rule.kind === 'gap') return (at, zone) => whenGapIsOver(rule, rows, { at, zone });
+  return (at, zone) => whenChannelIsFree(contact, rows, { at, zone });
+}
+
+/** What a rule on hours demands. */
+function windowDemand(rule: WindowRule, { pack }: Asked): Moments {
+  const hours = hoursOf(rule, pack.holidays);
+  return (at, zone) => whenOpen(hours, at, zone);
+}
+
+/** What the rule itself demands. */
+function demandOf(rule: LawRule, asked: Asked): Moments {
+  if ('counts' in rule) return countDemand(rule, asked);
+  switch (rule.kind) {
+    case 'window':
+      return windowDemand(rule, asked);
+    case 'party':
+      return rule.allow.includes(asked.contact.intent.role) ? always : never;
+    case 'need':
+      return (at, zone) => whenAnyHolds(rule.facts, asked.contact, { at, zone });
+    case 'not':
+      return (at) => whenNoneHolds(rule.facts, asked.contact, at);
+    case 'content':
+    default:
+      return always;
+  }
+}
+
+/** When the rule does not apply: before and after its pack is in force, and to a debt that is overdue for long. */
+function whenSilent({ pack, rule }: { pack: LawPack; rule: LawRule }, { facts: { penaltyDay } }: ContactCase): Moments {
+  const [first, last] = [dayNumber(pack.from), pack.to === null ? null : dayNumber(pack.to)];
+  const upTo = rule.on?.pastDueUpTo;
+  const ends = [
+    ...(last === null ? [] : [last]),
+    ...(upTo === undefined || penaltyDay === null ? [] : [dayNumber(penaltyDay) + upTo + 1]),
+  ];
+  return (at, zone) => {
+    if (dayAt(at, zone) < first) return at;
+    return ends.length === 0 ? null : whenDayComes(Math.min(...ends), at, zone);
+  };
+}
+
+/** The rules of the packs that may speak of a contact. */
+export function askedRules(packs: readonly LawPack[], contact: ContactCase): AskedRule[] {
+  return packs.flatMap((pack) =>
+    pack.rules
+      .filter((rule) => speaksOf(rule, contact))
+      .map((rule) => {
+        const rows = 'counts' in rule ? counted(rule, contact) : [];
+        const [demand, silent] = [demandOf(rule, { pack, contact, rows }), whenSilent({ pack, rule }, contact)];
+        const waived = (at: number, zone: string) => whenAnyHolds(rule.waivedBy ?? [], contact, { at, zone });
+        const whenContent: Moments = (at, zone) => {
+          const content = demand(at, zone);
+          if (content === at) return at;
+          const others = [content, silent(at, zone), waived(at, zone)].filter((each) => each !== null);
+          return others.length === 0 ? null : Math.min(...others);
+        };
+        return { pack, rule, rows, whenContent };
+      }),
+  );
+}
