@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks } from '@/contract/law/chosenPacks';
+import type { ContactCase, ContactIntent, KnownFact, LawDecision, PastContact } from '@/contract/law/contact';
+import { decideContact } from '@/contract/law/decideContact';
+
+/** A moment as a clock shows it (YYYY-MM-DD hh:mm or with seconds), in milliseconds of the epoch. */
+export const at = (local: string, zone: string): number =>
+  Temporal.PlainDateTime.from(local.replace(' ', 'T')).toZonedDateTime(zone).epochMilliseconds;
+
+/** The same backwards, to the second. */
+export const clockOf = (moment: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ');
+
+const INTENT: ContactIntent = {
+  channel: 'call',
+  role: 'borrower',
+  purpose: 'collect',
+  person: 'p1',
+  debt: 'd1',
+  number: 'n1',
+  place: null,
+  zones: [],
+  zoneBasis: 'address',
+};
+
+const PAST: Omit<PastContact, 'at'> = {
+  channel: 'call',
+  inbound: false,
+  outcome: 'conversation',
+  person: 'p1',
+  debt: 'd1',
+  number: 'n1',
+  consented: false,
+};
+
+/** A contact by the text it can be read as. */
+export interface Pinned {
+  /** The article that says so, and what it says. */
+  readonly says: string;
+  /** The moment, on the person's clock. */
+  readonly on: string;
+  readonly zone?: string;
+  readonly intent?: Partial<ContactIntent>;
+  readonly known?: readonly KnownFact[];
+  readonly past?: readonly (readonly [local: string, past?: Partial<PastContact>])[];
+  readonly penaltyDay?: string;
+  /** What comes out, and from when on the contact is lawful (same clock; null: only a fact can help). */
+  readonly is: LawDecision['verdict'];
+  readonly from?: string | null;
+  /** The rules that speak, each by its name. */
+  readonly by?: readonly string[];
+}
+
+/** What of a decision is pinned. */
+type Told = Pick<Pinned, 'says' | 'is' | 'from' | 'by'>;
+
+/** A pinned case as the function takes it. */
+function contactOf(pinned: Pinned & { zone: string }): ContactCase {
+  const { intent, known = [], past = [], penaltyDay, zone } = pinned;
+  return {
+    intent: { ...INTENT, zones: [zone], ...intent },
+    facts: { known, penaltyDay: penaltyDay ?? null },
+    history: past.map(([local, other]) => ({ ...PAST, at: at(local, zone), ...other })),
+  };
+}
+
+/** What the chosen packs say to a pinned case, in the words in which it is pinned. */
+export function decided(chosen: readonly string[], pinned: Pinned & { zone: string }): Told {
+  const { zone, from, by } = pinned;
+  const { verdict, earliest, reasons } = decideContact(
+    chosenPacks(ALL_PACKS, chosen),
+    contactOf(pinned),
+    at(pinned.on, zone),
+  );
+  return {
+    says: pinned.says,
+    is: verdict,
+    ...(from !== undefined && { from: earliest === null ? null : clockOf(earliest, zone).slice(0, from?.length) }),
+    ...(by !== undefined && { by: reasons.map(({ rule }) => rule) }),
+  };
+}
+
+/** The same as it was pinned. */
+export const expected = ({ says, is, from, by }: Pinned): Told => ({
+  says,
+  is,
+  ...(from === undefined ? {} : { from }),
+  ...(by === undefined ? {} : { by }),
+});

@@ -1,0 +1,187 @@
+import { Temporal } from 'temporal-polyfill';
+import { codesOf } from '@/contract/codes/codeTable';
+import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
+import { LAW_FACT } from '@/contract/codes/lawFact';
+import { LAW_PURPOSE } from '@/contract/codes/lawPurpose';
+import { LAW_ROLE } from '@/contract/codes/lawRole';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import type { ContactCase, ContactIntent, KnownFact, PastContact } from '@/contract/law/contact';
+import type { CapRule, LawPack } from '@/contract/law/lawPack';
+import { type Random, seededRandom } from '../../../server/seed/random';
+
+/** A contact at random with the packs it is asked of, aimed at where faults hide: edges of hours, full caps, days on which clocks change. */
+export interface RandomCase {
+  readonly packs: readonly LawPack[];
+  readonly contact: ContactCase;
+  readonly now: number;
+}
+
+const CHANNELS = codesOf(LAW_CHANNEL);
+const ROLES = codesOf(LAW_ROLE);
+const PURPOSES = codesOf(LAW_PURPOSE);
+const FACTS = codesOf(LAW_FACT);
+
+/** The zones that the cases lie in. */
+export const CASE_ZONES = [
+  'America/Mexico_City',
+  'America/Tijuana',
+  'Asia/Shanghai',
+  'America/Lima',
+  'America/New_York',
+  'America/Los_Angeles',
+  'America/Bogota',
+  'America/Santiago',
+  'Pacific/Easter',
+  'Asia/Jakarta',
+  'Asia/Manila',
+  'Asia/Kolkata',
+  'America/Sao_Paulo',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+  'America/St_Johns',
+  'Africa/Casablanca',
+  'Pacific/Kiritimati',
+  'Pacific/Honolulu',
+  'UTC',
+] as const;
+
+/** Clocks that change, ends of months, years and weeks, a leap day, holidays, and days on which a version begins. */
+const DAYS = [
+  '2026-03-08',
+  '2026-04-04',
+  '2026-04-05',
+  '2026-09-05',
+  '2026-09-06',
+  '2026-10-04',
+  '2026-11-01',
+  '2026-12-31',
+  '2026-01-01',
+  '2026-01-12',
+  '2026-01-29',
+  '2026-01-30',
+  '2026-07-28',
+  '2026-08-30',
+  '2026-12-25',
+  '2027-01-03',
+  '2028-02-29',
+  '2028-12-31',
+] as const;
+
+const TIMES = [
+  '00:00',
+  '06:00',
+  '07:00',
+  '08:00',
+  '09:00',
+  '14:00',
+  '15:00',
+  '19:00',
+  '20:00',
+  '21:00',
+  '22:00',
+] as const;
+const STEPS = [-60_000, -1000, -1, 0, 0, 1, 1000, 60_000] as const;
+
+function moment(random: Random, zone: string): number {
+  const day = Temporal.PlainDate.from(random.pick(DAYS)).add({ days: random.int(-8, 8) });
+  const time = random.chance(0.6)
+    ? random.pick(TIMES)
+    : `${String(random.int(0, 23)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
+  const sharp = day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+  return sharp + random.pick(STEPS);
+}
+
+function intentOf(random: Random): ContactIntent {
+  const isUsual = random.chance(0.7);
+  const zones = [random.pick(CASE_ZONES), random.pick(CASE_ZONES)].slice(
+    0,
+    random.weighted({ 0: 1, 1: 8, 2: 2 }) === '0' ? 0 : random.int(1, 2),
+  );
+  return {
+    channel: isUsual ? random.pick(['call', 'sms']) : random.pick(CHANNELS),
+    role: isUsual ? 'borrower' : random.pick(ROLES),
+    purpose: isUsual ? 'collect' : random.pick(PURPOSES),
+    person: 'p1',
+    debt: 'd1',
+    number: random.chance(0.8) ? 'n1' : null,
+    place: random.pick(['home', 'work', null]),
+    zones,
+    zoneBasis: 'address',
+  };
+}
+
+const HOURS = 3_600_000;
+
+/** Earlier contacts that nearly fill, fill or overfill a cap, on the edge of its time. */
+function filling({ limit, period, channels }: CapRule, random: Random, now: number): PastContact[] {
+  const span = 'rollingHours' in period ? period.rollingHours : 'rollingDays' in period ? period.rollingDays * 24 : 24;
+  const number = Math.min(8, Math.max(1, limit + random.int(-1, 1)));
+  return Array.from({ length: number }, () => ({
+    at: now - (random.chance(0.4) ? random.int(0, span) : span - random.int(-1, 25)) * HOURS - random.pick(STEPS),
+    channel: channels && random.chance(0.9) ? random.pick(channels as [PastContact['channel']]) : random.pick(CHANNELS),
+    inbound: random.chance(0.15),
+    outcome: random.pick([
+      'reserved',
+      'unknown',
+      'notConnected',
+      'noAnswer',
+      'connected',
+      'conversation',
+      'conversation',
+    ]),
+    person: random.pick(['p1', 'p1', 'p1', 'p2', null]),
+    debt: random.pick(['d1', 'd1', 'd1', 'd2', null]),
+    number: random.pick(['n1', 'n1', 'n2', null]),
+    consented: random.chance(0.1),
+  }));
+}
+
+function factOf(random: Random, now: number): KnownFact {
+  const fact = random.chance(0.4) ? 'hoursAgreed' : random.pick(FACTS);
+  const span = { from: now + random.int(-300, 40) * HOURS, until: now + random.int(-20, 400) * HOURS };
+  const hours = random.pick<readonly [string, string]>([
+    ['05:00', '06:30'],
+    ['22:00', '02:00'],
+    ['20:00', '23:30'],
+  ]);
+  return {
+    fact,
+    ...(random.chance(0.3) && { channel: random.pick(CHANNELS) }),
+    ...(random.chance(0.7) && { from: span.from }),
+    ...(random.chance(0.7) && { until: span.until }),
+    ...(random.chance(fact === 'hoursAgreed' ? 0.9 : 0.1) && { hours }),
+  };
+}
+
+/** A case made of a seed: the same seed, the same case, on any machine. */
+export function randomCase(seed: number): RandomCase {
+  const random = seededRandom(seed);
+  const chosen = new Set(Array.from({ length: random.int(1, 3) }, () => random.int(0, ALL_PACKS.length - 1)));
+  const packs = ALL_PACKS.filter((_, index) => chosen.has(index));
+  const drawn = intentOf(random);
+  // The house's own rules know no place.
+  const isNowhere = drawn.zones.length === 0 && packs.every(({ zones }) => zones.length === 0);
+  const intent = isNowhere ? { ...drawn, zones: ['UTC'] } : drawn;
+  const now = moment(random, intent.zones[0] ?? 'America/Mexico_City');
+  const caps = packs.flatMap(({ rules }) =>
+    rules.filter((rule) => rule.kind === 'cap' || rule.kind === 'gap' || rule.kind === 'channelLock'),
+  );
+  const history = caps.flatMap((rule) =>
+    random.chance(0.7)
+      ? filling(
+          rule.kind === 'cap'
+            ? rule
+            : { ...rule, kind: 'cap', limit: 1, period: { rollingDays: 'days' in rule ? rule.days : 7 } },
+          random,
+          now,
+        )
+      : [],
+  );
+  const known = Array.from({ length: random.weighted({ 0: 3, 1: 2, 2: 1 }) === '0' ? 0 : random.int(1, 3) }, () =>
+    factOf(random, now),
+  );
+  const days = random.int(-3, 70);
+  const penaltyDay = random.chance(0.7) ? new Date(now - days * 24 * HOURS).toISOString().slice(0, 10) : null;
+  return { packs, contact: { intent, facts: { known, penaltyDay }, history }, now };
+}

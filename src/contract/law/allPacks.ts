@@ -1,0 +1,33 @@
+import type { LawPack } from './lawPack';
+import { BRAZIL, RIO_DE_JANEIRO, SAO_PAULO } from './packs/brazil';
+import { CHILE } from './packs/chile';
+import { CHINA } from './packs/china';
+import { COLOMBIA } from './packs/colombia';
+import { HOUSE } from './packs/house';
+import { INDIA } from './packs/india';
+import { INDONESIA } from './packs/indonesia';
+import { MEXICO } from './packs/mexico';
+import { PERU } from './packs/peru';
+import { PHILIPPINES, PHILIPPINES_BANKS } from './packs/philippines';
+import { UNITED_STATES } from './packs/unitedStates';
+import { MASSACHUSETTS, NEW_YORK_CITY } from './packs/unitedStatesLocal';
+
+/** Every pack in all its versions, each place's from the oldest on (LC-02). The browser gets those of its institution alone. */
+export const ALL_PACKS: readonly LawPack[] = [
+  HOUSE,
+  MEXICO,
+  CHINA,
+  PERU,
+  UNITED_STATES,
+  MASSACHUSETTS,
+  NEW_YORK_CITY,
+  INDONESIA,
+  COLOMBIA,
+  CHILE,
+  PHILIPPINES,
+  PHILIPPINES_BANKS,
+  INDIA,
+  BRAZIL,
+  SAO_PAULO,
+  RIO_DE_JANEIRO,
+].flat();

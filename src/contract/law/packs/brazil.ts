@@ -1,0 +1,87 @@
+import { BRAZIL_RIO_DE_JANEIRO_HOLIDAYS } from '../holidays/brazilRioDeJaneiro';
+import { BRAZIL_SAO_PAULO_HOLIDAYS } from '../holidays/brazilSaoPaulo';
+import type { LawPack } from '../lawPack';
+import { onSaturdays, onWorkdays } from './weekHours';
+
+const place = { layer: 'law', state: 'draft', to: null, zones: ['America/Sao_Paulo'] } as const;
+
+const hours = { kind: 'window', holidays: 'closed', effect: 'deny', source: 'law', confidence: 'medium' } as const;
+
+/** Brazil, federal: names no hours (LC-02). Nobody has compared it with the gazette. */
+export const BRAZIL: readonly LawPack[] = [
+  {
+    ...place,
+    id: 'BR',
+    version: '1990',
+    jurisdiction: 'BR',
+    from: '1991-01-01',
+    zones: [
+      'America/Sao_Paulo',
+      'America/Noronha',
+      'America/Bahia',
+      'America/Fortaleza',
+      'America/Belem',
+      'America/Cuiaba',
+      'America/Manaus',
+      'America/Porto_Velho',
+      'America/Rio_Branco',
+    ],
+    sources: { code: { title: 'Código de Defesa do Consumidor, Lei 8.078/1990', date: '1990' } },
+    rules: [
+      {
+        id: 'br.content',
+        kind: 'content',
+        require: [],
+        forbid: ['threat', 'courtLook'],
+        effect: 'deny',
+        source: 'code',
+        article: 'arts. 42, 71',
+        confidence: 'high',
+      },
+    ],
+  },
+];
+
+/** São Paulo, beside the federal pack (LC-02). Nobody has compared it with the text. */
+export const SAO_PAULO: readonly LawPack[] = [
+  {
+    ...place,
+    id: 'BR-SP',
+    version: '2014',
+    jurisdiction: 'BR-SP',
+    from: '2014-01-01',
+    sources: { law: { title: 'Lei estadual 15.426/2014 (SP)', date: '2014' } },
+    holidays: BRAZIL_SAO_PAULO_HOLIDAYS,
+    rules: [
+      {
+        ...hours,
+        id: 'sp.hours',
+        open: [onWorkdays('08:00', '20:00'), onSaturdays('08:00', '14:00')],
+        on: { channel: ['call'] },
+        article: 'Lei 15.426/14',
+      },
+    ],
+  },
+];
+
+/** Rio de Janeiro, beside the federal pack (LC-02). Nobody has compared it with the text. */
+export const RIO_DE_JANEIRO: readonly LawPack[] = [
+  {
+    ...place,
+    id: 'BR-RJ',
+    version: '2018',
+    jurisdiction: 'BR-RJ',
+    from: '2018-01-01',
+    sources: { law: { title: 'Lei estadual 7.868/2018 (RJ)', date: '2018' } },
+    holidays: BRAZIL_RIO_DE_JANEIRO_HOLIDAYS,
+    rules: [
+      {
+        ...hours,
+        id: 'rj.hours',
+        open: [onWorkdays('09:00', '19:00')],
+        on: { channel: ['call'] },
+        article: 'Lei 7.868/18',
+      },
+    ],
+  },
+];

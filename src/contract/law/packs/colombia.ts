@@ -1,0 +1,64 @@
+import { COLOMBIA_HOLIDAYS } from '../holidays/colombia';
+import type { LawPack } from '../lawPack';
+import { onSaturdays, onWorkdays } from './weekHours';
+
+const rule = { effect: 'deny', source: 'law', confidence: 'high' } as const;
+
+/** Colombia: all who collect (LC-02). Articles 2, 3, 4, 6 and 7 were read in a copy of the text; nobody has compared it with the gazette. */
+export const COLOMBIA: readonly LawPack[] = [
+  {
+    id: 'CO',
+    version: '2023-10-10',
+    jurisdiction: 'CO',
+    layer: 'law',
+    state: 'draft',
+    from: '2023-10-10',
+    to: null,
+    zones: ['America/Bogota'],
+    sources: { law: { title: 'Ley 2300 de 2023', date: '2023-07-10' } },
+    holidays: COLOMBIA_HOLIDAYS,
+    rules: [
+      {
+        ...rule,
+        id: 'co.hours',
+        kind: 'window',
+        open: [onWorkdays('07:00', '19:00'), onSaturdays('08:00', '15:00')],
+        holidays: 'closed',
+        waivedBy: ['hoursAgreed'],
+        article: 'art. 3',
+      },
+      {
+        ...rule,
+        id: 'co.day',
+        kind: 'cap',
+        per: ['person'],
+        // A message sent or a call that rang is a contact, whether or not anybody answers.
+        counts: 'attempt',
+        limit: 1,
+        period: { calendar: 'day' },
+        article: 'art. 3',
+      },
+      {
+        ...rule,
+        id: 'co.channel',
+        kind: 'channelLock',
+        per: ['person'],
+        counts: 'attempt',
+        article: 'art. 3',
+        // Whether its week begins on Monday is not said.
+        confidence: 'low',
+      },
+      { ...rule, id: 'co.parties', kind: 'party', allow: ['borrower', 'cosigner'], article: 'art. 4' },
+      { ...rule, id: 'co.channelStopped', kind: 'not', facts: ['channelStopped'], article: 'art. 2' },
+      {
+        ...rule,
+        id: 'co.visits',
+        kind: 'need',
+        facts: ['visitAuthorised'],
+        on: { channel: ['visit'] },
+        article: 'art. 6',
+      },
+      { ...rule, id: 'co.content', kind: 'content', require: [], forbid: ['defaultReason'], article: 'art. 7' },
+    ],
+  },
+];

@@ -1,0 +1,54 @@
+import type { LawPack } from '../lawPack';
+import { everyDay } from './weekHours';
+
+const place = { id: 'IN', jurisdiction: 'IN', layer: 'law', zones: ['Asia/Kolkata'] } as const;
+
+const hours = {
+  kind: 'window',
+  open: everyDay('08:00', '19:00'),
+  holidays: 'open',
+  effect: 'deny',
+  source: 'circular',
+} as const;
+
+const parties = { id: 'in.parties', kind: 'party', effect: 'deny', source: 'circular' } as const;
+
+/** India: regulated lenders and their recovery agents, not microfinance (LC-02). Nobody has compared it with the texts. */
+export const INDIA: readonly LawPack[] = [
+  {
+    ...place,
+    version: '2022-08-12',
+    state: 'draft',
+    from: '2022-08-12',
+    to: null,
+    sources: {
+      circular: {
+        title:
+          'RBI, Outsourcing of Financial Services: Responsibilities of regulated entities employing Recovery Agents',
+        date: '2022-08-12',
+      },
+    },
+    rules: [
+      { ...hours, id: 'in.hours', on: { channel: ['call'] }, article: 'RBI/2022-23/108', confidence: 'high' },
+      { ...parties, allow: ['borrower', 'cosigner'], article: 'RBI/2022-23/108', confidence: 'high' },
+    ],
+  },
+  {
+    ...place,
+    // A draft of the bank of which no final text was found: in force for nobody.
+    version: '2026-07-01',
+    state: 'future',
+    from: '2026-07-01',
+    to: null,
+    sources: {
+      circular: {
+        title: 'RBI, Commercial Banks – Responsible Business Conduct, Second Amendment Directions, 2026 (draft)',
+        date: '2026-02-12',
+      },
+    },
+    rules: [
+      { ...hours, id: 'in.hours', on: { channel: ['call', 'visit'] }, article: '453A', confidence: 'medium' },
+      { ...parties, allow: ['borrower', 'cosigner'], article: '453A', confidence: 'medium' },
+    ],
+  },
+];
