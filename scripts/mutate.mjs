@@ -1,5 +1,5 @@
 // Mutation score: small faults are built into code that money or a login depends on, and its tests must find them.
-// npm run mutate -- [machines|amounts|books] [--file src/machines/loginMachine.ts]   Without a name: all. Fails below an area's least score.
+// npm run mutate -- [machines|amounts|law|books] [--file src/machines/loginMachine.ts]   Without a name: all. Fails below an area's least score.
 import { Stryker } from '@stryker-mutator/core';
 import { parseArgs } from 'node:util';
 import jestConfig from '../config/jest.config.mjs';
@@ -43,6 +43,14 @@ const AREAS = {
     ...inOneProcess(
       ['src/contract', 'server/values', '__tests__/contract', '__tests__/server/values'],
       ['__tests__/contract/minor.test.ts', '__tests__/server/values/{money,percent}.test.ts'],
+    ),
+  },
+  law: {
+    // The packs are data: each figure has its pinned case.
+    mutate: ['src/contract/law/*.ts', '!src/contract/law/allPacks.ts'],
+    ...inOneProcess(
+      ['src/contract', 'server/seed', '__tests__/contract/law', '__tests__/support/law'],
+      ['__tests__/contract/law/!(size|oracle).test.ts'],
     ),
   },
   books: {
