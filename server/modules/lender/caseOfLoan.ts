@@ -5,7 +5,7 @@ import { statusAfter } from '@/machines/caseLifecycle';
 import { dueOf, principalDueOf } from '@/contract/money/allocation';
 import { caseAfter, type Task } from '../cases/casesFacade';
 import { calendarDay } from '../../values/calendarDay';
-import type { LenderBooks, LoanBook } from './lenderBooks';
+import type { BookedDeduction, LenderBooks, LoanBook } from './lenderBooks';
 
 /** The case of a loan that is still worked; undefined where none is. */
 export const openCaseOf = ({ cases }: LoanBook): Task | undefined => cases.find(({ status }) => isOpenStatus(status));
@@ -36,9 +36,9 @@ export function judgeLoan(books: LenderBooks, of: LoanBook): void {
 export function stepCase(
   books: LenderBooks,
   of: LoanBook,
-  asked: { readonly held: Task; readonly event: CaseEvent },
+  asked: { readonly held: Task; readonly event: CaseEvent; readonly by?: BookedDeduction['by'] },
 ): void {
-  const { held, event } = asked;
+  const { held, event, by = null } = asked;
   const next = statusAfter(held.status, event);
   if (next === undefined) return;
   const isBack = !isOpenStatus(held.status) && isOpenStatus(next);
@@ -49,7 +49,7 @@ export function stepCase(
     penaltyDate: of.penaltyDate,
     ...(isBack ? withHolder(books, held) : {}),
   };
-  const { held: after, lines } = caseAfter(held, { event, now: books.now, by: null, changes });
+  const { held: after, lines } = caseAfter(held, { event, now: books.now, by, changes });
   replaceCase(books, of, after);
   books.caseLines.push(...lines);
 }

@@ -7,6 +7,7 @@ import type { LoanStatus } from '@/contract/codes/loanStatus';
 import type { Minor } from '@/contract/minor';
 import type { AllocatedRow, Instalment } from '@/contract/money/allocation';
 import type { AllocationOrder } from '@/contract/money/allocationOrder';
+import type { Caller } from '../../kernel/caller';
 import type { NewCaseEvent, Task } from '../cases/casesFacade';
 import type { ByEvent } from './byEvent';
 
@@ -26,6 +27,15 @@ export interface LenderEvent {
   clarifyReason: ClarifyReason | null;
   loanId: number | null;
   reversedBy: number | null;
+  /** While it is booked for the first time: the deduction that the money comes from, whose record is its line of payments. */
+  readonly deduction?: BookedDeduction | undefined;
+}
+
+/** A deduction that the payment channel has carried out. */
+export interface BookedDeduction {
+  readonly payLogId: number;
+  /** Who made it: it counts for nobody else. */
+  readonly by: Pick<Caller, 'userId' | 'name'> | null;
 }
 
 /** A line of payments that an event stands behind. */
@@ -39,6 +49,8 @@ export interface PayLine {
   readonly amount: Minor;
   readonly opAt: Date;
   readonly eventId: number;
+  /** It stands there already, as the record of this deduction. */
+  readonly deductionId?: number | undefined;
   isReversed: boolean;
   isChanged: boolean;
 }

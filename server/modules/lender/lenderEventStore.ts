@@ -5,7 +5,8 @@ import { allocation, clarification, lenderBatch, lenderEvent } from '../../datab
 import { payLog } from '../../database/tables/moneyTables';
 import type { AllocationLine, ClarificationLine, LenderEvent, PayLine } from './lenderBooks';
 
-const EVENT_COLUMNS = {
+/** What an event is booked by. */
+export const EVENT_COLUMNS = {
   id: lenderEvent.id,
   reference: lenderEvent.reference,
   kind: lenderEvent.kind,

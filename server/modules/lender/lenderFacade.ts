@@ -1,6 +1,7 @@
 /** What the rest of the server may use of this topic. */
 
 export { acceptFile } from './acceptFile';
-export { acceptChannelPayment } from './channelPaymentStore';
+export { bookChannelPayment } from './bookChannelPayment';
+export { lockBooking } from './lenderEventStore';
 export { bookAll, startLenderWorker } from './lenderWorker';
 export { startSimulatedLender } from './simulatedLender';

@@ -3,7 +3,7 @@ import { type Minor, minorUnits } from '@/contract/minor';
 import { allocate, dueOf } from '@/contract/money/allocation';
 import type { Task } from '../cases/casesFacade';
 import { judgeLoan, lastCaseOf, openCaseOf, stepCase } from './caseOfLoan';
-import type { LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+import type { BookedDeduction, LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
 
 /** The case that was there at a time: the newest that had come by then. */
 const caseAt = ({ cases }: LoanBook, at: Date): Task | undefined =>
@@ -20,6 +20,12 @@ export function creditOf(
   return { taskId: held.id, agentId: books.holderAt(held, at) };
 }
 
+/** The case goes on, or is settled; of a deduction by who made it. */
+function stepPaidCase(books: LenderBooks, of: LoanBook, by: BookedDeduction['by']): void {
+  const held = openCaseOf(of);
+  if (held) stepCase(books, of, { held, event: dueOf(of.plan) === 0 ? 'paidInFull' : 'paidInPart', by });
+}
+
 /** Puts money of an event into a loan: plan, line of payments, loan and case together. Answers what found no place. */
 export function payIn(books: LenderBooks, event: LenderEvent, { of, amount }: { of: LoanBook; amount: Minor }): Minor {
   const { plan, rows, left } = allocate(of.plan, amount, books.order);
@@ -30,16 +36,17 @@ export function payIn(books: LenderBooks, event: LenderEvent, { of, amount }: { 
   judgeLoan(books, of);
   const own = { eventId: event.id, loanId: of.id };
   books.allocations.add(...rows.map((row) => ({ ...row, ...own, causeId: event.id, isNew: true })));
+  const { payLogId, by = null } = event.deduction ?? {};
   books.pays.add({
     ...own,
     ...creditOf(books, of, event.valueAt),
     type: event.payType ?? DEDUCTION_BY.borrower,
     amount: allocated,
     opAt: event.valueAt,
+    deductionId: left === 0 ? payLogId : undefined,
     isReversed: false,
     isChanged: true,
   });
-  const held = openCaseOf(of);
-  if (held) stepCase(books, of, { held, event: dueOf(plan) === 0 ? 'paidInFull' : 'paidInPart' });
+  stepPaidCase(books, of, by);
   return left;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { dueOf, principalDueOf, sumOfParts } from '@/contract/money/allocation';
 import type { Transaction } from '../../database/connect';
@@ -6,7 +6,7 @@ import { loan } from '../../database/tables/caseTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
 import { payLog, repayPlan } from '../../database/tables/moneyTables';
 import { keepCases } from '../cases/casesFacade';
-import type { LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+import type { LenderBooks, LenderEvent, LoanBook, PayLine } from './lenderBooks';
 
 /** Rows as PostgreSQL reads them in one statement. */
 const asRows = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
@@ -36,6 +36,15 @@ async function keepPlans(tx: Transaction, loans: readonly LoanBook[]): Promise<v
     where p.loan_id = x.id and p.period = x.period`);
 }
 
+const statusOf = ({ isReversed }: PayLine) => (isReversed ? DEDUCTION.failed : DEDUCTION.succeeded);
+
+/** The record of a deduction is its line of payments from now on. */
+async function keepDeduction(tx: Transaction, line: PayLine, now: Date): Promise<void> {
+  if (line.deductionId === undefined) return;
+  const changes = { status: statusOf(line), lenderEventId: line.eventId, reversedAt: line.isReversed ? now : null };
+  await tx.update(payLog).set(changes).where(eq(payLog.id, line.deductionId));
+}
+
 async function keepPays(tx: Transaction, { institutionId, now, pays }: LenderBooks): Promise<void> {
   const changed = pays.all().filter(({ isChanged }) => isChanged);
   const old = changed.flatMap(({ id, isReversed }) => (id !== undefined && isReversed ? [id] : []));
@@ -45,8 +54,10 @@ async function keepPays(tx: Transaction, { institutionId, now, pays }: LenderBoo
       where institution_id = ${institutionId} and id = any(${sql.param(old)}::bigint[])`);
   }
   const fresh = changed.filter(({ id }) => id === undefined);
-  if (fresh.length === 0) return;
-  const rows = fresh.map((line) => ({ ...line, status: line.isReversed ? DEDUCTION.failed : DEDUCTION.succeeded }));
+  for (const line of fresh) await keepDeduction(tx, line, now);
+  const lines = fresh.filter(({ deductionId }) => deductionId === undefined);
+  if (lines.length === 0) return;
+  const rows = lines.map((line) => ({ ...line, status: statusOf(line) }));
   await tx.execute(sql`
     insert into ${payLog} (institution_id, loan_id, task_id, agent_id, type, amount, status, op_at, lender_event_id, reversed_at)
     select ${institutionId}::bigint, x."loanId", x."taskId", x."agentId", x.type, x.amount, x.status, x."opAt", x."eventId",

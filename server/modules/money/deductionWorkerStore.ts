@@ -91,6 +91,11 @@ export async function writeDeductionOutcome(tx: Transaction, id: number, outcome
   return changed.length === 1;
 }
 
+/** The money was booked otherwise: the record of the deduction counts no more, and says why. */
+export async function crossOutDeduction(tx: Transaction, id: number, failure: string): Promise<void> {
+  await tx.update(payLog).set({ status: DEDUCTION.failed, failure }).where(eq(payLog.id, id));
+}
+
 /** Nobody knows yet: when it is asked about next. */
 export const askAgainAt = ({ database }: Clock, id: number, at: Date): Promise<void> =>
   inScope(database, 'open', async (tx) => {

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, sum } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
-import { type Minor, NO_MONEY } from '@/contract/minor';
-import { LOAN } from '@/contract/codes/loanStatus';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
-import { codeLiteral } from '../../database/codeLiteral';
+import type { Transaction } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
+import { repayPlan } from '../../database/tables/moneyTables';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 
 type BookContext = Pick<CallerContext, 'tx'>;
@@ -19,38 +18,13 @@ export const lockOpenCases = (loanId: number, { tx }: BookContext): Promise<Task
     .orderBy(asc(task.id))
     .for('update');
 
-/** What is due on a loan now, which nobody else changes until the end of the transaction; its cases are locked before. */
-export async function lockDue(loanId: number, { tx }: BookContext): Promise<Minor> {
+/** Rather no payment than books that do not agree: what is due on a loan is what its plan still waits for. Its cases are locked before. */
+export async function assertBooksAgree(tx: Transaction, loanId: number): Promise<void> {
   const [row] = await tx.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId)).for('update');
-  return row?.due ?? NO_MONEY;
-}
-
-/** Money that is to be taken off what is due on a loan. */
-export interface Reduction {
-  readonly loanId: number;
-  readonly amount: Minor;
-  /** What is due may be paid off entirely; a part payment leaves something (§5). */
-  readonly mayPayOff: boolean;
-}
-
-/** Takes a payment off what is due; undefined where less is due, then nothing has changed. Penalties are paid before the principal. */
-export async function reduceLoan(
-  { loanId, amount, mayPayOff }: Reduction,
-  { tx }: BookContext,
-): Promise<Pick<StoredLoan, 'due' | 'unpaidRepayment'> | undefined> {
-  const left = sql`${loan.due} - ${amount}::bigint`;
-  const changes = {
-    due: left,
-    unpaidRepayment: sql`least(${loan.unpaidRepayment}, ${left})`,
-    status: sql`case when ${loan.due} = ${amount}::bigint then ${codeLiteral(LOAN.settled)} else ${loan.status} end`,
-  };
-  const isEnoughDue = mayPayOff ? gte(loan.due, amount) : gt(loan.due, amount);
-  const [reduced] = await tx
-    .update(loan)
-    .set(changes)
-    .where(and(eq(loan.id, loanId), isEnoughDue))
-    .returning({ due: loan.due, unpaidRepayment: loan.unpaidRepayment });
-  return reduced;
+  const open = sum(sql`${repayPlan.total} - ${repayPlan.income}`).mapWith(Number);
+  const [plan] = await tx.select({ open }).from(repayPlan).where(eq(repayPlan.loanId, loanId));
+  if (row?.due === plan?.open) return;
+  throw new Error(`the repayment plan of loan row ${loanId} does not hold what is due on it`);
 }
 
 /** Puts off the due date of a locked loan. */

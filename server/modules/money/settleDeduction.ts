@@ -3,11 +3,10 @@ import type { AppContext } from '../../access/appContext';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
 import { sendNews, type LiveNews } from '../../live/liveNews';
-import { publishCaseChanged, type Task } from '../cases/casesFacade';
-import { acceptChannelPayment } from '../lender/lenderFacade';
-import { bookPayment } from './bookPayment';
-import { type OpenDeduction, orderOf, writeDeductionOutcome } from './deductionWorkerStore';
-import { lockDue, lockOpenCases } from './loanBookStore';
+import { lockCasesOfLoans, publishCaseChanged, type Task } from '../cases/casesFacade';
+import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
+import { crossOutDeduction, type OpenDeduction, orderOf, writeDeductionOutcome } from './deductionWorkerStore';
+import { assertBooksAgree, lockOpenCases } from './loanBookStore';
 
 type Parts = Pick<AppContext, 'database' | 'now'>;
 
@@ -25,29 +24,21 @@ async function tell(tx: Transaction, of: OpenDeduction, cases: readonly Task[]):
   await sendNews(tx, news);
 }
 
-/** Less is due than the channel took: the whole of it goes the way of the lender's payments, which lets what is over wait for a person (MI-02). */
-async function bookElsewhere(tx: Transaction, of: OpenDeduction, now: Date): Promise<void> {
-  const { institutionId, id, amount, opAt } = of.paid;
-  const failed = { status: DEDUCTION.failed, failure: 'lessDue' };
-  if (!(await writeDeductionOutcome(tx, id, failed))) return;
-  const { key } = orderOf(of);
-  const { loanNo, currency } = of;
-  await acceptChannelPayment(tx, { institutionId, reference: key, loanNo, amount, currency, valueAt: opAt, now });
-}
-
-/** The channel has the money: record, loan, plan and case change together, once (MI-05). Cases are locked before everything else, as everywhere. */
+/** The channel has the money: record, loan, plan and case change together, once, by the way of the lender's payments (MI-05). What finds no place on the loan any more waits for a person (MI-02). */
 export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, reference: string): Promise<void> =>
   inScope(database, 'open', async (tx) => {
-    const { id, loanId, amount } = of.paid;
-    const cases = await lockOpenCases(loanId, { tx });
-    if ((await lockDue(loanId, { tx })) < amount) {
-      await bookElsewhere(tx, of, now());
-      return tell(tx, of, cases);
-    }
+    const { id, loanId, institutionId, amount, opAt, agentId } = of.paid;
+    await lockBooking(tx, institutionId);
+    const cases = await lockCasesOfLoans(tx, [loanId]);
+    await assertBooksAgree(tx, loanId);
     const outcome = { status: DEDUCTION.succeeded, channelReference: reference };
     if (!(await writeDeductionOutcome(tx, id, outcome))) return;
-    const booked = await bookPayment({ loanId, amount, mayPayOff: true }, { tx, now: now(), caller: asker(of) });
-    await tell(tx, of, booked.cases);
+    const { loanNo, currency } = of;
+    const by = agentId === null ? null : asker(of);
+    const paid = { institutionId, reference: orderOf(of).key, loanNo, amount, currency, valueAt: opAt, now: now() };
+    const isWhole = await bookChannelPayment(tx, { ...paid, deduction: { payLogId: id, by } });
+    if (!isWhole) await crossOutDeduction(tx, id, 'lessDue');
+    await tell(tx, of, cases);
   });
 
 /** The channel will not do it: the record says why, nothing else changes. */

@@ -1,0 +1,72 @@
+import { send, type StoredTask } from '../cases/cases';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
+import { startApp, type TestServer } from '../server/server';
+import { loanOf, makeDeductible, untilAskedAgain, untilChannelSpoke, wrongLedgers } from './ledger';
+import { newKey } from './moneyRig';
+import { type Manner, openPayingHouse, type PayingHouse } from './payingHouse';
+
+const START = new Date('2026-03-11T00:30:00Z');
+const MINUTE_MS = 60_000;
+
+/** A server whose payment channel is a house over HTTP that does as it is told, with an agent. */
+export interface ChannelRig {
+  readonly house: PayingHouse;
+  readonly server: TestServer;
+  readonly institutionId: number;
+  readonly agent: SignedIn;
+  readonly now: () => Date;
+  /** A case of 100.00, and 30.00 of it asked for; the house answers as told, in turn. */
+  readonly ask: (...manners: Manner[]) => Promise<StoredTask>;
+  readonly dueOf: (held: StoredTask) => Promise<number>;
+  /** The channel is asked again when the time has come. */
+  readonly afterSilence: (held: StoredTask, wait?: number) => Promise<void>;
+  readonly beforeTest: () => void;
+  /** After each test all books agree. */
+  readonly afterTest: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens one. */
+export async function openChannelRig(): Promise<ChannelRig> {
+  let now = START;
+  const house = await openPayingHouse();
+  const environment = { PAYMENT_CHANNEL: 'http', PAYMENT_CHANNEL_URL: house.url, PAYMENT_CHANNEL_TOKEN: 'our-token' };
+  const server = await startApp({ now: () => now, environment });
+  const { database } = server;
+  const institutionId = await makeInstitution(database);
+  const agent = await signInAs(database, await makeUser(database, { institutionId }), { now: START });
+  return {
+    house,
+    server,
+    institutionId,
+    agent,
+    now: () => now,
+    ask: async (...manners) => {
+      const of = { institutionId, agentId: agent.userId, now: START, cells: { due_amount: '100' } };
+      const held = await makeDeductible(database, of);
+      house.manners = manners;
+      const body = { taskId: String(held.id), amount: 30 };
+      const reply = await send(server, agent, { path: '/prod/task/partDeduce', body, key: newKey() });
+      expect(reply).toMatchObject({ code: '00', data: { deductionStatus: '0', amountDue: 100 } });
+      return held;
+    },
+    dueOf: async (held) => (await loanOf(database, held)).due,
+    afterSilence: async (held, wait = MINUTE_MS) => {
+      await untilAskedAgain(database, held);
+      now = new Date(now.getTime() + wait);
+      await untilChannelSpoke(database, held);
+    },
+    beforeTest: () => {
+      now = START;
+      house.heard.length = 0;
+    },
+    afterTest: async () => {
+      const wrong = await wrongLedgers(database);
+      if (wrong.length > 0) throw new Error(`books that do not agree: ${JSON.stringify(wrong)}`);
+    },
+    close: async () => {
+      house.close();
+      await server.close();
+    },
+  };
+}
