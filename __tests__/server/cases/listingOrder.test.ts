@@ -2,7 +2,8 @@ import type { Listing } from '../../support/cases/listedCases';
 import { openListing, overdue, SORTINGS } from '../../support/cases/listedCases';
 import type { TASK_SORTS } from '@/contract/entities/task';
 import type { Cells, StoredTask } from '../../support/cases/cases';
-import { get } from '../../support/cases/cases';
+import { get, readCase, setCase } from '../../support/cases/cases';
+import { minorUnits } from '@/contract/minor';
 import type { SignedIn } from '../../support/server/people';
 
 let listing: Listing;
@@ -43,6 +44,7 @@ interface Neighbours {
   next: { id: string; loanId: string } | null;
   position: number | null;
   totalCount: number;
+  place: string | null;
 }
 
 const neighbours = async (who: SignedIn, input: Cells): Promise<Neighbours> =>
@@ -58,6 +60,60 @@ test.each(SORTINGS)('CL-05 from case to case by %j walks through the whole list,
     expect(found.next?.id).toBe(result[at + 1]?.id);
     expect(found.next?.loanId).toBe(result[at + 1]?.loanId);
   }
+});
+
+const ELSEWHERE: Partial<StoredTask> = {
+  nextActionAt: null,
+  penaltyDate: '2020-01-01',
+  amount: minorUnits(1),
+  unpaidRepayment: minorUnits(0),
+  lastCallAt: null,
+  lastFollowUpAt: null,
+  promisedAt: null,
+};
+
+/** Changes a row's case; the answer undoes it. */
+async function change(row: { id: string; loanId: string } | undefined, changes: Partial<StoredTask>) {
+  const { database } = listing.server;
+  const { id, ...was } = await readCase(database, row?.loanId ?? '');
+  await setCase(database, id, changes);
+  return () => setCase(database, id, was);
+}
+
+test.each(SORTINGS.filter(({ sort }) => sort !== 'borrowerName'))(
+  'CL-05 MI-03 by %j what followed the place where a case stood is found when the case has moved and its neighbour has left the list',
+  async (sorting) => {
+    const input = { ...sorting, productCategory: 'micro', device: 'iOS' };
+    const { result } = await list(listing.agent, { ...input, size: '100' });
+    const [before, here, gone, after] = result.slice(2, 6);
+    const asked = { ...input, taskId: String(here?.id) };
+    const { place } = await neighbours(listing.agent, asked);
+    const backAgain = [await change(here, ELSEWHERE), await change(gone, { productCategory: 'other' })];
+    const found = await neighbours(listing.agent, { ...asked, place: String(place) });
+    for (const back of backAgain) await back();
+    expect([found.previous?.id, found.next?.id]).toEqual([before?.id, after?.id]);
+  },
+);
+
+test('CL-05 a list by name tells no place: a name does not travel in an address', async () => {
+  const [own] = listing.visibleTo(listing.agent);
+  const found = await neighbours(listing.agent, { sort: 'borrowerName', taskId: String(own?.id) });
+  expect(found.place).toBeNull();
+});
+
+test.each([
+  ['next', 'yesterday'],
+  ['next', '2026-13-45T00:00:00Z'],
+  ['amount', '12.5'],
+  ['amount', '1e+30'],
+  ['penaltyDay', '2026-02-31'],
+  ['borrowerName', 'Ana'],
+])('CL-05 by %s %s is no place', async (sort, place) => {
+  const [own] = listing.visibleTo(listing.agent);
+  const input = { sort, place, taskId: String(own?.id) };
+  expect(await get(listing.server, listing.agent, { path: '/prod/task/neighbours', input })).toMatchObject({
+    code: '10',
+  });
 });
 
 test('CL-05 a case that the filters no longer find still has neighbours, but no position', async () => {

@@ -75,7 +75,7 @@ describe('CL-01 promises due, by the institution’s calendar', () => {
     await until(DAY_OVER);
     const second = await until('2026-03-11T17:00:00Z');
     const input = { promiseDue: 'tomorrow', promiseState: 'open', sort: 'promisedTime', taskId: String(first.id) };
-    expect((await get(desk.server, desk.agent, { path: '/prod/task/neighbours', input })).data).toEqual({
+    expect((await get(desk.server, desk.agent, { path: '/prod/task/neighbours', input })).data).toMatchObject({
       previous: null,
       next: { id: String(second.id), loanId: second.loanNo },
       position: 1,

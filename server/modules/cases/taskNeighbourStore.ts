@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/task';
 import { parseRowId } from '../../values/parseRowId';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
 import { countTasks, listedTasks } from './taskListingStore';
-import { after, before, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
+import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
 type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
@@ -25,6 +25,7 @@ export interface Neighbours {
   /** From one on. */
   readonly position: number | null;
   readonly totalCount: number;
+  readonly place: string | null;
 }
 
 interface Side {
@@ -42,7 +43,7 @@ async function nearest({ condition, order }: Side, { tx }: ListingContext): Prom
   return row ?? null;
 }
 
-/** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05). A case that no longer passes the filters has neighbours but no position. */
+/** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
   const listed = listedTasks(query, context);
   const [here] = await context.tx
@@ -50,12 +51,17 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
     .from(task)
     .where(and(eq(task.id, parseRowId(query.taskId)), visibleTasks(context.caller)));
   if (!here) throw new Refusal('notFound');
-  const earlier = and(listed, before(query, here));
-  const later = and(listed, after(query, here));
+  const value = query.place === undefined ? here.value : readPlace(query, query.place);
+  const from = { id: here.id, value };
+  // Asked about where it stood, the case itself may be anywhere else by now.
+  const others = and(listed, ne(task.id, here.id));
+  const earlier = and(others, before(query, from));
+  const later = and(others, after(query, from));
   return {
     previous: await nearest({ condition: earlier, order: taskOrderReversed(query) }, context),
     next: await nearest({ condition: later, order: taskOrder(query) }, context),
     position: here.isListed ? (await countTasks(earlier, context)) + 1 : null,
     totalCount: await countTasks(listed, context),
+    place: placeText(query, value),
   };
 }

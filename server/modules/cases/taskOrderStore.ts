@@ -1,8 +1,11 @@
-import type { Minor } from '@/contract/minor';
+import * as z from 'zod/mini';
+import { dayInput, timeInput } from '@/contract/schemas';
+import { type Minor, minorUnits } from '@/contract/minor';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TASK_SORTS } from '@/contract/entities/task';
+import { Refusal } from '../../kernel/refusal';
 import { task } from '../../database/tables/caseTables';
 
 type TaskSort = (typeof TASK_SORTS)[number];
@@ -55,6 +58,40 @@ export function taskOrderReversed(sorting: TaskSorting): SQL[] {
 export interface Place {
   readonly id: number;
   readonly value: SortValue;
+}
+
+const isName = ({ sort }: TaskSorting): boolean => sort === 'borrowerName';
+
+/** A value as it travels in an address: empty for none, null where it is somebody's name. */
+export function placeText(sorting: TaskSorting, value: SortValue): string | null {
+  if (isName(sorting)) return null;
+  return value instanceof Date ? value.toISOString() : String(value ?? '');
+}
+
+const readAmount = (text: string): Minor | undefined =>
+  Number.isSafeInteger(Number(text)) ? minorUnits(Number(text)) : undefined;
+const readTime = (text: string): Date | undefined =>
+  z.safeParse(timeInput, text).success ? new Date(text) : undefined;
+const readDay = (text: string): string | undefined => (z.safeParse(dayInput, text).success ? text : undefined);
+
+const READ_PLACE: Readonly<Partial<Record<TaskSort, (text: string) => SortValue | undefined>>> = {
+  next: readTime,
+  lastCallTime: readTime,
+  lastFollowUpTime: readTime,
+  promisedTime: readTime,
+  penaltyDay: readDay,
+  amount: readAmount,
+  unpaidRepayment: readAmount,
+  loanId: (text) => text,
+  status: (text) => text,
+};
+
+/** The value of such a text; one that was not made by `placeText` is refused. */
+export function readPlace(sorting: TaskSorting, text: string): SortValue {
+  if (text === '') return null;
+  const value = READ_PLACE[sorting.sort]?.(text);
+  if (value === undefined) throw new Refusal('invalidInput', { fields: 'place' });
+  return value;
 }
 
 /** The cases after a place in a list's order. */

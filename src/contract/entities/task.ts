@@ -127,12 +127,17 @@ export const taskListingQuery = z.strictObject({
   ...pageQuery(PAGE_SIZE_TASKS),
 });
 
+/** A place in a list is a time, a day, an amount, a code or a loan's number. */
+const NEIGHBOUR_PLACE_MAX = 64;
+
 /** Where a case stands in a list: its neighbours in the same order and under the same filters (CL-05). */
 export const taskNeighboursQuery = z.strictObject({
   ...taskFilters,
   ...sorting,
   scope: z._default(z.enum(['mine', 'visible']), 'visible'),
   taskId: idInput,
+  /** Where the case stood before, as an earlier answer said it: its neighbours there. Without it where it stands now. */
+  place: z.optional(z.string().check(z.maxLength(NEIGHBOUR_PLACE_MAX), z.regex(/^\P{Cc}*$/u))),
 });
 
 /** The neighbours of a case in a list; null at its ends. `position` counts from 1. */
@@ -141,6 +146,8 @@ export const taskNeighbours = z.object({
   next: z.nullable(z.object({ id, loanId: id })),
   position: z.nullable(count),
   totalCount: count,
+  /** Where the case stands, for asking for its neighbours there once it has moved; absent where that would tell a name. */
+  place: z.nullish(z.string()),
 });
 
 /** A name to choose a filter by (task/appName/list, task/loanMarketMerchant/list). */
