@@ -1,13 +1,10 @@
-import type { Call, Calls } from '@/contract/call';
-import { ALL_CALLS } from '@/contract/calls/allCalls';
+import type { Call } from '@/contract/call';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { BODY_MAX_BYTES } from './jsonBody';
 import { resultMessage } from '@/contract/resultWords';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { ALL_HANDLERS } from '../modules/allHandlers';
 import type { AppContext } from '../access/appContext';
 import { successReply } from './callAnswer';
-import { inputReader } from './callInput';
 import { callLanguage } from './callLanguage';
 import { logCall, type CallLine } from './callLog';
 import { callAddress } from './callAddress';
@@ -16,26 +13,9 @@ import { routeOf } from './callRoute';
 import { fileReply } from './fileReply';
 import { againAfter, refusedReply } from './callOutcome';
 import { findPermittedCaller, refuseOtherSites } from './callSession';
-import { carryOut, type AnyHandler, type Asked, type ServedCall } from './carryOut';
+import { carryOut, type Asked } from './carryOut';
 import { headerOf } from './replyPort';
-
-const servedCall = (row: Call, handler: AnyHandler): ServedCall => ({
-  row,
-  name: `${row.method} ${routeOf(row)}`,
-  readInput: inputReader(row),
-  handler,
-});
-
-const HANDLERS_BY_FILE: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>> = ALL_HANDLERS;
-
-/** Every call of the contract with its handler; the types have made sure that there is one. */
-export const SERVED_CALLS: readonly ServedCall[] = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
-  Object.entries(rows).map(([name, row]) => {
-    const handler = HANDLERS_BY_FILE[file]?.[name];
-    if (handler === undefined) throw new Error(`no handler for ${file}.${name}`);
-    return servedCall(row, handler);
-  }),
-);
+import { SERVED_CALLS, type ServedCall } from './servedCalls';
 
 type Request = Pick<Asked, 'request' | 'reply' | 'language'>;
 

@@ -5,7 +5,7 @@ import { PERMISSIONS, PERMISSIONS_OF_ROLE, type Permission, type Who } from '@/c
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
 import { BASE_OF } from '../../../server/pipeline/callRoute';
-import { SERVED_CALLS } from '../../../server/pipeline/serveCalls';
+import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 

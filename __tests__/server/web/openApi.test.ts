@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { SERVED_CALLS } from '../../../server/pipeline/serveCalls';
+import { SERVED_CALLS } from '../../../server/pipeline/servedCalls';
 import { readSettings } from '../../../server/settings/settings';
 import { BASE_OF } from '../../../server/pipeline/callRoute';
 import { startApp, type TestServer } from '../../support/server/server';
