@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './access/appContext';
 import { startDiskWatch } from './kernel/diskWatch';
 import type { Services } from './kernel/services';
+import { startApprovalSweeper } from './modules/approvals/approvalsFacade';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
@@ -35,9 +36,13 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     lenderWorker,
     diskWatch: startDiskWatch({ ...diskOf(appContext.settings), log: app.log }),
   };
-  const uncalled = [startBoardWorker, startTrailAnchorWorker, startIntentSweeper, startPlanSweeper].map((start) =>
-    start(appContext, app.log),
-  );
+  const uncalled = [
+    startBoardWorker,
+    startTrailAnchorWorker,
+    startIntentSweeper,
+    startPlanSweeper,
+    startApprovalSweeper,
+  ].map((start) => start(appContext, app.log));
   const simulated = startSimulatedLender(appContext, {
     log: app.log,
     lenderWorker,

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Language } from '@/contract/language';
 import type { Transaction } from '../database/connect';
 import type { Caller, LiveAddress, ReplyPort } from '../kernel/caller';
+import type { Refusal } from '../kernel/refusal';
 import type { Services } from '../kernel/services';
 import type { RateName } from '../security/rateLimits';
 import type { Settings } from '../settings/settings';
@@ -15,6 +16,17 @@ export interface BareContext {
   /** The address of the connection, through trusted proxies only. */
   readonly ip: string;
   readonly settings: Settings;
+}
+
+/** A call that somebody wanted to make and to which a second person says yes (MI-09). */
+export interface ApprovedCall {
+  readonly institutionId: number;
+  readonly askerId: number;
+  /** Method and address. */
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly intentKey: string | null;
+  readonly language: Language;
 }
 
 /** What every other handler is given. */
@@ -34,6 +46,10 @@ export interface OpenContext extends BareContext {
   readonly afterCommit: (work: () => Promise<void>) => void;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
   readonly closeLines: (address: Required<LiveAddress>) => void;
+  /** The call is carried out because a second person has said yes to it (MI-09). */
+  readonly approved?: true;
+  /** Carries a call out in this transaction, as who asked for it is now; where it is refused, gives the refusal and leaves nothing of it (MI-09). */
+  readonly carryOutApproved: (of: ApprovedCall) => Promise<Refusal | undefined>;
 }
 
 /** What a handler of a signed-in call is given. */

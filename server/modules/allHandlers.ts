@@ -1,4 +1,6 @@
 import type { ALL_CALLS } from '@/contract/calls/allCalls';
+import { approvalHandlers } from './approvals/approvalHandlers';
+import { secondPersonHandlers } from './approvals/secondPersonSetting';
 import { achievementBoardHandlers } from './board/achievementBoardHandlers';
 import { intentHandlers } from './intents/intentHandlers';
 import { loanHandlers } from './cases/loanHandlers';
@@ -86,7 +88,13 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   olderManagementInstitutionCalls: olderManagementInstitutionHandlers,
   permissionCalls: permissionHandlers,
   loginLimitCalls: loginLimitHandlers,
-  manageConfigCalls: { ...signInConfigHandlers, ...boardConfigHandlers, ...allocationHandlers, ...settingHandlers },
+  manageConfigCalls: {
+    ...signInConfigHandlers,
+    ...boardConfigHandlers,
+    ...allocationHandlers,
+    ...secondPersonHandlers,
+    ...settingHandlers,
+  },
   smsLimitCalls: smsLimitHandlers,
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,
@@ -95,4 +103,5 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   boardCalls: boardHandlers,
   behaviourCalls: behaviourHandlers,
   trailCalls: trailHandlers,
+  approvalCalls: approvalHandlers,
 };

@@ -1,4 +1,3 @@
-import type { Call } from '@/contract/call';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,30 +8,15 @@ import type { BareContext, OpenContext } from '../access/callContext';
 import { sendNews, type LiveNews } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import type { AppContext } from '../access/appContext';
+import { approvedCall } from './approvedCall';
 import { askAgain } from './askAgain';
+import { askSecond } from './askSecond';
 import { callAddress } from './callAddress';
 import { checkedAnswer } from './callAnswer';
-import type { InputReader } from './callInput';
 import { onceOnly } from './callIntent';
 import { mayBeOld } from './mayBeOld';
 import { headerOf, replyPort } from './replyPort';
-
-/** Any handler, seen from the pipeline, which has checked the input that the handler's own type asks for. */
-export type AnyHandler = {
-  call(
-    input: Record<string, unknown>,
-    context: BareContext & { readonly caller?: Caller | undefined },
-  ): Promise<unknown>;
-}['call'];
-
-/** A call ready to be served. */
-export interface ServedCall {
-  readonly row: Call;
-  /** 'GET /prod/task/listing': its name in the log and of its intents. */
-  readonly name: string;
-  readonly readInput: InputReader;
-  readonly handler: AnyHandler;
-}
+import type { ServedCall } from './servedCalls';
 
 /** One request for a call. */
 export interface Asked {
@@ -45,12 +29,11 @@ export interface Asked {
 
 type Later = () => Promise<void>;
 
-const bareContextOf = ({ settings, now }: AppContext, { request, language, caller }: Asked) => ({
+const bareContextOf = ({ settings, now }: AppContext, { request, language }: Asked): BareContext => ({
   now: now(),
   language,
   ip: callAddress(request),
   settings,
-  caller,
 });
 
 const contextOf = (
@@ -60,7 +43,8 @@ const contextOf = (
 ) => {
   const { request, reply } = asked;
   const { settings, database } = appContext;
-  const context: Omit<OpenContext, keyof BareContext> = {
+  const context: OpenContext = {
+    ...bareContextOf(appContext, asked),
     services: appContext.services,
     tx: parts.tx,
     reply: replyPort(request, reply, settings),
@@ -69,16 +53,20 @@ const contextOf = (
     afterCommit: (work) => void parts.later.push(work),
     publish: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
+    carryOutApproved: (of) => approvedCall(of, context, parts),
   };
-  return { ...bareContextOf(appContext, asked), ...context };
+  return { ...context, caller: asked.caller };
 };
+
+const intentKeyOf = ({ row }: ServedCall, { request }: Asked): string | undefined =>
+  row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
 
 const inItsTransaction = (
   appContext: AppContext,
   call: ServedCall,
   { asked, later, database }: { asked: Asked; later: Later[]; database: Database },
 ): Promise<unknown> => {
-  const { caller, input, request } = asked;
+  const { caller, input } = asked;
   // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
   const scope: Scope =
     caller === undefined || call.row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
@@ -86,7 +74,7 @@ const inItsTransaction = (
     const news: LiveNews[] = [];
     const context = contextOf(appContext, asked, { tx, scope, news, later });
     const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
-    const key = call.row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
+    const key = intentKeyOf(call, asked);
     const answer =
       key === undefined || caller === undefined
         ? await carryOut()
@@ -107,14 +95,19 @@ export const carryOut = async (appContext: AppContext, call: ServedCall, asked: 
   const { database: primary, replica } = appContext;
   const workIn = async (database: Database): Promise<unknown> => {
     const later: Later[] = [];
-    const answer = await inItsTransaction(appContext, call, { asked, later, database });
+    const answer = await inItsTransaction(appContext, call, { asked, later, database }).catch((error: unknown) =>
+      askSecond(appContext, { ...asked, name: call.name, intentKey: intentKeyOf(call, asked) }, error),
+    );
     thenDo(later, asked);
     return answer;
   };
   const work = (): Promise<unknown> =>
     replica !== undefined && mayBeOld(call.row) ? replica.ask(workIn) : workIn(primary);
   if (call.row.storeless) {
-    return checkedAnswer(call.row, await call.handler(asked.input, bareContextOf(appContext, asked)));
+    return checkedAnswer(
+      call.row,
+      await call.handler(asked.input, { ...bareContextOf(appContext, asked), caller: asked.caller }),
+    );
   }
   // A change is not sent again: its caller decides (CD-06).
   return call.row.method === 'GET' ? askAgain(work) : work();

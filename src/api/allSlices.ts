@@ -1,3 +1,4 @@
+import { approvalApi } from './approvalApi';
 import { achievementBoardApi } from './achievementBoardApi';
 import { behaviourApi } from './behaviourApi';
 import { boardApi } from './boardApi';
@@ -41,6 +42,7 @@ import { workScheduleApi } from './workScheduleApi';
 
 /** Every slice of endpoints. Importing one puts its endpoints into the one api; a replay needs them all before its first action (TR-03). */
 export const ALL_SLICES = [
+  approvalApi,
   achievementBoardApi,
   behaviourApi,
   boardApi,

@@ -19,6 +19,8 @@ export const manageConfigApi = api.injectEndpoints({
       manageConfigUpdateBoard: changes(manageConfigCalls.updateBoard, ['BoardConfig', 'SettingChanges']),
       manageConfigAllocation: reads(manageConfigCalls.allocation, ['Allocation']),
       manageConfigUpdateAllocation: changes(manageConfigCalls.updateAllocation, ['Allocation', 'SettingChanges']),
+      manageConfigSecondPerson: reads(manageConfigCalls.secondPerson, ['SecondPerson', 'Users']),
+      manageConfigUpdateSecondPerson: changes(manageConfigCalls.updateSecondPerson, ['SecondPerson', 'SettingChanges']),
       manageConfigChanges: reads(manageConfigCalls.changes, ['SettingChanges']),
     };
   },
@@ -36,5 +38,7 @@ export const {
   useManageConfigUpdateBoardMutation,
   useManageConfigAllocationQuery,
   useManageConfigUpdateAllocationMutation,
+  useManageConfigSecondPersonQuery,
+  useManageConfigUpdateSecondPersonMutation,
   useManageConfigChangesQuery,
 } = manageConfigApi;

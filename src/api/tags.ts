@@ -51,6 +51,8 @@ export const TAGS = [
   'UserOperations',
   'LoginLogs',
   'Lender',
+  'Approvals',
+  'SecondPerson',
 ] as const;
 
 /** The name of something kept. */

@@ -51,6 +51,8 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'board.lead': LEADING_AND_AUDITING,
   'monitoring.read': LEADING_AND_AUDITING,
   'trail.read': ['auditor'],
+  'approvals.read': EVERYBODY,
+  'approvals.decide': LEADING,
 };
 
 /**

@@ -1,9 +1,11 @@
+import { APPROVAL_WORDS } from './approvalWords';
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 import { SPREADSHEET_WORDS } from './spreadsheetWords';
 
 /** What the reference server says with the results of management calls (§8): users, queues, complaints, seats, permissions, settings. */
 export const MANAGEMENT_WORDS = {
+  ...APPROVAL_WORDS,
   ...SPREADSHEET_WORDS,
   scheduleMoved: {
     cn: '{name} 在 {day} 的排班已被他人修改，请查看最新排班后重试',

@@ -126,3 +126,10 @@ export const ALERT_SILENT_MAX_MIN = 480;
 export const ALERT_PROMISES_MAX = 200;
 /** Highest part of a capacity that can be chosen as the limit of an alert, in per cent. */
 export const ALERT_CAPACITY_MAX = 300;
+
+/** A request for a second person expires after so many hours where an institution has not chosen, and at most. */
+export const APPROVAL_HOURS_USUAL = 24;
+/** Longest time that an institution can choose, in hours. */
+export const APPROVAL_HOURS_MAX = 24 * 14;
+/** Most characters of the reason of a no. */
+export const APPROVAL_REASON_MAX = 300;

@@ -39,6 +39,8 @@ export const PERMISSIONS = [
   'board.lead',
   'monitoring.read',
   'trail.read',
+  'approvals.read',
+  'approvals.decide',
 ] as const;
 
 /** One thing somebody can be allowed to do (§6). */
@@ -55,6 +57,7 @@ const READ = [
   'announcements.read',
   'behaviour.record',
   'board.read',
+  'approvals.read',
 ] as const;
 /** What a leader sees and steers of the own group, and may say in a message that no template says. */
 const LEAD = [
@@ -69,6 +72,7 @@ const LEAD = [
   'seats.manage',
   'board.lead',
   'monitoring.read',
+  'approvals.decide',
 ] as const;
 const AUDIT = [
   'users.read',

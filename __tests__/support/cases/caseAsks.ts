@@ -59,6 +59,7 @@ export const CASE_ASKS: Record<string, Ask> = {
   'main manualDelay': ({ taskId }) => ({ input: 'task/manualDelay', payload: { taskId, days: 1 } }),
   'main delayCode': ({ taskId }) => ({ input: `task/delayCode/${taskId}` }),
   'main autoDialSms': ({ taskId }) => ({ input: 'task/autoDialSms', payload: { taskId, phoneCallId: '1' } }),
+  'main ofCase': ({ taskId }) => ({ input: `approvals/case/${taskId}` }),
   'main smsLog': ({ taskId }) => ({ input: `task/smsLog/${taskId}` }),
   'main dial': ({ taskId, contactId }) => ({ input: 'task/dial', payload: { taskId, contactId } }),
   'main lastCall': ({ taskId }) => ({ input: `task/lastCall/${taskId}` }),

@@ -1,3 +1,4 @@
+import { approvalsArea } from './approvals';
 import { casesArea } from './cases';
 import { complaintsArea } from './complaints';
 import type { Area, Fixture, Kinds } from './fixture';
@@ -21,6 +22,7 @@ const AREAS: readonly Area[] = [
   seatsArea,
   lenderArea,
   watchingArea,
+  approvalsArea,
 ];
 
 /** How every call with ids is asked, by 'file.row'. A new row with an id needs an entry in the file of its area. */

@@ -34,6 +34,10 @@ type Opening = Extract<Question, 'taskLoanItemInfo'>;
 
 /** What each call changes; a change without a line does not compile. Sessions begin and end with an empty cache. */
 export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
+  approvalAgree: { facts: ['approval', 'case', 'payment', 'plan', 'secondPerson'] },
+  approvalRefuse: { facts: ['approval'] },
+  approvalWithdraw: { facts: ['approval'] },
+  approvalExport: TAKEN_AWAY,
   behaviourCountFile: TAKEN_AWAY,
   behaviourDetailFile: TAKEN_AWAY,
   boardAgentsFile: TAKEN_AWAY,
@@ -91,6 +95,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageConfigIncreaseQuota: setting('quota'),
   manageConfigUpdateStandards: setting('standard'),
   manageConfigUpdateBoard: setting('boardConfig'),
+  manageConfigUpdateSecondPerson: setting('secondPerson'),
   manageConfigUpdateAllocation: setting('allocationOrder'),
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,

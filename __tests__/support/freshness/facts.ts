@@ -71,4 +71,7 @@ export type Fact =
   /** What the lender told, and what waits for a person of it. */
   | 'lenderEvent'
   | 'lenderKey'
+  /** What waits for a second person, and what became of it. */
+  | 'approval'
+  | 'secondPerson'
   | 'trail';

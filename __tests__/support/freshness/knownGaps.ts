@@ -12,6 +12,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
   {
     why: 'Records of behaviour are read by those who watch others: what they did themselves a moment ago is no news to them.',
     changes: [
+      'approvalExport',
       'behaviourCountFile',
       'behaviourDetailFile',
       'boardAgentsFile',

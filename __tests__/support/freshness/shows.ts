@@ -5,6 +5,9 @@ const COUNTED = ['case', 'log', 'payment'] as const;
 
 /** Which facts each question shows; a question without a line does not compile. */
 export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
+  approvalListing: ['approval'],
+  approvalCounts: ['approval'],
+  approvalOfCase: ['approval'],
   achievementBoardQueryAgentAchievement: ['case', 'payment'],
   behaviourCountList: ['behaviour'],
   behaviourDetailList: ['behaviour'],
@@ -47,6 +50,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigStandards: ['standard'],
   manageConfigBoard: ['boardConfig'],
   manageConfigAllocation: ['allocationOrder'],
+  manageConfigSecondPerson: ['secondPerson', 'user'],
   manageConfigChanges: ['settingChange'],
   manageLoginLogList: [],
   manageUserList: ['user', 'access'],

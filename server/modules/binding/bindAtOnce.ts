@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { BIND_AT_ONCE_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
+import { minorUnits } from '@/contract/minor';
 import { Refusal } from '../../kernel/refusal';
-import { keepPlan, type NewPlan, type StoredOperation } from './bindingPlanStore';
+import type { Act } from '../../kernel/secondPerson';
+import { keepPlan, type NewPlan, type PlannedItem, type StoredOperation } from './bindingPlanStore';
 import { chooseAgents, chooseByIds, planItems, type Takers } from './planBinding';
 import { agentsOf, changeHandsOf } from './bindingItemStore';
 import { changeOperation } from './bindingStore';
@@ -11,6 +14,8 @@ import { publishCasesChanged } from '../cases/casesFacade';
 export type BindContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'> & {
   /** Lets the worker take up what was put in line. */
   readonly wake: () => void;
+  /** Asked before a move by hand is written down: it may need a second person (MI-09). */
+  readonly allow?: (act: Act) => Promise<void>;
 };
 
 /** Carries a plan out in the call's transaction, or nothing of it where somebody was quicker in this very moment: the caller looks again. */
@@ -32,6 +37,16 @@ interface TakersAtOnce extends Takers {
   readonly unfit: 'refused' | 'toNobody';
 }
 
+const moveAct = (items: readonly PlannedItem[], { agents }: Takers): Act => ({
+  kind: 'batchMove',
+  subject: `cases ${createHash('sha256')
+    .update(items.map(({ id }) => id).join())
+    .digest('hex')}`,
+  cases: items.length,
+  amount: minorUnits(items.reduce((sum, { amount }) => sum + amount, 0)),
+  ...(agents.length > 0 && { facts: [{ fact: 'agents', text: agents.map(({ name }) => name).join(', ') }] }),
+});
+
 /** Gives open cases, all of which the caller may choose, to some agents or to nobody. */
 export async function changeHands(
   taskIds: readonly string[],
@@ -43,6 +58,7 @@ export async function changeHands(
   const items = await planItems(chosen, takers, context);
   if (unfit === 'refused' && items.some(({ toAgentId }) => toAgentId === null)) throw new Refusal('kindNotWorked');
   if (items.length === 0) return { count: 0 };
+  await context.allow?.(moveAct(items, takers));
   const kind = agents.length === 0 ? 'unbind' : 'bind';
   const plan: Omit<NewPlan, 'state'> = { kind, queueId: 'none', agents, items };
   if (items.length <= BIND_AT_ONCE_MAX) await carryOut(await keepPlan({ ...plan, state: 'running' }, context), context);

@@ -1,11 +1,12 @@
 import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import type { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
-import type { Handlers } from '../../access/callContext';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { needsSecond } from '../approvals/approvalsFacade';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
 import { listLeft, listOperations, readOperation } from './bindingStore';
 import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
-import { batchBind, batchUnbind } from './bindAtOnce';
+import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
 import { wakeBinding } from './wakeBinding';
 import { planBinding } from './planBinding';
 import { cancelBinding, startBinding, undoBinding } from './controlBinding';
@@ -27,12 +28,18 @@ export const bindingHandlers = {
   },
 } satisfies Partial<Handlers<typeof institutionAndQueueCalls>>;
 
+const byHand = (context: CallerContext): BindContext => ({
+  ...context,
+  wake: () => wakeBinding(context),
+  allow: (act) => needsSecond(act, context),
+});
+
 /** Binding, older client (§7 management/queue/…, management/task/…; QU-02). */
 export const olderBindingHandlers = {
   agents: async ({ queueId = 'none' }, context) => {
     const binders = await listBinders(await queueNumber(queueId, context), context);
     return binders.map((binder) => binderOnWire(binder, context));
   },
-  batchBindAgent: (asked, context) => batchBind(asked, { ...context, wake: () => wakeBinding(context) }),
-  unbindAgent: (asked, context) => batchUnbind(asked, { ...context, wake: () => wakeBinding(context) }),
+  batchBindAgent: (asked, context) => batchBind(asked, byHand(context)),
+  unbindAgent: (asked, context) => batchUnbind(asked, byHand(context)),
 } satisfies Partial<Handlers<typeof olderManagementQueueCalls>>;

@@ -1,5 +1,6 @@
 import { minorUnits, type Minor } from '@/contract/minor';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { approval } from '../../database/tables/approvalTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
@@ -31,6 +32,10 @@ export interface NewPlan {
 
 type PlanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
+/** A plan that waits for a second person is kept until that is decided (MI-09). */
+const isNotAwaited = sql`not exists (select 1 from ${approval} where ${approval.institutionId} = ${bindingOperation.institutionId}
+  and ${approval.kind} = 'batchMove' and ${approval.state} = 'waiting' and ${approval.subject} = 'binding ' || ${bindingOperation.id})`;
+
 /** The caller's plans that nobody carried out in time. */
 const forgetOld = ({ tx, caller, now }: PlanContext) =>
   tx
@@ -40,6 +45,7 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
         eq(bindingOperation.actorId, caller.userId),
         eq(bindingOperation.state, 'planned'),
         lt(bindingOperation.createdAt, new Date(now.getTime() - BIND_PLAN_LIFETIME_MS)),
+        isNotAwaited,
       ),
     );
 
@@ -48,7 +54,7 @@ export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Pr
   const [row] = await tx
     .select({ id: bindingOperation.id })
     .from(bindingOperation)
-    .where(and(eq(bindingOperation.state, 'planned'), lt(bindingOperation.createdAt, before)))
+    .where(and(eq(bindingOperation.state, 'planned'), lt(bindingOperation.createdAt, before), isNotAwaited))
     .limit(1);
   return row?.id;
 }

@@ -1,8 +1,10 @@
 import type { BindOperation } from '@/contract/entities/binding';
 import type { CallerContext } from '../../access/callContext';
+import { needsSecond } from '../approvals/approvalsFacade';
 import { Refusal } from '../../kernel/refusal';
+import type { Act } from '../../kernel/secondPerson';
 import { turnRound } from './bindingItemStore';
-import { addUndo, BIND_PLAN_LIFETIME_MS } from './bindingPlanStore';
+import { addUndo, BIND_PLAN_LIFETIME_MS, type StoredOperation } from './bindingPlanStore';
 import { canUndo } from './bindingRights';
 import { askToCancel, changeOperation, lockOperation, readOperation } from './bindingStore';
 import { operationOnWire } from './bindingWire';
@@ -11,14 +13,25 @@ import { wakeBinding } from './wakeBinding';
 const shown = async (operationId: string, context: CallerContext): Promise<BindOperation> =>
   operationOnWire(await readOperation(operationId, context), context);
 
+const moveAct = ({ id, total, amount, agentNames }: StoredOperation): Act => ({
+  kind: 'batchMove',
+  subject: `binding ${id}`,
+  cases: total,
+  amount,
+  ...(agentNames.length > 0 && { facts: [{ fact: 'agents', text: agentNames.join(', ') }] }),
+});
+
 /** Begins to carry out a dry run of the caller's own; one that is begun already goes on (QU-02). */
 export async function startBinding(operationId: string, context: CallerContext): Promise<BindOperation> {
   const { caller, now } = context;
   const held = await lockOperation(operationId, context);
   if (held.actorId !== caller.userId) throw new Refusal('notFound');
   if (held.state !== 'planned') return shown(operationId, context);
-  if (now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS) throw new Refusal('outOfDate');
+  // What waited for a second person was kept for that long.
+  const isOld = now.getTime() - held.createdAt.getTime() > BIND_PLAN_LIFETIME_MS;
+  if (isOld && !context.approved) throw new Refusal('outOfDate');
   if (held.total === 0) throw new Refusal('casesMissing');
+  await needsSecond(moveAct(held), context);
   await changeOperation(held.id, { state: 'waiting' }, context);
   wakeBinding(context);
   return shown(operationId, context);

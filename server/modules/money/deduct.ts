@@ -1,4 +1,4 @@
-import type { Minor } from '@/contract/minor';
+import { type Minor, minorUnits } from '@/contract/minor';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type * as z from 'zod/mini';
 import type { deductAnswer, olderDeductRequest } from '@/contract/entities/payLog';
@@ -7,6 +7,8 @@ import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import type { Act } from '../../kernel/secondPerson';
+import { needsSecond } from '../approvals/approvalsFacade';
 import { deleteSentDraft } from '../results/resultsFacade';
 import {
   type StoredLoan,
@@ -50,6 +52,20 @@ async function lockOpenCase(taskId: string, context: CallerContext): Promise<Tas
   return held;
 }
 
+/** What a deduction means to who decides about it (MI-09). */
+const deductionAct = (
+  { id: taskId }: Task,
+  { due }: StoredLoan,
+  { amount, remark }: { readonly amount: Minor; readonly remark: string | null },
+): Act => ({
+  kind: 'deduction',
+  taskId,
+  amount,
+  dueBefore: due,
+  dueAfter: minorUnits(due - amount),
+  ...(remark && { facts: [{ fact: 'remark', text: remark }] }),
+});
+
 /**
  * Asks the payment channel to deduct a part of what is due on an open case from the borrower's account, for both clients
  * (CD-06, MI-05). What is wanted is written down in the call's transaction, on the locked case and loan; the channel hears
@@ -62,6 +78,7 @@ export async function deduct(taskId: string, asked: Asked, context: CallerContex
   const lent = await lockLoan(held, context);
   await refuseImpossible(lent, { amount, again: asked.again ?? undefined }, context);
   const remark = asked.remark ? stripNul(asked.remark) : null;
+  await needsSecond(deductionAct(held, lent, { amount, remark }), context);
   const wanted = { loanId: lent.id, taskId: held.id, amount, type: DEDUCTION_BY.agent, remark };
   const payLogId = await addDeduction(wanted, context);
   await deleteSentDraft(held.id, context.reply.requestHeader(INTENT_HEADER), context);

@@ -5,8 +5,18 @@ import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import type { Act } from '../../kernel/secondPerson';
+import { needsSecond } from '../approvals/approvalsFacade';
 import { addCollectionLog } from '../results/resultsFacade';
-import { assertNotHeld, lockLoan, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
+import {
+  assertNotHeld,
+  lockLoan,
+  lockTask,
+  moveCase,
+  publishCaseChanged,
+  type StoredLoan,
+  type Task,
+} from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { addDays, calendarDay } from '../../values/calendarDay';
@@ -29,8 +39,28 @@ async function noteReason(taskId: number, reason: string, context: CallerContext
   await addCollectionLog({ ...by, ...memo, taskId, createdAt: now }, context);
 }
 
+/** What an extension means to who decides about it (MI-09): the whole of what is due comes later. */
+const extensionAct = (
+  { id: taskId }: Task,
+  { due, penaltyDate }: StoredLoan,
+  asked: Asked & { readonly until: string },
+): Act => ({
+  kind: 'extension',
+  taskId,
+  amount: due,
+  dueBefore: due,
+  dueAfter: due,
+  facts: [
+    { fact: 'days', number: asked.days },
+    { fact: 'dueDayBefore', day: penaltyDate },
+    { fact: 'dueDayAfter', day: asked.until },
+    ...(asked.remark ? [{ fact: 'remark', text: stripNul(asked.remark) } as const] : []),
+  ],
+});
+
 /** Puts off the due date of an open case's loan, and of the periods that still wait for money; the case ends by extension (§4 C32). A loan that is not overdue any more is 'not settled' again. */
-export async function extendLoan(taskId: string, { days, remark }: Asked, context: CallerContext): Promise<Answer> {
+export async function extendLoan(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
+  const { days, remark } = asked;
   const { tx, caller, now } = context;
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
@@ -38,6 +68,7 @@ export async function extendLoan(taskId: string, { days, remark }: Asked, contex
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
   const penaltyDate = addDays(lent.penaltyDate, days);
+  await needsSecond(extensionAct(held, lent, { ...asked, until: penaltyDate }), context);
   const isOverdue = penaltyDate <= calendarDay(now, caller.timeZone);
   const status = isOverdue ? lent.status : LOAN.notSettled;
   await putOffLoan(lent.id, { penaltyDate, status }, context);

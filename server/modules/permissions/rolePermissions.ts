@@ -6,6 +6,8 @@ import type * as z from 'zod/mini';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type GrantChange, ownGrantsByRole, roleGrants, usersByRole, writeGrants } from './grantStore';
+import { needsSecond } from '../approvals/approvalsFacade';
+import { grantAct } from './grantAct';
 import { idsOfRoles } from './permittedUserStore';
 import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
 
@@ -58,6 +60,9 @@ export async function saveRoles({ version, changes }: Saved, context: CallerCont
     refuseUnfit({ ...change, givenAnyway }, (permission) => holds(context.caller, permission, mine));
   }
   refuseLockOutBy(changes, mine, context);
+  const roles = [...new Set(changes.map(({ role }) => role))];
+  const act = grantAct(changes, { subject: 'roles', facts: [{ fact: 'role', text: roles.join(', ') }] });
+  if (act) await needsSecond(act, context);
   await writeGrants(context, changes.map(grantChange));
-  return { affected: await publishToRoles([...new Set(changes.map(({ role }) => role))], context) };
+  return { affected: await publishToRoles(roles, context) };
 }

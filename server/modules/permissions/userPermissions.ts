@@ -6,6 +6,8 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { overridesOf } from '../../security/session/grantMarks';
 import { marksOf, writeGrants } from './grantStore';
+import { needsSecond } from '../approvals/approvalsFacade';
+import { grantAct } from './grantAct';
 import { permittedOnWire } from './permissionWire';
 import { type PermittedRow, permittedUser } from './permittedUserStore';
 import { beginChange, changed, holds, refuseLockOut, refuseUnfit, versionOf } from './grantRules';
@@ -52,6 +54,9 @@ export async function saveUser(saved: Saved, context: CallerContext): Promise<{ 
   if (versionOfUser(user, now) !== saved.version) throw new Refusal('outOfDate');
   saved.changes.forEach(refuseUnfitOf(user, now, (permission) => holds(caller, permission, mine)));
   if (user.id === caller.userId) refuseLockOut(caller, { ...now, ofUser: changed(now.ofUser, saved.changes) });
+  const whose = { subject: `user ${user.id}`, forUserId: user.id, facts: [{ fact: 'user', text: user.name }] } as const;
+  const act = grantAct(saved.changes, whose);
+  if (act) await needsSecond(act, context);
   await writeGrants(
     context,
     saved.changes.map((change) => ({ ...change, to: { userId: user.id } })),

@@ -4,6 +4,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { oneTimePassword, oneTimePasswordEnd } from '../../security/oneTimePassword';
 import { hashPassword } from '../../security/passwords';
+import { isForTwo, needsSecond } from '../approvals/approvalsFacade';
 import { clearAttempts } from '../signIn/signInFacade';
 import { lockUser, type SeenUser, updateUser } from './systemUserStore';
 import { writeUserHistory } from './userHistoryStore';
@@ -42,13 +43,20 @@ export async function replacePassword(
   await writeUserHistory({ userIds: [user.id], kind: 'passwordReset' }, context);
 }
 
+/** Nobody who is watched resets the password of who watches alone: two do, where the institution wants that, else the operator (RO-01, MI-09). */
+async function resetForTwo({ user }: SeenUser, context: CallerContext): Promise<void> {
+  if (!(await isForTwo('auditorReset', context))) throw new Refusal('operatorOnly');
+  const facts = [{ fact: 'user', text: user.name }] as const;
+  await needsSecond({ kind: 'auditorReset', subject: `user ${user.id}`, forUserId: user.id, facts }, context);
+}
+
 /** Resets the password of a user: a one-time one, told this once; sessions end and a lock is lifted (US-01). */
 export async function resetPassword(id: string, context: CallerContext): Promise<{ oneTimePassword: string }> {
   const seen = await lockUser(id, context);
   const { user } = seen;
   // The own password is changed by its owner, who has to know the old one.
   if (user.id === context.caller.userId) throw new Refusal('notAllowed');
-  if (isWatcher(user.role)) throw new Refusal('operatorOnly');
+  if (isWatcher(user.role)) await resetForTwo(seen, context);
   const password = oneTimePassword();
   await replacePassword(seen, { password, until: oneTimePasswordEnd(context.now) }, context);
   return { oneTimePassword: password };

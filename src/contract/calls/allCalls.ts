@@ -38,6 +38,7 @@ import { boardAlertCalls } from './boardAlertCalls';
 import { boardCalls } from './boardCalls';
 import { behaviourCalls } from './behaviourCalls';
 import { trailCalls } from './trailCalls';
+import { approvalCalls } from './approvalCalls';
 
 /** Every call of the contract, by file (§7). The server's handlers, the documents and the walking tests follow it; the app imports the files it needs. */
 export const ALL_CALLS = {
@@ -80,4 +81,5 @@ export const ALL_CALLS = {
   boardCalls,
   behaviourCalls,
   trailCalls,
+  approvalCalls,
 } as const satisfies Record<string, Calls>;

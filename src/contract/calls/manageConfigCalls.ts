@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../entities/achievementStandard';
+import { ASKS_SECOND, secondPersonConfig, secondPersonRequest } from '../entities/approval';
 import { allocationConfig, allocationRequest } from '../entities/allocation';
 import {
   boardConfig,
@@ -96,6 +97,21 @@ export const manageConfigCalls = {
     path: 'manage/config/allocation/update',
     body: allocationRequest,
     means: 'Sets in which order money goes into a loan from now on; what was booked before stays where it went.',
+  }),
+  secondPerson: mainCall({
+    ...reads,
+    path: 'manage/config/secondPerson',
+    answer: secondPersonConfig,
+    means: 'From when on a second person is needed, and how many others could decide.',
+  }),
+  updateSecondPerson: mainCall({
+    ...changes,
+    path: 'manage/config/secondPerson/update',
+    body: secondPersonRequest,
+    confirmed: true,
+    asksBack: ASKS_SECOND,
+    means:
+      'Sets from when on a second person is needed; loosening it waits for one itself, where there is another administrator.',
   }),
   changes: mainCall({
     ...reads,

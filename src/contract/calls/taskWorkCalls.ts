@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
+import { ASKS_SECOND } from '../entities/approval';
 import { emergencyContactsRequest } from '../entities/emergencyContact';
 import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
 import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../entities/payLog';
@@ -20,7 +21,7 @@ export const taskWorkCalls = {
     path: 'task/partDeduce',
     body: partDeduceRequest,
     answer: deductAnswer,
-    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction },
+    asksBack: { [RESULT_CODES.deductionRepeated.code]: repeatedDeduction, ...ASKS_SECOND },
     who: 'money.deduct',
     ...onCases,
     notice: 'deduct',
@@ -42,6 +43,7 @@ export const taskWorkCalls = {
     path: 'task/manualDelay',
     body: manualDelayRequest,
     answer: manualDelayAnswer,
+    asksBack: ASKS_SECOND,
     who: 'cases.extend',
     ...onCases,
     notice: 'submit',

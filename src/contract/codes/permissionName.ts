@@ -59,5 +59,15 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   'board.read': { cn: '查看个人看板', en: 'See their own dashboard', es: 'Ver el tablero propio' },
   'board.lead': { cn: '查看小组看板', en: "See the group's dashboard", es: 'Ver el tablero del grupo' },
   'monitoring.read': { cn: '查看行为监控', en: 'See behaviour monitoring', es: 'Ver la supervisión' },
+  'approvals.read': {
+    cn: '查看复核申请',
+    en: 'See requests for a second person',
+    es: 'Ver solicitudes a otra persona',
+  },
+  'approvals.decide': {
+    cn: '同意或拒绝复核申请',
+    en: 'Say yes or no to requests',
+    es: 'Aceptar o rechazar solicitudes',
+  },
   'trail.read': { cn: '查看审计轨迹', en: 'See the audit trail', es: 'Ver la pista de auditoría' },
 };

@@ -17,6 +17,16 @@ export const SERVER_TRAIL_EVENT = {
     es: 'Servidor: contraseña confirmada de nuevo',
   },
   passwordReset: { cn: '服务器：密码已重置', en: 'Server: password reset', es: 'Servidor: contraseña restablecida' },
+  approvalAsked: {
+    cn: '服务器：已申请双人复核',
+    en: 'Server: a second person was asked',
+    es: 'Servidor: se pidió una segunda persona',
+  },
+  approvalDecided: {
+    cn: '服务器：双人复核结果',
+    en: 'Server: the request for a second person ended',
+    es: 'Servidor: terminó la solicitud a una segunda persona',
+  },
   forcedEnd: {
     cn: '服务器：强制结束会话',
     en: 'Server: session ended by force',

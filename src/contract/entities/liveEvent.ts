@@ -23,6 +23,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice') }),
   /** What the caller may do has changed: menu and permissions are asked for again (RO-01). */
   z.object({ type: z.literal('permissionsChanged') }),
+  /** A request for a second person, which the caller asked for, may decide or whose case the caller works, was made or decided (MI-09). */
+  z.object({ type: z.literal('approvalChanged'), approvalId: id, state: z.string(), own: z.boolean() }),
   /** The session has ended elsewhere: an administrator, another tab, idle time (SE-06). */
   z.object({ type: z.literal('forcedLogout'), code: z.string(), message: z.string() }),
 ]);

@@ -51,5 +51,8 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
       'lender.manage',
     ],
   },
-  { label: 'permissions.area.control', permissions: ['monitoring.read', 'trail.read'] },
+  {
+    label: 'permissions.area.control',
+    permissions: ['approvals.read', 'approvals.decide', 'monitoring.read', 'trail.read'],
+  },
 ];

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { trailEntry } from '../../../server/database/tables/trailTables';
+import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
+import { send } from '../../support/cases/cases';
+import { loanOf, paysOf, untilChannelSpoke } from '../../support/money/ledger';
+
+let rig: ApprovalRig;
+beforeAll(async () => {
+  rig = await openApprovalRig();
+});
+afterAll(() => rig.close());
+afterEach(async () => {
+  rig.clock.now = NOON;
+  await rig.limits({ deduction: 50 });
+});
+
+const asked = async (amount = 60) => {
+  const held = await rig.fresh();
+  const key = newKey();
+  const reply = await rig.deduct(held, amount, { key });
+  expect(reply.code).toBe('69');
+  return { held, key, id: reply.data.approvalId };
+};
+const pays = (held: Awaited<ReturnType<ApprovalRig['fresh']>>) => paysOf(rig.server.database, held);
+
+test('MI-09 below the limit nobody else is needed, from the limit on the deduction waits and the channel hears of nothing', async () => {
+  const held = await rig.fresh();
+  expect(await rig.deduct(held, 49.99)).toMatchObject({ code: '00' });
+  await untilChannelSpoke(rig.server.database, held);
+  const other = await rig.fresh();
+  expect(await rig.deduct(other, 50)).toMatchObject({ code: '69', data: { expiresTime: '2026-03-11T18:00:00.000Z' } });
+  expect(await pays(other)).toEqual([]);
+});
+
+test('MI-09 a leader of the group sees what it means in money and says yes: it is carried out once, for who asked, with both names', async () => {
+  const { held, id } = await asked();
+  const [shown] = (await rig.list(rig.leader, 'toDecide')).filter((each) => each.id === id);
+  expect(shown).toMatchObject({
+    kind: 'deduction',
+    state: 'waiting',
+    taskId: String(held.id),
+    loanId: held.loanNo,
+    borrowerName: held.borrowerName,
+    amount: 60,
+    dueBefore: 100,
+    dueAfter: 40,
+    currency: 'MXN',
+    mayDecide: true,
+    isOwn: false,
+  });
+  expect(await rig.decide(rig.leader, 'agree', id)).toMatchObject({ code: '00', data: { state: 'done' } });
+  await untilChannelSpoke(rig.server.database, held);
+  expect(await pays(held)).toMatchObject([{ agentId: rig.agent.userId, amount: 6000, status: '2' }]);
+  expect(await loanOf(rig.server.database, held)).toMatchObject({ due: 4000 });
+  const row = await storedApproval(rig, id);
+  const rows = await rig.server.database
+    .select()
+    .from(trailEntry)
+    .where(eq(trailEntry.institutionId, rig.institutionId));
+  const told = rows.filter(({ detail }) => detail?.includes(`"request":${id},`));
+  expect(told).toMatchObject([
+    { event: 'approvalAsked', outcome: 'waiting', userId: rig.agent.userId },
+    { event: 'approvalDecided', outcome: 'done', userId: rig.leader.userId },
+  ]);
+  expect(told[1]?.detail).toContain(`"asker":"${row.askerName}","decider":"${row.deciderName}"`);
+});
+
+test('MI-09 the same call again answers the request that waits, another one for the case is refused', async () => {
+  const { held, key, id } = await asked();
+  expect(await rig.deduct(held, 60, { key })).toMatchObject({ code: '69', data: { approvalId: id } });
+  expect(await rig.deduct(held, 60)).toMatchObject({ code: '69', data: { approvalId: id } });
+  expect(await rig.deduct(held, 70)).toMatchObject({ code: '78' });
+  expect(await rig.deduct(held, 60, { who: rig.leader })).toMatchObject({ code: '78' });
+  expect(await rig.decide(rig.leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
+  await untilChannelSpoke(rig.server.database, held);
+  expect(await rig.deduct(held, 60, { key })).toMatchObject({ code: '00', data: { amountDue: 100 } });
+  expect(await pays(held)).toHaveLength(1);
+});
+
+test('MI-09 ten of the same call at once are one request', async () => {
+  const held = await rig.fresh();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => rig.deduct(held, 60)));
+  expect(new Set(replies.map(({ code }) => code))).toEqual(new Set(['69']));
+  expect(new Set(replies.map(({ data }) => data.approvalId)).size).toBe(1);
+});
+
+test('MI-09 nobody says yes to the own request, and who may not decide does not see it', async () => {
+  const held = await rig.fresh();
+  const { code, data } = await rig.deduct(held, 60, { who: rig.leader });
+  expect(code).toBe('69');
+  expect(await rig.decide(rig.leader, 'agree', data.approvalId)).toMatchObject({ code: '101' });
+  const { id } = await asked();
+  expect(await rig.decide(rig.agent, 'agree', id)).toMatchObject({ code: '21' });
+  for (const who of [rig.otherLeader, rig.stranger]) {
+    expect(await rig.decide(who, 'agree', id)).toMatchObject({ code: '20' });
+    expect((await rig.list(who, 'toDecide')).map((each) => each.id)).not.toContain(id);
+    expect((await rig.list(who, 'decided')).map((each) => each.id)).not.toContain(id);
+  }
+  expect(await rig.decide(rig.stranger, 'withdraw', id)).toMatchObject({ code: '20' });
+  expect(await rig.decide(rig.leader, 'withdraw', id)).toMatchObject({ code: '20' });
+  const [seen] = (await rig.list(rig.auditor, 'toDecide')).filter((each) => each.id === id);
+  expect(seen).toMatchObject({ mayDecide: false });
+  expect(await rig.decide(rig.auditor, 'agree', id)).toMatchObject({ code: '21' });
+});
+
+test('MI-09 of two who decide at once one does, and it is done once', async () => {
+  const { held, id } = await asked();
+  const replies = await Promise.all([rig.decide(rig.leader, 'agree', id), rig.decide(rig.admin, 'agree', id)]);
+  expect(replies.map(({ code }) => code).toSorted()).toEqual(['00', '87']);
+  await untilChannelSpoke(rig.server.database, held);
+  expect(await pays(held)).toHaveLength(1);
+  const other = await asked();
+  const mixed = await Promise.all([
+    rig.decide(rig.leader, 'agree', other.id),
+    rig.decide(rig.admin, 'refuse', other.id),
+  ]);
+  expect(mixed.map(({ code }) => code).toSorted()).toEqual(['00', '87']);
+  const { state } = await storedApproval(rig, other.id);
+  expect(await pays(other.held)).toHaveLength(state === 'done' ? 1 : 0);
+});
+
+test('MI-09 the older client’s deduction and the extension wait as well', async () => {
+  await rig.limits({ deduction: 50, extension: 0 });
+  const held = await rig.fresh();
+  const { agent, leader, server } = rig;
+  const body = { amount: 60 };
+  const older = await send(server, agent, { path: `/api/repay/deduct/${held.id}`, body, key: newKey() });
+  expect(older).toMatchObject({ code: '69' });
+  const put = { taskId: String(held.id), days: 7, remark: 'asked for time' };
+  const later = await send<{ approvalId: string }>(server, leader, {
+    path: '/prod/task/manualDelay',
+    body: put,
+    key: newKey(),
+  });
+  expect(later).toMatchObject({ code: '69' });
+  const id = later.data.approvalId;
+  const [shown] = (await rig.list(rig.admin, 'toDecide')).filter((each) => each.id === id);
+  expect(shown).toMatchObject({
+    kind: 'extension',
+    amount: 100,
+    facts: expect.arrayContaining([{ fact: 'days', number: 7 }]),
+  });
+  expect(await rig.decide(rig.admin, 'agree', id)).toMatchObject({ data: { state: 'done' } });
+});

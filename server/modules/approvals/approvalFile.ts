@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import { APPROVAL_FACT } from '@/contract/codes/approvalFact';
+import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
+import { APPROVAL_STATE } from '@/contract/codes/approvalState';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/approval';
+import { APPROVAL_LIST } from '@/contract/lists/approvalList';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { listApprovals } from './approvalListStore';
+import { approvalOnWire } from './approvalWire';
+
+/** Most rows of a file. */
+const ROWS_MAX = 50_000;
+
+const factText =
+  ({ language }: Pick<CallerContext, 'language'>) =>
+  ({ fact, money, number, day, text }: ApprovalFact): string =>
+    `${codeWords(APPROVAL_FACT, fact, language)}: ${money ?? number ?? day ?? text ?? ''}`;
+
+const CELLS: FileCells<typeof APPROVAL_LIST, Approval> = {
+  kind: ({ kind }, { language }) => codeWords(APPROVAL_KIND, kind, language),
+  state: ({ state }, { language }) => codeWords(APPROVAL_STATE, state, language),
+  loanId: ({ loanId }) => loanId,
+  borrowerName: ({ borrowerName }) => borrowerName,
+  amount: ({ amount }) => amount,
+  dueBefore: ({ dueBefore }) => dueBefore,
+  dueAfter: ({ dueAfter }) => dueAfter,
+  currency: ({ currency }) => currency,
+  cases: ({ cases }) => cases,
+  facts: ({ facts }, context) => facts.map(factText(context)).join('; '),
+  asker: ({ askerName }) => askerName,
+  createdTime: ({ createdTime }) => createdTime,
+  decider: ({ deciderName }) => deciderName,
+  decidedTime: ({ decidedTime }) => decidedTime,
+  reason: ({ reason, failure }) => reason ?? failure,
+};
+
+/** The requests that are decided, as a file (AP-06). */
+export async function approvalFile({ format, kind }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
+  const { rows, totalCount } = await listApprovals({ view: 'decided', kind, page: 1, size: ROWS_MAX }, context);
+  if (totalCount > ROWS_MAX) throw new Refusal('exportTooLarge', { most: ROWS_MAX });
+  const title = { cn: '复核申请', en: 'Requests', es: 'Solicitudes' };
+  const shown = rows.map((row) => approvalOnWire(row, context));
+  return takeList(
+    { columns: APPROVAL_LIST, cells: CELLS, rows: shown, title, format, ...listOfToday('requests', context) },
+    context,
+  );
+}

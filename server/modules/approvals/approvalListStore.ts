@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind } from '@/contract/codes/approvalKind';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { approvalsQuery, ApprovalView } from '@/contract/entities/approval';
+import type { CallerContext } from '../../access/callContext';
+import { visibleTasks } from '../../access/visibleTasks';
+import { approval } from '../../database/tables/approvalTables';
+import { task } from '../../database/tables/caseTables';
+import type { Caller } from '../../kernel/caller';
+import { Refusal } from '../../kernel/refusal';
+
+type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Query = z.output<typeof approvalsQuery>;
+
+/** The case's own words are there only for those who see the case; its group decides about who decides. */
+const visible = ({ caller }: ListContext) => sql<boolean>`coalesce(${visibleTasks(caller) ?? sql`false`}, false)`;
+
+const listed = (context: ListContext) =>
+  context.tx
+    .select({
+      row: approval,
+      groupId: task.groupId,
+      isVisible: visible(context),
+      loanNo: task.loanNo,
+      borrowerName: task.borrowerName,
+      loanId: task.loanId,
+    })
+    .from(approval)
+    .leftJoin(task, eq(task.id, approval.taskId));
+
+/** A request as lists read it. */
+export type ListedApproval = Awaited<ReturnType<typeof listed>>[number];
+
+const KINDS = codesOf(APPROVAL_KIND);
+const ofCases: readonly ApprovalKind[] = KINDS.filter((kind) => ADMINISTRATORS_DECIDE[kind] === undefined);
+
+const administrates = ({ permissions }: Caller): ApprovalKind[] =>
+  KINDS.filter((kind) => {
+    const beside = ADMINISTRATORS_DECIDE[kind];
+    return beside === undefined || permissions.includes(beside);
+  });
+
+const ofGroup = ({ groupId }: Caller): SQL | undefined =>
+  groupId === null ? sql`false` : and(inArray(approval.kind, [...ofCases]), eq(task.groupId, groupId));
+
+/** What is the caller's to decide, by role and group (see deciders). */
+function decidable(caller: Caller): SQL | undefined {
+  if (!caller.permissions.includes('approvals.decide')) return sql`false`;
+  if (caller.role === 'admin') return inArray(approval.kind, administrates(caller));
+  return caller.role === 'leader' ? ofGroup(caller) : sql`false`;
+}
+
+/** Whose requests a caller may read beside the own: auditors the institution's. */
+const readable = (caller: Caller): SQL | undefined => (caller.role === 'auditor' ? sql`true` : decidable(caller));
+
+const notOwn = ({ userId }: Caller): SQL | undefined =>
+  and(ne(approval.askerId, userId), or(isNull(approval.forUserId), ne(approval.forUserId, userId)));
+
+const waits = (now: Date): SQL | undefined => and(eq(approval.state, 'waiting'), gt(approval.expiresAt, now));
+
+const VIEWS: Readonly<Record<ApprovalView, (context: ListContext) => SQL | undefined>> = {
+  toDecide: ({ caller, now }) => and(waits(now), notOwn(caller), readable(caller)),
+  mine: ({ caller }) => eq(approval.askerId, caller.userId),
+  decided: ({ caller }) =>
+    and(
+      ne(approval.state, 'waiting'),
+      or(eq(approval.askerId, caller.userId), eq(approval.deciderId, caller.userId), readable(caller)),
+    ),
+};
+
+const wantedOf = ({ view, kind }: Pick<Query, 'view' | 'kind'>, context: ListContext): SQL | undefined =>
+  and(
+    eq(approval.institutionId, context.caller.institutionId),
+    kind === undefined ? undefined : eq(approval.kind, kind),
+    VIEWS[view](context),
+  );
+
+const counted = async (where: SQL | undefined, { tx }: ListContext): Promise<number> => {
+  const [row] = await tx
+    .select({ number: count() })
+    .from(approval)
+    .leftJoin(task, eq(task.id, approval.taskId))
+    .where(where);
+  return row?.number ?? 0;
+};
+
+/** A page of requests: those to decide with the oldest first, the others the newest first. */
+export async function listApprovals(
+  { page, size, ...asked }: Query,
+  context: ListContext,
+): Promise<{ rows: ListedApproval[]; totalCount: number }> {
+  const wanted = wantedOf(asked, context);
+  const order = asked.view === 'toDecide' ? asc : desc;
+  const rows = await listed(context)
+    .where(wanted)
+    .orderBy(order(approval.createdAt), order(approval.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: await counted(wanted, context) };
+}
+
+/** How many the caller may decide now, and how many of the caller's own are not at their end. */
+export async function countApprovals(context: ListContext): Promise<{ toDecide: number; mine: number }> {
+  const { caller, now } = context;
+  const own = eq(approval.institutionId, caller.institutionId);
+  const open = and(inArray(approval.state, ['waiting', 'granted']), gt(approval.expiresAt, now));
+  return {
+    toDecide: await counted(and(own, waits(now), notOwn(caller), decidable(caller)), context),
+    mine: await counted(and(own, open, eq(approval.askerId, caller.userId)), context),
+  };
+}
+
+/** What waits on a case that the caller sees. */
+export const listOfCase = (taskId: number, context: ListContext): Promise<ListedApproval[]> =>
+  listed(context)
+    .where(
+      and(
+        eq(approval.institutionId, context.caller.institutionId),
+        eq(approval.taskId, taskId),
+        isNotNull(approval.taskId),
+        waits(context.now),
+      ),
+    )
+    .orderBy(asc(approval.createdAt));
+
+/** One request with its case. */
+export async function findListed(id: number, context: ListContext): Promise<ListedApproval> {
+  const [row] = await listed(context).where(
+    and(eq(approval.institutionId, context.caller.institutionId), eq(approval.id, id)),
+  );
+  if (!row) throw new Refusal('notFound');
+  return row;
+}

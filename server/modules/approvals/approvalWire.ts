@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import { codeWords, type CodeTable } from '@/contract/codes/codeTable';
+import { PERMISSION_NAME } from '@/contract/codes/permissionName';
+import { ROLE } from '@/contract/codes/role';
+import type { Language } from '@/contract/language';
+import type { Approval, approvalAsked, ApprovalFact } from '@/contract/entities/approval';
+import { minorUnits } from '@/contract/minor';
+import { resultMessage } from '@/contract/resultWords';
+import type { CallerContext } from '../../access/callContext';
+import { idOrNull, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import type { ListedApproval } from './approvalListStore';
+import type { StoredApproval } from './approvalStore';
+import { isOwn, mayDecideKind } from './deciders';
+
+type WireContext = Pick<CallerContext, 'caller' | 'now' | 'language'>;
+type Kept = StoredApproval['facts'][number];
+
+/** The request that waits now, as a refusal tells it. */
+export const askedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof approvalAsked> => ({
+  approvalId: String(id),
+  expiresTime: timeOnWire(expiresAt),
+});
+
+const WORDS_OF: Readonly<Record<string, CodeTable>> = { given: PERMISSION_NAME, taken: PERMISSION_NAME, role: ROLE };
+
+/** Codes of a text in the words of the reader. */
+function textIn(fact: string, text: string, language: Language): string {
+  const table = WORDS_OF[fact];
+  if (table === undefined) return text;
+  return text
+    .split(', ')
+    .map((each) => codeWords(table, each, language))
+    .join(', ');
+}
+
+const factOnWire =
+  ({ language, caller: { currencyDigits: digits } }: WireContext) =>
+  ({ fact, money, number, day, text }: Kept): ApprovalFact => ({
+    fact,
+    ...(money !== undefined && { money: toWire(minorUnits(money), digits) }),
+    ...(number !== undefined && { number }),
+    ...(day !== undefined && { day }),
+    ...(text !== undefined && { text: textIn(fact, text, language) }),
+  });
+
+/** A request whose time is over has expired, whether anybody has written that down yet or not. */
+const stateAt = ({ state, expiresAt }: StoredApproval, now: Date): StoredApproval['state'] =>
+  ['waiting', 'granted'].includes(state) && expiresAt <= now ? 'expired' : state;
+
+const caseOnWire = ({ row, isVisible, loanNo, borrowerName }: ListedApproval) =>
+  isVisible
+    ? { taskId: idOrNull(row.taskId), loanId: loanNo, borrowerName }
+    : { taskId: null, loanId: null, borrowerName: null };
+
+const moneyOnWire = ({ amount, dueBefore, dueAfter }: StoredApproval, { caller }: WireContext) => ({
+  amount: toWireOrNull(amount, caller.currencyDigits),
+  dueBefore: toWireOrNull(dueBefore, caller.currencyDigits),
+  dueAfter: toWireOrNull(dueAfter, caller.currencyDigits),
+  currency: amount === null ? null : caller.currency,
+});
+
+/** A request as the wire shows it to somebody. */
+export function approvalOnWire(found: ListedApproval, context: WireContext): Approval {
+  const { row, groupId } = found;
+  const { caller, now, language } = context;
+  const state = stateAt(row, now);
+  const own = isOwn(row, caller.userId);
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    state,
+    ...caseOnWire(found),
+    ...moneyOnWire(row, context),
+    cases: row.cases,
+    facts: row.facts.map(factOnWire(context)),
+    askerName: row.askerName,
+    isOwn: row.askerId === caller.userId,
+    mayDecide: state === 'waiting' && !own && mayDecideKind(caller, row.kind, groupId),
+    createdTime: timeOnWire(row.createdAt),
+    expiresTime: timeOnWire(row.expiresAt),
+    deciderName: row.deciderName,
+    decidedTime: timeOrNull(row.decidedAt),
+    reason: row.reason,
+    failure: row.failure === null ? null : resultMessage(row.failure, language, row.failurePlaces ?? {}),
+  };
+}

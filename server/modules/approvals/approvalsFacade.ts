@@ -1,0 +1,6 @@
+/** What the rest of the server may use of this topic. */
+
+export { hasAsked } from './approvalStore';
+export { startApprovalSweeper } from './approvalSweeper';
+export { keepRequest } from './keepRequest';
+export { isForTwo, needsSecond } from './needsSecond';

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import { type ApprovalKind, CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import { APPROVAL_STATE, type ApprovalState } from '@/contract/codes/approvalState';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { Approval, approvalChosen, approvalRefused } from '@/contract/entities/approval';
+import type { CallerContext } from '../../access/callContext';
+import { refuseUnconfirmed } from '../../access/refuseUnconfirmed';
+import { Refusal } from '../../kernel/refusal';
+import { parseRowId } from '../../values/parseRowId';
+import { stripNul } from '../../values/stripNul';
+import { findListed } from './approvalListStore';
+import { type ApprovalOutcome, endApproval, lockApproval, placeOfCase, type StoredApproval } from './approvalStore';
+import { approvalOnWire } from './approvalWire';
+import { isOwn, mayDecideKind } from './deciders';
+import { publishApproval, tellTrail } from './tellApproval';
+
+type Chosen = z.output<typeof approvalChosen>;
+
+/** What needs the own password of who asks needs that of who says yes as well (ASVS 7.5.1). */
+const CONFIRMED: readonly ApprovalKind[] = ['grant', 'auditorReset', 'limits'];
+
+const refuseEnded = ({ state, expiresAt, deciderName }: StoredApproval, { now, language }: CallerContext): void => {
+  const isOver = expiresAt <= now;
+  const left: ApprovalState = isOver && state === 'waiting' ? 'expired' : state;
+  if (left !== 'waiting') {
+    throw new Refusal('notWaiting', { name: deciderName ?? codeWords(APPROVAL_STATE, left, language) });
+  }
+};
+
+/** A request that the caller may decide; one of another group or institution does not exist, and nobody decides the own. */
+async function holdToDecide(id: string, context: CallerContext): Promise<StoredApproval> {
+  const { tx, caller } = context;
+  const held = await lockApproval(parseRowId(id), context);
+  if (held === undefined) throw new Refusal('notFound');
+  if (isOwn(held, caller.userId)) throw new Refusal('ownRequest');
+  const groupId = held.taskId === null ? null : (await placeOfCase(held.taskId, { tx })).groupId;
+  if (!mayDecideKind(caller, held.kind, groupId)) throw new Refusal('notFound');
+  refuseEnded(held, context);
+  return held;
+}
+
+async function end(held: StoredApproval, outcome: ApprovalOutcome, context: CallerContext): Promise<Approval> {
+  const { caller, now } = context;
+  const isTakenBack = outcome.state === 'withdrawn';
+  const by = isTakenBack ? {} : { deciderId: caller.userId, deciderName: caller.name };
+  await endApproval(held.id, { ...by, decidedAt: now, ...outcome }, context);
+  await publishApproval(held, outcome.state, context);
+  const listed = await findListed(held.id, context);
+  await tellTrail(held, { state: outcome.state, ...(!isTakenBack && { deciderName: caller.name }) }, context);
+  return approvalOnWire(listed, context);
+}
+
+/** What became of the call: carried out, or why not; nothing of it is left then. */
+async function carriedOut(held: StoredApproval, context: CallerContext): Promise<ApprovalOutcome> {
+  const refusal = await context.carryOutApproved(held);
+  if (refusal === undefined) return { state: 'done' };
+  return { state: 'failed', failure: refusal.result, failurePlaces: refusal.places };
+}
+
+/** The yes: in the transaction in which it is written down the call is carried out as who asked for it, with that one's rights now; why it could not be done is told to both (MI-09). */
+export async function agree({ id }: Chosen, context: CallerContext): Promise<Approval> {
+  const held = await holdToDecide(id, context);
+  if (CONFIRMED.includes(held.kind)) refuseUnconfirmed(context.caller, context.now);
+  if (CARRIED_OUT_BY_ASKER.includes(held.kind)) return end(held, { state: 'granted' }, context);
+  return end(held, await carriedOut(held, context), context);
+}
+
+/** The no, with its reason. */
+export async function refuse(
+  { id, reason }: z.output<typeof approvalRefused>,
+  context: CallerContext,
+): Promise<Approval> {
+  const held = await holdToDecide(id, context);
+  return end(held, { state: 'refused', reason: stripNul(reason) }, context);
+}
+
+/** Who asked takes it back, while it waits or before it is carried out. */
+export async function withdraw({ id }: Chosen, context: CallerContext): Promise<Approval> {
+  const held = await lockApproval(parseRowId(id), context);
+  if (held === undefined || held.askerId !== context.caller.userId) throw new Refusal('notFound');
+  if (held.state !== 'granted') refuseEnded(held, context);
+  return end(held, { state: 'withdrawn' }, context);
+}

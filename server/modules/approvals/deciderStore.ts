@@ -1,0 +1,43 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { effectivePermissions } from '@/contract/grants';
+import type { Transaction } from '../../database/connect';
+import { appUser, institution } from '../../database/tables/organisationTables';
+import type { Caller } from '../../kernel/caller';
+import { grantMarks } from '../../security/session/grantMarkColumn';
+import { overridesOf } from '../../security/session/grantMarks';
+
+/** Somebody who may decide, as far as it matters for that. */
+export type Decider = Pick<Caller, 'userId' | 'groupId' | 'role' | 'permissions'>;
+
+interface Where {
+  readonly institutionId: number;
+  /** The group of the case it is about. */
+  readonly groupId: number | null;
+}
+
+/** The enabled administrators of an institution, and the leaders of a group of it. */
+export async function listLeading({ institutionId, groupId }: Where, tx: Transaction): Promise<Decider[]> {
+  const leads = groupId === null ? undefined : and(eq(appUser.role, 'leader'), eq(appUser.groupId, groupId));
+  const rows = await tx
+    .select({
+      userId: appUser.id,
+      groupId: appUser.groupId,
+      role: appUser.role,
+      sendSms: appUser.sendSms,
+      longAging: appUser.longAging,
+      grantMarks,
+    })
+    .from(appUser)
+    .innerJoin(institution, eq(institution.id, appUser.institutionId))
+    .where(
+      and(
+        eq(appUser.institutionId, institutionId),
+        eq(appUser.enabled, true),
+        or(inArray(appUser.role, ['admin']), leads),
+      ),
+    );
+  return rows.map(({ grantMarks: marks, ...user }) => ({
+    ...user,
+    permissions: effectivePermissions(user, overridesOf(marks)),
+  }));
+}

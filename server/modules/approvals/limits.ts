@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalKind';
+import { keptLimits, NO_LIMITS, type SecondPersonLimits } from '@/contract/entities/approval';
+import type { CallerContext } from '../../access/callContext';
+import type { Act } from '../../kernel/secondPerson';
+import { toMinor } from '../../values/money';
+import { ownSetting } from '../system/systemFacade';
+
+/** The setting that keeps an institution's limits. */
+export const LIMITS_SETTING = 'secondPerson';
+
+/** From when on a second person is needed in the caller's institution (MI-09). */
+export async function limitsOf(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<SecondPersonLimits> {
+  const kept = await ownSetting(LIMITS_SETTING, context);
+  // What cannot be read is no limit of nobody's: the act is refused rather than let through.
+  return kept === undefined ? NO_LIMITS : z.parse(keptLimits, { ...NO_LIMITS, ...JSON.parse(kept) });
+}
+
+const isLimited = (kind: string): kind is LimitedKind => Object.hasOwn(LIMIT_UNIT, kind);
+
+/** Whether an act reaches the institution's limit for its kind: from it on, the limit itself counted in. */
+export function reachesLimit(act: Act, limits: SecondPersonLimits, currencyDigits: number): boolean {
+  if (!isLimited(act.kind)) return true;
+  const limit = limits[act.kind];
+  if (typeof limit === 'boolean') return limit;
+  if (limit === null) return false;
+  return act.kind === 'batchMove' ? (act.cases ?? 0) >= limit : (act.amount ?? 0) >= toMinor(limit, currencyDigits);
+}

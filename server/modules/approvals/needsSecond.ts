@@ -1,0 +1,25 @@
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import type { CallerContext } from '../../access/callContext';
+import { type Act, SecondPersonNeeded } from '../../kernel/secondPerson';
+import { takeGranted } from './approvalStore';
+import { limitsOf, reachesLimit } from './limits';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
+
+/** Whether an institution wants a second person for a kind that is on or off: what nobody may do otherwise is possible then. */
+export const isForTwo = async (
+  kind: 'grant' | 'auditorReset',
+  context: Pick<Context, 'tx' | 'caller'>,
+): Promise<boolean> => (await limitsOf(context))[kind];
+
+/**
+ * Called by a handler when everything else is in order and nothing is written yet: goes on below the institution's limit, and
+ * where another person has said yes to this very call; else the call is undone and becomes a request (MI-09).
+ */
+export async function needsSecond(act: Act, context: Context): Promise<void> {
+  if (context.approved) return;
+  const { caller } = context;
+  if (!reachesLimit(act, await limitsOf(context), caller.currencyDigits)) return;
+  if (CARRIED_OUT_BY_ASKER.includes(act.kind) && (await takeGranted(act, context))) return;
+  throw new SecondPersonNeeded(act);
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalKind';
+import type { SecondPersonConfig, SecondPersonLimits, secondPersonRequest } from '@/contract/entities/approval';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { changedText, keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
+import { decidersOf } from './deciders';
+import { limitsOf, LIMITS_SETTING } from './limits';
+import { needsSecond } from './needsSecond';
+
+const KEY = 'secondPerson';
+
+const othersThan = async ({ tx, caller }: CallerContext): Promise<number> => {
+  const own = { institutionId: caller.institutionId, kind: 'limits', askerId: caller.userId } as const;
+  return (await decidersOf({ ...own, forUserId: null, taskId: null }, tx)).deciders.length;
+};
+
+async function showLimits(context: CallerContext): Promise<SecondPersonConfig> {
+  const [limits, others] = [await limitsOf(context), await othersThan(context)];
+  return { limits, others, lastChange: await lastChangeOf(KEY, context) };
+}
+
+const weight = (limit: number | boolean | null): number => {
+  if (typeof limit === 'boolean') return limit ? 0 : Infinity;
+  return limit ?? Infinity;
+};
+
+/** The kinds for which less needs a second person than before. */
+const loosened = (before: SecondPersonLimits, after: SecondPersonLimits): LimitedKind[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's own keys
+  (Object.keys(LIMIT_UNIT) as LimitedKind[]).filter((kind) => weight(after[kind]) > weight(before[kind]));
+
+/**
+ * Sets the limits. Who could loosen them alone would need nobody for anything: loosening is itself an act for two where there
+ * is another administrator to ask. Where there is none it is not, so that nobody is locked out (MI-09).
+ */
+async function updateLimits(wanted: z.output<typeof secondPersonRequest>, context: CallerContext): Promise<void> {
+  const before = await limitsOf(context);
+  const change = changedText({ ...before }, { ...wanted });
+  if (loosened(before, wanted).length > 0 && (await othersThan(context)) > 0) {
+    const facts = [
+      { fact: 'before', text: change.before ?? '' },
+      { fact: 'after', text: change.after ?? '' },
+    ] as const;
+    await needsSecond({ kind: 'limits', subject: 'limits', facts }, context);
+  }
+  await keepSetting(LIMITS_SETTING, JSON.stringify(wanted), context);
+  await noteChange({ key: KEY, ...change }, context);
+}
+
+/** From when on a second person is needed (MI-09). */
+export const secondPersonHandlers = {
+  secondPerson: (_, context) => showLimits(context),
+  updateSecondPerson: updateLimits,
+} satisfies Partial<Handlers<typeof manageConfigCalls>>;

@@ -1,0 +1,44 @@
+import type { ApprovalState } from '@/contract/codes/approvalState';
+import { withServerRights } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import type { LiveAddress } from '../../kernel/caller';
+import type { CallerContext } from '../../access/callContext';
+import { liveSession } from '../../security/session/sessionStore';
+import { addTrail } from '../../security/trail/trailStore';
+import type { StoredApproval } from './approvalStore';
+import { decidersOf } from './deciders';
+
+interface Telling {
+  readonly tx: Transaction;
+  readonly publish: CallerContext['publish'];
+}
+
+/** What became of it, for the screens of all whom it concerns; the asker's own is told that it is. */
+export async function publishApproval(
+  of: StoredApproval,
+  state: ApprovalState,
+  { tx, publish }: Telling,
+): Promise<void> {
+  const { institutionId, askerId } = of;
+  const { deciders, agentId } = await decidersOf(of, tx);
+  const event = { type: 'approvalChanged', approvalId: String(of.id), state } as const;
+  const others = [...deciders, ...(agentId === null ? [] : [agentId])].filter((id) => id !== askerId);
+  const to = (userIds: readonly number[]): LiveAddress => ({ institutionId, userIds });
+  publish(to([askerId]), { ...event, own: true });
+  if (others.length > 0) publish(to([...new Set(others)]), { ...event, own: false });
+}
+
+/** Both names in the trail (MI-09, TR-02), below the sign-in of who did this step; the last statement of its transaction. */
+export const tellTrail = (
+  of: StoredApproval,
+  step: { readonly state: ApprovalState; readonly deciderName?: string },
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<void> =>
+  withServerRights(tx, async (own) => {
+    const { institutionId, userId, sessionId } = caller;
+    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const { state, deciderName } = step;
+    const detail = { request: of.id, kind: of.kind, asker: of.askerName, ...(deciderName && { decider: deciderName }) };
+    const event = state === 'waiting' ? 'approvalAsked' : 'approvalDecided';
+    await addTrail(own, { institutionId, userId, loginLogId, event, outcome: state, detail, now });
+  });

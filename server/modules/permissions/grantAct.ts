@@ -1,0 +1,23 @@
+import type { Act, ActFact } from '../../kernel/secondPerson';
+
+interface Change {
+  readonly permission: string;
+  readonly allowed: boolean | null;
+}
+
+const named = (fact: 'given' | 'taken', changes: readonly Change[]): ActFact[] =>
+  changes.length === 0 ? [] : [{ fact, text: [...new Set(changes.map(({ permission }) => permission))].join(', ') }];
+
+/**
+ * What a change of permissions means to who decides about it (MI-09); undefined where it gives nothing: taking away waits for
+ * nobody. Taking a user's own setting away counts as giving, for it may give back what the role has.
+ */
+export function grantAct(
+  changes: readonly Change[],
+  { facts, ...whose }: Pick<Act, 'subject' | 'forUserId'> & { readonly facts: readonly ActFact[] },
+): Act | undefined {
+  const given = changes.filter(({ allowed }) => allowed !== false);
+  const taken = changes.filter(({ allowed }) => allowed === false);
+  if (given.length === 0) return undefined;
+  return { kind: 'grant', ...whose, facts: [...facts, ...named('given', given), ...named('taken', taken)] };
+}

@@ -1,0 +1,97 @@
+import { INTENT_HEADER } from '@/contract/envelope';
+import { type Call, pathNames } from '@/contract/call';
+import { mayDo } from '@/contract/permissions';
+import type { ApprovedCall, CallerContext, OpenContext } from '../access/callContext';
+import { withServerRights } from '../database/callTransaction';
+import type { Transaction } from '../database/connect';
+import type { Caller, ReplyPort } from '../kernel/caller';
+import { Refusal } from '../kernel/refusal';
+import type { LiveNews } from '../live/liveNews';
+import { actingCaller } from '../security/session/actingCaller';
+import { checkedAnswer } from './callAnswer';
+import { onceOnly } from './callIntent';
+import { SERVED_CALLS, type ServedCall } from './servedCalls';
+
+/** What passes by itself: the request goes on waiting, and the decider tries again. */
+const PASSING: readonly Refusal['result'][] = ['stillRunning', 'busy', 'databaseAway'];
+
+const servedCall = ({ call }: ApprovedCall): ServedCall => {
+  const found = SERVED_CALLS.find(({ name }) => name === call);
+  // This version of the server knows the call no more.
+  if (found === undefined) throw new Refusal('outOfDate');
+  return found;
+};
+
+/** Who asked, as that user is now; a disabled one, or one who may not do it any more, does nothing. */
+async function askerOf({ askerId, institutionId }: ApprovedCall, row: Call, tx: Transaction): Promise<Caller> {
+  const asker = await withServerRights(tx, (own) => actingCaller(own, askerId));
+  const { who } = row;
+  const isKnown = asker?.institutionId === institutionId && who !== 'anyone' && who !== 'halfSession';
+  if (!isKnown || (who !== 'signedIn' && !mayDo(asker, who))) throw new Refusal('askerGone');
+  return asker;
+}
+
+/** The input is checked once more: the contract may have changed since. */
+const inputOf = ({ row, readInput }: ServedCall, input: ApprovedCall['input']): Record<string, unknown> => {
+  const inPath = pathNames(row.path);
+  const part = (isOfPath: boolean) =>
+    Object.fromEntries(Object.entries(input).filter(([name]) => inPath.includes(name) === isOfPath));
+  return readInput({ params: part(true), query: {}, body: part(false) });
+};
+
+/** Who asked hears of it over the live line: there is no reply of that call any more. Of its headers the intent's key is left. */
+const noReply = (intentKey: string | null): ReplyPort => ({
+  setCookie: () => {},
+  clearCookie: () => {},
+  header: () => {},
+  cookie: () => undefined,
+  requestHeader: (name) => (name === INTENT_HEADER ? (intentKey ?? undefined) : undefined),
+  requestBody: () => '',
+});
+
+/** What the call would have done beside the database; done only where the call is. */
+interface Effects {
+  readonly news: LiveNews[];
+  readonly later: (() => Promise<void>)[];
+}
+
+async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promise<void> {
+  const { tx, now, news, later } = base;
+  const call = servedCall(of);
+  const caller = await askerOf(of, call.row, tx);
+  const input = inputOf(call, of.input);
+  const context: CallerContext = {
+    ...base,
+    caller,
+    approved: true,
+    language: of.language,
+    reply: noReply(of.intentKey),
+    publish: (address, event) => void news.push({ address, event }),
+    closeLines: (address) => void news.push({ address, event: { type: 'signedOut' } }),
+    afterCommit: (work) => void later.push(work),
+  };
+  const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
+  const { intentKey: key } = of;
+  await (key === null ? carryOut() : onceOnly(tx, { key, call: call.name, caller, input, now }, carryOut));
+}
+
+/**
+ * Carries a call out in the transaction of the yes (MI-09), under the key of its intent: a late copy of the asker's call gets
+ * the answer and does nothing. What is refused is undone to where it began.
+ */
+export const approvedCall = async (
+  of: ApprovedCall,
+  { tx, ...base }: OpenContext,
+  effects: Effects,
+): Promise<Refusal | undefined> => {
+  const own: Effects = { news: [], later: [] };
+  try {
+    await tx.transaction((inner) => carryOutAs(of, { ...base, ...own, tx: inner }));
+  } catch (error) {
+    if (error instanceof Refusal && !PASSING.includes(error.result)) return error;
+    throw error;
+  }
+  effects.news.push(...own.news);
+  effects.later.push(...own.later);
+  return undefined;
+};

@@ -1,0 +1,38 @@
+import type { Caller } from '../kernel/caller';
+import { Refusal } from '../kernel/refusal';
+import { SecondPersonNeeded } from '../kernel/secondPerson';
+import { inScope } from '../database/callTransaction';
+import { sendNews, type LiveNews } from '../live/liveNews';
+import type { AppContext } from '../access/appContext';
+import type { Language } from '@/contract/language';
+import { keepRequest } from '../modules/approvals/approvalsFacade';
+
+/** The call that was about to do something. */
+interface Stopped {
+  readonly name: string;
+  readonly caller: Caller | undefined;
+  readonly input: Record<string, unknown>;
+  readonly intentKey: string | undefined;
+  readonly language: Language;
+}
+
+/**
+ * Where a call needs a second person it is undone by now: it is written down as a request, in a transaction of its own, and
+ * answered with code 69 and the request (MI-09). Anything else that was thrown goes on.
+ */
+export const askSecond = async (
+  { database, now }: Pick<AppContext, 'database' | 'now'>,
+  { name, caller, input, intentKey, language }: Stopped,
+  error: unknown,
+): Promise<never> => {
+  if (!(error instanceof SecondPersonNeeded) || caller === undefined) throw error;
+  const asked = { act: error.act, call: name, input, intentKey: intentKey ?? null };
+  const kept = await inScope(database, { institutionId: caller.institutionId }, async (tx) => {
+    const news: LiveNews[] = [];
+    const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+    const request = await keepRequest(asked, { tx, caller, now: now(), language, publish });
+    await sendNews(tx, news);
+    return request;
+  });
+  throw new Refusal('secondPerson', {}, kept);
+};

@@ -1,0 +1,43 @@
+import { approvalCalls } from '@/contract/calls/approvalCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+import { everythingOfCases, type TagOf } from './tags';
+
+/** What a call that was waited for can have changed. */
+const CARRIED_OUT: readonly TagOf[] = [
+  'Approvals',
+  'RepayPlan',
+  'PayLogs',
+  'Permissions',
+  'SecondPerson',
+  'SettingChanges',
+  'Binding',
+  ...everythingOfCases(),
+];
+
+/** Requests for a second person (MI-09). */
+export const approvalApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes, files } = endpointsOf(build);
+    return {
+      approvalListing: reads(approvalCalls.listing, ['Approvals']),
+      approvalCounts: reads(approvalCalls.counts, ['Approvals']),
+      approvalOfCase: reads(approvalCalls.ofCase, ['Approvals']),
+      approvalAgree: changes(approvalCalls.agree, CARRIED_OUT),
+      approvalRefuse: changes(approvalCalls.refuse, ['Approvals']),
+      approvalWithdraw: changes(approvalCalls.withdraw, ['Approvals']),
+      approvalExport: files(approvalCalls.export),
+    };
+  },
+});
+
+export const {
+  useApprovalListingQuery,
+  useApprovalCountsQuery,
+  useApprovalOfCaseQuery,
+  useApprovalAgreeMutation,
+  useApprovalRefuseMutation,
+  useApprovalWithdrawMutation,
+  useApprovalExportMutation,
+} = approvalApi;

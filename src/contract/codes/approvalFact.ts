@@ -1,0 +1,19 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What a request tells who decides, beside amounts and the number of cases (MI-09; ours). */
+export const APPROVAL_FACT = {
+  days: { cn: '展期天数', en: 'Days', es: 'Días' },
+  dueDayBefore: { cn: '原到期日', en: 'Due on', es: 'Vence el' },
+  dueDayAfter: { cn: '新到期日', en: 'Due after it on', es: 'Vencería el' },
+  agents: { cn: '转给', en: 'To', es: 'Para' },
+  user: { cn: '账号', en: 'Account', es: 'Cuenta' },
+  role: { cn: '角色', en: 'Role', es: 'Rol' },
+  given: { cn: '授予', en: 'Gives', es: 'Concede' },
+  taken: { cn: '收回', en: 'Takes', es: 'Quita' },
+  before: { cn: '原值', en: 'Before', es: 'Antes' },
+  after: { cn: '新值', en: 'After', es: 'Después' },
+  remark: { cn: '备注', en: 'Remark', es: 'Nota' },
+} as const satisfies CodeTable;
+
+/** Something a request tells who decides. */
+export type ApprovalFactCode = CodeOf<typeof APPROVAL_FACT>;

@@ -1,0 +1,49 @@
+import type { Permission } from '../permissions';
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What waits for a second person above an institution's limit (MI-09; ours). */
+export const APPROVAL_KIND = {
+  deduction: { cn: '扣款', en: 'Deduction', es: 'Débito' },
+  extension: { cn: '展期', en: 'Extension', es: 'Prórroga' },
+  batchMove: { cn: '批量转移案件', en: 'Batch move of cases', es: 'Traslado de casos en lote' },
+  grant: { cn: '授予权限', en: 'Grant of permissions', es: 'Concesión de permisos' },
+  auditorReset: {
+    cn: '重置审计员密码',
+    en: 'Reset of an auditor’s password',
+    es: 'Restablecimiento de la contraseña de un auditor',
+  },
+  limits: {
+    cn: '放宽双人复核限额',
+    en: 'Loosening of these limits',
+    es: 'Relajación de estos límites',
+  },
+} as const satisfies CodeTable;
+
+/** What waits for a second person. */
+export type ApprovalKind = CodeOf<typeof APPROVAL_KIND>;
+
+/** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
+export type LimitUnit = 'money' | 'cases' | 'none';
+
+/** The kinds that an institution sets a limit for; 'limits' has none of its own. */
+export const LIMIT_UNIT = {
+  deduction: 'money',
+  extension: 'money',
+  batchMove: 'cases',
+  grant: 'none',
+  auditorReset: 'none',
+} as const satisfies Readonly<Partial<Record<ApprovalKind, LimitUnit>>>;
+
+/** A kind that an institution sets a limit for. */
+export type LimitedKind = keyof typeof LIMIT_UNIT;
+
+/** What somebody needs beside approvals.decide to say yes to a kind that is about no case; leaders decide about their group's cases alone (RO-01). */
+export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permission>>> = {
+  batchMove: 'cases.assign',
+  grant: 'permissions.manage',
+  auditorReset: 'users.manage',
+  limits: 'system.manage',
+};
+
+/** After the yes who asked carries it out, once: the answer holds a secret that nobody else may see and nothing may keep. */
+export const CARRIED_OUT_BY_ASKER: readonly ApprovalKind[] = ['auditorReset'];
