@@ -29,6 +29,7 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/system/announcements/AnnouncementTexts.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/announcements/AnnouncementWho.tsx': 'a part of AnnouncementDrawer, which asks',
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
+  'features/system/secondPerson/LimitFields.tsx': 'a part of SecondPersonPanel, which asks',
   'features/system/board/AlertFields.tsx': 'a part of BoardPanel, which asks',
   'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
   'ui/list/SaveView.tsx': 'a name for what the list shows',

@@ -6,10 +6,13 @@ import { readStoredToken } from '@/browser/session';
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
+import type { approvalNotice } from './approvalNotice';
 import { connectionLost } from './connectionSlice';
 import { createBatchedInvalidation } from './batchedInvalidation';
 import { loginEvent } from './login/loginSlice';
 import { endedElsewhere, lineChanged } from './sessionSlice';
+
+type ApprovalNotice = typeof approvalNotice;
 
 /** After the network has come back, the line has this long to say so; then the screens ask without it. */
 const LINE_PATIENCE_MS = 4000;
@@ -29,10 +32,21 @@ const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
   notice: ['Notices'],
 };
 
+/** The own request may have been carried out: what it can have changed is asked for again. */
+const OWN_DECIDED: readonly TagOf[] = ['Approvals', 'Menu', 'Permissions', 'SecondPerson', 'SettingChanges', 'Binding'];
+
 function outOfDate(event: LiveEvent): readonly TagOf[] {
   if (event.type === 'caseChanged') return everythingOfCase(event.taskId);
+  if (event.type === 'approvalChanged') return event.own ? OWN_DECIDED : ['Approvals'];
   if (event.type === 'binding') return [one('Binding', event.operationId)];
   return event.type === 'dial' ? callsOfCase(event.taskId) : (ALWAYS[event.type] ?? []);
+}
+
+/** Told seldom: fetched when there is something to tell. */
+async function tellApproval(event: Parameters<ApprovalNotice>[0], dispatch: (action: UnknownAction) => void) {
+  const fetched = await import('./approvalNotice').catch(() => null);
+  const notice = fetched?.approvalNotice(event);
+  if (notice) dispatch(notice);
 }
 
 /** The line's code comes with the first session; without it the line counts as lost. */
@@ -107,7 +121,10 @@ export function createLiveConnection() {
     } else if (event.type === 'forcedLogout') {
       dispatch(endedElsewhere(event.message));
       dispatch(loginEvent({ event: { type: 'PEER_LOGOUT' } }));
-    } else old.add(outOfDate(event));
+    } else {
+      if (event.type === 'approvalChanged') void tellApproval(event, dispatch);
+      old.add(outOfDate(event));
+    }
   }
 
   function lost(): void {

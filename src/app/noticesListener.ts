@@ -1,6 +1,7 @@
 import { callFailed, callWorked, questionPutOff } from '@/api/apiEvents';
 import { type ApiFailure, isAway } from '@/api/apiFailure';
 import type { Call } from '@/contract/call';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import type { MessageId } from '@/i18n/messageIds';
 import { createListenerMiddleware } from '@reduxjs/toolkit';
@@ -36,6 +37,9 @@ const wordsOf = ({ failure: { kind, message }, notice }: Failed): NoticeWords =>
   return message === '' ? { id: 'notices.systemError' } : { text: message };
 };
 
+/** Nothing failed: it waits for a second person (MI-09). */
+const isAsked = ({ code }: ApiFailure): boolean => code === RESULT_CODES.secondPerson.code;
+
 /** The answers that never came stay longer: the user has to do something about them. */
 const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
@@ -57,7 +61,11 @@ export function createNoticesListener() {
     actionCreator: callFailed,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       if (!isWorthTelling(payload, getOriginalState().connection)) return;
-      dispatch(noticeShown({ tone: 'error', words: wordsOf(payload), forMs: timeOf(payload.failure) }));
+      const { failure } = payload;
+      const shown = isAsked(failure)
+        ? ({ tone: 'info', words: { text: failure.message } } as const)
+        : ({ tone: 'error', words: wordsOf(payload) } as const);
+      dispatch(noticeShown({ ...shown, forMs: timeOf(failure) }));
     },
   });
   listener.startListening({

@@ -110,6 +110,11 @@ export const SCREENS: readonly RouteScreen[] = [
     BankOutlined,
   ),
   managementScreen(
+    ROUTES.approvals,
+    async () => (await import('@/features/approvals/ApprovalsScreen')).ApprovalsScreen,
+    AuditOutlined,
+  ),
+  managementScreen(
     ROUTES.dashboard,
     async () => (await import('@/features/dashboard/DashboardScreen')).DashboardScreen,
     DashboardOutlined,

@@ -11,7 +11,7 @@ export interface Route {
   readonly partOf?: string;
 }
 
-/** The routes of §2; long aging, lender, trail and replay are ours. */
+/** The routes of §2; long aging, lender, approvals, trail and replay are ours. */
 export const ROUTES = {
   login: { path: '/login', name: 'Login' },
   caseList: {
@@ -70,6 +70,11 @@ export const ROUTES = {
     path: '/lender',
     name: 'lender',
     menu: { label: { cn: '资方对账', en: 'Lender', es: 'Acreedor' }, permission: 'lender.read' },
+  },
+  approvals: {
+    path: '/approvals',
+    name: 'approvals',
+    menu: { label: { cn: '复核申请', en: 'Requests', es: 'Solicitudes' }, permission: 'approvals.read' },
   },
   dashboard: {
     path: '/dashboard',

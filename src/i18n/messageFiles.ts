@@ -72,6 +72,11 @@ export const MESSAGE_FILES = {
     },
   },
   management: {
+    approvals: {
+      cn: () => import('./cn/management/approvals.json'),
+      en: () => import('./en/management/approvals.json'),
+      es: () => import('./es/management/approvals.json'),
+    },
     board: {
       cn: () => import('./cn/management/board.json'),
       en: () => import('./en/management/board.json'),

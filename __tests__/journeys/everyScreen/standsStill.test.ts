@@ -47,6 +47,7 @@ const addresses = async (at: SightPlace): Promise<Record<Walked, string>> => {
     complaints: ROUTES.complaints.path,
     seatingSchedule: ROUTES.seatingSchedule.path,
     lender: ROUTES.lender.path,
+    approvals: ROUTES.approvals.path,
     dashboard: ROUTES.dashboard.path,
     dashboardInfo: dashboardInfoPath({ date: 'last30' }),
     dataMonitoring: ROUTES.dataMonitoring.path,

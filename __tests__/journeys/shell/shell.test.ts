@@ -25,6 +25,7 @@ test('RT-05 RT-06 an auditor sees the granted entries alone; a path typed by han
     'Complaints',
     'Seat schedule',
     'Lender',
+    'Requests',
     'Dashboard',
     'Monitoring',
     'Audit trail',

@@ -12,6 +12,7 @@ import { BOARD_SIGHTS } from './sightsBoard';
 import { COMPLAINT_SIGHTS } from './sightsComplaints';
 import { INSTITUTION_SIGHTS } from './sightsInstitutions';
 import { SYSTEM_SIGHTS } from './sightsSystem';
+import { APPROVAL_SIGHTS } from './sightsApprovals';
 import { LENDER_SIGHTS } from './sightsLender';
 import { MONITORING_SIGHTS } from './sightsMonitoring';
 import { USER_SIGHTS } from './sightsUsers';
@@ -149,6 +150,7 @@ export const SIGHTS: readonly Sight[] = [
   ...SEAT_SIGHTS,
   ...QUEUE_SIGHTS,
   ...LENDER_SIGHTS,
+  ...APPROVAL_SIGHTS,
   ...MONITORING_SIGHTS,
   ...USER_SIGHTS,
 ];

@@ -1,6 +1,15 @@
 import { mayDo, type Permitted } from '@/contract/permissions';
-import { MENU_ROUTES } from '@/contract/routes';
+import { MENU_ROUTES, ROUTES } from '@/contract/routes';
+import type { CallerContext } from '../../access/callContext';
+import { hasAsked } from '../approvals/approvalsFacade';
 
-/** The menu entries that somebody is granted (RT-05), in the order of §2. */
-export const grantedMenu = (user: Permitted): { index: string }[] =>
+/** In the order of §2. */
+const grantedMenu = (user: Permitted): { index: string }[] =>
   MENU_ROUTES.filter(({ menu }) => mayDo(user, menu.permission)).map(({ path }) => ({ index: path }));
+
+/** The menu of a caller (RT-05): who can only ask for a second person finds the way to requests once there was one (MI-09). */
+export async function shownMenu(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<{ index: string }[]> {
+  const menu = grantedMenu(context.caller);
+  if (context.caller.role !== 'member' || (await hasAsked(context))) return menu;
+  return menu.filter(({ index }) => index !== ROUTES.approvals.path);
+}

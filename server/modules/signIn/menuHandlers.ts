@@ -1,6 +1,6 @@
 import type { menuCalls } from '@/contract/calls/menuCalls';
 import type { Permission } from '@/contract/permissions';
-import { grantedMenu } from './menu';
+import { shownMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';
 import type { Handlers } from '../../access/callContext';
 import type { Settings } from '../../settings/settings';
@@ -15,9 +15,10 @@ const canBeServed = (permission: Permission, { paymentChannel }: Settings): bool
 
 /** The left menu (§7 menu/…). */
 export const menuHandlers: Handlers<typeof menuCalls> = {
-  asideMenu: async ({ userId }, { caller }) => {
+  asideMenu: async ({ userId }, context) => {
+    const { caller } = context;
     if (userId !== String(caller.userId)) throw new Refusal('notAllowed');
-    return grantedMenu(caller);
+    return shownMenu(context);
   },
   permissions: (_, { caller, settings }) =>
     Promise.resolve({ permissions: caller.permissions.filter((each) => canBeServed(each, settings)) }),

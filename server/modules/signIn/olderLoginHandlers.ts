@@ -1,5 +1,5 @@
 import type { olderLoginCalls } from '@/contract/calls/olderLoginCalls';
-import { grantedMenu } from './menu';
+import { shownMenu } from './menu';
 import { Refusal } from '../../kernel/refusal';
 import { userById } from './signInUserStore';
 import { signedInOnWire } from './signInWire';
@@ -15,5 +15,5 @@ export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
     if (user === undefined) throw new Refusal('expired');
     return signedInOnWire(user);
   },
-  menu: (_, { caller }) => Promise.resolve(grantedMenu(caller)),
+  menu: (_, context) => shownMenu(context),
 };

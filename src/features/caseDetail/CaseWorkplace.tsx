@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 
 import { usePhoneCall } from './callLine/usePhoneCall';
+import { AwaitsLine } from './approval/AwaitsLine';
 import { CaseActions } from './actions/CaseActions';
 import { CaseBar } from './bar/CaseBar';
 import type { CaseSteps } from './bar/useCaseSteps';
@@ -47,6 +48,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
         <CaseActions status={task.status} isHeld={isHeld} onOpen={setDialog} />
         <KeysButton onOpen={() => setDialog('keys')} />
       </CaseBar>
+      <AwaitsLine taskId={task.id} />
       {heldBy && <HeldBanner workOrderId={heldBy.workOrderId} />}
       <div className={styles['columns']}>
         <div className={styles['facts']}>

@@ -71,6 +71,12 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...lazyScreen(async () => (await import('./allocation/AllocationPanel')).AllocationPanel, waiting),
   },
   {
+    key: 'secondPerson',
+    label: 'system.tab.secondPerson',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./secondPerson/SecondPersonPanel')).SecondPersonPanel, waiting),
+  },
+  {
     key: 'institutions',
     label: 'system.tab.institutions',
     permission: 'institutions.read',

@@ -3,6 +3,7 @@ import { failureText } from '@/ui/failureText';
 import { Alert } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { askedBy, AwaitsAlert } from './AwaitsAlert';
 import { isNotSent } from '../drafts/useDraftedIntent';
 import * as styles from './refusedAlert.module.css';
 
@@ -12,10 +13,12 @@ interface RefusedAlertProps {
   readonly error: unknown;
 }
 
-/** The server's no, in its own words: nothing was done. */
+/** The server's no, in its own words: nothing was done; or that it waits for another person's yes. */
 export function RefusedAlert({ title, error }: RefusedAlertProps) {
   const intl = useIntl();
   if (error === undefined) return null;
+  const asked = askedBy(error);
+  if (asked) return <AwaitsAlert asked={asked} />;
   return (
     <Alert
       type="error"

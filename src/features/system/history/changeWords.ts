@@ -37,6 +37,13 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   content: 'system.sms.content',
   purpose: 'system.sms.purpose',
   enabled: 'system.sms.offered',
+  deduction: 'system.second.deduction',
+  extension: 'system.second.extension',
+  batchMove: 'system.second.batchMove',
+  grant: 'system.second.grant',
+  auditorReset: 'system.second.auditorReset',
+  hours: 'system.second.hours',
+  null: 'system.second.never',
   true: 'system.yes',
   false: 'system.no',
 };

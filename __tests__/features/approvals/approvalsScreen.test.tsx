@@ -1,0 +1,130 @@
+import { approvalCalls } from '@/contract/calls/approvalCalls';
+import type { Approval } from '@/contract/entities/approval';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../../support/features/listStates';
+import { address, AGENT, AUDITOR, LEADER, open, press, standIn, write } from '../../support/features/screenRig';
+
+const { listing, counts, agree, refuse, withdraw } = approvalCalls;
+
+const row: Approval = {
+  ...sampleAnswer(agree),
+  id: '7',
+  kind: 'deduction',
+  state: 'waiting',
+  taskId: '12',
+  loanId: 'L-77',
+  borrowerName: 'Prueba Uno',
+  amount: 600,
+  dueBefore: 1000,
+  dueAfter: 400,
+  currency: 'MXN',
+  cases: null,
+  facts: [{ fact: 'remark', text: 'agreed by phone' }],
+  askerName: 'Ana',
+  isOwn: false,
+  mayDecide: true,
+  deciderName: null,
+  decidedTime: null,
+  reason: null,
+  failure: null,
+};
+const page = (...result: readonly Approval[]) => ({ result: [...result], totalCount: result.length });
+const own: Approval = { ...row, isOwn: true, mayDecide: false };
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const okIn = (of: Awaited<ReturnType<typeof dialog>>, name: string): void => {
+  const ok = of.getAllByRole('button', { name }).at(-1);
+  if (ok) fireEvent.click(ok);
+};
+
+test('MI-09 GE-03 what is to decide says that it loads, that nothing waits, and why it failed with a way to try again', async () => {
+  const states = {
+    at: '/approvals',
+    user: LEADER,
+    row: listing,
+    label: 'To decide',
+    full: page(row),
+    shows: 'L-77',
+    none: page(),
+    says: 'Nothing waits for you',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('MI-09 who decides sees what it means in money before the yes, and what became of it', async () => {
+  standIn().on(listing, page(row));
+  standIn().on(counts, { toDecide: 1, mine: 0 });
+  standIn().on(agree, { ...row, state: 'done', mayDecide: false });
+  open('/approvals', LEADER);
+  expect(await screen.findByText('To decide (1)')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'L-77' })).toHaveAttribute('href', '#/task/12/L-77');
+  await press('Yes');
+  const asked = await dialog();
+  for (const text of ['$600.00', '$1,000.00', '$400.00', 'agreed by phone']) {
+    expect(asked.getByText(text)).toBeVisible();
+  }
+  okIn(asked, 'Yes');
+  expect(await asked.findByText('It has been carried out')).toBeVisible();
+  expect(standIn().asked(agree)).toMatchObject([{ body: { id: '7' } }]);
+});
+
+test('MI-09 a yes that could not be carried out says why', async () => {
+  standIn().on(listing, page(row));
+  standIn().on(agree, { ...row, state: 'failed', failure: 'The case is closed', mayDecide: false });
+  open('/approvals', LEADER);
+  await press('Yes');
+  const asked = await dialog();
+  okIn(asked, 'Yes');
+  expect((await asked.findByRole('alert')).textContent).toContain('The case is closed');
+});
+
+test('MI-09 a no needs its reason, which stays as it was typed when it is refused', async () => {
+  standIn().on(listing, page(row));
+  standIn().refuse(refuse, 'Out of order');
+  open('/approvals', LEADER);
+  await press('No');
+  const asked = await dialog();
+  okIn(asked, 'No');
+  expect(await asked.findByText('Please fill this in')).toBeVisible();
+  expect(standIn().asked(refuse)).toEqual([]);
+  await write('Why (is told to who asked)', 'Too much');
+  okIn(asked, 'No');
+  await waitFor(() => expect(standIn().asked(refuse)).toMatchObject([{ body: { id: '7', reason: 'Too much' } }]));
+  expect(asked.getByLabelText('Why (is told to who asked)')).toHaveValue('Too much');
+});
+
+test('MI-09 somebody else was first: the dialog closes and the list is asked again', async () => {
+  standIn().on(listing, page(row));
+  standIn().refuse(agree, 'Decided', '87');
+  open('/approvals', LEADER);
+  await press('Yes');
+  standIn().on(listing, page());
+  okIn(await dialog(), 'Yes');
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('MI-09 who asked sees the own requests and takes one back; nobody decides the own', async () => {
+  standIn().on(listing, page(own));
+  standIn().on(withdraw, { ...own, state: 'withdrawn' });
+  open('/approvals', AGENT);
+  await screen.findByText('L-77');
+  expect(screen.queryByRole('button', { name: 'Say yes to Ana' })).toBeNull();
+  await press('Take back');
+  okIn(await dialog(), 'Take back');
+  await waitFor(() => expect(standIn().asked(withdraw)).toMatchObject([{ body: { id: '7' } }]));
+});
+
+test('MI-09 what is decided shows both names, the reason, and is taken away as a file; the view stands in the address', async () => {
+  const ended: Approval = { ...row, state: 'refused', deciderName: 'Luis', reason: 'Too much', mayDecide: false };
+  standIn().on(listing, page(ended));
+  open('/approvals', AUDITOR);
+  fireEvent.click(await screen.findByText('Decided'));
+  expect(await screen.findByText('Too much')).toBeVisible();
+  expect(screen.getByText(/Luis/u)).toBeVisible();
+  expect(screen.getByText('Ana')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Export/u })).toBeVisible();
+  expect(address()).toContain('view=decided');
+});

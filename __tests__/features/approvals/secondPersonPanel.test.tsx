@@ -1,0 +1,62 @@
+import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { NO_LIMITS } from '@/contract/entities/approval';
+import { RESULT_CODES } from '@/contract/resultCodes';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { ADMIN, AUDITOR, open, press, standIn, write } from '../../support/features/screenRig';
+
+const { secondPerson, updateSecondPerson } = manageConfigCalls;
+const config = { limits: { ...NO_LIMITS, deduction: 500 }, others: 1, lastChange: null };
+const at = '/system?tab=secondPerson';
+const amount = 'Deduction, from an amount of';
+
+test('MI-09 GE-03 limits that could not be loaded say why, and are there at the next try', async () => {
+  standIn().refuse(secondPerson, 'Out of order');
+  open(at, ADMIN);
+  await screen.findAllByText('Out of order');
+  standIn().on(secondPerson, config);
+  await press('Try again');
+  expect(await screen.findByLabelText(amount)).toHaveValue('500.00');
+});
+
+test('MI-09 limits are saved together; what is no amount is said and not sent', async () => {
+  standIn().on(secondPerson, config);
+  standIn().on(updateSecondPerson, null);
+  open(at, ADMIN);
+  await screen.findByLabelText(amount);
+  await write(amount, 'much');
+  expect(await screen.findByText('Please check the amounts')).toBeVisible();
+  await write(amount, '250');
+  await write('Batch move, from a number of cases of', '20');
+  fireEvent.click(screen.getByLabelText('Grant of permissions'));
+  await press('Save');
+  await waitFor(() => expect(standIn().asked(updateSecondPerson)).toHaveLength(1));
+  expect(standIn().asked(updateSecondPerson)[0]?.body).toEqual({
+    ...NO_LIMITS,
+    deduction: 250,
+    batchMove: 20,
+    grant: true,
+  });
+});
+
+test('MI-09 loosening them waits for another administrator, and is shown as that', async () => {
+  standIn().on(secondPerson, config);
+  const told = { approvalId: '3', expiresTime: '2026-03-11T18:00:00.000Z' };
+  standIn().refuseTelling(updateSecondPerson, RESULT_CODES.secondPerson.code, told);
+  open(at, ADMIN);
+  await screen.findByLabelText(amount);
+  await write(amount, '900');
+  fireEvent.blur(screen.getByLabelText(amount));
+  await press('Save');
+  expect(await screen.findByText('Loosening the limits waits for another administrator’s yes')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(amount)).toHaveValue('500.00'));
+});
+
+test('MI-09 who is alone is told so, and who may not change them reads them', async () => {
+  standIn().on(secondPerson, { ...config, others: 0 });
+  open(at, AUDITOR);
+  expect(await screen.findByText(/There is no other administrator now/u)).toBeVisible();
+  expect(screen.getByLabelText(amount)).toBeDisabled();
+  expect(screen.getByLabelText('Grant of permissions')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

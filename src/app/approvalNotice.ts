@@ -1,0 +1,34 @@
+import { readLanguage } from '@/browser/language';
+import { APPROVAL_STATE } from '@/contract/codes/approvalState';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { LiveEvent } from '@/contract/entities/liveEvent';
+import type { Words } from '@/contract/language';
+import { NOTICE_MS } from '@/contract/limits';
+
+import { noticeShown, type NoticeTone } from './noticesSlice';
+
+type Told = Extract<LiveEvent, { readonly type: 'approvalChanged' }>;
+
+const ARRIVED: Words = {
+  cn: '有申请等待您同意',
+  en: 'A request waits for your yes',
+  es: 'Una solicitud espera su sí',
+};
+const OWN: Words = { cn: '您的申请', en: 'Your request', es: 'Su solicitud' };
+
+const TONES: Readonly<Record<string, NoticeTone>> = {
+  done: 'success',
+  granted: 'success',
+  failed: 'error',
+  refused: 'error',
+};
+
+const show = (tone: NoticeTone, text: string) => noticeShown({ tone, words: { text }, forMs: NOTICE_MS });
+
+/** What those who decide are told when something arrives, and who asked when it is decided (MI-09); nothing of what they did themselves. */
+export function approvalNotice({ state, own }: Told) {
+  const language = readLanguage();
+  if (!own) return state === 'waiting' ? show('info', ARRIVED[language]) : undefined;
+  if (state === 'waiting' || state === 'withdrawn') return undefined;
+  return show(TONES[state] ?? 'info', `${OWN[language]}: ${codeWords(APPROVAL_STATE, state, language)}`);
+}

@@ -1,0 +1,73 @@
+import { useApprovalAgreeMutation } from '@/api/approvalApi';
+import { CARRIED_OUT_BY_ASKER } from '@/contract/codes/approvalKind';
+import type { Approval } from '@/contract/entities/approval';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Meaning } from './Meaning';
+import { useDecision } from './useDecision';
+
+interface AgreeDialogProps {
+  readonly row: Approval;
+  readonly onClose: () => void;
+}
+
+const isLater = (kind: string): boolean => CARRIED_OUT_BY_ASKER.some((each) => each === kind);
+
+/** What became of the yes: carried out, or why it could not be done. */
+function Outcome({ row }: { readonly row: Approval }) {
+  if (row.state === 'failed') {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={<FormattedMessage id="approvals.failed" />}
+        description={row.failure}
+      />
+    );
+  }
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={<FormattedMessage id={row.state === 'granted' ? 'approvals.granted' : 'approvals.done'} />}
+    />
+  );
+}
+
+/** The yes: what it means, and what became of it. */
+export function AgreeDialog({ row, onClose }: AgreeDialogProps) {
+  const { formatMessage } = useIntl();
+  const [ended, setEnded] = useState<Approval>();
+  const [agree, { isLoading }] = useApprovalAgreeMutation();
+  const decide = useDecision(onClose);
+  const send = async (): Promise<void> => setEnded(await decide((intentKey) => agree({ id: row.id, intentKey })));
+  const close = (
+    <Button key="close" type="primary" onClick={onClose}>
+      <FormattedMessage id="approvals.close" />
+    </Button>
+  );
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'approvals.agree.title' }, { name: row.askerName })}
+      okText={formatMessage({ id: 'approvals.agree' })}
+      okButtonProps={{ loading: isLoading }}
+      cancelText={formatMessage({ id: 'approvals.cancel' })}
+      onOk={() => void send()}
+      onCancel={onClose}
+      {...(ended && { footer: close })}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Meaning row={row} />
+      {ended ? (
+        <Outcome row={ended} />
+      ) : (
+        <FormattedMessage id={isLater(row.kind) ? 'approvals.agree.later' : 'approvals.agree.now'} />
+      )}
+    </Modal>
+  );
+}

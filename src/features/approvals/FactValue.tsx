@@ -1,0 +1,16 @@
+import type { ApprovalFact } from '@/contract/entities/approval';
+import { CalendarDay } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import { FormattedNumber } from 'react-intl';
+
+interface FactValueProps {
+  readonly of: ApprovalFact;
+  readonly currency: string | null;
+}
+
+/** One thing that a request tells: money, a number, a day or text. */
+export function FactValue({ of: { money, number, day, text }, currency }: FactValueProps) {
+  if (typeof money === 'number') return <Money amount={money} currency={currency} />;
+  if (typeof number === 'number') return <FormattedNumber value={number} />;
+  return day ? <CalendarDay at={day} /> : (text ?? '–');
+}

@@ -1,0 +1,46 @@
+import { useApprovalRefuseMutation } from '@/api/approvalApi';
+import type { Approval } from '@/contract/entities/approval';
+import { APPROVAL_REASON_MAX } from '@/contract/ourLimits';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Form, Input, Modal } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { Meaning } from './Meaning';
+import { useDecision } from './useDecision';
+
+/** The no; why is told to who asked. */
+export function RefuseDialog({ row, onClose }: { readonly row: Approval; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [refuse, { isLoading }] = useApprovalRefuseMutation();
+  const decide = useDecision(onClose);
+  const send = async (reason: string): Promise<void> => {
+    const ended = await decide((intentKey) => refuse({ id: row.id, reason, intentKey }));
+    if (ended) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={formatMessage({ id: 'approvals.refuse.title' }, { name: row.askerName })}
+      okText={formatMessage({ id: 'approvals.refuse' })}
+      okButtonProps={{ loading: isLoading }}
+      cancelText={formatMessage({ id: 'approvals.cancel' })}
+      onOk={() => form.submit()}
+      onCancel={useGuardedClose(onClose)}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Meaning row={row} />
+      <GuardedForm form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => void send(reason)}>
+        <Form.Item
+          name="reason"
+          label={formatMessage({ id: 'approvals.refuse.why' })}
+          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'approvals.required' }) }]}
+        >
+          <Input.TextArea rows={3} maxLength={APPROVAL_REASON_MAX} />
+        </Form.Item>
+      </GuardedForm>
+    </Modal>
+  );
+}

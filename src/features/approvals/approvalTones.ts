@@ -1,0 +1,13 @@
+import type { ApprovalState } from '@/contract/codes/approvalState';
+import type { Tone, Tones } from '@/ui/tones';
+
+/** Tones of where a request stands. */
+export const APPROVAL_TONES: Tones = {
+  waiting: 'waiting',
+  granted: 'fresh',
+  done: 'good',
+  refused: 'bad',
+  withdrawn: 'plain',
+  expired: 'plain',
+  failed: 'bad',
+} satisfies Record<ApprovalState, Tone>;

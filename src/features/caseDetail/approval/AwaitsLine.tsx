@@ -1,0 +1,50 @@
+import { useApprovalOfCaseQuery } from '@/api/approvalApi';
+import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
+import type { Approval } from '@/contract/entities/approval';
+import { ROUTES } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { Money } from '@/ui/Money';
+import { Alert } from 'antd';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+const Awaiting = ({ of }: { readonly of: Approval }) => (
+  <span>
+    <CodeLabel table={APPROVAL_KIND} code={of.kind} />{' '}
+    {of.amount !== null && <Money amount={of.amount} currency={of.currency} />} (
+    <FormattedMessage id="case.awaits.by" values={{ name: of.askerName, time: <DateTime at={of.expiresTime} /> }} />
+    ){' '}
+  </span>
+);
+
+/** What waits for a second person on this case (MI-09); nothing where nothing does, or where nobody answers that question. */
+export function AwaitsLine({ taskId }: { readonly taskId: string }) {
+  const { data = [] } = useApprovalOfCaseQuery({ taskId });
+  const [first] = data;
+  if (!first) return null;
+  const view = first.isOwn ? 'mine' : 'toDecide';
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        <>
+          <strong>
+            <FormattedMessage id="case.awaits" />
+          </strong>{' '}
+          {data.map((of) => (
+            <Awaiting key={of.id} of={of} />
+          ))}
+        </>
+      }
+      action={
+        (first.isOwn || first.mayDecide) && (
+          <Link to={`${ROUTES.approvals.path}?view=${view}`}>
+            <FormattedMessage id="case.awaits.open" />
+          </Link>
+        )
+      }
+    />
+  );
+}

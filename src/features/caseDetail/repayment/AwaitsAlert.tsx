@@ -1,0 +1,25 @@
+import { approvalAsked } from '@/contract/entities/approval';
+import { toldBy } from '@/api/apiFailure';
+import { DateTime } from '@/ui/DateTime';
+import { Alert } from 'antd';
+import type * as z from 'zod/mini';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './refusedAlert.module.css';
+
+type Asked = z.output<typeof approvalAsked>;
+
+/** The request that a call has become, where it needs a second person (MI-09). */
+export const askedBy = (error: unknown): Asked | undefined =>
+  toldBy(error, { name: 'secondPerson', told: approvalAsked });
+
+/** It is asked for and waits for another person's yes: nothing has happened yet. */
+export const AwaitsAlert = ({ asked }: { readonly asked: Asked }) => (
+  <Alert
+    type="info"
+    showIcon
+    className={styles['warning'] ?? ''}
+    title={<FormattedMessage id="repay.awaits" />}
+    description={<FormattedMessage id="repay.awaits.hint" values={{ time: <DateTime at={asked.expiresTime} /> }} />}
+  />
+);

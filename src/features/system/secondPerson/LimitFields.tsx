@@ -1,0 +1,87 @@
+import { APPROVAL_HOURS_MAX, BIND_CASES_MAX } from '@/contract/ourLimits';
+import { AmountInput } from '@/ui/AmountInput';
+import { useCurrentUser } from '@/ui/currentUser';
+import { Checkbox, InputNumber } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldBox } from '../styled';
+import type { TypedLimits } from './typedLimits';
+
+interface LimitFieldsProps {
+  readonly value: TypedLimits;
+  readonly onChange: (changed: Partial<TypedLimits>) => void;
+}
+
+const AMOUNTS = ['deduction', 'extension'] as const;
+const FLAGS = ['grant', 'auditorReset'] as const;
+
+type Name = Exclude<keyof TypedLimits, (typeof FLAGS)[number]>;
+
+function Field({ name, children }: { readonly name: Name; readonly children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id={`system.second.${name}`} />
+      </label>
+      {children(id)}
+    </FieldBox>
+  );
+}
+
+/** For each kind from when on; empty: never. */
+export function LimitFields({ value, onChange }: LimitFieldsProps) {
+  const { formatMessage } = useIntl();
+  const currency = useCurrentUser()?.currency;
+  const never = formatMessage({ id: 'system.second.never' });
+  return (
+    <>
+      {AMOUNTS.map((name) => (
+        <Field key={name} name={name}>
+          {(id) => (
+            <AmountInput
+              id={id}
+              currency={currency}
+              placeholder={never}
+              value={value[name]}
+              onChange={(amount) => onChange({ [name]: amount })}
+            />
+          )}
+        </Field>
+      ))}
+      <Field name="batchMove">
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={0}
+            max={BIND_CASES_MAX}
+            precision={0}
+            controls={false}
+            placeholder={never}
+            value={value.batchMove}
+            onChange={(batchMove) => onChange({ batchMove })}
+          />
+        )}
+      </Field>
+      {FLAGS.map((name) => (
+        <Checkbox key={name} checked={value[name]} onChange={({ target }) => onChange({ [name]: target.checked })}>
+          <FormattedMessage id={`system.second.${name}`} />
+        </Checkbox>
+      ))}
+      <Field name="hours">
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={APPROVAL_HOURS_MAX}
+            precision={0}
+            controls={false}
+            value={value.hours}
+            onChange={(hours) => onChange({ hours })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { toldBy } from '@/api/apiFailure';
+import { useManageConfigSecondPersonQuery, useManageConfigUpdateSecondPersonMutation } from '@/api/manageConfigApi';
+import { approvalAsked, type SecondPersonConfig } from '@/contract/entities/approval';
+import { useMay } from '@/ui/currentUser';
+import { Alert, ConfigProvider } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import { Narrow, Rows } from '../styled';
+import { useEdited } from '../useEdited';
+import { LimitFields } from './LimitFields';
+import { isComplete, type TypedLimits } from './typedLimits';
+
+/** From when on a second person is needed (MI-09). */
+export function SecondPersonPanel() {
+  const query = useManageConfigSecondPersonQuery();
+  return (
+    <PanelFrame
+      title="system.tab.secondPerson"
+      intro="system.second.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(config) => <LimitsForm config={config} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+function LimitsForm({ config: { limits, others } }: { readonly config: SecondPersonConfig }) {
+  const { formatMessage } = useIntl();
+  const mayChange = useMay('system.manage');
+  const { value, isChanged, edit, forget } = useEdited<TypedLimits>(limits);
+  const [waits, setWaits] = useState(false);
+  const [save, { isLoading }] = useManageConfigUpdateSecondPersonMutation();
+  const submit = async (): Promise<void> => {
+    if (!isComplete(value)) return;
+    const { error } = await save(value);
+    const asked = toldBy(error, { name: 'secondPerson', told: approvalAsked });
+    setWaits(asked !== undefined);
+    if (error === undefined || asked) forget();
+  };
+  const problem = isComplete(value) ? undefined : formatMessage({ id: 'system.second.invalid' });
+  return (
+    <Narrow>
+      <Rows>
+        {waits && <Alert type="info" showIcon title={<FormattedMessage id="system.second.waits" />} />}
+        <Alert
+          type={others === 0 ? 'warning' : 'info'}
+          title={
+            others === 0 ? (
+              <FormattedMessage id="system.second.alone" />
+            ) : (
+              <FormattedMessage id="system.second.others" values={{ count: others }} />
+            )
+          }
+        />
+        <ConfigProvider componentDisabled={!mayChange}>
+          <LimitFields value={value} onChange={(changed) => edit({ ...value, ...changed })} />
+        </ConfigProvider>
+        <SaveBar
+          isChanged={isChanged}
+          isSaving={isLoading}
+          problem={problem}
+          onSave={() => void submit()}
+          onUndo={forget}
+        />
+      </Rows>
+    </Narrow>
+  );
+}

@@ -1,0 +1,12 @@
+import { secondPersonRequest, type SecondPersonLimits } from '@/contract/entities/approval';
+import type { TypedAmount } from '@/ui/amountText';
+
+/** The limits as they are being typed. */
+export type TypedLimits = Readonly<
+  Omit<SecondPersonLimits, 'deduction' | 'extension' | 'hours'> &
+    Record<'deduction' | 'extension', TypedAmount> & { hours: number | null }
+>;
+
+/** Whether everything that is typed can be saved. */
+export const isComplete = (typed: TypedLimits): typed is SecondPersonLimits =>
+  secondPersonRequest.safeParse(typed).success;
