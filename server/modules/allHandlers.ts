@@ -31,6 +31,7 @@ import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
 import { allocationHandlers } from './lender/allocationSetting';
+import { planLimitHandlers } from './plans/planLimits';
 import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
@@ -93,6 +94,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...boardConfigHandlers,
     ...allocationHandlers,
     ...secondPersonHandlers,
+    ...planLimitHandlers,
     ...settingHandlers,
   },
   smsLimitCalls: smsLimitHandlers,

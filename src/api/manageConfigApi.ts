@@ -21,6 +21,8 @@ export const manageConfigApi = api.injectEndpoints({
       manageConfigUpdateAllocation: changes(manageConfigCalls.updateAllocation, ['Allocation', 'SettingChanges']),
       manageConfigSecondPerson: reads(manageConfigCalls.secondPerson, ['SecondPerson', 'Users']),
       manageConfigUpdateSecondPerson: changes(manageConfigCalls.updateSecondPerson, ['SecondPerson', 'SettingChanges']),
+      manageConfigPromisePlan: reads(manageConfigCalls.promisePlan, ['PlanLimits']),
+      manageConfigUpdatePromisePlan: changes(manageConfigCalls.updatePromisePlan, ['PlanLimits', 'SettingChanges']),
       manageConfigChanges: reads(manageConfigCalls.changes, ['SettingChanges']),
     };
   },
@@ -38,6 +40,8 @@ export const {
   useManageConfigUpdateBoardMutation,
   useManageConfigAllocationQuery,
   useManageConfigUpdateAllocationMutation,
+  useManageConfigPromisePlanQuery,
+  useManageConfigUpdatePromisePlanMutation,
   useManageConfigSecondPersonQuery,
   useManageConfigUpdateSecondPersonMutation,
   useManageConfigChangesQuery,

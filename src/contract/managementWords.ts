@@ -84,11 +84,6 @@ export const MANAGEMENT_WORDS = {
   },
   binderMissing: { cn: '请选择催收员', en: 'Please select the binder', es: 'Seleccione a quién asignar' },
   casesMissing: { cn: '请至少选择一个案件', en: 'Select at least one case', es: 'Seleccione al menos un caso' },
-  extensionsUsedUp: {
-    cn: '该队列本月的展期名额已用完（{used}/{allowed}）',
-    en: 'This queue has used up its extensions of this month ({used} of {allowed})',
-    es: 'Esta cola agotó sus prórrogas del mes ({used} de {allowed})',
-  },
   groupInUse: {
     cn: '小组仍有 {users} 名用户和 {plans} 个席位计划，请先将其移走',
     en: 'The group is still in use (users: {users}, seat plans: {plans}): move them first',

@@ -21,6 +21,11 @@ export const REMARK_MAX = 500;
 export const FILTER_TEXT_MAX = 64;
 /** A promise or follow-up may lie at most this many days ahead. */
 export const FOLLOW_UP_DAYS_MAX = 60;
+/** A payment plan has at least and at most so many parts (MI-08). */
+export const PLAN_PARTS_MIN = 2;
+export const PLAN_PARTS_MAX = 12;
+/** The last part of a payment plan lies at most this many days ahead, whoever promises it. */
+export const PLAN_DAYS_MAX = 366;
 /** Most characters of a message, unless the institution sets another number. */
 export const SMS_CONTENT_MAX = 320;
 /** A message's text is never longer than this, whatever is set. */

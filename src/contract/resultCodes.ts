@@ -95,6 +95,7 @@ export const RESULT_CODES = {
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },
+  planAboveLimits: { code: '93' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 

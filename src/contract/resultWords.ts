@@ -1,6 +1,7 @@
 import type { Language, Words } from './language';
 import { LENDER_WORDS } from './lenderWords';
 import { MANAGEMENT_WORDS } from './managementWords';
+import { PROMISE_WORDS } from './promiseWords';
 import type { ResultName } from './resultCodes';
 
 /** What the reference server says with each result (§8); apart from the codes, which the app needs without the words. */
@@ -134,11 +135,6 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'You are on a call already. Hang up first',
     es: 'Ya está en una llamada. Cuelgue primero',
   },
-  lineUnanswered: {
-    cn: '线路显示该通话未接通，确认后仍可记录',
-    en: 'The line says that nobody answered. Confirm it to record it all the same',
-    es: 'La línea indica que nadie respondió. Confírmelo para registrarlo de todos modos',
-  },
   deductionDayLimit: {
     cn: '该贷款今日扣款已达 {most} 次上限',
     en: 'This loan has had its {most} deductions of today',
@@ -165,6 +161,7 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
   },
   ...MANAGEMENT_WORDS,
+  ...PROMISE_WORDS,
   ...LENDER_WORDS,
   confirmFirst: {
     cn: '请先确认您的密码，然后重试',

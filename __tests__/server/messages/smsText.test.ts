@@ -6,13 +6,30 @@ import { smsTemplate } from '../../../server/database/tables/messageTables';
 import { renderTemplate } from '../../../server/modules/messages/smsText';
 import { freshDatabase } from '../../support/server/database';
 
-const values = { name: 'N', amount: 'A', days: 'D', app: 'P', loan: 'L', agent: 'G', institution: 'I' };
+const values = {
+  name: 'N',
+  amount: 'A',
+  days: 'D',
+  app: 'P',
+  loan: 'L',
+  promised: 'Q',
+  promisedDay: 'T',
+  agent: 'G',
+  institution: 'I',
+};
 
 test('CD-02 every place of a template is filled in, as often as it occurs', () => {
   const template = codesOf(SMS_PLACE)
     .map((place) => `{${place}}`)
     .join(' ');
-  expect(renderTemplate(`${template} {name}`, values)).toBe('N A D P L G I N');
+  expect(renderTemplate(`${template} {name}`, values)).toBe('N A D P L Q T G I N');
+});
+
+test('MI-08 a template that says what was promised is not filled in where nothing was', () => {
+  const template = '{name} {promised} {promisedDay}';
+  expect(renderTemplate(template, values)).toBe('N Q T');
+  expect(renderTemplate(template, { ...values, promised: '', promisedDay: '' })).toBeUndefined();
+  expect(renderTemplate('{name}', { ...values, promised: '', promisedDay: '' })).toBe('N');
 });
 
 test('CD-02 a template with an unknown place is not filled in; single braces are text', () => {

@@ -97,6 +97,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageConfigUpdateBoard: setting('boardConfig'),
   manageConfigUpdateSecondPerson: setting('secondPerson'),
   manageConfigUpdateAllocation: setting('allocationOrder'),
+  manageConfigUpdatePromisePlan: setting('planLimits'),
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
   manageUserCreateOrUpdate: USER,

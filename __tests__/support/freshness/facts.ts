@@ -62,6 +62,7 @@ export type Fact =
   | 'standard'
   | 'boardConfig'
   | 'allocationOrder'
+  | 'planLimits'
   | 'smsLimit'
   | 'smsTemplate'
   /** The record of who changed the system configuration. */

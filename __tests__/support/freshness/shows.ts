@@ -51,6 +51,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigBoard: ['boardConfig'],
   manageConfigAllocation: ['allocationOrder'],
   manageConfigSecondPerson: ['secondPerson', 'user'],
+  manageConfigPromisePlan: ['planLimits'],
   manageConfigChanges: ['settingChange'],
   manageLoginLogList: [],
   manageUserList: ['user', 'access'],

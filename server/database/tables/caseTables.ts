@@ -6,7 +6,7 @@ import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { code, instant, minor, rowId, rowRef } from './columns';
 import { appUser, institution, queue } from './organisationTables';
@@ -15,6 +15,9 @@ const ofInstitution = () =>
   rowRef()
     .notNull()
     .references(() => institution.id);
+
+type Indexed = Parameters<ReturnType<typeof index>['on']>[0];
+const indexOfSome = (name: string, column: Indexed, which: SQL) => index(name).on(column).where(which);
 
 /** Somebody who borrowed (§3 User info). */
 export const borrower = pgTable(
@@ -120,6 +123,10 @@ export const task = pgTable(
     promisedAt: instant(),
     /** When the newest promise was made: what comes in from then until the day of promisedAt is over keeps it. */
     promiseMadeAt: instant(),
+    /** What has to come in before the promised amount counts: the parts of the payment plan before this one (MI-08). */
+    promisedBefore: minor().notNull().default(NO_MONEY),
+    /** The payment plan whose next open part the promise is: promise_plan; null: it is no plan. */
+    promisePlanId: rowRef(),
     /** When the agent should act on it next; the oldest comes first in the list, null (closed) last. */
     nextActionAt: instant(),
     collectionAt: instant().notNull(),
@@ -141,6 +148,7 @@ export const task = pgTable(
     index('task_agent_promise')
       .on(table.agentId, table.promisedAt)
       .where(sql`promised_at is not null`),
+    indexOfSome('task_promise_plan', table.loanId, sql`promise_plan_id is not null`),
     index('task_loan_no').on(table.institutionId, table.loanNo),
     index('task_borrower').on(table.borrowerId),
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),

@@ -8,6 +8,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
+import { promisePart, promisePlan } from '../../database/tables/planTables';
 import type { TimeSpan } from '../../values/timeSpan';
 
 /*
@@ -57,6 +58,28 @@ export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
 
 const startOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
 
+const paidUntil = (day: SQL, plan: { readonly loanId: SQL; readonly madeAt: SQL }, timeZone: string): SQL => sql`(
+  select coalesce(sum(paid.amount), 0) from ${payLog} paid where paid.loan_id = ${plan.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)}
+    and paid.op_at > ${plan.madeAt} and paid.op_at < ${startOf(sql`(${day} + 1)`, timeZone)})`;
+
+const PLAN = { loanId: sql`plan.loan_id`, madeAt: sql`plan.made_at` };
+
+/**
+ * Every promise as a row of the log: of a payment plan each part is one of its own, as long as those before it were kept and the plan
+ * had not ended when its day began (MI-08, docs/money.md).
+ */
+export const promiseRows = (timeZone: string): SQL => sql`(
+  select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, line.promised_at, line.promised_amount, 0::bigint as promised_before
+  from ${collectionLog} line where line.promised_at is not null
+  union all
+  select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, part.due_at, part.amount, part.before
+  from ${promisePart} part join ${promisePlan} plan on plan.institution_id = part.institution_id and plan.id = part.plan_id
+    join ${collectionLog} line on line.id = part.plan_id
+  where part.part > 1 and (plan.ended_at is null or plan.ended_at >= ${startOf(sql`part.day`, timeZone)})
+    and not exists (select 1 from ${promisePart} earlier where earlier.institution_id = part.institution_id and earlier.plan_id = part.plan_id
+      and earlier.part < part.part and earlier.before + earlier.amount > ${paidUntil(sql`earlier.day`, PLAN, timeZone)})
+) as collection_log`;
+
 /**
  * A promise that fell due: its day lies in the period, and it was not replaced before that day began, nor by a later one for the
  * same day. `promised_at` of the row is in the period anyway; here is the rest.
@@ -70,11 +93,9 @@ export const isLastWord = (timeZone: string): SQL => {
   )`;
 };
 
-/** Kept: what came in on the loan after the promise and until its day was over reaches what was promised, as in the case list (promiseState). */
+/** Kept, of promiseRows: what came in on the loan after the promise and until its day was over reaches what was promised, as in the case list (promiseState). */
 export const isKept = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
-  return sql`(
-    select coalesce(sum(kept.amount), 0) from ${payLog} kept where kept.loan_id = ${task.loanId} and kept.status = ${codeLiteral(DEDUCTION.succeeded)}
-      and kept.op_at > ${collectionLog.createdAt} and kept.op_at < ${startOf(sql`(${due} + 1)`, timeZone)}
-  ) >= ${collectionLog.promisedAmount}`;
+  const made = { loanId: sql`${task.loanId}`, madeAt: sql`${collectionLog.createdAt}` };
+  return sql`${paidUntil(due, made, timeZone)} >= collection_log.promised_before + ${collectionLog.promisedAmount}`;
 };

@@ -14,6 +14,7 @@ import {
   isNew,
   isRecovered,
   isSettled,
+  promiseRows,
 } from './boardDefinitionStore';
 import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 
@@ -109,7 +110,7 @@ const work = (asked: Asked): SQL => {
 
 /** The rows of promises that fell due, with their case. */
 export const promisesFrom = (selection: BoardSelection): SQL => sql`
-  from ${collectionLog} join ${task} on ${task.id} = ${collectionLog.taskId}
+  from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${task.id} = ${collectionLog.taskId}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} is not null
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}

@@ -1,11 +1,13 @@
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { Borrower } from '@/contract/entities/borrower';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import type { PlanLimits } from '@/contract/money/promisePlan';
 import type { LoanRecord } from '@/contract/entities/material';
 import type { CallerContext } from '../../access/callContext';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
+import { planOnWire, type StoredPlan } from '../plans/plansFacade';
 import type { StoredBorrower, StoredLoan } from './loanStore';
 import type { Task } from './taskStore';
 import { toTaskRow } from './taskWire';
@@ -19,14 +21,22 @@ export interface FoundCase {
   /** The complaint that holds the case. */
   readonly workOrderId: number | null;
   readonly promiseState: PromiseState | null;
+  /** The payment plan that the promise is a part of, and how far the caller may go with one (MI-08). */
+  readonly plan: StoredPlan | null;
+  readonly limits: PlanLimits | null;
   readonly queueName: string | null;
   /** Telephone calls of the institution's day. */
   readonly attempts: number;
 }
 
-const taskPart = ({ of, promiseState, queueName, attempts }: FoundCase, context: WireContext): LoanItem['task'] => ({
+const taskPart = (
+  { of, promiseState, plan, limits, queueName, attempts }: FoundCase,
+  context: WireContext,
+): LoanItem['task'] => ({
   ...toTaskRow(of, context),
   promiseState,
+  promisePlan: plan && planOnWire(plan, context),
+  planLimits: limits,
   queueName,
   agentId: idOrNull(of.agentId),
   assignedTime: timeOrNull(of.assignedAt),

@@ -15,12 +15,12 @@ type Given = Pick<CallerContext, 'caller' | 'now'>;
 const endOfPromise = (timeZone: string): SQL =>
   sql`(((${task.promisedAt} at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone})`;
 
-/** What came in after the promise was made and until its day was over, against what was promised. */
+/** What came in after the promise was made and until its day was over, against what was promised; of a payment plan it first keeps the parts before (MI-08). */
 const judged = ({ caller, now }: Given): SQL => sql`
   select case
-    when coalesce(sum(${payLog.amount}), 0) >= ${task.promisedAmount} then 'kept'
+    when coalesce(sum(${payLog.amount}), 0) >= ${task.promisedBefore} + ${task.promisedAmount} then 'kept'
     when ${task.promisedAt} >= ${startOfDay(calendarDay(now, caller.timeZone), caller.timeZone)} then 'open'
-    when sum(${payLog.amount}) > 0 then 'partly'
+    when sum(${payLog.amount}) > ${task.promisedBefore} then 'partly'
     else 'broken' end
   from ${payLog}
   where ${payLog.loanId} = ${task.loanId} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}

@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { planLimitsOf, readPlan } from '../plans/plansFacade';
 import { attemptsToday } from './attemptStore';
 import { holderOf } from './heldCaseStore';
 import { findLoan, queueNameOf } from './loanStore';
@@ -13,9 +14,11 @@ async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem>
   const loan = await findLoan(of, context);
   const workOrderId = await holderOf(of, context);
   const promiseState = await readPromiseState(of, context);
+  const plan = await readPlan(of, context);
+  const limits = await planLimitsOf(context);
   const queueName = await queueNameOf(of, context);
   const attempts = await attemptsToday(of, context);
-  return loanItemOnWire({ of, loan, workOrderId, promiseState, queueName, attempts }, context);
+  return loanItemOnWire({ of, loan, workOrderId, promiseState, plan, limits, queueName, attempts }, context);
 }
 
 /** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */

@@ -6,6 +6,7 @@ import { loan } from '../../database/tables/caseTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
 import { payLog, repayPlan } from '../../database/tables/moneyTables';
 import { keepCases } from '../cases/casesFacade';
+import { followPlans } from '../plans/plansFacade';
 import type { LenderBooks, LenderEvent, LoanBook, PayLine } from './lenderBooks';
 
 /** Rows as PostgreSQL reads them in one statement. */
@@ -121,6 +122,10 @@ export async function writeBooks(tx: Transaction, books: LenderBooks, events: re
   await keepPlans(tx, loans);
   await keepCases(tx, cases, books.caseLines);
   await keepPays(tx, books);
+  await followPlans(
+    tx,
+    loans.map(({ id }) => id),
+  );
   await keepAllocations(tx, books);
   await keepEvents(tx, books, events);
   await keepClarifications(tx, books);

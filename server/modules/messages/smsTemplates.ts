@@ -17,7 +17,7 @@ import {
 import { managedTemplateOnWire } from './smsWire';
 import { institutionName } from './smsTemplateStore';
 import { smsLimits } from './smsLimits';
-import { amountText, fillIn } from './smsText';
+import { amountText, dayText, fillIn } from './smsText';
 import { stripNul } from '../../values/stripNul';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -30,10 +30,12 @@ const SAMPLE_NAME: Readonly<Record<Language, string>> = {
   es: 'María González Hernández',
 };
 
-const samplesIn = (language: Language, named: string, { caller }: Context) => ({
+const samplesIn = (language: Language, named: string, { caller, now }: Context) => ({
   name: SAMPLE_NAME[language],
   amount: amountText(toMinor(SAMPLE_UNITS, caller.currencyDigits), language, { caller }),
   days: '12',
+  promised: amountText(toMinor(SAMPLE_UNITS / 5, caller.currencyDigits), language, { caller }),
+  promisedDay: dayText(new Date(now.getTime() + DAY_MS), language, { caller }),
   app: 'Credi Fácil',
   loan: 'L2026031100042',
   agent: caller.name,

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/connect';
 import { sendNews, type LiveNews } from '../../live/liveNews';
 import { lockCasesOfLoans, publishCaseChanged, type Task } from '../cases/casesFacade';
 import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
+import { followPlans } from '../plans/plansFacade';
 import { crossOutDeduction, type OpenDeduction, orderOf, writeDeductionOutcome } from './deductionWorkerStore';
 import { assertBooksAgree, lockOpenCases } from './loanBookStore';
 
@@ -37,7 +38,10 @@ export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, re
     const by = agentId === null ? null : asker(of);
     const paid = { institutionId, reference: orderOf(of).key, loanNo, amount, currency, valueAt: opAt, now: now() };
     const isWhole = await bookChannelPayment(tx, { ...paid, deduction: { payLogId: id, by } });
-    if (!isWhole) await crossOutDeduction(tx, id, 'lessDue');
+    if (!isWhole) {
+      await crossOutDeduction(tx, id, 'lessDue');
+      await followPlans(tx, [loanId]);
+    }
     await tell(tx, of, cases);
   });
 

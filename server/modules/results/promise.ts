@@ -1,19 +1,23 @@
 import type { Minor } from '@/contract/minor';
+import { isWithinLimits, planFaults, type PlanPart } from '@/contract/money/promisePlan';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './promiseRightStore';
-import { endOfDay } from '../../values/calendarDay';
+import { type PlannedPart, planLimitsOf } from '../plans/plansFacade';
+import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 
 type PromiseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** A promise to pay: how much, in minor units, and until when. */
+/** A promise to pay: how much, in minor units, and until when; of a payment plan its first part. */
 export interface Promised {
   readonly amount: Minor;
   readonly at: Date;
+  /** All parts of a payment plan (MI-08); null: it is none. */
+  readonly parts: readonly PlannedPart[] | null;
 }
 
 /** What a recorded result says about a promise. */
@@ -21,6 +25,7 @@ export interface PromiseFields {
   readonly isPromise: boolean;
   readonly promisedAmount?: number | null | undefined;
   readonly promisedTime?: string | null | undefined;
+  readonly promisedParts?: readonly PlanPart[] | null | undefined;
   /** When the agent said to come back to it. */
   readonly followUpAt: Date | null;
 }
@@ -30,10 +35,8 @@ const refuse = (...fields: string[]): never => {
 };
 
 /** An amount or a time that nobody would ever look at again is a mistake of the form that sent it. */
-function refuseWithoutPromise({ promisedAmount, promisedTime }: PromiseFields): null {
-  const given = Object.entries({ promisedAmount, promisedTime }).filter(
-    ([, value]) => value !== null && value !== undefined,
-  );
+function refuseGiven(fields: Partial<PromiseFields>): null {
+  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined);
   return given.length > 0 ? refuse(...given.map(([name]) => name)) : null;
 }
 
@@ -49,16 +52,43 @@ function timeOf({ promisedTime, followUpAt }: PromiseFields, { now, caller }: Pr
   return isFollowUpTime(at, now) ? at : refuse('promisedTime');
 }
 
+async function planOf(
+  parts: readonly PlanPart[],
+  { amount: due }: Pick<Task, 'amount'>,
+  context: PromiseContext,
+): Promise<Promised> {
+  const { now, caller } = context;
+  const today = calendarDay(now, caller.timeZone);
+  const inMinor = parts.map(({ day, amount }) => ({ day, amount: toMinor(amount, caller.currencyDigits) }));
+  const [fault] = planFaults(inMinor, { due, today });
+  if (fault) refuse(fault.part === null ? 'promisedParts' : `promisedParts.${fault.part}.${fault.kind}`);
+  const limits = await planLimitsOf(context);
+  if (!limits) throw new Refusal('notAllowed');
+  if (!isWithinLimits(inMinor, today, limits)) {
+    throw new Refusal('planAboveLimits', { days: limits.days, percent: limits.firstPercent });
+  }
+  const dueAt = (day: string) => new Date(startOfDay(addDays(day, 1), caller.timeZone).getTime() - 1);
+  const planned = inMinor.map((part) => ({ ...part, dueAt: dueAt(part.day) }));
+  const [first] = planned;
+  return first ? { amount: first.amount, at: first.dueAt, parts: planned } : refuse('promisedParts');
+}
+
 /**
  * The promise that a recorded result makes on a locked case, or none. Without an amount it is for all that is due; without a
- * time until the agreed follow-up, else until the end of the institution's day. Only who may create promises records one (§6).
+ * time until the agreed follow-up, else until the end of the institution's day. In parts it is a payment plan (MI-08).
+ * Only who may create promises records one (§6).
  */
 export async function promiseOf(
   fields: PromiseFields,
   held: Pick<Task, 'amount'>,
   context: PromiseContext,
 ): Promise<Promised | null> {
-  if (!fields.isPromise) return refuseWithoutPromise(fields);
+  const { isPromise, promisedAmount, promisedTime, promisedParts } = fields;
+  if (!isPromise) return refuseGiven({ promisedAmount, promisedTime, promisedParts });
   if (!(await mayPromise(context))) throw new Refusal('notAllowed');
-  return { amount: amountOf(fields, held.amount, context.caller), at: timeOf(fields, context) };
+  if (promisedParts) {
+    refuseGiven({ promisedAmount, promisedTime });
+    return planOf(promisedParts, held, context);
+  }
+  return { amount: amountOf(fields, held.amount, context.caller), at: timeOf(fields, context), parts: null };
 }

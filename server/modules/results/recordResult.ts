@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CallResult } from '@/contract/codes/callResult';
 import { isAgainstLine } from '@/contract/codes/callStatus';
 import type { olderRecordRequest, recordAnswer } from '@/contract/entities/collectionLog';
+import { NO_MONEY } from '@/contract/minor';
 import { isFollowUpTime } from '@/contract/rules';
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { CaseEvent } from '@/machines/caseLifecycle';
@@ -12,6 +13,7 @@ import { changeContact } from '../borrower/borrowerFacade';
 import { deleteSentDraft } from './draftStore';
 import { findCaseCall } from '../telephony/telephonyFacade';
 import { lockTask, type Task, moveCase, publishCaseChanged } from '../cases/casesFacade';
+import { endPlan, writePlan } from '../plans/plansFacade';
 import { nextActionAfter } from './nextAction';
 import { type Promised, promiseOf } from './promise';
 import { spokenTo } from './spokenTo';
@@ -90,10 +92,28 @@ const writeLog = (facts: Facts, context: CallerContext): Promise<number> => {
   return addCollectionLog(line, context);
 };
 
-const promiseChanges = ({ event, promise }: Facts, now: Date): Partial<Task> => {
-  if (promise) return { promisedAmount: promise.amount, promisedAt: promise.at, promiseMadeAt: now };
-  return event === 'promiseBroken' ? { promisedAmount: null, promisedAt: null, promiseMadeAt: null } : {};
-};
+const NO_PROMISE = {
+  promisedAmount: null,
+  promisedAt: null,
+  promiseMadeAt: null,
+  promisedBefore: NO_MONEY,
+  promisePlanId: null,
+} as const satisfies Partial<Task>;
+
+/** A new promise takes the place of the one before, a payment plan too; one that was found broken or given up is none any more. */
+async function promiseChanges(
+  { held, event, promise }: Facts,
+  logId: number,
+  context: CallerContext,
+): Promise<Partial<Task>> {
+  if (!promise && event !== 'promiseBroken') return {};
+  if (held.promisePlanId !== null) await endPlan(held, context);
+  if (!promise) return NO_PROMISE;
+  const { parts, amount, at } = promise;
+  if (parts) await writePlan(held, { id: logId, parts }, context);
+  const made = { promisedAmount: amount, promisedAt: at, promiseMadeAt: context.now };
+  return { ...NO_PROMISE, ...made, promisePlanId: parts ? logId : null };
+}
 
 const lastCallOf = ({ callResult, callStatus }: Recorded, now: Date) => ({
   lastCallResult: callResult,
@@ -118,9 +138,9 @@ function callChanges({ recorded, followUpAt, promise, held }: Facts, { caller, n
 export async function recordResult(taskId: string, recorded: Recorded, context: CallerContext): Promise<Answer> {
   const { tx, now } = context;
   const facts = await gather(taskId, recorded, context);
-  const changes = { ...callChanges(facts, context), ...promiseChanges(facts, now) };
-  const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
   const logId = await writeLog(facts, context);
+  const changes = { ...callChanges(facts, context), ...(await promiseChanges(facts, logId, context)) };
+  const status = await moveCase(tx, facts.held, { event: facts.event, now, by: context.caller, changes });
   const { contactId } = facts.person;
   if (contactId && recorded.callResult !== 'MEMO') await changeContact(contactId, lastCallOf(recorded, now), context);
   await deleteSentDraft(facts.held.id, context.reply.requestHeader(INTENT_HEADER), context);

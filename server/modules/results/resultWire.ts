@@ -3,13 +3,17 @@ import type { Draft } from '@/contract/entities/draft';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import type { Caller } from '../../kernel/caller';
 import { maskPhoneOrNull } from '../../security/masking';
-import { sumToWire, timeOnWire, timeOrNull, toWireOrNull } from '../../values/wire';
-import type { StoredLog } from './collectionLogStore';
+import { sumToWire, timeOnWire, timeOrNull, toWire, toWireOrNull } from '../../values/wire';
+import type { ToldPart } from '../plans/plansFacade';
+import type { ListedLog } from './collectionLogStore';
 import type { StoredDraft } from './draftStore';
 import type { EntryRow } from './timelineStore';
 
+const partsOnWire = (parts: readonly ToldPart[] | null, digits: number) =>
+  parts?.map(({ day, amount }) => ({ day, amount: toWire(amount, digits) })) ?? null;
+
 /** A line of a case's log as the wire shows it, the phone masked (CD-05, CD-12). */
-export const logOnWire = (row: StoredLog, { currencyDigits }: Pick<Caller, 'currencyDigits'>): CollectionLog => ({
+export const logOnWire = (row: ListedLog, { currencyDigits }: Pick<Caller, 'currencyDigits'>): CollectionLog => ({
   id: String(row.id),
   callResult: row.callResult,
   callStatus: row.callStatus,
@@ -24,6 +28,7 @@ export const logOnWire = (row: StoredLog, { currencyDigits }: Pick<Caller, 'curr
   nextFollowUpTime: timeOrNull(row.nextFollowUpAt),
   promisedAmount: toWireOrNull(row.promisedAmount, currencyDigits),
   promisedTime: timeOrNull(row.promisedAt),
+  promisedParts: partsOnWire(row.parts, currencyDigits),
 });
 
 /** A draft as the wire shows it. A deleted one stays as an empty one, so that a forgotten tab with an old version cannot bring it back. */
@@ -52,5 +57,6 @@ export const entryOnWire = (
   text: row.words,
   duration: row.duration,
   dueTime: row.due === null ? null : timeOf(row.due),
+  parts: partsOnWire(row.parts, currencyDigits),
   currency,
 });

@@ -8,6 +8,7 @@ import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
+import { partsOfLog, type ToldPart } from '../plans/plansFacade';
 
 type TimelineContext = Pick<CallerContext, 'tx'>;
 
@@ -16,23 +17,24 @@ const actorOf = (userId: SQL): SQL => sql`(select name from ${appUser} where ${a
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
 const entriesOf = ({ id, loanId }: Task, kinds: SQL): SQL => sql`
   select 'call' as kind, id, started_at as at, ${actorOf(sql`agent_id`)} as actor, contact_name, call_status, null as code, null as detail,
-    null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due, null::text as line_status
+    null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due, null::text as line_status, null::json as parts
   from ${phoneCall} where 'call' = any(${kinds}) and task_id = ${id}
   union all
   select 'log', id, created_at, creator_name, contact_name, call_status, call_result, channel,
-    promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at), line_status
+    promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at), line_status,
+    ${partsOfLog({ institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` })}
   from ${collectionLog} where 'log' = any(${kinds}) and task_id = ${id}
   union all
-  select 'sms', id, created_at, ${actorOf(sql`agent_id`)}, contact_name, null, state, null, null, content, null, null, null
+  select 'sms', id, created_at, ${actorOf(sql`agent_id`)}, contact_name, null, state, null, null, content, null, null, null, null
   from ${sms} where 'sms' = any(${kinds}) and task_id = ${id}
   union all
-  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null, null
+  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
   union all
-  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null, null
+  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null, null, null
   from ${repaymentCode} where 'code' = any(${kinds}) and task_id = ${id}
   union all
-  select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null
+  select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null, null
   from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;
 
 /** A line of a timeline as it is read: numbers as text, times in milliseconds. */
@@ -50,6 +52,7 @@ export interface EntryRow extends Record<string, unknown> {
   readonly words: string | null;
   readonly duration: number | null;
   readonly due: string | null;
+  readonly parts: readonly ToldPart[] | null;
 }
 
 /** Which part of a case's timeline. */
@@ -68,7 +71,7 @@ export async function readTimeline(
   const entries = entriesOf(of, sql`${sql.param([...kinds])}::text[]`);
   const { rows } = await tx.execute<EntryRow>(sql`
     select kind, id, (extract(epoch from at) * 1000)::bigint as at, actor, contact_name, call_status, line_status, code, detail, amount, words, duration,
-      (extract(epoch from due) * 1000)::bigint as due
+      (extract(epoch from due) * 1000)::bigint as due, parts
     from (${entries}) as entry order by entry.at desc, kind, id desc limit ${size} offset ${(page - 1) * size}`);
   const counted = await tx.execute<{ total: string }>(sql`select count(*) as total from (${entries}) as entry`);
   return { rows, totalCount: Number(counted.rows[0]?.total ?? 0) };

@@ -3,6 +3,7 @@ import { mainCall } from '../call';
 import { achievementStandards, standardsQuery, standardsRequest } from '../entities/achievementStandard';
 import { ASKS_SECOND, secondPersonConfig, secondPersonRequest } from '../entities/approval';
 import { allocationConfig, allocationRequest } from '../entities/allocation';
+import { promisePlanConfig, promisePlanRequest } from '../entities/promisePlanConfig';
 import {
   boardConfig,
   boardRequest,
@@ -112,6 +113,18 @@ export const manageConfigCalls = {
     asksBack: ASKS_SECOND,
     means:
       'Sets from when on a second person is needed; loosening it waits for one itself, where there is another administrator.',
+  }),
+  promisePlan: mainCall({
+    ...reads,
+    path: 'manage/config/promisePlan',
+    answer: promisePlanConfig,
+    means: 'How long a payment plan of each role may last, and how much its first part has to be.',
+  }),
+  updatePromisePlan: mainCall({
+    ...changes,
+    path: 'manage/config/promisePlan/update',
+    body: promisePlanRequest,
+    means: 'Sets how far each role may go with payment plans; those that were promised before stay as they are.',
   }),
   changes: mainCall({
     ...reads,

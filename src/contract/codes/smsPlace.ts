@@ -7,6 +7,8 @@ export const SMS_PLACE = {
   days: { cn: '逾期天数', en: 'Overdue days', es: 'Días de mora' },
   app: { cn: '贷款应用', en: 'Loan app', es: 'App del préstamo' },
   loan: { cn: '贷款编号', en: 'Loan ID', es: 'ID de préstamo' },
+  promised: { cn: '承诺金额', en: 'Amount promised next', es: 'Monto prometido' },
+  promisedDay: { cn: '承诺日期', en: 'Day it is promised for', es: 'Fecha prometida' },
   agent: { cn: '催收员姓名', en: "Agent's name", es: 'Nombre del gestor' },
   institution: { cn: '机构名称', en: 'Institution', es: 'Institución' },
 } as const satisfies CodeTable;
@@ -19,7 +21,12 @@ const PLACE = /\{([^{}]*)\}/g;
 /** Tells whether a name is that of a place. */
 export const isSmsPlace = (name: string): name is SmsPlace => Object.hasOwn(SMS_PLACE, name);
 
-/** The {places} of a template that nobody can fill in, each once; a good template has none. */
-export const unknownSmsPlaces = (template: string): string[] => [
-  ...new Set([...template.matchAll(PLACE)].map(([, name = '']) => name).filter((name) => !isSmsPlace(name))),
+const namesIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(PLACE)].map(([, name = '']) => name)),
 ];
+
+/** The {places} of a template that are known, each once. */
+export const smsPlacesIn = (template: string): SmsPlace[] => namesIn(template).filter(isSmsPlace);
+
+/** The {places} of a template that nobody can fill in, each once; a good template has none. */
+export const unknownSmsPlaces = (template: string): string[] => namesIn(template).filter((name) => !isSmsPlace(name));

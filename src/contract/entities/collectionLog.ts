@@ -3,8 +3,9 @@ import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS, isResultOf } from '../codes/callStatus';
 import { CONTACT_CHANNEL } from '../codes/contactChannel';
 import { CONTACT_RELATION } from '../codes/contactRelation';
-import { NAME_MAX, PHONE_MAX } from '../ourLimits';
+import { NAME_MAX, PHONE_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
 import { amountInput } from './payLog';
+import { promisedPart, promisedPartInput } from './promisePlan';
 import { code, codeInput, id, idInput, money, remark, time, timeInput } from '../schemas';
 
 /** A line of a case's collection log (§3); the phone is masked (CD-12). */
@@ -27,6 +28,8 @@ export const collectionLog = z.object({
   nextFollowUpTime: z.nullish(time),
   promisedAmount: z.nullish(money),
   promisedTime: z.nullish(time),
+  /** Of a payment plan all its parts, of which the two above are the first (ours, MI-08). */
+  promisedParts: z.nullish(z.array(promisedPart)),
 });
 
 /** A line of a case's collection log (§3). */
@@ -48,6 +51,8 @@ const recordFields = {
   promisedAmount: z.nullish(amountInput),
   /** With a promise, until when (ours); without it until the follow-up, else until the end of the day. */
   promisedTime: z.nullish(timeInput),
+  /** With a promise, a payment plan in place of the two before (ours, MI-08): each part at the end of its day. */
+  promisedParts: z.nullish(z.array(promisedPartInput).check(z.minLength(PLAN_PARTS_MIN), z.maxLength(PLAN_PARTS_MAX))),
   /** The telephone call that this is the result of (ours). */
   phoneCallId: z.nullish(idInput),
   /** The line ended that call unanswered, and 'connected' is to be written down all the same (ours). */

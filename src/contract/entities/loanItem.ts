@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { code, count, id, money, time } from '../schemas';
+import { planLimits, promisePlan } from './promisePlan';
 import { taskRow } from './task';
 
 /** All that the case detail shows of a case and its loan (§2 key info and task info, §3 Loan item; CD-01, CD-07). Accounts are masked (CD-12). */
@@ -14,6 +15,9 @@ export const loanItem = z.object({
     attemptsToday: z.nullish(count),
     /** Where the case's clock goes: the zone of the institution. A server that does not say leaves the time unknown. */
     timeZone: z.nullish(z.string()),
+    /** The payment plan that is the newest promise, where it is one (MI-08). */
+    promisePlan: z.nullish(promisePlan),
+    planLimits: z.nullish(planLimits),
   }),
   /** The open complaint that holds the case: nobody calls, writes, deducts or asks for codes (CM-01); null: free. */
   heldBy: z.nullish(z.object({ workOrderId: id })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TIMELINE_KIND } from '../codes/timelineKind';
 import { TIMELINE_PER_PAGE } from '../ourLimits';
 import { code, id, money, pageQuery, time } from '../schemas';
+import { promisedPart } from './promisePlan';
 
 /** One thing that happened to a case (ours): calls, log lines, messages, payments, codes and changes of status in one order. */
 export const timelineEntry = z.object({
@@ -28,6 +29,8 @@ export const timelineEntry = z.object({
   duration: z.nullish(z.number()),
   /** log: when to act again, or until when something was promised. */
   dueTime: z.nullish(time),
+  /** log: the parts of a payment plan, of which amount and dueTime are the first (MI-08). */
+  parts: z.nullish(z.array(promisedPart)),
   currency: z.nullish(z.string()),
 });
 

@@ -1,0 +1,63 @@
+import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { loan, task } from './caseTables';
+import { instant, minor, rowRef } from './columns';
+import { institution } from './organisationTables';
+
+const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
+/** A payment plan: several promised amounts and days as one promise (MI-08). Numbered by the line of the case's log that it was recorded with. */
+export const promisePlan = pgTable(
+  'promise_plan',
+  {
+    institutionId: ofInstitution(),
+    /** The line of collection_log. */
+    id: rowRef().notNull(),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    loanId: rowRef()
+      .notNull()
+      .references(() => loan.id),
+    madeAt: instant().notNull(),
+    /** When another promise took its place, or it was given up; null: it is the case's newest promise. */
+    endedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.id] }),
+    index('promise_plan_task').on(table.institutionId, table.taskId),
+  ],
+);
+
+/** A part of a payment plan (MI-08). Never changed: what became of it is computed from money. */
+export const promisePart = pgTable(
+  'promise_part',
+  {
+    institutionId: ofInstitution(),
+    planId: rowRef().notNull(),
+    /** From 1. */
+    part: integer().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** The last moment of that day at the institution. */
+    dueAt: instant().notNull(),
+    amount: minor().notNull(),
+    /** What the parts before it promise. */
+    before: minor().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.planId, table.part] }),
+    unique('promise_part_day').on(table.institutionId, table.planId, table.day),
+    foreignKey({
+      name: 'promise_part_plan',
+      columns: [table.institutionId, table.planId],
+      foreignColumns: [promisePlan.institutionId, promisePlan.id],
+    }),
+    index('promise_part_due').on(table.institutionId, table.dueAt),
+    check('promise_part_amount', sql`${table.amount} > 0 and ${table.before} >= 0`),
+    check('promise_part_number', sql`${table.part} between 1 and ${sql.raw(String(PLAN_PARTS_MAX))}`),
+  ],
+);

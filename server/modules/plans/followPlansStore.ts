@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { codeLiteral } from '../../database/codeLiteral';
+import type { Transaction } from '../../database/connect';
+import { task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { institution } from '../../database/tables/organisationTables';
+import { promisePart } from '../../database/tables/planTables';
+
+/**
+ * Lets the promise of each case of some loans be the first part of its payment plan that is not kept, after kept ones the
+ * last (MI-08). To be called when money of these loans has changed, by whoever holds their cases. When to act next goes
+ * with it where nothing else was agreed.
+ */
+export async function followPlans(tx: Transaction, loanIds: readonly number[]): Promise<void> {
+  if (loanIds.length === 0) return;
+  await tx.execute(sql`
+    with plan as (
+      select t.id, t.institution_id, t.loan_id, t.promise_plan_id, t.promise_made_at, i.time_zone
+      from ${task} t join ${institution} i on i.id = t.institution_id
+      where t.loan_id = any(${sql.param([...loanIds])}::bigint[]) and t.promise_plan_id is not null
+    ), judged as (
+      select plan.id, p.part, p.due_at, p.amount, p.before, p.before + p.amount <= (
+        select coalesce(sum(paid.amount), 0) from ${payLog} paid
+        where paid.loan_id = plan.loan_id and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > plan.promise_made_at
+          and paid.op_at < ((p.day + 1)::timestamp at time zone plan.time_zone)
+      ) as kept
+      from plan join ${promisePart} p on p.institution_id = plan.institution_id and p.plan_id = plan.promise_plan_id
+    ), next as (
+      select distinct on (id) id, due_at, amount, before from judged order by id, kept, case when kept then -part else part end
+    )
+    update ${task} as t set promised_amount = next.amount, promised_at = next.due_at, promised_before = next.before,
+      next_action_at = case when t.next_action_at = t.promised_at then next.due_at else t.next_action_at end
+    from next where t.id = next.id and t.promised_at <> next.due_at`);
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { type Minor, minorUnits } from '@/contract/minor';
+import type { PaidPart } from '@/contract/money/promisePlan';
+import type { CallerContext } from '../../access/callContext';
+import { codeLiteral } from '../../database/codeLiteral';
+import type { task } from '../../database/tables/caseTables';
+import { payLog } from '../../database/tables/moneyTables';
+import { promisePart, promisePlan } from '../../database/tables/planTables';
+
+type PlanContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type Case = typeof task.$inferSelect;
+
+/** A part of a payment plan before it is written. */
+export interface PlannedPart {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** The last moment of the day. */
+  readonly dueAt: Date;
+  readonly amount: Minor;
+}
+
+/** Writes down a payment plan with the line of the log that it was recorded with (MI-08); the case is locked. */
+export async function writePlan(
+  held: Pick<Case, 'id' | 'loanId'>,
+  { id, parts }: { readonly id: number; readonly parts: readonly PlannedPart[] },
+  { tx, caller, now }: PlanContext,
+): Promise<void> {
+  const { institutionId } = caller;
+  await tx.insert(promisePlan).values({ institutionId, id, taskId: held.id, loanId: held.loanId, madeAt: now });
+  let before = 0;
+  const rows = parts.map((part, place) => {
+    const row = { ...part, institutionId, planId: id, part: place + 1, before: minorUnits(before) };
+    before += part.amount;
+    return row;
+  });
+  await tx.insert(promisePart).values(rows);
+}
+
+/** Ends the payment plan of a case: another promise takes its place, or it was given up (MI-08). */
+export async function endPlan(held: Pick<Case, 'id'>, { tx, caller, now }: PlanContext): Promise<void> {
+  await tx
+    .update(promisePlan)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(promisePlan.institutionId, caller.institutionId),
+        eq(promisePlan.taskId, held.id),
+        isNull(promisePlan.endedAt),
+      ),
+    );
+}
+
+type PartRow = Record<string, unknown> & {
+  readonly day: string;
+  readonly amount: string;
+  readonly before: string;
+  readonly received: string;
+};
+
+/** What a payment plan is judged by: its parts, and what came in since until each one's day was over. */
+export interface StoredPlan {
+  readonly madeAt: Date;
+  readonly parts: readonly PaidPart[];
+}
+
+/** The payment plan of a case with the money that came in since, in minor units; null without one (MI-08). */
+export async function readPlan(
+  of: Case,
+  { tx, caller }: Pick<PlanContext, 'tx' | 'caller'>,
+): Promise<StoredPlan | null> {
+  if (of.promisePlanId === null || of.promiseMadeAt === null) return null;
+  const { rows } = await tx.execute<PartRow>(sql`
+    select p.day::text, p.amount, p.before, (
+      select coalesce(sum(paid.amount), 0) from ${payLog} paid
+      where paid.loan_id = ${of.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > ${of.promiseMadeAt}
+        and paid.op_at < ((p.day + 1)::timestamp at time zone ${caller.timeZone})
+    ) as received
+    from ${promisePart} p where p.institution_id = ${caller.institutionId} and p.plan_id = ${of.promisePlanId} order by p.part`);
+  const parts = rows.map(({ day, amount, before, received }) => ({
+    day,
+    amount: Number(amount),
+    before: Number(before),
+    received: Number(received),
+  }));
+  return { madeAt: of.promiseMadeAt, parts };
+}
+
+/** A part as a line of the log tells it; the amount in minor units. */
+export interface ToldPart {
+  readonly day: string;
+  readonly amount: Minor;
+}
+
+/** The parts of the plan that a line of the log recorded, as JSON; null: it recorded none. */
+export const partsOfLog = (line: {
+  readonly institutionId: SQL;
+  readonly id: SQL;
+}): SQL<readonly ToldPart[] | null> => sql<
+  readonly ToldPart[] | null
+>`(select json_agg(json_build_object('day', p.day, 'amount', p.amount) order by p.part) from ${promisePart} p
+    where p.institution_id = ${line.institutionId} and p.plan_id = ${line.id})`;

@@ -1,0 +1,18 @@
+import type { PromisePlan } from '@/contract/entities/promisePlan';
+import { minorUnits } from '@/contract/minor';
+import { judgePart } from '@/contract/money/promisePlan';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { timeOnWire, toWire } from '../../values/wire';
+import type { StoredPlan } from './planStore';
+
+/** A payment plan as the wire shows it, each part judged by the money that came in (MI-08). */
+export function planOnWire(plan: StoredPlan, { caller, now }: Pick<CallerContext, 'caller' | 'now'>): PromisePlan {
+  const today = calendarDay(now, caller.timeZone);
+  const wire = (amount: number): number => toWire(minorUnits(amount), caller.currencyDigits);
+  const parts = plan.parts.map((part) => {
+    const { paid, state } = judgePart(part, today);
+    return { day: part.day, amount: wire(part.amount), paid: wire(paid), state };
+  });
+  return { madeTime: timeOnWire(plan.madeAt), parts };
+}

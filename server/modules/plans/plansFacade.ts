@@ -1,0 +1,14 @@
+/** What the rest of the server may use of this topic. */
+
+export { followPlans } from './followPlansStore';
+export {
+  type PlannedPart,
+  endPlan,
+  partsOfLog,
+  readPlan,
+  type StoredPlan,
+  type ToldPart,
+  writePlan,
+} from './planStore';
+export { planLimitsOf } from './planLimits';
+export { planOnWire } from './planWire';
