@@ -22,6 +22,7 @@ const FREE_FORMS: Readonly<Record<string, string>> = {
 /** Fields outside a form that may be left without a question, and why. */
 const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/caseDetail/phoneBook/ListTools.tsx': 'finds in a list',
+  'features/caseDetail/record/PromisePlanSpread.tsx': 'says how parts are spread, which are in the result form',
   'features/queues/binding/AgentChoice.tsx': 'finds in a list',
   'features/lender/SearchFields.tsx': 'finds in a list',
   'features/palette/PaletteField.tsx': 'finds, and keeps nothing',

@@ -8,16 +8,20 @@ import { useNumberSeparators } from './useNumberSeparators';
 
 interface AmountInputProps {
   readonly currency: string | null | undefined;
+  /** Its name, where no label of the form stands beside it. */
+  readonly label?: string;
   /** What counts while nothing is typed. */
   readonly placeholder?: string;
   /** Given by the form's field, as are value and onChange. */
   readonly id?: string;
   readonly value?: TypedAmount;
   readonly onChange?: (amount: TypedAmount) => void;
+  /** Given by a field that is checked when it is left. */
+  readonly onBlur?: () => void;
 }
 
 /** An amount, typed in the way of the language; anything that is not an amount stays as typed, so that the form can say so. */
-export function AmountInput({ currency, placeholder, id, value = null, onChange }: AmountInputProps) {
+export function AmountInput({ currency, label, placeholder, id, value = null, onChange, onBlur }: AmountInputProps) {
   const { formatNumber } = useIntl();
   const marks = useNumberSeparators();
   const places = placesOf(currency);
@@ -29,8 +33,7 @@ export function AmountInput({ currency, placeholder, id, value = null, onChange 
       : value;
   return (
     <Input
-      {...(id !== undefined && { id })}
-      {...(placeholder !== undefined && { placeholder })}
+      {...givenOf({ id, placeholder, 'aria-label': label })}
       className={styles['amount'] ?? ''}
       inputMode="decimal"
       autoComplete="off"
@@ -40,10 +43,16 @@ export function AmountInput({ currency, placeholder, id, value = null, onChange 
         setTyped(target.value);
         onChange?.(readAmount(target.value, marks, places));
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur?.();
+      }}
     />
   );
 }
+
+const givenOf = (attributes: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 
 function CurrencySign({ currency }: Pick<AmountInputProps, 'currency'>) {
   const { formatNumberToParts } = useIntl();

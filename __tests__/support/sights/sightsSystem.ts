@@ -33,6 +33,7 @@ const TABS = [
   'standards',
   'board',
   'allocation',
+  'plans',
   'secondPerson',
   'history',
 ];

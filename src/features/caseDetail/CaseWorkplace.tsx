@@ -14,6 +14,7 @@ import { CASE_KEYS } from './keys/caseKeys';
 import { HeldBanner } from './complaint/HeldBanner';
 import { CaseTabs } from './tabs/CaseTabs';
 import { KeysButton } from './keys/KeysButton';
+import { PromisePlanCard } from './record/PromisePlanCard';
 import { RecordCard } from './record/RecordCard';
 import type { RecordFields } from './record/recordFields';
 import { useHeightVariable } from './useHeightVariable';
@@ -53,6 +54,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />
+          {task.promisePlan && <PromisePlanCard plan={task.promisePlan} currency={task.currency} />}
           <CaseTabs loanItem={loanItem} />
         </div>
         <RecordCard ref={record} task={task} form={form} line={line} onNext={goNext} />

@@ -71,6 +71,12 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...lazyScreen(async () => (await import('./allocation/AllocationPanel')).AllocationPanel, waiting),
   },
   {
+    key: 'plans',
+    label: 'system.tab.plans',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./plans/PlansPanel')).PlansPanel, waiting),
+  },
+  {
     key: 'secondPerson',
     label: 'system.tab.secondPerson',
     permission: 'system.read',

@@ -59,7 +59,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
     >
       <CallField />
       <CallResultFields form={form} />
-      <PromiseFields task={task} form={form} />
+      <PromiseFields task={task} form={form} touch={touch} />
       <div className={styles['callRow']}>
         <Form.Item name="contactId">
           <ContactSelect taskId={task.id} label={label('case.record.contact')} />

@@ -3,6 +3,8 @@ import type { CallStatus } from '@/contract/codes/callStatus';
 import { RESULTS_OF_CALL_STATUS } from '@/contract/codes/callStatus';
 import type { ContactChannel } from '@/contract/codes/contactChannel';
 
+import type { PartFields } from './promisePlanFields';
+
 /** What the result form holds; a draft is these fields as JSON (CD-13). */
 export interface RecordFields {
   readonly contactId?: string | null;
@@ -16,6 +18,8 @@ export interface RecordFields {
   readonly promisedAmount?: number | null;
   /** With a promise: until when, ISO 8601; see `promisedTime` of the contract for what counts without it. */
   readonly promisedTime?: string | null;
+  /** With a promise: a payment plan in place of the two (MI-08). */
+  readonly promisedParts?: readonly PartFields[] | null;
   /** The telephone call that this is the result of. */
   readonly phoneCallId?: string | null;
 }

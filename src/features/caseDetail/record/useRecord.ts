@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 
 import { contradictsLine } from './contradictsLine';
 import { type PersonSaid, personSaid } from './personSaid';
+import { planSaid } from './promisePlanFields';
 import { parseRecordDraft, type RecordFields } from './recordFields';
 import { isKeyReused } from '../intents/intentOutcome';
 import { useDraft } from '../drafts/useDraft';
@@ -49,10 +50,12 @@ export function useRecord({ taskId, form, call, onNext }: RecordSetting) {
   const intent = useIntent({
     waits: true,
     intentKey: () => draft.origin.current.intent,
-    async send({ fields: { callStatus, callResult, ...others }, person, againstLine, follow }: Recorded, intentKey) {
+    async send({ fields, person, againstLine, follow }: Recorded, intentKey) {
+      const { callStatus, callResult, promisedParts, ...others } = fields;
       // The form has seen to both.
       if (!callStatus || !callResult) return {};
-      const outcome = await send({ taskId, callStatus, callResult, ...others, ...person, againstLine, intentKey });
+      const said = { ...others, ...planSaid(promisedParts), ...person };
+      const outcome = await send({ taskId, callStatus, callResult, ...said, againstLine, intentKey });
       // The server knows the line better than this page.
       if (isRefusedWith(outcome.error, RESULT_CODES.lineUnanswered.code)) setDoubted(follow);
       return outcome;

@@ -11,6 +11,7 @@ import { CALL_RESULT_TONES } from '@/ui/tones';
 import type { TableColumnsType } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
+import { PromisedParts } from '../record/PromisedParts';
 import { LineSaid } from './LineSaid';
 import * as styles from '../caseDetail.module.css';
 
@@ -50,7 +51,8 @@ const occasion = (log: CollectionLog) => (
 const remark = (text: string | null) => (text ? <span className={styles['remark']}>{text}</span> : '–');
 
 /** What was promised, else when to act again. */
-function due({ nextFollowUpTime, promisedAmount, promisedTime }: CollectionLog, word: Word) {
+function due({ nextFollowUpTime, promisedAmount, promisedTime, promisedParts }: CollectionLog, word: Word) {
+  if (promisedParts) return <PromisedParts parts={promisedParts} />;
   if (promisedTime) {
     const values = { amount: <Money amount={promisedAmount} />, until: <DateTime at={promisedTime} /> };
     return <FormattedMessage id="case.promise" values={values} />;

@@ -6,6 +6,7 @@ import { Money } from '@/ui/Money';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { PromisedParts } from '../record/PromisedParts';
 import * as styles from './timeline.module.css';
 
 /** What a log line says beside its result: the channel, what was promised, when to act again. */
@@ -26,7 +27,8 @@ interface WhatIsDueProps {
   readonly until: ReactNode;
 }
 
-function WhatIsDue({ entry: { amount, currency }, until }: WhatIsDueProps) {
+function WhatIsDue({ entry: { amount, currency, parts }, until }: WhatIsDueProps) {
+  if (parts) return <PromisedParts parts={parts} currency={currency} />;
   if (typeof amount !== 'number') return <FormattedMessage id="timeline.followUp" values={{ until }} />;
   return (
     <FormattedMessage

@@ -1,0 +1,33 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { placesOf } from '@/ui/amountText';
+import { useHouseDay } from '@/ui/houseDay';
+import { Button, type FormInstance } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { spreadEvenly } from './promisePlanFields';
+import type { RecordFields } from './recordFields';
+
+/** How a plan begins. */
+const COUNT = 3;
+const INTERVAL_DAYS = 7;
+
+interface PromisePlanButtonProps {
+  readonly task: LoanItem['task'];
+  readonly form: FormInstance<RecordFields>;
+  readonly touch: () => void;
+}
+
+/** Makes a payment plan of a promise; what was typed before stands there again without it. */
+export function PromisePlanButton({ task: { amount, currency }, form, touch }: PromisePlanButtonProps) {
+  const first = useHouseDay();
+  const begin = (): void => {
+    const promisedParts = spreadEvenly(amount, { count: COUNT, first, interval: INTERVAL_DAYS }, placesOf(currency));
+    form.setFieldsValue({ promisedParts });
+    touch();
+  };
+  return (
+    <Button size="small" type="link" onClick={begin}>
+      <FormattedMessage id="case.plan.begin" />
+    </Button>
+  );
+}

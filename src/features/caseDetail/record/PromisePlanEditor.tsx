@@ -1,0 +1,96 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
+import type { PlanLimits } from '@/contract/money/promisePlan';
+import { placesOf } from '@/ui/amountText';
+import { useHouseDay } from '@/ui/houseDay';
+import { Money } from '@/ui/Money';
+import { Button, Form, type FormInstance } from 'antd';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { fieldFaults, leftOver, type PartFields } from './promisePlanFields';
+import { PromisePlanRow } from './PromisePlanRow';
+import { PromisePlanSpread } from './PromisePlanSpread';
+import * as styles from './promisePlan.module.css';
+import type { RecordFields } from './recordFields';
+
+interface PromisePlanEditorProps {
+  readonly task: LoanItem['task'];
+  readonly limits: PlanLimits;
+  readonly form: FormInstance<RecordFields>;
+  readonly touch: () => void;
+}
+
+const NO_PARTS: readonly PartFields[] = [];
+
+/** What was said to be wrong is looked at again with every change of another part. */
+function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PartFields[]): void {
+  useEffect(() => {
+    if (parts.length === 0) return;
+    const isWrong = ({ name: [field], errors }: { name: readonly (string | number)[]; errors: readonly string[] }) =>
+      field === 'promisedParts' && errors.length > 0;
+    const names = form
+      .getFieldsError()
+      .filter(isWrong)
+      .map(({ name }) => name);
+    if (names.length > 0) void form.validateFields(names).catch(() => undefined);
+  }, [form, parts]);
+}
+
+/** A payment plan: 2 to 12 days with an amount each, spread evenly at first, every one to be changed (MI-08). */
+export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEditorProps) {
+  const { amount: due, currency } = task;
+  const today = useHouseDay();
+  const watched: readonly PartFields[] | null | undefined = Form.useWatch('promisedParts', { form, preserve: true });
+  const parts = watched ?? NO_PARTS;
+  useCheckedAgain(form, parts);
+  const set = (next: readonly PartFields[] | null): void => {
+    form.setFieldsValue({ promisedParts: next });
+    touch();
+  };
+  const now = (): readonly PartFields[] => form.getFieldValue('promisedParts') ?? NO_PARTS;
+  return (
+    <fieldset className={styles['plan']}>
+      <legend className={styles['legend']}>
+        <FormattedMessage id="case.plan" />
+      </legend>
+      <PromisePlanSpread due={due} places={placesOf(currency)} count={parts.length} today={today} onSpread={set} />
+      {parts.map((_, place) => (
+        <PromisePlanRow
+          // oxlint-disable-next-line react/no-array-index-key -- a part is what stands at its place
+          key={place}
+          place={place}
+          count={parts.length}
+          task={task}
+          limits={limits}
+          faultsOf={() => fieldFaults(now(), { due, today, limits })}
+          onRemove={() => set(now().filter((__, at) => at !== place))}
+        />
+      ))}
+      <LeftOver left={leftOver(parts, due, placesOf(currency))} currency={currency} />
+      <div className={styles['foot']}>
+        <Button size="small" disabled={parts.length >= PLAN_PARTS_MAX} onClick={() => set([...now(), {}])}>
+          <FormattedMessage id="case.plan.add" />
+        </Button>
+        <Button size="small" type="link" onClick={() => set(null)}>
+          <FormattedMessage id="case.plan.single" />
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface LeftOverProps {
+  readonly left: number;
+  readonly currency: string | null | undefined;
+}
+
+/** What is in no part yet, as it is typed. */
+function LeftOver({ left, currency }: LeftOverProps) {
+  const values = { amount: <Money amount={Math.abs(left)} currency={currency} /> };
+  return (
+    <output className={left < 0 ? styles['over'] : styles['left']}>
+      <FormattedMessage id={left < 0 ? 'case.plan.over' : 'case.plan.left'} values={values} />
+    </output>
+  );
+}

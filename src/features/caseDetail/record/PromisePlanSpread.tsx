@@ -1,0 +1,96 @@
+import { PLAN_DAYS_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '@/contract/ourLimits';
+import type { PlanPart } from '@/contract/money/promisePlan';
+import { DayInput } from '@/ui/DayInput';
+import { Button, InputNumber } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { spreadEvenly } from './promisePlanFields';
+import * as styles from './promisePlan.module.css';
+
+/** A week. */
+const INTERVAL_DAYS = 7;
+
+interface PromisePlanSpreadProps {
+  readonly due: number;
+  readonly places: number;
+  /** Parts that are there now. */
+  readonly count: number;
+  readonly today: string;
+  readonly onSpread: (parts: PlanPart[]) => void;
+}
+
+/** Spreads what is due evenly: so many parts, from a day on, so many days apart. Until the button is pressed the rows stay as they are. */
+export function PromisePlanSpread({ due, places, count, today, onSpread }: PromisePlanSpreadProps) {
+  const { formatMessage } = useIntl();
+  const [chosen, setChosen] = useState<{ count?: number; first?: string; interval?: number }>({});
+  const spread = {
+    count: chosen.count ?? count,
+    first: chosen.first ?? today,
+    interval: chosen.interval ?? INTERVAL_DAYS,
+  };
+  const first = formatMessage({ id: 'case.plan.first' });
+  const apply = (): void => {
+    onSpread(spreadEvenly(due, spread, places));
+    setChosen(({ count: _count, ...kept }) => kept);
+  };
+  return (
+    <div className={styles['spread']}>
+      <Labelled label={<FormattedMessage id="case.plan.count" />}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={PLAN_PARTS_MIN}
+            max={PLAN_PARTS_MAX}
+            precision={0}
+            value={spread.count}
+            onChange={(value) => setChosen({ ...chosen, count: value ?? count })}
+            onPressEnter={apply}
+          />
+        )}
+      </Labelled>
+      <Labelled label={first}>
+        {(id) => (
+          <DayInput
+            id={id}
+            label={first}
+            placeholder={first}
+            value={spread.first}
+            onChange={(day) => setChosen({ ...chosen, first: day ?? today })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={<FormattedMessage id="case.plan.interval" />}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={PLAN_DAYS_MAX}
+            precision={0}
+            value={spread.interval}
+            onChange={(value) => setChosen({ ...chosen, interval: value ?? INTERVAL_DAYS })}
+            onPressEnter={apply}
+          />
+        )}
+      </Labelled>
+      <Button size="small" onClick={apply}>
+        <FormattedMessage id="case.plan.spread" />
+      </Button>
+    </div>
+  );
+}
+
+interface LabelledProps {
+  readonly label: ReactNode;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className={styles['labelled']}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}

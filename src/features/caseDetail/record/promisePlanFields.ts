@@ -1,0 +1,75 @@
+import {
+  daysApart,
+  isWithinLimits,
+  planFaults,
+  type PlanLimits,
+  type PlanPart,
+  splitEvenly,
+} from '@/contract/money/promisePlan';
+import type { TypedAmount } from '@/ui/amountText';
+
+/** A part of a payment plan as it is being written. */
+export interface PartFields {
+  readonly day?: string | null | undefined;
+  readonly amount?: TypedAmount | undefined;
+}
+
+/** How a plan is spread: so many parts, so many days apart, from a first day on. */
+export interface Spread {
+  readonly count: number;
+  readonly first: string;
+  readonly interval: number;
+}
+
+/** Parts of equal size, to the currency's last place. */
+export function spreadEvenly(due: number, { count, first, interval }: Spread, places: number): PlanPart[] {
+  const unit = 10 ** places;
+  const amounts = splitEvenly(Math.round(due * unit), count);
+  return daysApart(first, count, interval).map((day, place) => ({ day, amount: (amounts[place] ?? 0) / unit }));
+}
+
+/** As the rule reads it: what is no amount is no part of the sum. */
+const partOf = ({ day, amount }: PartFields): PlanPart => ({
+  day: day ?? '',
+  amount: typeof amount === 'number' ? amount : 0,
+});
+
+/** A plan as it is sent, once the form has seen to it; nothing where there is none. */
+export const planSaid = (parts: readonly PartFields[] | null | undefined): { promisedParts?: PlanPart[] } =>
+  parts ? { promisedParts: parts.map(partOf) } : {};
+
+/** What is due and is in no part yet; below zero the parts are more than is due. */
+export function leftOver(parts: readonly PartFields[], due: number, places: number): number {
+  const unit = 10 ** places;
+  const inUnits = (amount: number): number => Math.round(amount * unit);
+  return (inUnits(due) - parts.reduce((sum, part) => sum + inUnits(partOf(part).amount), 0)) / unit;
+}
+
+/** A fault and the field at which it is told. */
+export interface FieldFault {
+  readonly part: number;
+  readonly field: 'day' | 'amount';
+  readonly kind: 'day' | 'amount' | 'sum' | 'tooLong' | 'firstTooSmall';
+}
+
+interface Ground {
+  readonly due: number;
+  readonly today: string;
+  readonly limits: PlanLimits;
+}
+
+/** All that is wrong with a plan, by the rule that the server goes by, each at the field that can mend it (MI-08). */
+export function fieldFaults(fields: readonly PartFields[], { due, today, limits }: Ground): readonly FieldFault[] {
+  const parts = fields.map(partOf);
+  const last = parts.length - 1;
+  const faults = planFaults(parts, { due, today }).flatMap<FieldFault>(({ part, kind }) => {
+    if (kind === 'sum') return [{ part: last, field: 'amount', kind }];
+    return part === null || kind === 'count' ? [] : [{ part, field: kind, kind }];
+  });
+  if (faults.length > 0) return faults;
+  const isShort = isWithinLimits(parts, today, { ...limits, firstPercent: 0 });
+  if (isShort && isWithinLimits(parts, today, limits)) return [];
+  return isShort
+    ? [{ part: 0, field: 'amount', kind: 'firstTooSmall' }]
+    : [{ part: last, field: 'day', kind: 'tooLong' }];
+}

@@ -1,0 +1,95 @@
+import { useManageConfigPromisePlanQuery, useManageConfigUpdatePromisePlanMutation } from '@/api/manageConfigApi';
+import { codeWords } from '@/contract/codes/codeTable';
+import { ROLE } from '@/contract/codes/role';
+import type { PromisePlanConfig, PromisePlanSetting } from '@/contract/entities/promisePlanConfig';
+import { PERCENT_MAX } from '@/contract/limits';
+import { PLAN_DAYS_MAX } from '@/contract/ourLimits';
+import { useLanguage } from '@/i18n/languageContext';
+import { useMay } from '@/ui/currentUser';
+import { InputNumber } from 'antd';
+import { useId, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './plansPanel.module.css';
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import { FieldBox, Hint, Narrow, Rows } from '../styled';
+import { useEdited } from '../useEdited';
+
+/** How far each role may go with payment plans (MI-08). */
+export function PlansPanel() {
+  const query = useManageConfigPromisePlanQuery();
+  return (
+    <PanelFrame
+      title="system.tab.plans"
+      intro="system.plans.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(config) => <PlansForm config={config} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+const ROLES = ['member', 'leader', 'admin'] as const;
+
+function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
+  const language = useLanguage();
+  const sent = useMemo<PromisePlanSetting>(() => {
+    const { lastChange: _lastChange, ...limits } = config;
+    return limits;
+  }, [config]);
+  const { value, isChanged, edit, forget } = useEdited<PromisePlanSetting>(sent);
+  const [save, { isLoading }] = useManageConfigUpdatePromisePlanMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await save(value);
+    if (error === undefined) forget();
+  };
+  const change = (limits: Partial<PromisePlanSetting>): void => edit({ ...value, ...limits });
+  return (
+    <Narrow>
+      <Rows>
+        {ROLES.map((role) => (
+          <fieldset key={role} className={styles['role']}>
+            <legend>
+              <Hint>{codeWords(ROLE, role, language)}</Hint>
+            </legend>
+            <Limit name={`${role}Days`} most={PLAN_DAYS_MAX} value={value} onChange={change} />
+            <Limit name={`${role}FirstPercent`} most={PERCENT_MAX} value={value} onChange={change} />
+          </fieldset>
+        ))}
+        <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+      </Rows>
+    </Narrow>
+  );
+}
+
+interface LimitProps {
+  readonly name: keyof PromisePlanSetting;
+  readonly most: number;
+  readonly value: PromisePlanSetting;
+  readonly onChange: (limits: Partial<PromisePlanSetting>) => void;
+}
+
+function Limit({ name, most, value, onChange }: LimitProps) {
+  const id = useId();
+  const mayChange = useMay('system.manage');
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id={name.endsWith('Days') ? 'system.plans.days' : 'system.plans.firstPercent'} />
+      </label>
+      <InputNumber
+        id={id}
+        min={0}
+        max={most}
+        precision={0}
+        controls={false}
+        value={value[name]}
+        disabled={!mayChange}
+        onChange={(limit) => onChange({ [name]: limit ?? 0 })}
+      />
+    </FieldBox>
+  );
+}
