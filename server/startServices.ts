@@ -8,7 +8,7 @@ import { startBoardWorker } from './modules/board/boardFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
-import { startDeductionWorker } from './modules/money/moneyFacade';
+import { startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
 import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
@@ -42,6 +42,7 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     startIntentSweeper,
     startPlanSweeper,
     startApprovalSweeper,
+    startExtensionWorker,
   ].map((start) => start(appContext, app.log));
   const simulated = startSimulatedLender(appContext, {
     log: app.log,

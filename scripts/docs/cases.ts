@@ -29,13 +29,15 @@ const MEANING: Readonly<Record<CaseEvent, string>> = {
   paidInPart: 'Money came in, but not all of it: what is due falls, the work goes on.',
   paidInFull:
     'Nothing is due any more. Only money does this: RPD and STLD are what somebody says, and are logged until the payment is there.',
-  extended: 'The loan got a new due date: the case ends, and a new one begins if that day passes too.',
+  extended:
+    'The loan got a new due date, counted from the day of the extension: the case ends, and comes back by itself when that day has passed unpaid.',
   closed: 'Ended without payment: written off, fraud, stopped.',
   withdrawn: 'The lender takes the case back.',
   refunded: 'The lender gives money back that had come in. A case that was withdrawn had none.',
   reversed:
     'A payment bounced: it counts no more. A case that it had settled goes back to work with its agent, or to its queue where the agent has left.',
-  reopened: 'The lender takes up again what it had ended otherwise, as long as something is due.',
+  reopened:
+    'The lender takes up again what it had ended otherwise, or the due day of an extension has passed: as long as something is due, with who holds the case, or in its queue where the agent has left.',
 };
 
 const lines = STATUSES.flatMap((from) => {

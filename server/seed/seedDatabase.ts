@@ -14,6 +14,7 @@ import { seedCaseRows } from './seedCaseRows';
 import { seedCodes } from './seedCodes';
 import { seedComplaints } from './seedComplaints';
 import { seedLongBook } from './seedLongBook';
+import { seedExtensions } from './seedExtensions';
 import { seedFollowUps } from './seedFollowUps';
 import { seedMaterial } from './seedMaterial';
 import { seedBehaviour } from './seedBehaviour';
@@ -92,6 +93,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   });
   const { timeZone } = country.institution;
   await seedFollowUps(tx, { institutionId, timeZone, now, remark: country.followUpRemark });
+  await seedExtensions(tx, { institutionId, now });
   await seedCodes(tx, { institutionId, now });
   await seedOtherLoans(tx, { institutionId, country, now });
   const material = { institutionId, country, random, now, shownAgentId };

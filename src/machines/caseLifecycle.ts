@@ -27,7 +27,7 @@ type Moves = Readonly<Partial<Record<CaseEvent, CaseStatus>>>;
 
 /** However far an open case has come, these end it. */
 const ENDINGS = { paidInFull: 'C31', extended: 'C32', closed: 'C30', withdrawn: 'C40' } as const satisfies Moves;
-/** What has ended without all of its money comes back to work when the lender says so. */
+/** What has ended without all of its money comes back to work when the lender says so, or when the day of an extension has passed. */
 const REOPENING = { reopened: 'C10' } as const satisfies Moves;
 /** Money that came in can be given back. */
 const SETTLED = { refunded: 'C50' } as const satisfies Moves;

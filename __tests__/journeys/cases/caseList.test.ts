@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
-import { task } from '../../../server/database/tables/caseTables';
+import { loan, task } from '../../../server/database/tables/caseTables';
 import { expect, test } from '../../support/journeys/journey';
 import { CasePage } from '../../support/journeys/casePage';
 import { chooseLanguage } from '../../support/journeys/shellPage';
@@ -182,6 +182,8 @@ test('CL-04 codes appear as words in three languages, an unknown one as itself',
       .update(task)
       .set({ status: codes[place] ?? 'C00', lastCallResult: place === 0 ? 'XYZ9' : 'MSS' })
       .where(eq(task.id, one.id));
+    // One that was extended and still owes comes back by itself once its day is over.
+    await database.update(loan).set({ penaltyDate: '2999-01-01' }).where(eq(loan.id, one.loanId));
   }
   await enter(user);
   for (const [name, language] of [

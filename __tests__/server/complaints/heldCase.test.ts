@@ -74,7 +74,10 @@ test('CM-01 MI-07 an open complaint holds back an extension, which would end the
   const on = await rig.fresh();
   const id = await rig.complain(on);
   const extend = () =>
-    send(rig.server, rig.leader, { path: '/prod/task/manualDelay', body: { taskId: String(on.id), days: 3 } });
+    send(rig.server, rig.leader, {
+      path: '/prod/task/manualDelay',
+      body: { taskId: String(on.id), days: 3, remark: 'paid the fee' },
+    });
   const before = await everything(rig.server.database);
   expect(await extend()).toMatchObject({ code: '60' });
   expect(await everything(rig.server.database)).toEqual(before);

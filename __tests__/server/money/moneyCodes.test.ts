@@ -2,6 +2,7 @@ import { minorUnits } from '@/contract/minor';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import { and, eq } from 'drizzle-orm';
+import { loan } from '../../../server/database/tables/caseTables';
 import { repayPlan } from '../../../server/database/tables/moneyTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
@@ -155,42 +156,52 @@ test('CD-11 an extension puts off loan and open periods and ends the case; its r
   const remark = 'paid the fee\u0000';
   expect(await extend(held, { days: 7, remark })).toMatchObject({
     code: '00',
-    data: { status: 'C32', penaltyDate: '2026-03-08' },
+    data: { status: 'C32', penaltyDate: '2026-03-17' },
   });
   expect(await readCase(server.database, held.loanNo)).toMatchObject({
     status: 'C32',
-    penaltyDate: '2026-03-08',
+    penaltyDate: '2026-03-17',
     nextActionAt: null,
     settledAt: now,
   });
   expect(await loanOf(server.database, held)).toMatchObject({
-    penaltyDate: '2026-03-08',
-    status: '40',
+    penaltyDate: '2026-03-17',
+    status: '21',
     due: minorUnits(10_000),
   });
   expect((await planOf(server.database, held)).map(({ plannedDate }) => plannedDate)).toEqual([
     '2026-01-15',
-    '2026-02-22',
-    '2026-03-22',
+    '2026-03-03',
+    '2026-03-31',
   ]);
   const logs = await get<CollectionLog[]>(server, agent, { path: `/prod/task/collectionLogs/${held.id}` });
   expect(logs.data).toMatchObject([{ callResult: 'MEMO', remarks: 'paid the fee' }]);
-  expect(await extend(held, { days: 7 })).toMatchObject({ code: '25' });
+  expect(await extend(held, { days: 7, remark: 'once more' })).toMatchObject({ code: '25' });
 });
 
-test('CD-11 a loan that is put off beyond today is not overdue any more', async () => {
-  const edge = await fresh();
-  await extend(edge, { days: 9 });
-  expect(await loanOf(server.database, edge)).toMatchObject({ penaltyDate: '2026-03-10', status: '40' });
+test('MI-07 an extension counts from today, whenever the loan was due; where the due day is still to come, from that day', async () => {
+  const old = await fresh({ penalty_date: '2025-07-01' });
+  await extend(old, { days: 1, remark: 'asked for a day' });
+  expect(await loanOf(server.database, old)).toMatchObject({ penaltyDate: '2026-03-11', status: '21' });
+  const early = await fresh();
+  await server.database.update(loan).set({ penaltyDate: '2026-03-12' }).where(eq(loan.id, early.loanId));
+  await extend(early, { days: 2, remark: 'asked for two' });
+  expect(await loanOf(server.database, early)).toMatchObject({ penaltyDate: '2026-03-14', status: '21' });
+});
+
+test.each([undefined, null, '', '   '])('MI-07 without a reason (%j) nothing is extended', async (remark) => {
   const held = await fresh();
-  await extend(held, { days: 10 });
-  expect(await loanOf(server.database, held)).toMatchObject({ penaltyDate: '2026-03-11', status: '21' });
+  expect(await extend(held, { days: 3, ...(remark !== undefined && { remark }) })).toMatchObject({ code: '10' });
+  expect((await readCase(server.database, held.loanNo)).status).toBe(held.status);
 });
 
 test('RO-01 agents and auditors do not extend; days outside the limit are refused', async () => {
   const held = await fresh();
   const before = await everything(server.database);
-  for (const who of [agent, auditor]) expect(await extend(held, { days: 1 }, who)).toMatchObject({ code: '21' });
-  for (const days of [0, -1, 61, 1.5, '7']) expect(await extend(held, { days })).toMatchObject({ code: '10' });
+  const remark = 'x';
+  for (const who of [agent, auditor]) {
+    expect(await extend(held, { days: 1, remark }, who)).toMatchObject({ code: '21' });
+  }
+  for (const days of [0, -1, 61, 1.5, '7']) expect(await extend(held, { days, remark })).toMatchObject({ code: '10' });
   expect(await everything(server.database)).toEqual(before);
 });

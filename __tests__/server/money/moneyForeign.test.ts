@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const CODE = { codeType: '1', payChannel: 'BANK', amount: 5 };
 const ROWS: Record<string, (taskId: string) => { url: string; payload?: object }> = {
   'main partDeduce': (taskId) => ({ url: '/prod/task/partDeduce', payload: { taskId, amount: 5 } }),
-  'main manualDelay': (taskId) => ({ url: '/prod/task/manualDelay', payload: { taskId, days: 5 } }),
+  'main manualDelay': (taskId) => ({ url: '/prod/task/manualDelay', payload: { taskId, days: 5, remark: 'x' } }),
   'main delayCode': (taskId) => ({ url: `/prod/task/delayCode/${taskId}` }),
   'main details': (taskId) => ({ url: `/prod/repay/details?taskId=${taskId}` }),
   'main details, role 6': (taskId) => ({ url: `/prod/repay/details?taskId=${taskId}&role=6` }),

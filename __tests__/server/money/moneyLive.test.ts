@@ -50,7 +50,9 @@ test('AP-08 CD-06 CD-10 deductions, codes and extensions are heard of at once, r
   await server.database.update(repaymentCode).set({ readyAt: new Date(0) });
   expect(await make('repay/repayment/refreshRepayCode', { taskId })).toMatchObject({ code: '00' });
   expect(await line.next()).toEqual(changed);
-  expect(await make('task/manualDelay', { taskId, days: 3 }, leader)).toMatchObject({ code: '00' });
+  expect(await make('task/manualDelay', { taskId, days: 3, remark: 'paid the fee' }, leader)).toMatchObject({
+    code: '00',
+  });
   expect(await line.next()).toEqual(changed);
   expect(line.unread()).toEqual([]);
   line.socket.close();

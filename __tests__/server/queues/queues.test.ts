@@ -146,7 +146,10 @@ test('QU-01 at most the given part of a queue is extended in a month, also when 
   const cases = await rig.cases(10, { queue_code: 'EXT' });
   expect((await info(id)).data).toMatchObject({ extensionsUsed: 0, extensionsAllowed: 2 });
   const extend = (taskId: number) =>
-    send(rig.server, admin, { path: '/prod/task/manualDelay', body: { taskId: String(taskId), days: 7 } });
+    send(rig.server, admin, {
+      path: '/prod/task/manualDelay',
+      body: { taskId: String(taskId), days: 7, remark: 'paid the fee' },
+    });
   const answers = await Promise.all(cases.slice(0, 6).map((each) => extend(each.id)));
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['00', '00', '47', '47', '47', '47']);
   expect(answers.find(({ code }) => code === '47')?.message).toContain('2 of 2');

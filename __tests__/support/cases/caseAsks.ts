@@ -56,7 +56,7 @@ export const CASE_ASKS: Record<string, Ask> = {
     input: 'task/save/userEmerContact',
     payload: { taskId, contacts: [] },
   }),
-  'main manualDelay': ({ taskId }) => ({ input: 'task/manualDelay', payload: { taskId, days: 1 } }),
+  'main manualDelay': ({ taskId }) => ({ input: 'task/manualDelay', payload: { taskId, days: 1, remark: 'x' } }),
   'main delayCode': ({ taskId }) => ({ input: `task/delayCode/${taskId}` }),
   'main autoDialSms': ({ taskId }) => ({ input: 'task/autoDialSms', payload: { taskId, phoneCallId: '1' } }),
   'main ofCase': ({ taskId }) => ({ input: `approvals/case/${taskId}` }),

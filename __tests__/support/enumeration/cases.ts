@@ -102,7 +102,7 @@ export const casesArea: Area = {
       input: { taskId: task, contacts: [] },
       noRow: { 'contacts.id': 'contacts of the same case; emergencyContacts.test reaches it' },
     },
-    'taskWorkCalls.manualDelay': { input: { taskId: task, days: 1 }, own: NEEDS_MORE },
+    'taskWorkCalls.manualDelay': { input: { taskId: task, days: 1, remark: 'x' }, own: NEEDS_MORE },
     'taskWorkCalls.delayCode': ofTask,
     'taskWorkCalls.autoDialSms': { input: { taskId: task, phoneCallId: idOf('phoneCall') }, own: NEEDS_MORE },
     'taskWorkCalls.smsLog': ofTask,

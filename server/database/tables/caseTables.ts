@@ -1,7 +1,7 @@
 import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
 import { everyCaseField } from '@/contract/caseFields';
-import { CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { CASE, CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
@@ -148,6 +148,8 @@ export const task = pgTable(
     index('task_agent_promise')
       .on(table.agentId, table.promisedAt)
       .where(sql`promised_at is not null`),
+    // Ended by extension until their new due day has passed (MI-07).
+    indexOfSome('task_extended', table.id, sql`status = ${codeLiteral(CASE.extended)}`),
     indexOfSome('task_promise_plan', table.loanId, sql`promise_plan_id is not null`),
     index('task_loan_no').on(table.institutionId, table.loanNo),
     index('task_borrower').on(table.borrowerId),

@@ -2,6 +2,7 @@ import { CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN } from '@/contract/codes/loanStatus';
 import type * as z from 'zod/mini';
 import type { manualDelayAnswer, manualDelayRequest } from '@/contract/entities/extension';
+import { extendedDay } from '@/contract/money/extendedDay';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -19,7 +20,7 @@ import {
 } from '../cases/casesFacade';
 import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
-import { addDays, calendarDay } from '../../values/calendarDay';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { checkExtensionLimit } from './extensionLimit';
 import { stripNul } from '../../values/stripNul';
 
@@ -54,11 +55,11 @@ const extensionAct = (
     { fact: 'days', number: asked.days },
     { fact: 'dueDayBefore', day: penaltyDate },
     { fact: 'dueDayAfter', day: asked.until },
-    ...(asked.remark ? [{ fact: 'remark', text: stripNul(asked.remark) } as const] : []),
+    { fact: 'remark', text: stripNul(asked.remark) },
   ],
 });
 
-/** Puts off the due date of an open case's loan, and of the periods that still wait for money; the case ends by extension (§4 C32). A loan that is not overdue any more is 'not settled' again. */
+/** Puts off the due date of an open case's loan, counted from today, and of the periods that still wait for money; the case ends by extension (§4 C32, MI-07). The loan is not overdue any more, until that day has passed. */
 export async function extendLoan(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const { days, remark } = asked;
   const { tx, caller, now } = context;
@@ -67,14 +68,12 @@ export async function extendLoan(taskId: string, asked: Asked, context: CallerCo
   await assertNotHeld(held, context);
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
-  const penaltyDate = addDays(lent.penaltyDate, days);
+  const penaltyDate = extendedDay(lent.penaltyDate, days, calendarDay(now, caller.timeZone));
   await needsSecond(extensionAct(held, lent, { ...asked, until: penaltyDate }), context);
-  const isOverdue = penaltyDate <= calendarDay(now, caller.timeZone);
-  const status = isOverdue ? lent.status : LOAN.notSettled;
-  await putOffLoan(lent.id, { penaltyDate, status }, context);
-  await putOffPlan(lent.id, days, context);
+  await putOffLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
+  await putOffPlan(lent.id, daysBetween(lent.penaltyDate, penaltyDate), context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
-  if (remark) await noteReason(held.id, remark, context);
+  await noteReason(held.id, remark, context);
   await publishCaseChanged(held, context);
   return { status: ended, penaltyDate };
 }

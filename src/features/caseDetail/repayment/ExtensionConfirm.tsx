@@ -1,5 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { extendedDay } from '@/contract/money/extendedDay';
 import { CalendarDay } from '@/ui/DateTime';
+import { useHouseDay } from '@/ui/houseDay';
 import { FormattedMessage } from 'react-intl';
 
 import { ConfirmStep } from './ConfirmStep';
@@ -11,12 +13,9 @@ interface ExtensionConfirmProps {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Whose due date moves from when to when, before it does. */
 export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extension, days }: ExtensionConfirmProps) {
+  const today = useHouseDay();
   const { intent, confirm, goBack } = extension;
   const values = {
     name: <strong>{borrowerName}</strong>,
@@ -24,7 +23,7 @@ export function ExtensionConfirm({ task: { borrowerName, penaltyDate }, extensio
     from: <CalendarDay at={penaltyDate} />,
     to: (
       <strong>
-        <CalendarDay at={dayAfter(penaltyDate, days)} />
+        <CalendarDay at={extendedDay(penaltyDate, days, today)} />
       </strong>
     ),
   };

@@ -43,7 +43,11 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
       >
         <InputNumber controls={false} inputMode="numeric" />
       </Form.Item>
-      <Form.Item name="remark" label={<FormattedMessage id="repay.remark" />}>
+      <Form.Item
+        name="remark"
+        label={<FormattedMessage id="repay.extension.reason" />}
+        rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'repay.extension.reason.missing' }) }]}
+      >
         <Input maxLength={REMARK_MAX} autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit">

@@ -13,9 +13,11 @@ export interface ExtensionFields {
 
 interface Extension extends ExtensionFields {
   readonly days: number;
+  readonly remark: string;
 }
 
-const isExtension = (fields: ExtensionFields): fields is Extension => typeof fields.days === 'number';
+const isExtension = (fields: ExtensionFields): fields is Extension =>
+  typeof fields.days === 'number' && Boolean(fields.remark?.trim());
 
 /** An extension in its steps: written, confirmed, sent once, carried out (§4 C32). */
 export function useExtension(taskId: string) {
@@ -29,7 +31,7 @@ export function useExtension(taskId: string) {
     taskId,
     row: taskWorkCalls.manualDelay,
     async send({ days, remark }, intentKey) {
-      const outcome = await send({ taskId, days, remark: remark?.trim() || null, intentKey });
+      const outcome = await send({ taskId, days, remark: remark.trim(), intentKey });
       setToConfirm(undefined);
       setNewDate(outcome.data?.penaltyDate);
       return outcome;

@@ -1,0 +1,1 @@
+CREATE INDEX "task_extended" ON "task" USING btree ("id") WHERE status = 'C32';

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CASE } from '@/contract/codes/caseStatus';
+import { LOAN } from '@/contract/codes/loanStatus';
+import type { AppContext } from '../../access/appContext';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { DatabaseGone } from '../../database/connectionFault';
+import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { type LiveNews, sendNews } from '../../live/liveNews';
+import { calendarDay } from '../../values/calendarDay';
+import { lockCasesOfLoans, moveCase, publishCaseChanged, type Task } from '../cases/casesFacade';
+import { putOffLoan } from './loanBookStore';
+import { lockOwed, type PassedExtension, passedExtensions, withoutWhoLeft } from './passedExtensionStore';
+
+type Parts = Pick<AppContext, 'database' | 'now'>;
+
+/** A due day that has passed is found within this time. */
+const EVERY_MS = 5000;
+/** Cases that are looked up at once. */
+const AT_ONCE = 100;
+
+async function tell(tx: Transaction, held: Task, changes: Partial<Task>): Promise<void> {
+  const news: LiveNews[] = [];
+  const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+  const caller = { institutionId: held.institutionId };
+  await publishCaseChanged({ ...held, ...changes }, { tx, caller, publish }, held.agentId);
+  await sendNews(tx, news);
+}
+
+/** A case comes back to work with what is due now, to who holds it or to its queue; money, a newer case or another server may have been quicker (MI-07). */
+const bringBack = ({ database, now }: Parts, of: PassedExtension): Promise<void> =>
+  inScope(database, { institutionId: of.institutionId }, async (tx) => {
+    const held = (await lockCasesOfLoans(tx, [of.loanId])).at(-1);
+    const owed = await lockOwed(tx, of.loanId);
+    if (held?.id !== of.taskId || held.status !== CASE.extended || !owed) return;
+    const { due, unpaidRepayment, penaltyDate } = owed;
+    if (due === 0 || penaltyDate >= calendarDay(now(), of.timeZone)) return;
+    await putOffLoan(owed.id, { penaltyDate, status: LOAN.overdue }, { tx });
+    const changes = { amount: due, unpaidRepayment, penaltyDate, ...(await withoutWhoLeft(tx, held)) };
+    await moveCase(tx, held, { event: 'reopened', now: now(), by: null, changes });
+    await tell(tx, held, changes);
+  });
+
+/** Starts to bring back cases that ended by extension when their new due day has passed unpaid (MI-07). */
+export const startExtensionWorker = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): WorkLoop => {
+  const attempt = async (of: PassedExtension): Promise<void> => {
+    try {
+      await bringBack(parts, of);
+    } catch (error) {
+      if (error instanceof DatabaseGone) throw error;
+      log.error({ err: error }, 'a case did not come back after its extension');
+    }
+  };
+  const round = async (signal: AbortSignal): Promise<void> => {
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const passed = await passedExtensions(parts.database, { now: parts.now(), after, most: AT_ONCE });
+      for (const each of passed) if (!signal.aborted) await attempt(each);
+      after = signal.aborted ? undefined : passed.at(-1)?.taskId;
+    }
+  };
+  return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'cases were not brought back' });
+};

@@ -1,0 +1,26 @@
+import { CASE } from '@/contract/codes/caseStatus';
+import { LOAN } from '@/contract/codes/loanStatus';
+import { codeLiteral } from '../database/codeLiteral';
+import { sql } from 'drizzle-orm';
+import type { SeedConnection } from './seedConnection';
+
+/** Days by which extensions of the synthetic history were granted. */
+const DAYS = 45;
+
+/** Whoever was extended lately has a due day to come; the others' has passed, and their cases come back by themselves (MI-07). */
+export const seedExtensions = async (
+  tx: SeedConnection,
+  { institutionId, now }: { readonly institutionId: number; readonly now: Date },
+): Promise<void> => {
+  await tx.execute(sql`
+    with waiting as (
+      select t.id, t.loan_id, t.penalty_date as was, t.settled_at::date + ${DAYS}::integer as due_day from task t
+      where t.institution_id = ${institutionId} and t.status = ${codeLiteral(CASE.extended)}
+        and t.settled_at > ${now.toISOString()}::timestamptz - make_interval(days => ${DAYS}::integer - 2)
+    ), lent as (
+      update loan l set penalty_date = w.due_day, status = ${codeLiteral(LOAN.notSettled)} from waiting w where l.id = w.loan_id and l.due > 0
+    ), planned as (
+      update repay_plan p set planned_date = p.planned_date + (w.due_day - w.was) from waiting w where p.loan_id = w.loan_id and p.income < p.total
+    )
+    update task t set penalty_date = w.due_day from waiting w where t.id = w.id`);
+};
