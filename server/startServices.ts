@@ -5,6 +5,7 @@ import type { Services } from './kernel/services';
 import { startApprovalSweeper } from './modules/approvals/approvalsFacade';
 import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingFacade';
 import { startBoardWorker } from './modules/board/boardFacade';
+import { startHoldSweeper } from './modules/cases/casesFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
@@ -43,6 +44,7 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     startPlanSweeper,
     startApprovalSweeper,
     startExtensionWorker,
+    startHoldSweeper,
   ].map((start) => start(appContext, app.log));
   const simulated = startSimulatedLender(appContext, {
     log: app.log,

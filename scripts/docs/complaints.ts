@@ -86,7 +86,7 @@ may at most note something.
 
 A work order names one or several cases of one borrower. While any work order on a case is open nobody calls, writes, deducts or asks for codes on it, by
 either client: refused with code 60 (\`server/modules/cases/assertNotHeld.ts\`), on the locked case, so that a complaint and a deduction of the same moment come one
-after the other. Recording results stays possible. Splitting does not free a case; completing the last open work order does.
+after the other. Recording results stays possible. What people decide beside it holds in the same place ([holds.md](holds.md)). Splitting does not free a case; completing the last open work order does.
 
 ## Deadlines
 

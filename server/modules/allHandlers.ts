@@ -39,6 +39,7 @@ import { borrowerOlderTaskHandlers, borrowerTaskHandlers, borrowerTaskWorkHandle
 import { caseSmsHandlers } from './messages/caseSmsHandlers';
 import { moneyTaskWorkHandlers, olderRepayHandlers, repayHandlers } from './money/repayHandlers';
 import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
+import { holdHandlers } from './cases/changeHold';
 import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
 import { ownAccountHandlers } from './users/ownAccountHandlers';
 import { phoneCallHandlers } from './telephony/phoneCallHandlers';
@@ -69,6 +70,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...moneyTaskWorkHandlers,
     ...caseSmsHandlers,
     ...phoneCallHandlers,
+    ...holdHandlers,
   },
   taskMaterialCalls: taskMaterialHandlers,
   taskViewCalls: taskViewHandlers,

@@ -13,6 +13,7 @@ import { seedBoard } from './seedBoard';
 import { seedCaseRows } from './seedCaseRows';
 import { seedCodes } from './seedCodes';
 import { seedComplaints } from './seedComplaints';
+import { seedHolds } from './seedHolds';
 import { seedLongBook } from './seedLongBook';
 import { seedExtensions } from './seedExtensions';
 import { seedFollowUps } from './seedFollowUps';
@@ -101,6 +102,7 @@ async function seedInstitution(country: Country, before: number, seeding: Seedin
   if (cases >= ENOUGH_FOR_LONG_BOOK) await seedLongBook(tx, material);
   await seedAnnouncements(tx, { country, organisation, random, now });
   await seedComplaints(tx, { institutionId, country, users: organisation.users, now });
+  await seedHolds(tx, { institutionId, country, users: organisation.users, now });
   await seedSystem(tx, { country, organisation, now });
   await seedSchedule(tx, { institutionId, users: organisation.users, country, now });
   await seedBoard(tx, { institutionId, country, now });

@@ -5,7 +5,7 @@ import { endpointsOf } from './endpointsOf';
 import { everythingOfCase, one, type TagOf } from './tags';
 
 /** What a step of a complaint makes out of date: what it says, and the cases that it holds. */
-const COMPLAINTS: readonly TagOf[] = ['Complaints', 'Case'];
+const COMPLAINTS: readonly TagOf[] = ['CaseList', 'Complaints', 'Case'];
 
 /** Complaints, which the user knows as work orders (§7 customer/service/…; CM-01). */
 export const customerServiceApi = api.injectEndpoints({

@@ -17,6 +17,7 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'cases.read': EVERYBODY,
   'cases.work': ACTING,
   'cases.extend': ACTING,
+  'cases.hold': LEADING,
   'longAging.read': EVERYBODY,
   'calls.dial': ACTING,
   'sms.send': ACTING,

@@ -1,4 +1,5 @@
 import { APPROVAL_WORDS } from './approvalWords';
+import { HOLD_WORDS } from './holdWords';
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 import { SPREADSHEET_WORDS } from './spreadsheetWords';
@@ -27,11 +28,7 @@ export const MANAGEMENT_WORDS = {
     en: 'Some of these cases are of a product or loan type that this person does not work',
     es: 'Algunos de estos casos son de un producto o tipo de préstamo que esta persona no trabaja',
   },
-  caseHeld: {
-    cn: '该案件有未结投诉，已暂停作业',
-    en: 'A complaint is open, the case is held',
-    es: 'Hay una queja abierta: el caso está retenido',
-  },
+  ...HOLD_WORDS,
   complaintState: {
     cn: '工单当前状态不允许此操作',
     en: 'The work order is not in a state that allows this',

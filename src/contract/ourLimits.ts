@@ -34,6 +34,8 @@ export const SMS_CONTENT_HARD_MAX = 1000;
 export const AMOUNT_MAX = 1_000_000_000;
 /** Days by which a loan can be extended. */
 export const EXTENSION_DAYS_MAX = 60;
+/** A hold of a case ends at most this many days ahead, and is prolonged where it takes longer. */
+export const HOLD_DAYS_MAX = 366;
 /** Rows of repayment codes a page. */
 export const CODES_PER_PAGE = 10;
 /** Things that happened to a case, a page of its timeline. */

@@ -124,6 +124,8 @@ test.each(withId)('RO-01 $name: ids of any other kind are not found or refused, 
 const NEED_MORE: readonly string[] = [
   'main autoDialSms',
   'main manualDelay',
+  'main hold',
+  'main liftHold',
   'main picture',
   'main addImageComment',
   'main addressBookContact',

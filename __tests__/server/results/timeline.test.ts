@@ -5,6 +5,7 @@ import { TIMELINE_PER_PAGE } from '@/contract/ourLimits';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
+import { caseHold } from '../../../server/database/tables/holdTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../../support/cases/cases';
@@ -66,6 +67,9 @@ const fill = async ({ id: taskId, loanId }: StoredTask): Promise<void> => {
     .values({ ...base, ...code, loanId, requestedAt: minute(6), updatedAt: minute(8) });
   const step = { event: 'opened', fromStatus: 'C00', toStatus: 'C01', createdAt: minute(7) };
   await database.insert(caseEvent).values({ institutionId, taskId, actorId: agent.userId, actorName: 'Luz', ...step });
+  const decided = { kind: 'dispute' as const, reason: 'no firmó', since: minute(8), decidedAt: minute(8) };
+  const by = { decidedById: agent.userId, decidedByName: 'Luz', endsAt: minute(99) };
+  await database.insert(caseHold).values({ institutionId, taskId, ...decided, ...by });
 };
 
 const fresh = (): Promise<StoredTask> =>
@@ -94,6 +98,7 @@ test('CD-05 all that happened to a case stands in one order, newest first, with 
   const page = await timeline();
   const name = held.agentName;
   expect(page.result.filter(({ time: each }) => each > time(0))).toMatchObject([
+    { kind: 'hold', time: time(8), actor: 'Luz', code: 'dispute', detail: 'set', text: 'no firmó' },
     { kind: 'status', time: time(7), actor: 'Luz', code: 'C01', detail: 'C00' },
     { kind: 'code', time: time(6), actor: name, code: '1', detail: 'STORE', amount: 20, text: '9876', currency: 'MXN' },
     { kind: 'deduction', time: time(5), actor: null, code: '2', detail: '1', amount: 50.5, text: null },

@@ -57,6 +57,11 @@ export const CASE_ASKS: Record<string, Ask> = {
     payload: { taskId, contacts: [] },
   }),
   'main manualDelay': ({ taskId }) => ({ input: 'task/manualDelay', payload: { taskId, days: 1, remark: 'x' } }),
+  'main hold': ({ taskId }) => ({
+    input: 'task/hold',
+    payload: { taskId, kind: 'death', reason: 'x' },
+  }),
+  'main liftHold': ({ taskId }) => ({ input: 'task/hold/lift', payload: { taskId, holdId: '1', reason: 'x' } }),
   'main delayCode': ({ taskId }) => ({ input: `task/delayCode/${taskId}` }),
   'main autoDialSms': ({ taskId }) => ({ input: 'task/autoDialSms', payload: { taskId, phoneCallId: '1' } }),
   'main ofCase': ({ taskId }) => ({ input: `approvals/case/${taskId}` }),

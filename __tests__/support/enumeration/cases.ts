@@ -103,6 +103,16 @@ export const casesArea: Area = {
       noRow: { 'contacts.id': 'contacts of the same case; emergencyContacts.test reaches it' },
     },
     'taskWorkCalls.manualDelay': { input: { taskId: task, days: 1, remark: 'x' }, own: NEEDS_MORE },
+    'taskWorkCalls.hold': {
+      input: { taskId: task, kind: 'dispute', reason: 'x', untilDay: '2199-12-31' },
+      own: [...NEEDS_MORE, '95', '96'],
+      noRow: { replaces: 'compared with the hold of the case, never looked up; hold.test reaches it' },
+    },
+    'taskWorkCalls.liftHold': {
+      input: { taskId: task, holdId: '1', reason: 'x' },
+      own: ['22'],
+      noRow: { holdId: 'compared with the hold of the case, never looked up; hold.test reaches it' },
+    },
     'taskWorkCalls.delayCode': ofTask,
     'taskWorkCalls.autoDialSms': { input: { taskId: task, phoneCallId: idOf('phoneCall') }, own: NEEDS_MORE },
     'taskWorkCalls.smsLog': ofTask,

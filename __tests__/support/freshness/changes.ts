@@ -20,6 +20,7 @@ const CODE: Changed = { facts: ['code'] };
 const DIALLED: Changed = { facts: ['phoneCall', 'attempt'] };
 const HUNG_UP: Changed = { facts: ['phoneCall'] };
 const COMPLAINT: Changed = { facts: ['complaint', 'hold'] };
+const HELD: Changed = { facts: ['case', 'hold'] };
 const QUEUE: Changed = { facts: ['queue', 'case'], live: ['casesChanged'] };
 const BOUND: Changed = { facts: ['binding', 'bindings', 'case'], live: ['binding', 'casesChanged'] };
 const BOUND_AT_ONCE: Changed = { facts: ['bindings', 'case'] };
@@ -44,6 +45,8 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   boardCasesFile: TAKEN_AWAY,
   boardPaymentsFile: TAKEN_AWAY,
   customerServiceExport: TAKEN_AWAY,
+  taskWorkHold: HELD,
+  taskWorkLiftHold: HELD,
   customerServiceAdd: COMPLAINT,
   customerServiceAllocation: COMPLAINT,
   customerServiceBatchAllocation: COMPLAINT,

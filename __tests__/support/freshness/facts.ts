@@ -19,7 +19,7 @@ export type Change = Named<AllEndpoints, 'useMutation'>;
 export type Fact =
   /** Status, holder, queue and amounts of a case. */
   | 'case'
-  /** That a complaint holds a case. */
+  /** That a complaint or a decision holds a case. */
   | 'hold'
   | 'log'
   | 'phoneCall'

@@ -1,9 +1,31 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { inScope } from '../../database/callTransaction';
+import type { Database } from '../../database/connect';
+import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { holderOf } from './heldCaseStore';
+import { holdersOf } from './holderStore';
+import { lastDayOf } from './holdWire';
 import type { Task } from './taskStore';
-import type { ComplaintContext } from '../../access/visibleComplaints';
 
-/** While a complaint is open on a case nobody calls, writes, deducts or asks for codes (CM-01). The case has to be locked before: registering a complaint locks it too. */
-export async function assertNotHeld(held: Pick<Task, 'id'>, context: ComplaintContext): Promise<void> {
-  if ((await holderOf(held, context)) !== null) throw new Refusal('caseHeld');
+type HeldContext = Pick<CallerContext, 'tx' | 'caller' | 'language'>;
+
+/**
+ * While an open complaint (CM-01) or a decision (MI-10) holds a case nobody calls, writes, deducts, extends or asks for codes:
+ * every such door asks here. The case has to be locked before; whoever begins or ends a hold locks it too.
+ */
+export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, context: HeldContext): Promise<void> {
+  const { workOrderId, hold } = await holdersOf(of, context);
+  if (workOrderId !== null) throw new Refusal('caseHeld');
+  if (hold === null) return;
+  const kind = codeWords(HOLD_KIND, hold.kind, context.language);
+  const day = lastDayOf(hold, context.caller.timeZone);
+  throw day === null ? new Refusal('caseOnHold', { kind }) : new Refusal('caseOnHoldUntil', { kind, day });
 }
+
+/** Whether a case is held now: for what was asked for before and has not begun yet (MI-10). */
+export const isHeldNow = (of: Pick<Task, 'id' | 'institutionId'>, database: Database): Promise<boolean> =>
+  inScope(database, 'open', async (tx) => {
+    const { workOrderId, hold } = await holdersOf(of, { tx });
+    return workOrderId !== null || hold !== null;
+  });

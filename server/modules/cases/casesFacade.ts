@@ -6,7 +6,8 @@ export { changesOfHands, type ChangeOfHands, keepCases, lockCasesOfLoans } from 
 export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
 export { attemptCase } from './attemptCase';
-export { assertNotHeld } from './assertNotHeld';
+export { assertNotHeld, isHeldNow } from './assertNotHeld';
+export { startHoldSweeper } from './holdSweeper';
 export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';
 export {

@@ -8,6 +8,8 @@ import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNu
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
 import { planOnWire, type StoredPlan } from '../plans/plansFacade';
+import type { Holders } from './holderStore';
+import { holdersOnWire } from './holdWire';
 import type { StoredBorrower, StoredLoan } from './loanStore';
 import type { Task } from './taskStore';
 import { toTaskRow } from './taskWire';
@@ -18,8 +20,7 @@ type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 export interface FoundCase {
   readonly of: Task;
   readonly loan: StoredLoan;
-  /** The complaint that holds the case. */
-  readonly workOrderId: number | null;
+  readonly holders: Holders;
   readonly promiseState: PromiseState | null;
   /** The payment plan that the promise is a part of, and how far the caller may go with one (MI-08). */
   readonly plan: StoredPlan | null;
@@ -67,7 +68,7 @@ const loanPart = (row: StoredLoan, digits: number): Omit<LoanItem, 'task' | 'col
 /** All that the case detail shows of a case and its loan, accounts masked (CD-01, CD-07, CD-12). */
 export const loanItemOnWire = (found: FoundCase, context: WireContext): LoanItem => ({
   task: taskPart(found, context),
-  heldBy: found.workOrderId === null ? null : { workOrderId: String(found.workOrderId) },
+  heldBy: holdersOnWire(found.holders, context.caller),
   ...loanPart(found.loan, context.caller.currencyDigits),
   collectionTime: timeOnWire(found.of.collectionAt),
 });

@@ -3,7 +3,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { planLimitsOf, readPlan } from '../plans/plansFacade';
 import { attemptsToday } from './attemptStore';
-import { holderOf } from './heldCaseStore';
+import { holdersOf } from './holderStore';
 import { findLoan, queueNameOf } from './loanStore';
 import { loanItemOnWire } from './loanWire';
 import { openCase } from './openCase';
@@ -12,13 +12,13 @@ import { findTask, type Task } from './taskStore';
 
 async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem> {
   const loan = await findLoan(of, context);
-  const workOrderId = await holderOf(of, context);
+  const holders = await holdersOf(of, context);
   const promiseState = await readPromiseState(of, context);
   const plan = await readPlan(of, context);
   const limits = await planLimitsOf(context);
   const queueName = await queueNameOf(of, context);
   const attempts = await attemptsToday(of, context);
-  return loanItemOnWire({ of, loan, workOrderId, promiseState, plan, limits, queueName, attempts }, context);
+  return loanItemOnWire({ of, loan, holders, promiseState, plan, limits, queueName, attempts }, context);
 }
 
 /** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */

@@ -13,6 +13,7 @@ import { stripNul } from '../../values/stripNul';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { promiseState } from './promiseStateStore';
+import { heldFor, heldUntil } from './holderStore';
 import { anywhere, searchedDigits } from '../../values/searchText';
 
 type Query = z.output<typeof taskListingQuery>;
@@ -103,6 +104,9 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
   lastFollowUpTo: untilDay(task.lastFollowUpAt),
   nextFollowUpTo: (day, given) => and(isOpen, untilDay(task.nextFollowUpAt)(day, given)),
+  heldKind: (kinds, { caller }) => and(isOpen, heldFor(kinds.split(','), caller.institutionId)),
+  heldUntilDay: (day, { caller }) =>
+    and(isOpen, heldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
   promiseDue: (due, given) => and(isOpen, DUE[due](given)),
   promiseState: (state, given) => and(isNotNull(task.promisedAt), eq(promiseState(given), state)),
 };

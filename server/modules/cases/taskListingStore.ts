@@ -5,6 +5,8 @@ import type { taskListingQuery } from '@/contract/entities/task';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { CallerContext } from '../../access/callContext';
+import type { HoldKind } from '@/contract/codes/holdKind';
+import { heldKind } from './holderStore';
 import { promiseState } from './promiseStateStore';
 import { matchesFilters } from './taskFilterStore';
 import { taskOrder } from './taskOrderStore';
@@ -41,11 +43,14 @@ function totalBeside(condition: SQL | undefined, isNarrow: boolean): SQL<number>
 export async function listTasks(
   query: ListingQuery,
   context: ListingContext,
-): Promise<{ rows: (ListedTask & { promiseState: PromiseState | null })[]; totalCount: number }> {
+): Promise<{
+  rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
+  totalCount: number;
+}> {
   const condition = listedTasks(query, context);
   const isNarrow = query.scope === 'mine' || context.caller.role === 'member';
   const rows = await context.tx
-    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), total: totalBeside(condition, isNarrow) })
+    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), heldKind, total: totalBeside(condition, isNarrow) })
     .from(task)
     .where(condition)
     .orderBy(...taskOrder(query))

@@ -7,6 +7,7 @@ import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
 import { countTasks, listedTasks } from './taskListingStore';
+import { isFree } from './holderStore';
 import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
@@ -43,7 +44,7 @@ async function nearest({ condition, order }: Side, { tx }: ListingContext): Prom
   return row ?? null;
 }
 
-/** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
+/** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05), held ones are passed by (MI-10); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
   const listed = listedTasks(query, context);
   const [here] = await context.tx
@@ -57,9 +58,11 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const others = and(listed, ne(task.id, here.id));
   const earlier = and(others, before(query, from));
   const later = and(others, after(query, from));
+  // Nobody works a held case: whoever goes on to the next one passes it by, unless held ones are what the list is of (MI-10).
+  const workable = query.heldKind === undefined && query.heldUntilDay === undefined ? isFree : undefined;
   return {
-    previous: await nearest({ condition: earlier, order: taskOrderReversed(query) }, context),
-    next: await nearest({ condition: later, order: taskOrder(query) }, context),
+    previous: await nearest({ condition: and(earlier, workable), order: taskOrderReversed(query) }, context),
+    next: await nearest({ condition: and(later, workable), order: taskOrder(query) }, context),
     position: here.isListed ? (await countTasks(earlier, context)) + 1 : null,
     totalCount: await countTasks(listed, context),
     place: placeText(query, value),

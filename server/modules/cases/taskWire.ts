@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { caseFieldsOf } from '@/contract/caseFields';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { HoldKind } from '@/contract/codes/holdKind';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { TaskRow, taskNeighbours } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
@@ -11,6 +13,8 @@ import type { ListedTask } from './taskStore';
 interface ListedRow extends ListedTask {
   /** Where it was read: promiseStateStore. */
   readonly promiseState?: PromiseState | null;
+  /** What holds an open case: holderStore. */
+  readonly heldKind?: HoldKind | null;
 }
 
 type WireNeighbours = z.output<typeof taskNeighbours>;
@@ -42,6 +46,7 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
     promisedAmount: toWireOrNull(row.promisedAmount, digits),
     promisedTime: timeOrNull(row.promisedAt),
     promiseState: row.promiseState,
+    heldKind: isOpenStatus(row.status) ? row.heldKind : null,
     currency: caller.currency,
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isHeldNow } from '../cases/casesFacade';
 import { finishSms } from './finishSms';
 import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
@@ -47,7 +48,11 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Work
       await finish(left, { state: 'failed', failure: 'unknown' });
     }
   };
-  const handOver = async (message: StoredSms): Promise<void> => finish(message, await outcomeOf(gateway, message, log));
+  const handOver = async (message: StoredSms): Promise<void> => {
+    // Held since it was queued: it does not go out any more (MI-10).
+    const isHeld = await isHeldNow({ id: message.taskId, institutionId: message.institutionId }, parts.database);
+    return finish(message, isHeld ? { state: 'failed', failure: 'held' } : await outcomeOf(gateway, message, log));
+  };
   const round = async (signal: AbortSignal): Promise<void> => {
     await giveUpAbandoned();
     while (!signal.aborted) {

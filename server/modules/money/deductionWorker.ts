@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../../access/appContext';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
+import { isHeldNow } from '../cases/casesFacade';
 import { channelOf, type ChannelWord, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
 import { askAgainAt, type OpenDeduction, orderOf, takeDeductions } from './deductionWorkerStore';
 import { failDeduction, succeedDeduction } from './settleDeduction';
@@ -28,6 +29,11 @@ async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Pro
 /** Starts to ask the payment channel for what is to be deducted; what nobody knows the outcome of is asked about until somebody does. */
 export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
   const channel = channelOf(parts);
+  /** Held since it was confirmed: what the channel has not heard of yet, it does not hear of (MI-10). */
+  const isHeldBack = async ({ paid }: OpenDeduction): Promise<boolean> =>
+    paid.asked === 1 &&
+    paid.taskId !== null &&
+    (await isHeldNow({ id: paid.taskId, institutionId: paid.institutionId }, parts.database));
   const later = async ({ paid }: OpenDeduction): Promise<void> => {
     const wait = Math.min(ASK_AGAIN_MS.first * 2 ** (paid.asked - 1), ASK_AGAIN_MS.most);
     await askAgainAt(parts, paid.id, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
@@ -38,6 +44,7 @@ export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger)
   };
   const one = async (of: OpenDeduction, by: PaymentChannel): Promise<void> => {
     try {
+      if (await isHeldBack(of)) return await failDeduction(parts, of, 'held');
       await write(of, await speak(by, of, parts.now()));
     } catch (error) {
       log.warn({ err: error, payLogId: of.paid.id }, 'what became of a deduction is not known yet');

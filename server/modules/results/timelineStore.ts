@@ -3,6 +3,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
 import { collectionLog } from '../../database/tables/caseTables';
+import { caseHold } from '../../database/tables/holdTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -15,7 +16,7 @@ type TimelineContext = Pick<CallerContext, 'tx'>;
 const actorOf = (userId: SQL): SQL => sql`(select name from ${appUser} where ${appUser.id} = ${userId})`;
 
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
-const entriesOf = ({ id, loanId }: Task, kinds: SQL): SQL => sql`
+const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
   select 'call' as kind, id, started_at as at, ${actorOf(sql`agent_id`)} as actor, contact_name, call_status, null as code, null as detail,
     null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due, null::text as line_status, null::json as parts
   from ${phoneCall} where 'call' = any(${kinds}) and task_id = ${id}
@@ -33,6 +34,12 @@ const entriesOf = ({ id, loanId }: Task, kinds: SQL): SQL => sql`
   union all
   select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null, null, null
   from ${repaymentCode} where 'code' = any(${kinds}) and task_id = ${id}
+  union all
+  select 'hold', id * 2, decided_at, decided_by_name, null, null, kind, case when follows_id is null then 'set' else 'changed' end, null, reason, null, ends_at - interval '1 millisecond', null, null
+  from ${caseHold} where 'hold' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
+  union all
+  select 'hold', id * 2 + 1, ended_at, ended_by_name, null, null, kind, ended_how, null, end_reason, null, null, null, null
+  from ${caseHold} where 'hold' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id} and ended_how in ('lifted', 'over')
   union all
   select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null, null
   from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;

@@ -3,6 +3,7 @@ import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
 import { emergencyContactsRequest } from '../entities/emergencyContact';
 import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
+import { hold, holdRequest, liftHoldRequest } from '../entities/hold';
 import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../entities/payLog';
 import { dialRequest, phoneCall } from '../entities/phoneCall';
 import { repaymentCode } from '../entities/repaymentCode';
@@ -49,6 +50,29 @@ export const taskWorkCalls = {
     notice: 'submit',
     chosenByUs: true,
     means: 'Puts off the due date of the loan; the case ends by extension (C32).',
+  }),
+  hold: mainCall({
+    method: 'POST',
+    path: 'task/hold',
+    body: holdRequest,
+    answer: hold,
+    who: 'cases.hold',
+    ...onCases,
+    notice: 'submit',
+    chosenByUs: true,
+    means:
+      'Holds an open case, with reason and last day; with `replaces` prolongs or changes the hold that is in force (MI-10).',
+  }),
+  liftHold: mainCall({
+    method: 'POST',
+    path: 'task/hold/lift',
+    body: liftHoldRequest,
+    answer: done,
+    who: 'cases.hold',
+    ...onCases,
+    notice: 'submit',
+    chosenByUs: true,
+    means: 'Lifts the hold of a case before its time; the case waits for its agent at once (MI-10).',
   }),
   delayCode: mainCall({
     method: 'GET',

@@ -13,6 +13,11 @@ export const DEDUCTION_FAILURE = {
     en: 'Less was due by then: it was booked as a payment, and what is over waits to be clarified',
     es: 'Para entonces se debía menos: se registró como pago y el excedente está por aclarar',
   },
+  held: {
+    cn: '案件已暂停作业，未扣款',
+    en: 'The case was held before it went out; nothing was deducted',
+    es: 'El caso quedó retenido antes del envío; no se cobró nada',
+  },
   tooLate: {
     cn: '未及时送达支付渠道，未扣款',
     en: 'It did not reach the payment channel in time; nothing was deducted',

@@ -22,6 +22,11 @@ export const SMS_FAILURE = {
     en: 'No SMS gateway is connected; nothing was sent',
     es: 'No hay ninguna pasarela de SMS conectada; no se envió nada',
   },
+  held: {
+    cn: '案件已暂停作业，短信未发送',
+    en: 'The case was held before it went out; nothing was sent',
+    es: 'El caso quedó retenido antes del envío; no se envió nada',
+  },
   numberTooShort: {
     cn: '号码位数不足，无法接收短信',
     en: 'The number is too short for a message',

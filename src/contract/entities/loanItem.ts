@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { code, count, id, money, time } from '../schemas';
 import { planLimits, promisePlan } from './promisePlan';
+import { hold } from './hold';
 import { taskRow } from './task';
 
 /** All that the case detail shows of a case and its loan (§2 key info and task info, §3 Loan item; CD-01, CD-07). Accounts are masked (CD-12). */
@@ -19,8 +20,8 @@ export const loanItem = z.object({
     promisePlan: z.nullish(promisePlan),
     planLimits: z.nullish(planLimits),
   }),
-  /** The open complaint that holds the case: nobody calls, writes, deducts or asks for codes (CM-01); null: free. */
-  heldBy: z.nullish(z.object({ workOrderId: id })),
+  /** What holds the case, so that nobody calls, writes, deducts or asks for codes: the oldest open complaint (CM-01), a decision (MI-10), or both; null: free. */
+  heldBy: z.nullish(z.object({ workOrderId: z.nullish(id), hold: z.nullish(hold) })),
   /** contract/codes/loanStatus */
   loanStatus: code,
   /** contract/codes/loanType: first or repeat loan */

@@ -3,6 +3,7 @@ import { everyCaseField } from '../caseFields';
 import { CASE_STATUS } from '../codes/caseStatus';
 import { CALL_RESULT } from '../codes/callResult';
 import { CALL_STATUS } from '../codes/callStatus';
+import { HOLD_KIND } from '../codes/holdKind';
 import { PROMISE_DUE } from '../codes/promiseDue';
 import { PROMISE_STATE } from '../codes/promiseState';
 import { WILLINGNESS } from '../codes/willingness';
@@ -59,6 +60,8 @@ export const taskRow = z.object({
   promisedTime: z.nullish(time),
   /** contract/codes/promiseState, computed from what was paid. */
   promiseState: z.nullish(code),
+  /** contract/codes/holdKind: what holds the open case, if anything does (MI-10). */
+  heldKind: z.nullish(code),
   currency: z.nullish(z.string()),
 });
 
@@ -114,6 +117,10 @@ export const taskFilters = {
   promiseState: z.optional(codeInput(PROMISE_STATE)),
   /** Open cases whose follow-up was agreed for this day or an earlier one. */
   nextFollowUpTo: z.optional(dayInput),
+  /** Open cases that are held for one of these reasons (MI-10). */
+  heldKind: z.optional(codesInput(HOLD_KIND)),
+  /** Open cases with a decided hold whose last day is this one or an earlier one. */
+  heldUntilDay: z.optional(dayInput),
 };
 
 const sorting = { sort: z._default(z.enum(TASK_SORTS), 'next'), order: z._default(z.enum(['asc', 'desc']), 'asc') };

@@ -4,7 +4,7 @@ import { TIMELINE_PER_PAGE } from '../ourLimits';
 import { code, id, money, pageQuery, time } from '../schemas';
 import { promisedPart } from './promisePlan';
 
-/** One thing that happened to a case (ours): calls, log lines, messages, payments, codes and changes of status in one order. */
+/** One thing that happened to a case (ours): calls, log lines, messages, payments, codes, holds and changes of status in one order. */
 export const timelineEntry = z.object({
   /** Unique on the timeline: kind and number. */
   id,
@@ -18,16 +18,16 @@ export const timelineEntry = z.object({
   callStatus: z.nullish(code),
   /** log: what the line itself said, where 'connected' was recorded against it. */
   lineStatus: z.nullish(code),
-  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; status: the new caseStatus. */
+  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; hold: holdKind; status: the new caseStatus. */
   code: z.nullish(code),
-  /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; status: the caseStatus before. */
+  /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; hold: holdStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
-  /** log: the remark; sms: the text; deduction: the remark; code: the code itself. */
+  /** log: the remark; sms: the text; deduction: the remark; code: the code itself; hold: the reason. */
   text: z.nullish(z.string()),
   /** Seconds of talk. */
   duration: z.nullish(z.number()),
-  /** log: when to act again, or until when something was promised. */
+  /** log: when to act again, or until when something was promised; hold: when it ends. */
   dueTime: z.nullish(time),
   /** log: the parts of a payment plan, of which amount and dueTime are the first (MI-08). */
   parts: z.nullish(z.array(promisedPart)),

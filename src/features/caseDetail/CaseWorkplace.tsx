@@ -50,7 +50,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
         <KeysButton onOpen={() => setDialog('keys')} />
       </CaseBar>
       <AwaitsLine taskId={task.id} />
-      {heldBy && <HeldBanner workOrderId={heldBy.workOrderId} />}
+      {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />

@@ -9,9 +9,16 @@ import { FormattedMessage } from 'react-intl';
 import { PromisedParts } from '../record/PromisedParts';
 import * as styles from './timeline.module.css';
 
-/** What a log line says beside its result: the channel, what was promised, when to act again. */
+/** What a log line says beside its result: the channel, what was promised, when to act again; and until when a case is held. */
 export function EntryExtras({ entry }: { readonly entry: TimelineEntry }) {
   const { kind, detail, dueTime } = entry;
+  if (kind === 'hold' && dueTime) {
+    return (
+      <div className={styles['extras']}>
+        <FormattedMessage id="timeline.heldUntil" values={{ until: <DateTime at={dueTime} /> }} />
+      </div>
+    );
+  }
   if (kind !== 'log') return null;
   return (
     <div className={styles['extras']}>

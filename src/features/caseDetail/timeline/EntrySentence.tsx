@@ -2,6 +2,8 @@ import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { HOLD_STEP } from '@/contract/codes/holdStep';
 import { PAY_CHANNEL } from '@/contract/codes/payChannel';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
@@ -79,6 +81,12 @@ const code: Sentence = (entry) => (
   />
 );
 
+const hold: Sentence = ({ code: kind, detail }) => (
+  <>
+    <CodeLabel table={HOLD_STEP} code={detail} />: <CodeLabel table={HOLD_KIND} code={kind} />
+  </>
+);
+
 const status: Sentence = ({ detail, code: now }) => (
   <FormattedMessage
     id="timeline.status"
@@ -91,7 +99,7 @@ const status: Sentence = ({ detail, code: now }) => (
   />
 );
 
-const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = { call, log, sms, deduction, code, status };
+const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = { call, log, sms, deduction, code, hold, status };
 
 /** What happened, in a sentence. */
 export function EntrySentence({ kind, entry }: { readonly kind: TimelineKind; readonly entry: TimelineEntry }) {

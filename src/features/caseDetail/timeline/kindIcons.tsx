@@ -3,6 +3,7 @@ import {
   DollarOutlined,
   FileTextOutlined,
   MessageOutlined,
+  PauseCircleOutlined,
   PhoneOutlined,
   QrcodeOutlined,
   SwapOutlined,
@@ -16,5 +17,6 @@ export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   sms: <MessageOutlined aria-hidden />,
   deduction: <DollarOutlined aria-hidden />,
   code: <QrcodeOutlined aria-hidden />,
+  hold: <PauseCircleOutlined aria-hidden />,
   status: <SwapOutlined aria-hidden />,
 };

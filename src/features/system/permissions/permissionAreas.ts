@@ -21,6 +21,7 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
       'money.deduct',
       'codes.request',
       'cases.extend',
+      'cases.hold',
       'longAging.read',
       'behaviour.record',
     ],

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { HOLD_KIND } from '@/contract/codes/holdKind';
+import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { Hold, holdRequest, liftHoldRequest } from '@/contract/entities/hold';
+import { isHoldEnd } from '@/contract/holdRules';
+import { HOLD_DAYS_MAX } from '@/contract/ourLimits';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
+import { stripNul } from '../../values/stripNul';
+import { findHold, type StoredHold } from './holderStore';
+import { addHold, endHold } from './holdStore';
+import { holdOnWire } from './holdWire';
+import { publishCaseChanged } from './publishCaseChanged';
+import { changeTask, lockTask, type Task } from './taskStore';
+
+type Asked = z.output<typeof holdRequest>;
+type Lifted = z.output<typeof liftHoldRequest>;
+
+/** The first moment after the last day, by the institution's calendar. */
+function endOf({ kind, untilDay = null }: Asked, { caller, now }: CallerContext): Date | null {
+  const today = calendarDay(now, caller.timeZone);
+  if (!isHoldEnd(kind, untilDay, today)) throw new Refusal('holdDay', { most: HOLD_DAYS_MAX });
+  return untilDay === null ? null : startOfDay(addDays(untilDay, 1), caller.timeZone);
+}
+
+/** The hold that is to be replaced; of two people who decide at once the second one is told what the first one did. */
+async function replaced(held: Task, { replaces }: Asked, context: CallerContext): Promise<StoredHold | null> {
+  const there = await findHold(held, context);
+  if (String(there?.id ?? '') === (replaces ?? '')) return there;
+  if (there === null || replaces) throw new Refusal('outOfDate');
+  throw new Refusal('holdThere', { kind: codeWords(HOLD_KIND, there.kind, context.language) });
+}
+
+/** Holds an open case, or prolongs or changes the hold that is in force (MI-10). One at a time; what was decided before stays readable on the timeline. */
+async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
+  const { caller, now } = context;
+  const held = await lockTask(asked.taskId, context);
+  if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
+  const before = await replaced(held, asked, context);
+  const endsAt = endOf(asked, context);
+  if (before) {
+    const ending = { endedAt: now, endedHow: 'changed', endedByName: caller.name, endReason: null } as const;
+    await endHold(before, ending, context);
+  }
+  const decided = { kind: asked.kind, reason: stripNul(asked.reason), endsAt, decidedAt: now };
+  const of = { institutionId: held.institutionId, taskId: held.id, since: before?.since ?? now };
+  const by = { decidedById: caller.userId, decidedByName: caller.name, followsId: before?.id ?? null };
+  const hold = await addHold({ ...of, ...decided, ...by }, context);
+  await publishCaseChanged(held, context);
+  return holdOnWire(hold, caller);
+}
+
+/** Whoever holds the case acts on it next; one that has ended meanwhile stays as it is. */
+export async function freeCase(held: Task, { tx, now }: Pick<CallerContext, 'tx' | 'now'>): Promise<void> {
+  if (isOpenStatus(held.status)) await changeTask(held.id, { nextActionAt: now }, { tx });
+}
+
+/** Lifts a hold before its time; the case waits for its agent at once (MI-10). */
+async function liftHold({ taskId, holdId, reason }: Lifted, context: CallerContext): Promise<void> {
+  const { caller, now } = context;
+  const held = await lockTask(taskId, context);
+  const hold = await findHold(held, context);
+  if (String(hold?.id ?? '') !== holdId || hold === null) throw new Refusal('outOfDate');
+  const ending = { endedAt: now, endedHow: 'lifted', endedByName: caller.name, endReason: stripNul(reason) } as const;
+  await endHold(hold, ending, context);
+  await freeCase(held, context);
+  await publishCaseChanged(held, context);
+}
+
+/** Holds of cases (MI-10, §7 task/…; shapes ours). */
+export const holdHandlers = {
+  hold: holdCase,
+  liftHold,
+} satisfies Partial<Handlers<typeof taskWorkCalls>>;

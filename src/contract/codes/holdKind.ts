@@ -1,0 +1,14 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Why a case is held (MI-10; ours): an open complaint does it by itself, the others are decided by who may. */
+export const HOLD_KIND = {
+  complaint: { cn: '投诉', en: 'Complaint', es: 'Queja' },
+  dispute: { cn: '争议', en: 'Dispute', es: 'Disputa' },
+  hardship: { cn: '困难', en: 'Hardship', es: 'Dificultad' },
+  death: { cn: '身故', en: 'Death', es: 'Fallecimiento' },
+  insolvency: { cn: '破产', en: 'Insolvency', es: 'Insolvencia' },
+  attorney: { cn: '律师介入', en: 'Attorney', es: 'Abogado' },
+} as const satisfies CodeTable;
+
+/** Why a case is held. */
+export type HoldKind = CodeOf<typeof HOLD_KIND>;
