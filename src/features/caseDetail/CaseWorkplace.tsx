@@ -12,6 +12,7 @@ import * as styles from './caseDetail.module.css';
 import { CaseDialog, type CaseDialogName } from './actions/CaseDialog';
 import { CASE_KEYS } from './keys/caseKeys';
 import { HeldBanner } from './complaint/HeldBanner';
+import { HoldBanner } from './hold/HoldBanner';
 import { CaseTabs } from './tabs/CaseTabs';
 import { KeysButton } from './keys/KeysButton';
 import { PromisePlanCard } from './record/PromisePlanCard';
@@ -51,6 +52,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
       </CaseBar>
       <AwaitsLine taskId={task.id} />
       {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
+      {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => setDialog('hold')} />}
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />

@@ -1,6 +1,7 @@
 import { CASE_FIELD_NAMES, caseField, type CaseFieldName, everyCaseField } from '@/contract/caseFields';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { TaskRow } from '@/contract/entities/task';
@@ -55,7 +56,12 @@ const COLUMNS: Readonly<Record<ColumnName, Column>> = {
   loanId: { render: (_, row) => <LoanLink row={row} />, sorter: true, fixed: 'start', width: 138 },
   borrowerId: { dataIndex: 'borrowerId', width: 104 },
   borrowerName: {
-    render: (_, row) => <span className={styles['name']}>{row.borrowerName}</span>,
+    render: (_, { borrowerName, heldKind }) => (
+      <>
+        <span className={styles['name']}>{borrowerName}</span>
+        {heldKind && <CodeLabel table={HOLD_KIND} code={heldKind} tones={WILLINGNESS_TONES} />}
+      </>
+    ),
     sorter: true,
     width: 174,
   },

@@ -3,6 +3,7 @@ import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
 import { CASE_STATUS } from '@/contract/codes/caseStatus';
 import type { CodeTable } from '@/contract/codes/codeTable';
+import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { PROMISE_DUE } from '@/contract/codes/promiseDue';
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import { WILLINGNESS } from '@/contract/codes/willingness';
@@ -43,6 +44,8 @@ export const DRAWER_FILTERS: readonly CaseFilter[] = [
   { kind: 'code', label: 'cases.promiseDue', name: 'promiseDue', table: PROMISE_DUE },
   { kind: 'code', label: 'cases.promiseState', name: 'promiseState', table: PROMISE_STATE },
   { kind: 'day', label: 'cases.nextFollowUpTo', name: 'nextFollowUpTo' },
+  { kind: 'codes', label: 'cases.heldKind', name: 'heldKind', table: HOLD_KIND },
+  { kind: 'day', label: 'cases.heldUntilDay', name: 'heldUntilDay' },
   { kind: 'numbers', label: 'cases.penaltyDay', from: 'penaltyDayFrom', to: 'penaltyDayTo' },
   { kind: 'numbers', label: 'cases.amount', from: 'amountFrom', to: 'amountTo' },
   { kind: 'numbers', label: 'cases.unpaidRepayment', from: 'unpaidFrom', to: 'unpaidTo' },

@@ -3,7 +3,14 @@ import type { Permission } from '@/contract/permissions';
 import type { MessageId } from '@/i18n/messageIds';
 import { useMay } from '@/ui/currentUser';
 import { useScreenActions } from '@/ui/screenActions';
-import { BankOutlined, CalendarOutlined, MessageOutlined, QrcodeOutlined, WarningOutlined } from '@ant-design/icons';
+import {
+  BankOutlined,
+  CalendarOutlined,
+  MessageOutlined,
+  PauseCircleOutlined,
+  QrcodeOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -19,9 +26,9 @@ interface Action {
   readonly words: MessageId;
   readonly icon: ReactNode;
   readonly shortcut?: string;
-  /** Also on a case that is held by a complaint, or closed (CM-01). */
+  /** Also on a case that is closed (CM-01). */
   readonly isAlways?: true;
-  /** Not while a complaint holds the case (CM-01). */
+  /** Not while a complaint or a decision holds the case (CM-01, MI-10). */
   readonly isHeldBack?: true;
 }
 
@@ -56,6 +63,12 @@ const ACTIONS: readonly Action[] = [
     words: 'case.action.extension',
     icon: <CalendarOutlined />,
     isHeldBack: true,
+  },
+  {
+    dialog: 'hold',
+    permission: 'cases.hold',
+    words: 'case.action.hold',
+    icon: <PauseCircleOutlined />,
   },
   {
     dialog: 'complaint',

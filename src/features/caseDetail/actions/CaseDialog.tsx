@@ -15,6 +15,7 @@ const DIALOGS = {
   code: lazyPart<DialogProps>(async () => (await import('../repayment/RepaymentCodeDialog')).RepaymentCodeDialog),
   extension: lazyPart<DialogProps>(async () => (await import('../repayment/ExtensionDialog')).ExtensionDialog),
   complaint: lazyPart<DialogProps>(async () => (await import('../complaint/ComplaintDialog')).ComplaintDialog),
+  hold: lazyPart<DialogProps>(async () => (await import('../hold/HoldDialog')).HoldDialog),
   keys: lazyPart<DialogProps>(async () => (await import('../keys/KeysDialog')).KeysDialog),
 } satisfies Record<string, ComponentType<DialogProps>>;
 

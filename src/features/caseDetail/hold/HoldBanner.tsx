@@ -1,0 +1,47 @@
+import { HOLD_KIND } from '@/contract/codes/holdKind';
+import type { Hold } from '@/contract/entities/hold';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { useMay } from '@/ui/currentUser';
+import { CalendarDay, DateTime } from '@/ui/DateTime';
+import { Alert, Button } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+interface HoldBannerProps {
+  readonly hold: Hold;
+  readonly onChange: () => void;
+}
+
+/** The case is held by a decision: why, since when, until when and by whom, and the way to prolong or lift it (MI-10). */
+export function HoldBanner({ hold: { kind, reason, sinceTime, untilDay, decidedBy }, onChange }: HoldBannerProps) {
+  const mayChange = useMay('cases.hold');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          <strong>
+            <FormattedMessage
+              id="case.hold.banner"
+              values={{ kind: <CodeLabel table={HOLD_KIND} code={kind} />, since: <DateTime at={sinceTime} /> }}
+            />
+          </strong>{' '}
+          {untilDay ? (
+            <FormattedMessage id="case.hold.until" values={{ day: <CalendarDay at={untilDay} /> }} />
+          ) : (
+            <FormattedMessage id="case.hold.endless" />
+          )}{' '}
+          <FormattedMessage id="case.hold.why" values={{ name: decidedBy, reason }} />{' '}
+          <FormattedMessage id="case.hold.hint" />
+        </>
+      }
+      action={
+        mayChange && (
+          <Button size="small" onClick={onChange}>
+            <FormattedMessage id="case.hold.change" />
+          </Button>
+        )
+      }
+    />
+  );
+}

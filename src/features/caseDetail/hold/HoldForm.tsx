@@ -1,0 +1,96 @@
+import { HOLD_KIND } from '@/contract/codes/holdKind';
+import type { Hold } from '@/contract/entities/hold';
+import { DECIDED_HOLD_KINDS, isHoldEnd } from '@/contract/holdRules';
+import { HOLD_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { DayInput } from '@/ui/DayInput';
+import { useHouseDay } from '@/ui/houseDay';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { Button, Form, type FormInstance, Input } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CodeButtons } from '../record/CodeButtons';
+import { RefusedAlert } from '../repayment/RefusedAlert';
+import { ButtonRow } from '../repayment/styled';
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { fieldsOf, type HoldFields, wishOf } from './holdFields';
+import type { useHold } from './useHold';
+
+interface HoldFormProps {
+  /** The hold that is in force. */
+  readonly hold: Hold | undefined;
+  readonly intent: ReturnType<typeof useHold>;
+}
+
+/** Why, until when and the reason; Ctrl+Enter decides it. The hold that is in force can be lifted as well. */
+export function HoldForm({ hold, intent }: HoldFormProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<HoldFields>();
+  const isOpen = isOpenQuestion(intent.state);
+  const isOff = isOpen || intent.isBusy;
+  const decide = (fields: HoldFields) => {
+    const wish = wishOf(fields);
+    if (wish) intent.submit(wish);
+  };
+  const lift = async () => {
+    const { reason } = await form.validateFields(['reason']).catch(() => ({ reason: undefined }));
+    if (reason) intent.submit({ does: 'lift', reason });
+  };
+  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'case.hold.required' }) }];
+  const kindLabel = formatMessage({ id: 'case.hold.kind' });
+  return (
+    <GuardedForm
+      form={form}
+      name="hold"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={fieldsOf(hold)}
+      disabled={isOff}
+      onFinish={decide}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+      }}
+    >
+      <Form.Item name="kind" label={kindLabel} rules={required}>
+        <CodeButtons table={HOLD_KIND} codes={DECIDED_HOLD_KINDS} label={kindLabel} />
+      </Form.Item>
+      <UntilField form={form} />
+      <Form.Item name="reason" label={formatMessage({ id: 'case.hold.reason' })} rules={required}>
+        <Input.TextArea rows={3} maxLength={REMARK_MAX} showCount />
+      </Form.Item>
+      <p>
+        <FormattedMessage id="case.hold.effect" />
+      </p>
+      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+      <UnknownOutcome intent={intent} />
+      <ButtonRow>
+        <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpen} title="Ctrl+Enter">
+          <FormattedMessage id={hold ? 'case.hold.save' : 'case.hold.set'} />
+        </Button>
+        {hold && (
+          <Button disabled={isOff} onClick={() => void lift()}>
+            <FormattedMessage id="case.hold.lift" />
+          </Button>
+        )}
+      </ButtonRow>
+    </GuardedForm>
+  );
+}
+
+/** The last day by the institution's calendar; a death and an insolvency may go without. */
+function UntilField({ form }: { readonly form: FormInstance<HoldFields> }) {
+  const { formatMessage } = useIntl();
+  const today = useHouseDay();
+  const label = formatMessage({ id: 'case.hold.untilDay' });
+  const invalid = formatMessage({ id: 'case.hold.untilDay.invalid' }, { most: HOLD_DAYS_MAX });
+  const check = (_: unknown, untilDay?: string) => {
+    const { kind } = form.getFieldsValue();
+    const isFine = kind === undefined || isHoldEnd(kind, untilDay ?? null, today);
+    return isFine ? Promise.resolve() : Promise.reject(new Error(invalid));
+  };
+  return (
+    <Form.Item name="untilDay" label={label} dependencies={['kind']} rules={[{ validator: check }]}>
+      <DayInput label={label} placeholder={formatMessage({ id: 'case.hold.untilDay.none' })} />
+    </Form.Item>
+  );
+}

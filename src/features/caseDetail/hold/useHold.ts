@@ -1,0 +1,30 @@
+import { useTaskWorkHoldMutation, useTaskWorkLiftHoldMutation } from '@/api/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+
+import { useFreshIntent } from '../intents/useFreshIntent';
+import type { HoldWish } from './holdFields';
+
+interface HeldCase {
+  readonly taskId: string;
+  /** The hold that was in force when the dialog opened. */
+  readonly holdId: string | undefined;
+  readonly onDone: () => void;
+}
+
+/** Decides about the hold of a case, once: sets, prolongs or changes it, or lifts it (MI-10). */
+export function useHold({ taskId, holdId, onDone }: HeldCase) {
+  const [hold] = useTaskWorkHoldMutation();
+  const [lift] = useTaskWorkLiftHoldMutation();
+  return useFreshIntent<HoldWish>({
+    taskId,
+    // Either is told of with the same words.
+    row: taskWorkCalls.hold,
+    send(wish, intentKey) {
+      const { reason } = wish;
+      if (wish.does === 'lift') return lift({ taskId, holdId: holdId ?? '', reason, intentKey });
+      const { kind, untilDay } = wish;
+      return hold({ taskId, kind, untilDay, reason, replaces: holdId ?? null, intentKey });
+    },
+    onDone,
+  });
+}
