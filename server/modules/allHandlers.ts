@@ -32,6 +32,7 @@ import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
 import { allocationHandlers } from './lender/allocationSetting';
 import { planLimitHandlers } from './plans/planLimits';
+import { lawHandlers } from './law/lawHandlers';
 import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
@@ -102,6 +103,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   smsLimitCalls: smsLimitHandlers,
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,
+  lawCalls: lawHandlers,
   lenderCalls: lenderHandlers,
   boardAlertCalls: alertHandlers,
   boardCalls: boardHandlers,

@@ -6,6 +6,7 @@ import { customerServiceApi } from './customerServiceApi';
 import { institutionAndQueueApi } from './institutionAndQueueApi';
 import { institutionalManagementApi } from './institutionalManagementApi';
 import { intentApi } from './intentApi';
+import { lawApi } from './lawApi';
 import { lenderApi } from './lenderApi';
 import { loanApi } from './loanApi';
 import { loginApi } from './loginApi';
@@ -50,6 +51,7 @@ export const ALL_SLICES = [
   institutionAndQueueApi,
   institutionalManagementApi,
   intentApi,
+  lawApi,
   lenderApi,
   loanApi,
   loginApi,

@@ -43,6 +43,7 @@ export const TAGS = [
   'BoardConfig',
   'Allocation',
   'PlanLimits',
+  'Law',
   'SettingChanges',
   'Permissions',
   'Institutions',

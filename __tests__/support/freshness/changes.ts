@@ -101,6 +101,8 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageConfigUpdateSecondPerson: setting('secondPerson'),
   manageConfigUpdateAllocation: setting('allocationOrder'),
   manageConfigUpdatePromisePlan: setting('planLimits'),
+  lawChoose: setting('law'),
+  lawReview: setting('law'),
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
   manageUserCreateOrUpdate: USER,

@@ -63,6 +63,7 @@ export type Fact =
   | 'boardConfig'
   | 'allocationOrder'
   | 'planLimits'
+  | 'law'
   | 'smsLimit'
   | 'smsTemplate'
   /** The record of who changed the system configuration. */

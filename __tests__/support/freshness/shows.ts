@@ -50,6 +50,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigStandards: ['standard'],
   manageConfigBoard: ['boardConfig'],
   manageConfigAllocation: ['allocationOrder'],
+  lawSettings: ['law'],
   manageConfigSecondPerson: ['secondPerson', 'user'],
   manageConfigPromisePlan: ['planLimits'],
   manageConfigChanges: ['settingChange'],

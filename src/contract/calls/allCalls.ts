@@ -33,6 +33,7 @@ import { manageConfigCalls } from './manageConfigCalls';
 import { smsLimitCalls } from './smsLimitCalls';
 import { customerServiceCalls } from './customerServiceCalls';
 import { workScheduleCalls } from './workScheduleCalls';
+import { lawCalls } from './lawCalls';
 import { lenderCalls } from './lenderCalls';
 import { boardAlertCalls } from './boardAlertCalls';
 import { boardCalls } from './boardCalls';
@@ -76,6 +77,7 @@ export const ALL_CALLS = {
   smsLimitCalls,
   customerServiceCalls,
   workScheduleCalls,
+  lawCalls,
   lenderCalls,
   boardAlertCalls,
   boardCalls,

@@ -10,6 +10,7 @@ export const SETTING_KEY = {
   standards: { cn: '指标与达成标准', en: 'Indicators and targets', es: 'Indicadores y metas' },
   allocation: { cn: '还款分配顺序', en: 'Order of allocation', es: 'Orden de aplicación' },
   promisePlan: { cn: '分期方案', en: 'Payment plans', es: 'Acuerdos de pagos' },
+  law: { cn: '合规规则', en: 'Law', es: 'Normativa' },
   lenderKey: { cn: '资方接口密钥', en: 'Key of the lender', es: 'Clave del acreedor' },
   secondPerson: { cn: '双人复核', en: 'Second person', es: 'Segunda persona' },
   board: { cn: '看板', en: 'Dashboard', es: 'Tablero' },

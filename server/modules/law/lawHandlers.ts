@@ -1,0 +1,10 @@
+import type { lawCalls } from '@/contract/calls/lawCalls';
+import type { Handlers } from '../../access/callContext';
+import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
+
+/** The packs of law (LC-02). */
+export const lawHandlers: Handlers<typeof lawCalls> = {
+  settings: (_, context) => showLaw(context),
+  choose: ({ packs }, context) => chooseLaw(packs, context),
+  review: ({ pack }, context) => reviewLaw(pack, context),
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { CallerContext } from '../../access/callContext';
+import { lawReview } from '../../database/tables/lawTables';
+
+type Context = Pick<CallerContext, 'tx' | 'caller'>;
+
+/** A review as the database keeps it. */
+export type StoredReview = Omit<typeof lawReview.$inferSelect, 'institutionId'>;
+
+/** Every review of the institution. */
+export const reviewsOf = ({ tx, caller }: Context): Promise<StoredReview[]> =>
+  tx
+    .select({
+      pack: lawReview.pack,
+      fingerprint: lawReview.fingerprint,
+      actorName: lawReview.actorName,
+      createdAt: lawReview.createdAt,
+    })
+    .from(lawReview)
+    .where(eq(lawReview.institutionId, caller.institutionId));
+
+/** Writes a review down; tells whether it is the first of that version as it is. */
+export async function keepReview(review: StoredReview, { tx, caller }: Context): Promise<boolean> {
+  const kept = await tx
+    .insert(lawReview)
+    .values({ ...review, institutionId: caller.institutionId })
+    .onConflictDoNothing()
+    .returning({ pack: lawReview.pack });
+  return kept.length > 0;
+}

@@ -1,0 +1,18 @@
+import { lawCalls } from '@/contract/calls/lawCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** The packs of law (LC-02). */
+export const lawApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      lawSettings: reads(lawCalls.settings, ['Law']),
+      lawChoose: changes(lawCalls.choose, ['Law', 'SettingChanges']),
+      lawReview: changes(lawCalls.review, ['Law', 'SettingChanges']),
+    };
+  },
+});
+
+export const { useLawSettingsQuery, useLawChooseMutation, useLawReviewMutation } = lawApi;

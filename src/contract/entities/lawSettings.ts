@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { ALL_PACKS } from '../law/allPacks';
+import { HOUSE_PACK } from '../law/chosenPacks';
+import { packName } from '../law/decideContact';
+import { time } from '../schemas';
+import { lastChange } from './systemConfig';
+
+const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== HOUSE_PACK);
+
+/** A version of a pack that an administrator has compared with its texts (LC-02; shape ours). */
+const lawReview = z.object({
+  /** Pack and version, `MX@2014-10-08`. */
+  pack: z.string(),
+  userName: z.string(),
+  time,
+});
+
+/** Answer of manage/law: which packs apply in the institution, and which were reviewed as they are now (LC-02; shape ours). */
+export const lawSettings = z.object({
+  /** By their ids; the house rules apply besides. */
+  packs: z.array(z.string()),
+  reviews: z.array(lawReview),
+  lastChange,
+});
+
+/** Which packs of law apply in an institution. */
+export type LawSettings = z.output<typeof lawSettings>;
+
+/** Body of manage/law/choose: each pack once. */
+export const lawChoice = z.strictObject({
+  packs: z.array(z.string().check(z.refine(isOffered))).check(
+    z.maxLength(ALL_PACKS.length),
+    z.refine((chosen) => new Set(chosen).size === chosen.length),
+  ),
+});
+
+/** Body of manage/law/review: pack and version, `MX@2014-10-08`. */
+export const lawReviewRequest = z.strictObject({
+  pack: z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name))),
+});
