@@ -97,6 +97,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/management/institutions.json'),
       es: () => import('./es/management/institutions.json'),
     },
+    law: {
+      cn: () => import('./cn/management/law.json'),
+      en: () => import('./en/management/law.json'),
+      es: () => import('./es/management/law.json'),
+    },
     lender: {
       cn: () => import('./cn/management/lender.json'),
       en: () => import('./en/management/lender.json'),

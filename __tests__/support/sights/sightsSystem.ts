@@ -33,6 +33,7 @@ const TABS = [
   'standards',
   'board',
   'allocation',
+  'law',
   'plans',
   'secondPerson',
   'history',

@@ -83,6 +83,12 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...lazyScreen(async () => (await import('./secondPerson/SecondPersonPanel')).SecondPersonPanel, waiting),
   },
   {
+    key: 'law',
+    label: 'system.tab.law',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./law/LawPanel')).LawPanel, waiting),
+  },
+  {
     key: 'institutions',
     label: 'system.tab.institutions',
     permission: 'institutions.read',

@@ -32,6 +32,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   tiles: 'system.tab.board',
   first: 'system.allocation.first',
   parts: 'system.allocation.parts',
+  packs: 'law.packs',
+  reviewed: 'law.reviewedPack',
   memberDays: 'system.plans.memberDays',
   memberFirstPercent: 'system.plans.memberFirstPercent',
   leaderDays: 'system.plans.leaderDays',
@@ -75,7 +77,7 @@ function wordOf(code: string, { language, formatMessage }: Words): string {
 }
 
 /** Free text must not be taken for codes. */
-const FREE: readonly string[] = ['name', 'content', 'countries'];
+const FREE: readonly string[] = ['packs', 'reviewed', 'name', 'content', 'countries'];
 
 const fieldOf = (path: string, words: Words): string => wordOf(path.replace(/^faceCheck\./u, ''), words);
 

@@ -1,0 +1,81 @@
+import { lawCalls } from '@/contract/calls/lawCalls';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { packName } from '@/contract/law/decideContact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
+
+const { settings, choose, review } = lawCalls;
+const usual = { packs: ['MX'], reviews: [], lastChange: null };
+
+test('LC-02 GE-03 the packs that could not be loaded say why, and are there at the next try', async () => {
+  standIn().refuse(settings, 'Out of order');
+  open('/system?tab=law', ADMIN);
+  await screen.findAllByText('Out of order');
+  standIn().on(settings, usual);
+  await press('Try again');
+  expect((await screen.findAllByText(/Only in these hours: Every day 07:00–22:00\./u))[0]).toBeVisible();
+});
+
+test('LC-02 a rule is read with its article, title, date and confidence; no draft is called law', async () => {
+  standIn().on(settings, usual);
+  open('/system?tab=law', ADMIN);
+  expect(await screen.findByText(/Only with: Borrower or Co-signer or guarantor/u)).toBeVisible();
+  expect(screen.getAllByText(/Cuarta, VII \(2014-10-07\)\. Several sources agree/u)[0]).toBeVisible();
+  expect(screen.getByText('Draft, not checked')).toBeVisible();
+});
+
+test('LC-02 what differs between two versions is marked', async () => {
+  standIn().on(settings, usual);
+  open('/system?tab=law&pack=CN%402026-01-30&with=CN%402025-02-28', ADMIN);
+  const added = (await screen.findAllByText('new')).map((tag) => tag.closest('li'));
+  expect(added).toHaveLength(2);
+  expect(within(added[0] as HTMLElement).getByText(/At most 6 contacts a day, per number/u)).toBeVisible();
+});
+
+test.each(ALL_PACKS.map(packName))('LC-02 every rule of %s is a sentence', async (name) => {
+  standIn().on(settings, usual);
+  open(`/system?tab=law&pack=${encodeURIComponent(name)}`, ADMIN);
+  await screen.findByText('Rules');
+  const pack = ALL_PACKS.find((each) => packName(each) === name);
+  const articles = (pack?.rules ?? []).map(({ article }) =>
+    screen.getAllByText(new RegExp(article.replaceAll(/[()[\].]/gu, '.'), 'u')),
+  );
+  expect(articles.length).toBe(pack?.rules.length);
+  expect(document.body.textContent).not.toMatch(/law\.[a-z]+\b/u);
+});
+
+test('LC-02 an administrator chooses the packs that apply', async () => {
+  standIn().on(settings, usual);
+  standIn().on(choose, null);
+  open('/system?tab=law', ADMIN);
+  fireEvent.click(await screen.findByLabelText('United States (US)'));
+  await press('Save');
+  await waitFor(() => expect(standIn().asked(choose)[0]?.body).toEqual({ packs: ['MX', 'US'] }));
+});
+
+test('LC-02 a version is marked as reviewed after a question', async () => {
+  standIn().on(settings, usual);
+  standIn().on(review, null);
+  open('/system?tab=law', ADMIN);
+  await press('Mark as reviewed');
+  const dialog = await screen.findByRole('dialog');
+  expect(standIn().asked(review)).toHaveLength(0);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as reviewed' }));
+  await waitFor(() => expect(standIn().asked(review)[0]?.body).toEqual({ pack: 'MX@2014-10-08' }));
+});
+
+test('LC-02 who reviewed a version is told, and its state says so', async () => {
+  const reviews = [{ pack: 'MX@2014-10-08', userName: 'Ana', time: '2026-11-20T10:00:00.000Z' }];
+  standIn().on(settings, { ...usual, reviews });
+  open('/system?tab=law', ADMIN);
+  expect(await screen.findByText(/Reviewed by Ana/u)).toBeVisible();
+  expect(screen.getByText('Reviewed')).toBeVisible();
+});
+
+test('LC-02 an auditor reads the packs and changes nothing', async () => {
+  standIn().on(settings, usual);
+  open('/system?tab=law', AUDITOR);
+  expect(await screen.findByLabelText('United States (US)')).toBeDisabled();
+  expect(screen.queryByText('Mark as reviewed')).toBeNull();
+});

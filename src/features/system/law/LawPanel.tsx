@@ -1,0 +1,81 @@
+import { useLawChooseMutation, useLawSettingsQuery } from '@/api/lawApi';
+import type { LawSettings } from '@/contract/entities/lawSettings';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import { useMay } from '@/ui/currentUser';
+import { useHouseDay } from '@/ui/houseDay';
+import { Alert, Checkbox } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import { Hint, Rows } from '../styled';
+import { useEdited } from '../useEdited';
+import { OFFERED_PACKS, placeName } from './packNames';
+import { PackView } from './PackView';
+import * as styles from './lawPanel.module.css';
+
+/** The packs of law: which apply here, what they say, who has reviewed them (LC-02). */
+export function LawPanel() {
+  const query = useLawSettingsQuery();
+  return (
+    <PanelFrame title="system.tab.law" intro="law.intro" changes="system.manage" lastChange={query.data?.lastChange}>
+      <Loaded query={query}>
+        {(settings) => (
+          <Rows>
+            <MissingHolidays packs={settings.packs} />
+            <PackChoice settings={settings} />
+            <PackView settings={settings} />
+          </Rows>
+        )}
+      </Loaded>
+    </PanelFrame>
+  );
+}
+
+/** Told 60 days ahead: without them nobody could be contacted all year. */
+function MissingHolidays({ packs }: { readonly packs: readonly string[] }) {
+  const today = useHouseDay();
+  return packsWithoutHolidays(chosenPacks(ALL_PACKS, packs), today).map(({ id, year }) => (
+    <Alert
+      key={`${id} ${year}`}
+      type="warning"
+      showIcon
+      title={<FormattedMessage id="law.noHolidays" values={{ pack: id, year: String(year) }} />}
+    />
+  ));
+}
+
+function PackChoice({ settings: { packs } }: { readonly settings: LawSettings }) {
+  const id = useId();
+  const intl = useIntl();
+  const mayChange = useMay('system.manage');
+  const { value, isChanged, edit, forget } = useEdited<readonly string[]>(packs);
+  const [save, { isLoading }] = useLawChooseMutation();
+  const submit = async (): Promise<void> => {
+    const { error } = await save({ packs: [...value] });
+    if (error === undefined) forget();
+  };
+  return (
+    <Rows>
+      <fieldset className={styles['packs']} aria-labelledby={id}>
+        <span id={id}>
+          <FormattedMessage id="law.packs" />
+        </span>
+        <Checkbox.Group
+          className={styles['choice'] ?? ''}
+          disabled={!mayChange}
+          value={[...value]}
+          options={OFFERED_PACKS.map((each) => ({ value: each, label: placeName(each, intl) }))}
+          onChange={(chosen) => edit(OFFERED_PACKS.filter((each) => chosen.includes(each)))}
+        />
+        <Hint>
+          <FormattedMessage id={value.length === 0 ? 'law.none' : 'law.packsHint'} />
+        </Hint>
+      </fieldset>
+      <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+    </Rows>
+  );
+}

@@ -1,0 +1,125 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { LAW_LAYER } from '@/contract/codes/lawLayer';
+import { LAW_STATE } from '@/contract/codes/lawState';
+import type { LawSettings } from '@/contract/entities/lawSettings';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { packName } from '@/contract/law/decideContact';
+import type { LawPack } from '@/contract/law/lawPack';
+import { useLanguage } from '@/i18n/languageContext';
+import { useSearchParams } from '@/ui/useSearchParams';
+import { Select, Tag } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldBox, Fields, Hint, LineOf, Rows, Subheading } from '../styled';
+import { comparedRules, packOf, placeName } from './packNames';
+import { ReviewPack } from './ReviewPack';
+import { RuleList } from './RuleList';
+
+/** One version of a pack: its rules in words, and how they differ from another version (LC-02). Which it is stands in the address. */
+export function PackView({ settings }: { readonly settings: LawSettings }) {
+  const intl = useIntl();
+  const [params, setParams] = useSearchParams();
+  const first = ALL_PACKS.find(({ id }) => settings.packs.includes(id)) ?? ALL_PACKS[0];
+  const pack = packOf(params.get('pack')) ?? first;
+  if (!pack) return null;
+  const others = ALL_PACKS.filter(({ id, version }) => id === pack.id && version !== pack.version);
+  const other = others.find((each) => packName(each) === params.get('with'));
+  const optionOf = (each: LawPack) => ({ value: packName(each), label: `${placeName(each.id, intl)} ${each.version}` });
+  const show = (name: string, compared?: string): void =>
+    setParams({ tab: 'law', pack: name, ...(compared !== undefined && { with: compared }) });
+  return (
+    <Rows>
+      <Fields>
+        <Choice
+          label={<FormattedMessage id="law.pack" />}
+          value={packName(pack)}
+          options={ALL_PACKS.map(optionOf)}
+          onChange={show}
+        />
+        {others.length > 0 && (
+          <Choice
+            label={<FormattedMessage id="law.compare" />}
+            value={other && packName(other)}
+            options={others.map(optionOf)}
+            onChange={(compared) => show(packName(pack), compared)}
+          />
+        )}
+      </Fields>
+      <PackFacts pack={pack} settings={settings} />
+      <Subheading>
+        <FormattedMessage id="law.rules" />
+      </Subheading>
+      <ShownRules pack={pack} other={other} />
+    </Rows>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: ReactNode;
+  readonly value: string | undefined;
+  readonly options: { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <FieldBox>
+      <label htmlFor={id}>{label}</label>
+      <Select<string>
+        id={id}
+        value={value ?? null}
+        options={options}
+        onChange={onChange}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </FieldBox>
+  );
+}
+
+function PackFacts({ pack, settings }: { readonly pack: LawPack; readonly settings: LawSettings }) {
+  const language = useLanguage();
+  const name = packName(pack);
+  const isReviewed = pack.state === 'draft' && settings.reviews.some((review) => review.pack === name);
+  const applies = pack.state !== 'future' && (pack.id === HOUSE_PACK || settings.packs.includes(pack.id));
+  return (
+    <LineOf>
+      <Tag>{codeWords(LAW_STATE, isReviewed ? 'reviewed' : pack.state, language)}</Tag>
+      <Tag>{codeWords(LAW_LAYER, pack.layer, language)}</Tag>
+      {applies && (
+        <Tag color="blue">
+          <FormattedMessage id="law.applies" />
+        </Tag>
+      )}
+      <Hint>
+        <FormattedMessage id="law.inForce" values={{ from: pack.from, to: pack.to ?? 'none' }} />
+      </Hint>
+      <ReviewPack key={name} name={name} reviews={settings.reviews} />
+    </LineOf>
+  );
+}
+
+function ShownRules({ pack, other }: { readonly pack: LawPack; readonly other: LawPack | undefined }) {
+  const rules = comparedRules(pack, other);
+  const { holidays } = pack;
+  return (
+    <>
+      {other && rules.every(({ difference }) => difference === null) && (
+        <Hint as="p">
+          <FormattedMessage id="law.same" />
+        </Hint>
+      )}
+      <RuleList rules={rules} packs={other ? [pack, other] : [pack]} />
+      {holidays && (
+        <Hint as="p">
+          <FormattedMessage
+            id="law.holidays"
+            values={{ source: holidays.source, checked: holidays.checked ?? 'none' }}
+          />
+        </Hint>
+      )}
+    </>
+  );
+}

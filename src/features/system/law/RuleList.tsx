@@ -1,0 +1,71 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
+import type { LawPack } from '@/contract/law/lawPack';
+import { useLanguage } from '@/i18n/languageContext';
+import { Tag } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Hint, Rows } from '../styled';
+import type { ComparedRule } from './packNames';
+import { ruleScope, ruleWords } from './ruleWords';
+import * as styles from './lawPanel.module.css';
+
+interface RuleListProps {
+  readonly rules: readonly ComparedRule[];
+  /** Where the sources of the rules stand: the pack, then the version compared with. */
+  readonly packs: readonly LawPack[];
+}
+
+/** The rules of a pack in words, each with the article it was taken from (LC-02). */
+export function RuleList({ rules, packs }: RuleListProps) {
+  return (
+    <Rows as="ul">
+      {rules.map((compared) => (
+        <Rule key={compared.rule.id} compared={compared} packs={packs} />
+      ))}
+    </Rows>
+  );
+}
+
+const DIFFERENCE = { added: 'law.added', changed: 'law.changed', removed: 'law.removed' } as const;
+
+function Rule({
+  compared: { rule, difference },
+  packs,
+}: {
+  readonly compared: ComparedRule;
+  readonly packs: RuleListProps['packs'];
+}) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const words = { intl, language };
+  const scope = ruleScope(rule, words);
+  const source = packs.map(({ sources }) => sources[rule.source]).find((each) => each !== undefined);
+  return (
+    <li className={styles['rule']}>
+      <span>
+        <Tag>
+          <FormattedMessage id={rule.effect === 'deny' ? 'law.deny' : 'law.warn'} />
+        </Tag>
+        {difference !== null && (
+          <Tag color="gold">
+            <FormattedMessage id={DIFFERENCE[difference]} />
+          </Tag>
+        )}
+        {ruleWords(rule, words)}
+      </span>
+      {scope !== '' && <span>{scope}</span>}
+      <Hint>
+        <FormattedMessage
+          id="law.source"
+          values={{
+            title: source?.title ?? '',
+            date: source?.date ?? '',
+            article: rule.article,
+            confidence: codeWords(LAW_CONFIDENCE, rule.confidence, language),
+          }}
+        />
+      </Hint>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { packName } from '@/contract/law/decideContact';
+import type { LawPack, LawRule } from '@/contract/law/lawPack';
+import type { IntlShape } from 'react-intl';
+
+/** Every pack that can be chosen, by its id. */
+export const OFFERED_PACKS: readonly string[] = [...new Set(ALL_PACKS.map(({ id }) => id))].filter(
+  (id) => id !== HOUSE_PACK,
+);
+
+/** A pack by the name of its place. */
+export function placeName(id: string, { formatDisplayName }: IntlShape): string {
+  const country = id === HOUSE_PACK ? undefined : formatDisplayName(id.slice(0, 2), { type: 'region' });
+  return country === undefined ? id : `${country} (${id})`;
+}
+
+/** A version of a pack by its name, `MX@2014-10-08`. */
+export const packOf = (name: string | null): LawPack | undefined => ALL_PACKS.find((pack) => packName(pack) === name);
+
+/** A rule, and how it differs from the version compared with. */
+export interface ComparedRule {
+  readonly rule: LawRule;
+  readonly difference: 'added' | 'changed' | 'removed' | null;
+}
+
+function differenceTo(rule: LawRule, other: LawPack): ComparedRule['difference'] {
+  const before = other.rules.find(({ id }) => id === rule.id);
+  if (before === undefined) return 'added';
+  return JSON.stringify(before) === JSON.stringify(rule) ? null : 'changed';
+}
+
+/** The rules of a pack as they differ from another version, with those that it no longer has. */
+export function comparedRules(pack: LawPack, other: LawPack | undefined): ComparedRule[] {
+  if (other === undefined) return pack.rules.map((rule) => ({ rule, difference: null }));
+  const gone = other.rules.filter(({ id }) => !pack.rules.some((rule) => rule.id === id));
+  return [
+    ...pack.rules.map((rule) => ({ rule, difference: differenceTo(rule, other) })),
+    ...gone.map((rule) => ({ rule, difference: 'removed' as const })),
+  ];
+}
