@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { QueueRow } from '@/contract/entities/queue';
+import { task } from '../../../server/database/tables/caseTables';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
@@ -154,6 +155,15 @@ test('QU-01 at most the given part of a queue is extended in a month, also when 
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['00', '00', '47', '47', '47', '47']);
   expect(answers.find(({ code }) => code === '47')?.message).toContain('2 of 2');
   expect((await info(id)).data).toMatchObject({ caseCount: 8, extensionsUsed: 2, extensionsAllowed: 2 });
+  // One that has come back counts on: otherwise a short extension could be given again and again.
+  const { database } = rig.server;
+  const back = { status: 'C10', settledAt: null, nextActionAt: now } as const;
+  await database
+    .update(task)
+    .set(back)
+    .where(and(eq(task.queueId, id), eq(task.status, 'C32')));
+  expect((await info(id)).data).toMatchObject({ caseCount: 10, extensionsUsed: 2 });
+  expect((await extend(cases[8]?.id ?? 0)).code).toBe('47');
   now = new Date('2026-04-02T18:00:00Z');
   admin = await rig.person('admin');
   expect((await extend(cases[9]?.id ?? 0)).code).toBe('00');

@@ -61,5 +61,11 @@ export const caseEvent = pgTable(
     toAgentId: rowRef(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('case_event_task').on(table.taskId, table.createdAt.desc())],
+  (table) => [
+    index('case_event_task').on(table.taskId, table.createdAt.desc()),
+    // What a month's extensions are counted from (QU-01).
+    index('case_event_extended')
+      .on(table.institutionId, table.createdAt)
+      .where(sql`event = 'extended'`),
+  ],
 );

@@ -1,6 +1,9 @@
-import { and, count, eq, gte, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
+import { codeLiteral } from '../../database/codeLiteral';
+import { caseEvent } from '../../database/tables/callTables';
+import type { Caller } from '../../kernel/caller';
 import { isOpenTask } from '../../access/queueScope';
 import { task } from '../../database/tables/caseTables';
 import { queue } from '../../database/tables/organisationTables';
@@ -26,6 +29,14 @@ async function countCases(condition: SQL | undefined, { tx }: ExtensionContext):
 export const countOpenOfQueue = (queueId: number, context: ExtensionContext): Promise<number> =>
   countCases(and(eq(task.queueId, queueId), isOpenTask), context);
 
-/** How many cases of a queue have ended by extension since a time. */
-export const countExtended = (queueId: number, since: Date, context: ExtensionContext): Promise<number> =>
-  countCases(and(eq(task.queueId, queueId), eq(task.status, CASE.extended), gte(task.settledAt, since)), context);
+/** A case that was extended since a time, also where it has come back meanwhile: an extension that is over is none that was not given. */
+export const isExtendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`(
+  (${task.status} = ${codeLiteral(CASE.extended)} and ${task.settledAt} >= ${since.toISOString()}::timestamptz)
+  or ${task.id} in (select task_id from ${caseEvent} where institution_id = ${institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz))`;
+
+/** How many cases of a queue have been extended since a time. */
+export const countExtended = (
+  queueId: number,
+  since: Date,
+  context: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<number> => countCases(and(eq(task.queueId, queueId), isExtendedSince(since, context.caller)), context);

@@ -1,5 +1,3 @@
-import { CASE } from '@/contract/codes/caseStatus';
-import { codeLiteral } from '../../database/codeLiteral';
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, or, sql } from 'drizzle-orm';
@@ -8,7 +6,7 @@ import { task } from '../../database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { startOfMonth } from '../money/moneyFacade';
+import { isExtendedSince, startOfMonth } from '../money/moneyFacade';
 import { binders, isOpenTask, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
 import { anywhere } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
@@ -23,7 +21,7 @@ const counts = ({ caller }: QueueContext): SQL => sql`
 /** Of the whole queue, whatever part of it the caller sees: the limit is the whole queue's. */
 const extensions = (context: QueueContext): SQL => sql`
   select ${task.queueId} as queue_id, count(*) filter (where ${isOpenTask}) as open,
-    count(*) filter (where ${task.status} = ${codeLiteral(CASE.extended)} and ${task.settledAt} >= ${startOfMonth(context)}) as extended
+    count(*) filter (where ${isExtendedSince(startOfMonth(context), context.caller)}) as extended
   from ${task} where ${task.institutionId} = ${context.caller.institutionId} and ${task.queueId} is not null group by ${task.queueId}`;
 
 const users = ({ caller }: QueueContext): SQL =>

@@ -1,0 +1,1 @@
+CREATE INDEX "case_event_extended" ON "case_event" USING btree ("institution_id","created_at") WHERE event = 'extended';
