@@ -28,8 +28,8 @@ test('DB-01 AP-08 a deduction reaches every open board at once: the leader’s a
     auditor: await lineOf('auditor'),
     ben: await lineOf('ben'),
   };
-  const before = Date.now();
   await rig.deduct('ana', held, 20);
+  const before = Date.now();
   expect(await lines.leader.next()).toEqual({ type: 'caseChanged', taskId: String(held.id) });
   expect(await lines.admin.next()).toEqual({ type: 'boardChanged' });
   expect(await lines.auditor.next()).toEqual({ type: 'boardChanged' });
