@@ -1,6 +1,7 @@
 // Writes docs/calls.md from the contract; with --check it only says whether the page still fits.
 import type { Call, Calls } from '../../src/contract/call';
 import { ALL_CALLS } from '../../src/contract/calls/allCalls';
+import { endpointOf, unusedCalls } from './unusedCalls';
 import { writtenPage } from './writtenPage';
 
 const BASE = { main: '/prod/', older: '/api/' } as const;
@@ -18,10 +19,6 @@ const MARKS: readonly { of: (row: Call) => unknown; say: (row: Call) => string }
 
 const marksOf = (row: Call): string =>
   MARKS.flatMap(({ of, say }) => (of(row) === undefined ? [] : [say(row)])).join(', ');
-
-/** As src/api names it; a test holds the list against the slices. */
-const endpointOf = (file: string, name: string): string =>
-  file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
 
 const lineOf = (file: string, [name, row]: [string, Call]): string =>
   `| ${name} | \`${endpointOf(file, name)}\` | ${row.method} | \`${BASE[row.client]}${row.path}\` | ${row.who} | ${row.rows} | ${marksOf(row)} | ${row.chosenByUs === true ? 'ours' : ''} | ${row.means} |`;
@@ -47,4 +44,7 @@ Made from \`src/contract/calls\` by \`npm run docs\`; not to be edited by hand.
 Besides, \`/prod/task/websocket\` is the live line (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
 `;
 
-await writtenPage('calls.md', [INTRODUCTION, ...Object.entries<Calls>(ALL_CALLS).map(sectionOf)].join('\n'));
+await writtenPage(
+  'calls.md',
+  [INTRODUCTION, ...Object.entries<Calls>(ALL_CALLS).map(sectionOf), unusedCalls()].join('\n'),
+);

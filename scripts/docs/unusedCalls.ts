@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call, Calls } from '../../src/contract/call';
+import { ALL_CALLS } from '../../src/contract/calls/allCalls';
+
+const SRC = path.join(import.meta.dirname, '../../src');
+const ROOMS = ['app', 'features', 'ui', 'api'];
+
+/** As src/api names a call; a test holds the list against the slices. */
+export const endpointOf = (file: string, name: string): string =>
+  file.replace(/Calls$/, '') + name.charAt(0).toUpperCase() + name.slice(1);
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(path.join(SRC, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+).filter((file) => /\.tsx?$/.test(file));
+const textOf = (chosen: readonly string[]): string =>
+  chosen.map((file) => readFileSync(path.join(SRC, file), 'utf8')).join('\n');
+
+const everything = textOf(files);
+/** Without the slices, which hand out a hook for every call. */
+const users = textOf(files.filter((file) => !/^api\/\w+Api\.ts$/.test(file)));
+
+/** By a hook of its endpoint, by the endpoint, or straight from its row as the login's effects do. */
+function isMade(file: string, name: string): boolean {
+  const endpoint = endpointOf(file, name);
+  const upper = endpoint.charAt(0).toUpperCase() + endpoint.slice(1);
+  const isHooked = new RegExp(`\\buse(Lazy)?${upper}(Query|Mutation)\\b`).test(users);
+  return isHooked || new RegExp(`\\b(endpoints\\.${endpoint}|row: ${file}\\.${name})\\b`).test(everything);
+}
+
+const WHY_OLDER =
+  'The screens speak the main client’s calls; this is for institutions whose own tools speak the older one.';
+
+/** Why no screen makes a call of the main client; one that is missing here stops `npm run docs`. */
+const WHY: Readonly<Record<string, string>> = {
+  loginGetSubUser:
+    'The specification declares it. Where a screen offers people, it asks for those who fit: who can be bound, whose plan it is.',
+  taskAllowView: 'The case itself is refused with the same code, in the same quiet way (§8), by task/loanItemInfo.',
+  taskAgingGetIsLongAging:
+    'Menu and address go by the permission of userInfo, which says the same without a further call.',
+  manageUserProductType: 'The user’s form gets products, groups and queues together.',
+  lenderEvents: 'The lender’s own systems make it, signed; see lender.md.',
+};
+
+const reasonOf = (row: Call, endpoint: string): string => {
+  const why = row.client === 'older' ? WHY_OLDER : WHY[endpoint];
+  if (why === undefined) {
+    throw new Error(`no screen makes ${endpoint}: use it, take it away, or say why in ${import.meta.filename}`);
+  }
+  return why;
+};
+
+/** The part of docs/calls.md about the calls that no screen makes. */
+export function unusedCalls(): string {
+  const lines = Object.entries<Calls>(ALL_CALLS).flatMap(([file, rows]) =>
+    Object.entries<Call>(rows)
+      .filter(([name]) => !isMade(file, name))
+      .map(
+        ([name, row]) =>
+          `| \`${endpointOf(file, name)}\` | \`${row.path}\` | ${reasonOf(row, endpointOf(file, name))} |`,
+      ),
+  );
+  return ['## No screen makes these', '', '| endpoint | path | why |', '|---|---|---|', ...lines, ''].join('\n');
+}
