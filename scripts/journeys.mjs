@@ -27,6 +27,7 @@ const launch = async () => {
     SIMULATED_CALLS: 'NOA',
     // What is deducted succeeds at once, unless a test has its own channel.
     SIMULATED_PAYMENTS: 'done',
+    SIMULATED_CODES: 'given',
     PAYMENT_TEMPO: '0.01',
   };
   mkdirSync(path.dirname(log), { recursive: true });

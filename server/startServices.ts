@@ -9,7 +9,7 @@ import { startHoldSweeper } from './modules/cases/casesFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
-import { startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
+import { startCodeWorker, startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
 import { startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
@@ -30,6 +30,7 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
   const services = {
     smsWorker: startSmsWorker(appContext, app.log),
     deductionWorker: startDeductionWorker(appContext, app.log),
+    codeWorker: startCodeWorker(appContext, app.log),
     dialLine: startDialLine(appContext, app.log),
     queueWorker: startQueueWorker(appContext, app.log),
     bindingWorker,

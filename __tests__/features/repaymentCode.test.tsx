@@ -106,3 +106,26 @@ test('CD-10 half of what is due is one click away', async () => {
   fireEvent.click(screen.getByText('Request a code'));
   await waitFor(() => expect(keys).toHaveLength(1));
 });
+
+test.each([
+  ['expired', { state: 'good', expiresTime: '2020-01-01T00:00:00.000Z' }],
+  ['withdrawn', { state: 'withdrawn' }],
+  ['paid', { state: 'paid' }],
+] as const)(
+  'MI-06 a code that is %s is marked, and cannot be copied; one that is good can, and says until when',
+  async (word, told) => {
+    const good = { state: 'good', expiresTime: '2999-01-01T12:00:00.000Z' };
+    codes = [codeOf('2', 200, good), codeOf('1', 300, told)];
+    expect(await screen.findByText(word)).toHaveTextContent(`90001 ${word}`);
+    expect(screen.queryByRole('button', { name: 'Copy 90001' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Copy 90002' })).not.toHaveLength(0);
+    expect(screen.getAllByText(/^good until/u)).not.toHaveLength(0);
+  },
+);
+
+test('MI-06 what the channel refused is said in its own words', async () => {
+  codes = [codeOf('1', 300, { code: null, state: 'refused', failure: 'Limit of the store' })];
+  expect(await screen.findByText(/^The channel gave no code/u)).toHaveTextContent(
+    'The channel gave no code: Limit of the store',
+  );
+});

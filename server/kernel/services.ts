@@ -16,6 +16,8 @@ export interface Services {
   readonly smsWorker: WorkLoop;
   /** Asks the payment channel for deductions, and about those whose outcome is not known (MI-05). */
   readonly deductionWorker: WorkLoop;
+  /** Asks the payment channel for repayment codes, about them, and takes them back (MI-06). */
+  readonly codeWorker: WorkLoop;
   /** Makes telephone calls. */
   readonly dialLine: DialLine;
   /** Sorts cases into queues by their rules, by itself and when asked (QU-01). */

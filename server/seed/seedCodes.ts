@@ -17,11 +17,14 @@ export const seedCodes = async (
     ), channelled as (
       select *, (array['BANK', 'STORE', 'WALLET'])[1 + dice % 3] as channel, (array[18, 14, 10])[1 + dice % 3] as length
       from drawn where dice % case place when 1 then 9 else 31 end = 0
+    ), timed as (
+      select *, requested + make_interval(secs => 200 * (place - 1)) as asked_at from channelled
     )
-    insert into repayment_code (institution_id, task_id, loan_id, agent_id, type, channel, amount, maximum, code, requested_at, ready_at, updated_at)
+    insert into repayment_code (institution_id, task_id, loan_id, agent_id, type, channel, amount, maximum, code, requested_at, asked_at, updated_at,
+      expires_at, ask_at, ended_at, ended_how)
     select ${institutionId}::bigint, id, loan_id, agent_id, case when place = 2 then '2' else '1' end, channel,
       greatest(100, amount * (20 + dice % 60) / 10000 * 100), amount, '4' || substr(digits, 1, length - 1),
-      requested + make_interval(secs => 200 * (place - 1)), requested + make_interval(secs => 200 * (place - 1) + 47),
-      requested + make_interval(secs => 200 * (place - 1) + 47)
-    from channelled order by id, place`);
+      asked_at, asked_at, asked_at + interval '47 seconds', over, case when over > ${now}::timestamptz then over end,
+      case when over <= ${now}::timestamptz then over end, case when over <= ${now}::timestamptz then 'expired' end
+    from timed cross join lateral (select asked_at + interval '3 days' as over) as until order by id, place`);
 };

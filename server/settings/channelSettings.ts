@@ -6,13 +6,22 @@ export const SIMULATED_PAYMENTS = ['done', 'refused', 'late', 'silent'] as const
 /** How a simulated deduction goes. */
 export type SimulatedPayment = (typeof SIMULATED_PAYMENTS)[number];
 
+/** How a simulated code goes: given, given and paid, refused, given after a while, or given without a word until it is asked about. */
+export const SIMULATED_CODES = ['given', 'paid', 'refused', 'late', 'silent'] as const;
+/** How a simulated code goes. */
+export type SimulatedCode = (typeof SIMULATED_CODES)[number];
+
 const channels = ['none', 'simulated', 'http'] as const;
 const tempo = 'must be a number from 0.001 to 10';
 const every = 'must be a whole number of seconds from 0 to 86400';
-const payments = `must be outcomes separated by commas: ${SIMULATED_PAYMENTS.join(', ')}`;
 
-const isPayment = (text: string): text is SimulatedPayment => SIMULATED_PAYMENTS.some((each) => each === text);
-const paymentsIn = (list: string): string[] => list.split(',').map((each) => each.trim());
+/** Outcomes with commas between them. */
+const inTurn = <Outcome extends string>(outcomes: readonly Outcome[]) =>
+  z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.enum(outcomes, `must be outcomes separated by commas: ${outcomes.join(', ')}`)))
+    .optional();
 
 /** The settings of the payment channel as the environment holds them. */
 export const channelEnvironment = {
@@ -27,10 +36,8 @@ export const channelEnvironment = {
     .optional(),
   PAYMENT_TEMPO: z.coerce.number(tempo).min(0.001, tempo).max(10, tempo).default(1),
   SIMULATED_LENDER: z.coerce.number(every).int(every).min(0, every).max(86_400, every).default(0),
-  SIMULATED_PAYMENTS: z
-    .string()
-    .refine((list) => paymentsIn(list).every(isPayment), payments)
-    .optional(),
+  SIMULATED_PAYMENTS: inTurn(SIMULATED_PAYMENTS),
+  SIMULATED_CODES: inTurn(SIMULATED_CODES),
 };
 
 /** Who takes money from borrowers' accounts (MI-05). */
@@ -43,6 +50,8 @@ export interface ChannelSettings {
   paymentTempo: number;
   /** How the simulated channel's deductions go, in turn, for tests only; by the known proportions without it. */
   simulatedPayments?: readonly SimulatedPayment[];
+  /** The same for its codes. */
+  simulatedCodes?: readonly SimulatedCode[];
   /** Seconds between two payments of which a simulated lender tells; 0: there is none. */
   simulatedLenderEvery: number;
 }
@@ -61,6 +70,10 @@ export const channelContradictions: { when: (read: ChannelEnvironment) => unknow
     say: 'SIMULATED_PAYMENTS: not with NODE_ENV=production',
   },
   {
+    when: (read) => read.NODE_ENV === 'production' && read.SIMULATED_CODES,
+    say: 'SIMULATED_CODES: not with NODE_ENV=production',
+  },
+  {
     when: (read) => read.NODE_ENV === 'production' && read.SIMULATED_LENDER > 0,
     say: 'SIMULATED_LENDER: not with NODE_ENV=production, nobody would have paid',
   },
@@ -77,5 +90,6 @@ export const channelSettings = (read: ChannelEnvironment): ChannelSettings => ({
   simulatedLenderEvery: read.SIMULATED_LENDER,
   ...(read.PAYMENT_CHANNEL_URL && { paymentChannelUrl: read.PAYMENT_CHANNEL_URL }),
   ...(read.PAYMENT_CHANNEL_TOKEN && { paymentChannelToken: read.PAYMENT_CHANNEL_TOKEN }),
-  ...(read.SIMULATED_PAYMENTS && { simulatedPayments: paymentsIn(read.SIMULATED_PAYMENTS).filter(isPayment) }),
+  ...(read.SIMULATED_PAYMENTS && { simulatedPayments: read.SIMULATED_PAYMENTS }),
+  ...(read.SIMULATED_CODES && { simulatedCodes: read.SIMULATED_CODES }),
 });

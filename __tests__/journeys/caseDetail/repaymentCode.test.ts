@@ -49,7 +49,7 @@ test('CD-10 a code is asked for, waited for with a countdown that survives closi
   // The channel has it by now; the page does not know yet.
   await database
     .update(repaymentCode)
-    .set({ readyAt: new Date(0) })
+    .set({ askedAt: new Date(Date.now() - 600_000) })
     .where(eq(repaymentCode.taskId, one?.id ?? 0));
   await page.clock.runFor(65_000);
   await expect(dialog.getByText(/^The code is here/u)).toBeVisible({ timeout: 20_000 });

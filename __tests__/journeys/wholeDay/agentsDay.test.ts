@@ -167,7 +167,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     // Two minutes pass at the channel.
     await database
       .update(repaymentCode)
-      .set({ readyAt: new Date(0) })
+      .set({ askedAt: new Date(Date.now() - 600_000) })
       .where(eq(repaymentCode.taskId, heard.id));
     await dialog.getByRole('button', { name: 'Refresh now' }).click();
     await expect(dialog.getByText(/^The code is here/u)).toBeVisible();

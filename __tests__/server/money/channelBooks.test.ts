@@ -102,3 +102,19 @@ test('MI-04 MI-05 a reversal that came before the channel’s word takes the ded
   expect(await paysOf(database, held)).toMatchObject([{ id: paid?.id, status: '1' }]);
   expect(await wrongSums(database, rig.institutionId)).toEqual([]);
 });
+
+test('MI-05 what the lender tells under a deduction’s key before the channel does is booked once, and the record says so', async () => {
+  const held = await rig.ask('pending');
+  const { database } = rig.server;
+  await untilAskedAgain(database, held);
+  const [paid] = await paysOf(database, held);
+  const reference = `deduction-${rig.institutionId}-${paid?.id}`;
+  const row = { reference, kind: 'payment', loan_no: held.loanNo, amount: '30', value_time: '2026-03-10' };
+  await tell(database, { institutionId: rig.institutionId, now: rig.now(), rows: [row] });
+  await rig.afterSilence(held);
+  expect(await rig.dueOf(held)).toBe(7000);
+  expect((await paysOf(database, held)).map(({ status, failure, type }) => [status, failure, type])).toEqual([
+    ['1', 'toldBefore', '4'],
+    ['2', null, '1'],
+  ]);
+});

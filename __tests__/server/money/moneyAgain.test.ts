@@ -24,6 +24,7 @@ beforeAll(async () => {
     CAPTCHA_TEXT: '0000',
     LOG_LEVEL: 'silent',
     SIMULATED_PAYMENTS: 'done',
+    SIMULATED_CODES: 'given',
     PAYMENT_TEMPO: '0.001',
   });
   second = await createApp({ settings, database: rig.server.database, now: () => rig.clock.now });

@@ -47,7 +47,7 @@ test('AP-08 CD-06 CD-10 deductions, codes and extensions are heard of at once, r
     code: '00',
     data: { code: null },
   });
-  await server.database.update(repaymentCode).set({ readyAt: new Date(0) });
+  await server.database.update(repaymentCode).set({ askedAt: new Date(Date.now() - 600_000) });
   expect(await make('repay/repayment/refreshRepayCode', { taskId })).toMatchObject({ code: '00' });
   expect(await line.next()).toEqual(changed);
   expect(await make('task/manualDelay', { taskId, days: 3, remark: 'paid the fee' }, leader)).toMatchObject({

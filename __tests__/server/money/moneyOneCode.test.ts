@@ -2,6 +2,7 @@ import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { eq } from 'drizzle-orm';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { type StoredTask, send } from '../../support/cases/cases';
+import { untilCodesGiven } from '../../support/money/codes';
 import { type MoneyRig, newKey, openMoneyRig, START } from '../../support/money/moneyRig';
 
 const KEYS = 30;
@@ -35,6 +36,8 @@ test('CD-10 2.3.4 30 requests at once, each under a new key, get one code, and a
   expect(new Set(replies.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
   expect(replies[0]?.code).toBe('00');
   rig.clock.now = new Date(START.getTime() + 120_000);
+  await refresh(held);
+  await untilCodesGiven(rig.server.database, held);
   const { data: given } = await refresh(held);
   expect(given.code).toMatch(/^\d{14}$/);
   expect(await request(held)).toMatchObject({ code: '00', data: { id: given.id, code: given.code } });
@@ -52,9 +55,9 @@ test('CD-10 another amount is asked about with the code that is good; named, it 
   const replies = await many(held, { amount: 50, replaces: first.id });
   expect(new Set(replies.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
   expect(replies[0]).toMatchObject({ code: '00', data: { amount: 50, replacedTime: null } });
-  expect((await codesOf(held)).map(({ amount, replacedAt }) => [amount, replacedAt])).toEqual([
-    [4000, START],
-    [5000, null],
+  expect((await codesOf(held)).map(({ amount, endedHow, endedAt }) => [amount, endedHow, endedAt])).toEqual([
+    [4000, 'replaced', START],
+    [5000, null, null],
   ]);
 });
 

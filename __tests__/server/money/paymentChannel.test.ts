@@ -24,18 +24,6 @@ test('MI-05 what the channel has taken falls off what is due, with the channelâ€
   expect(rig.house.lastHeaders()).toMatchObject({ authorization: 'Bearer our-token', 'idempotency-key': key });
 });
 
-test('MI-06 an HTTP channel gives no codes yet: none is offered, and none is invented', async () => {
-  const held = await rig.ask('done');
-  const body = { taskId: String(held.id), amount: 5, codeType: '1', payChannel: 'BANK' };
-  expect(await send(rig.server, rig.agent, { path: '/prod/repay/repaymentCode/update/new', body })).toMatchObject({
-    code: '74',
-  });
-  const { data } = await get<{ permissions: string[] }>(rig.server, rig.agent, { path: '/prod/menu/permissions' });
-  expect(data.permissions).toContain('money.deduct');
-  expect(data.permissions).not.toContain('codes.request');
-  await untilChannelSpoke(rig.server.database, held);
-});
-
 test('MI-05 what it refuses changes nothing, and the record says why', async () => {
   const held = await rig.ask('refused');
   await untilChannelSpoke(rig.server.database, held);
@@ -92,10 +80,11 @@ test('MI-05 in production there is no channel unless one is named; what would ta
   expect(mistake({})).toBe('none');
   expect(mistake({ PAYMENT_CHANNEL: 'simulated' })).toContain('PAYMENT_CHANNEL: not simulated');
   expect(mistake({ SIMULATED_PAYMENTS: 'done' })).toContain('SIMULATED_PAYMENTS: not with');
+  expect(mistake({ SIMULATED_CODES: 'given' })).toContain('SIMULATED_CODES: not with');
   expect(mistake({ PAYMENT_CHANNEL: 'http' })).toContain('PAYMENT_CHANNEL_URL: is needed');
 });
 
-test('MI-05 without a channel nothing is offered, and the call says why', async () => {
+test('MI-05 MI-06 without a channel nothing is offered, and the call says why', async () => {
   const bare = await startApp({ environment: { PAYMENT_CHANNEL: 'none' } });
   const of = await makeInstitution(bare.database);
   const who = await signInAs(bare.database, await makeUser(bare.database, { institutionId: of }));

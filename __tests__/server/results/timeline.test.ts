@@ -60,7 +60,6 @@ const fill = async ({ id: taskId, loanId }: StoredTask): Promise<void> => {
     amount: minorUnits(2000),
     maximum: minorUnits(9000),
     code: '9876',
-    readyAt: minute(8),
   };
   await database
     .insert(repaymentCode)

@@ -120,6 +120,7 @@ export function openInMemory(
     loans: new Map(loans.map((each) => [each.loanNo, each])),
     loansById: new Map(loans.map((each) => [each.id, each])),
     events: new Map(events.map((each) => [each.reference, each])),
+    codes: new Map(),
     waiting: new Map(),
     pays: new ByEvent(),
     allocations: new ByEvent(),

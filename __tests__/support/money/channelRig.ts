@@ -5,7 +5,8 @@ import { loanOf, makeDeductible, untilAskedAgain, untilChannelSpoke, wrongLedger
 import { newKey } from './moneyRig';
 import { type Manner, openPayingHouse, type PayingHouse } from './payingHouse';
 
-const START = new Date('2026-03-11T00:30:00Z');
+/** Half past six in the evening of 10 March in Mexico City. */
+export const START = new Date('2026-03-11T00:30:00Z');
 const MINUTE_MS = 60_000;
 
 /** A server whose payment channel is a house over HTTP that does as it is told, with an agent. */
@@ -14,7 +15,10 @@ export interface ChannelRig {
   readonly server: TestServer;
   readonly institutionId: number;
   readonly agent: SignedIn;
+  readonly leader: SignedIn;
   readonly now: () => Date;
+  /** Another time. */
+  readonly turn: (to: Date) => void;
   /** A case of 100.00, and 30.00 of it asked for; the house answers as told, in turn. */
   readonly ask: (...manners: Manner[]) => Promise<StoredTask>;
   readonly dueOf: (held: StoredTask) => Promise<number>;
@@ -35,12 +39,17 @@ export async function openChannelRig(): Promise<ChannelRig> {
   const { database } = server;
   const institutionId = await makeInstitution(database);
   const agent = await signInAs(database, await makeUser(database, { institutionId }), { now: START });
+  const leader = await signInAs(database, await makeUser(database, { institutionId, role: 'admin' }), { now: START });
   return {
     house,
+    leader,
     server,
     institutionId,
     agent,
     now: () => now,
+    turn: (to) => {
+      now = to;
+    },
     ask: async (...manners) => {
       const of = { institutionId, agentId: agent.userId, now: START, cells: { due_amount: '100' } };
       const held = await makeDeductible(database, of);

@@ -2,15 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type CodeBook, codeBook, type Ordered } from './codeBook';
 
-/** A deduction as a payment channel is asked for it. */
-export interface Ordered {
-  readonly key: string;
-  readonly amount: string;
-  readonly account: string;
-}
-
-/** How the house answers the next requests, one each: well; says no; later; takes the money and hangs up; hangs up before it has read; speaks of another amount; of its own fault. */
+/** How the house answers the next requests, one each: well; says no; later; does it and hangs up; hangs up before it has read; speaks of another amount; of its own fault. */
 export type Manner = 'done' | 'refused' | 'pending' | 'takesAndHangsUp' | 'hangsUp' | 'lies' | 'fails';
 
 /** A payment channel behind HTTP that keeps a book of its own: a key is deducted once, however often it is asked for. */
@@ -18,6 +12,8 @@ export interface PayingHouse {
   readonly url: string;
   /** What it took, by key. */
   readonly taken: Map<string, string>;
+  /** The codes that it gave. */
+  readonly codes: CodeBook;
   /** Every request: method and key. */
   readonly heard: string[];
   /** Of the next requests; afterwards 'done'. */
@@ -29,37 +25,62 @@ export interface PayingHouse {
 const say = (reply: ServerResponse, status: number, body: object): void =>
   void reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
+/** What was asked for, and how it is answered. */
+interface Asked {
+  readonly ordered: Ordered;
+  readonly manner: Manner;
+}
+
+/** Does what was asked for, and says what became of it. */
+type Carry = (ordered: Ordered) => object;
+
+function carryOut(reply: ServerResponse, { ordered, manner }: Asked, carry: Carry): void {
+  const { key, amount } = ordered;
+  const about = { key, amount };
+  if (manner === 'fails') return say(reply, 503, {});
+  if (manner === 'refused') return say(reply, 200, { status: 'refused', ...about, reason: 'Account closed' });
+  const word = carry(ordered);
+  if (manner === 'takesAndHangsUp') return void reply.destroy();
+  if (manner === 'pending') return say(reply, 202, { status: 'pending', ...about });
+  return say(reply, 200, { ...word, ...(manner === 'lies' && { amount: `${amount}9` }) });
+}
+
+const deduction = (key: string, amount: string) => ({ status: 'done', key, amount, reference: `H-${key}` });
+
+/** What a request is about: deductions or codes, and which one. */
+function subjectOf({ url = '' }: IncomingMessage): { readonly path: string; readonly key: string } {
+  const [path = '', name = ''] = url.split('/').slice(-2);
+  return { path, key: decodeURIComponent(name) };
+}
+
 /** Opens it on a port of its own. */
 export async function openPayingHouse(): Promise<PayingHouse> {
   const taken = new Map<string, string>();
+  const codes = codeBook();
   const heard: string[] = [];
-  const refused = new Set<string>();
   let headers: IncomingMessage['headers'] = {};
-  const book = (key: string, amount: string) => taken.set(key, taken.get(key) ?? amount);
-  const answerKnown = (reply: ServerResponse, key: string): void => {
-    const amount = taken.get(key);
-    if (amount !== undefined) return say(reply, 200, { status: 'done', key, amount, reference: `H-${key}` });
-    return say(reply, refused.has(key) ? 422 : 404, { message: 'no such key' });
+  const deduct: Carry = ({ key, amount }) => {
+    taken.set(key, taken.get(key) ?? amount);
+    return deduction(key, taken.get(key) ?? amount);
   };
-  const order = (reply: ServerResponse, { key, amount }: Ordered, manner: Manner): void => {
-    const about = { key, amount };
-    if (manner === 'fails') return say(reply, 503, {});
-    if (manner === 'refused') return say(reply, 200, { status: 'refused', ...about, reason: 'Account closed' });
-    book(key, amount);
-    if (manner === 'takesAndHangsUp') return void reply.destroy();
-    if (manner === 'pending') return say(reply, 202, { status: 'pending', ...about });
-    const said = manner === 'lies' ? `${amount}9` : amount;
-    return say(reply, 200, { status: 'done', key, amount: said, reference: `H-${key}` });
+  const known = (path: string, key: string, method: string | undefined): object | undefined => {
+    if (path === 'codes') return method === 'DELETE' ? codes.withdraw(key) : codes.word(key);
+    const amount = taken.get(key);
+    return amount === undefined ? undefined : deduction(key, amount);
   };
   const house: { manners: Manner[] } = { manners: [] };
   const server = createServer((request, reply) => {
     headers = request.headers;
-    const key = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+    const { path, key } = subjectOf(request);
     heard.push(`${request.method} ${key}`);
-    const manner = request.method === 'POST' ? (house.manners.shift() ?? 'done') : 'done';
+    if (request.method !== 'POST') {
+      const word = known(path, key, request.method);
+      return say(reply, word ? 200 : 404, word ?? { message: 'no such key' });
+    }
+    const manner = house.manners.shift() ?? 'done';
     if (manner === 'hangsUp') return void reply.destroy();
-    if (request.method === 'GET') return answerKnown(reply, key);
-    return void text(request).then((body) => order(reply, JSON.parse(body) as Ordered, manner));
+    const carry = path === 'codes' ? codes.give : deduct;
+    return void text(request).then((body) => carryOut(reply, { ordered: JSON.parse(body) as Ordered, manner }, carry));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -67,6 +88,7 @@ export async function openPayingHouse(): Promise<PayingHouse> {
   return Object.assign(house, {
     url: `http://127.0.0.1:${port}/pay`,
     taken,
+    codes,
     heard,
     lastHeaders: () => headers,
     close: () => {

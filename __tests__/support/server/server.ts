@@ -36,6 +36,7 @@ export const startApp = async ({ now, environment = {} }: Options = {}): Promise
     CAPTCHA_TEXT: '0000',
     LOG_LEVEL: 'silent',
     SIMULATED_PAYMENTS: 'done',
+    SIMULATED_CODES: 'given',
     PAYMENT_TEMPO: '0.001',
     ...environment,
   });

@@ -34,10 +34,10 @@ async function money({ database, institutionId }: JourneyRig, { user, one, now }
     { ...of, type: '3', amount: minorUnits(50_000), status: '1', remark: null, opAt: ago(now, 30) },
     { ...of, type: '1', amount: minorUnits(900), status: '2', remark: null, opAt: ago(now, 26) },
   ]);
-  const code = { ...of, maximum: minorUnits(100_000), requestedAt: now, readyAt: now, updatedAt: now };
+  const code = { ...of, maximum: minorUnits(100_000), requestedAt: now, updatedAt: now };
   await database.insert(repaymentCode).values([
-    { ...code, type: '1', channel: 'STORE', amount: minorUnits(20_000), code: '9876543210' },
-    { ...code, type: '2', channel: 'BANK', amount: minorUnits(5000), code: null, readyAt: ago(now, -1) },
+    { ...code, type: '1', channel: 'STORE', amount: minorUnits(20_000), code: '9876543210', expiresAt: ago(now, -48) },
+    { ...code, type: '2', channel: 'BANK', amount: minorUnits(5000), code: null },
   ]);
 }
 

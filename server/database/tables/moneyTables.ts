@@ -2,6 +2,7 @@ import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
 import { DEDUCTION, DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -51,7 +52,7 @@ export const repayPlan = pgTable(
   ],
 );
 
-/** A code with which a borrower pays at the lender's channels (§3 Repayment code, CD-10). */
+/** A code with which a borrower pays, the payment channel's (§3 Repayment code, CD-10, MI-06). */
 export const repaymentCode = pgTable(
   'repayment_code',
   {
@@ -73,17 +74,34 @@ export const repaymentCode = pgTable(
     /** Null until the channel has given it. */
     code: text(),
     requestedAt: instant().notNull(),
-    /** When the channel will have given it. */
-    readyAt: instant().notNull(),
     updatedAt: instant().notNull(),
-    /** When another code took its place; null while it is good. */
-    replacedAt: instant(),
+    /** Until when it can be paid with, as the channel says; null until it has given it. */
+    expiresAt: instant(),
+    /** When the payment channel was asked for it first; null: not yet. */
+    askedAt: instant(),
+    /** When the channel is to be asked for it or about it, or told that it ends; null: there is nothing to say any more. */
+    askAt: instant(),
+    /** How often it was spoken of with the channel since it was asked for, or given. */
+    asked: integer().notNull().default(0),
+    /** contract/codes/codeFailure, or the channel's own words. */
+    failure: text(),
+    /** When it was good no more and why; null while it is on its way or good. */
+    endedAt: instant(),
+    endedHow: code(REPAYMENT_CODE_STATE),
+    /** When it was paid, also after it had ended. */
+    paidAt: instant(),
+    /** The payment (lender_event). */
+    lenderEventId: rowRef(),
   },
   (table) => [
     index('repayment_code_task').on(table.taskId, table.id.desc()),
     uniqueIndex('repayment_code_one_good')
       .on(table.taskId, table.type, table.channel)
-      .where(sql`replaced_at is null`),
+      .where(sql`ended_at is null`),
+    index('repayment_code_ask')
+      .on(table.askAt)
+      .where(sql`ask_at is not null`),
+    check('repayment_code_ended', sql`(${table.endedAt} is null) = (${table.endedHow} is null)`),
   ],
 );
 

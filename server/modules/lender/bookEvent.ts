@@ -7,7 +7,7 @@ import { statusAfter } from '@/machines/caseLifecycle';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { judgeLoan, lastCaseOf, openCaseOf, redateCase, stepCase } from './caseOfLoan';
 import { addClarification, clarifyWhole, giveBackWaiting, openClarificationsOf, settleByItself } from './clarify';
-import type { LenderBooks, LenderEvent, LoanBook } from './lenderBooks';
+import type { LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
 import { payIn } from './payIn';
 import { allocatedOf, payOut } from './payOut';
 
@@ -19,13 +19,32 @@ const booked = (event: LenderEvent, of?: LoanBook): undefined => {
   event.loanId ??= of?.id ?? null;
 };
 
+/** The repayment code that a payment was made with; undefined where it names none that there is (MI-06). */
+const codeOf = ({ codes }: LenderBooks, { ofReference, reference }: LenderEvent): PaidCode | undefined =>
+  codes.get(ofReference ?? reference);
+
+/** Why a payment cannot be what was paid with a code: it is another loan's, or was paid before. */
+function wrongCode(code: PaidCode | undefined, event: LenderEvent): ClarifyReason | undefined {
+  if (!code) return event.loanNo === '' ? 'unknownCode' : undefined;
+  if (event.loanNo !== '' && event.loanNo !== code.loanNo) return 'unknownCode';
+  return code.paidBy === null || code.paidBy === event.id ? undefined : 'codePaid';
+}
+
+/** The code is paid, whatever becomes of the money. */
+function markPaid(code: PaidCode, event: LenderEvent): void {
+  event.loanNo = code.loanNo;
+  code.paidBy = event.id;
+  code.paidAt = event.valueAt;
+  code.isChanged = true;
+}
+
 /** A loan whose case was ended otherwise takes no money until somebody has looked. */
 const isEndedOtherwise = (of: LoanBook): boolean => {
   const status = lastCaseOf(of)?.status;
   return status === 'C30' || status === 'C40' || status === 'C50';
 };
 
-function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
+function bookOnLoan(books: LenderBooks, event: LenderEvent): Outcome {
   const of = books.loans.get(event.loanNo);
   if (event.currency !== books.currency) return 'wrongCurrency';
   if (!of) return 'unknownLoan';
@@ -34,6 +53,14 @@ function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
   if (left === event.amount) return 'overpaid';
   if (left > 0) addClarification(books, event, { reason: 'overpaid', amount: left });
   return booked(event, of);
+}
+
+function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
+  const code = codeOf(books, event);
+  const wrong = wrongCode(code, event);
+  if (wrong !== undefined) return wrong;
+  if (code) markPaid(code, event);
+  return bookOnLoan(books, event);
 }
 
 /** The payment that an event speaks of, or why it cannot be spoken of. */

@@ -6,8 +6,9 @@ import { changesOfHands, publishCaseChanged, publishCasesChanged } from '../case
 import { bookEvent } from './bookEvent';
 import { ByEvent } from './byEvent';
 import { holdersBy } from './holders';
-import type { BookKeeping, LenderBooks, LenderEvent } from './lenderBooks';
+import type { BookKeeping, LenderBooks, LenderEvent, PaidCode } from './lenderBooks';
 import { eventsByReference, eventsWaitingFor, linesOfEvents, noteDone } from './lenderEventStore';
+import { codesByReference } from './paidCodeStore';
 import { bookKeepingOf, lockLoanBooks, presentAgents } from './lenderLoanStore';
 import { writeBooks } from './writeBooksStore';
 
@@ -40,6 +41,13 @@ const waitingBy = (events: readonly LenderEvent[]): LenderBooks['waiting'] => {
   return found;
 };
 
+/** The repayment codes that payments name: by what they are paid with, or as their own reference, which the channel's payments have. */
+const namedCodes = (tx: Transaction, institutionId: number, own: readonly LenderEvent[]): Promise<PaidCode[]> => {
+  const payments = own.filter(({ kind }) => kind === 'payment');
+  const references = payments.flatMap(({ ofReference, reference }) => [ofReference ?? reference]);
+  return codesByReference(tx, institutionId, references);
+};
+
 /** Reads all that some events concern, and locks what may change. */
 export async function openBooks(
   tx: Transaction,
@@ -47,8 +55,9 @@ export async function openBooks(
   { own, spokenOf, waiting }: Concerned,
 ): Promise<LenderBooks> {
   const lines = await linesOfEvents(tx, of.institutionId, [...own, ...spokenOf, ...waiting]);
+  const codes = await namedCodes(tx, of.institutionId, own);
   const loans = await lockLoanBooks(tx, of, {
-    loanNos: [...new Set(own.map(({ loanNo }) => loanNo))],
+    loanNos: [...new Set([...own, ...codes].map(({ loanNo }) => loanNo))],
     loanIds: [...new Set(lines.allocations.map(({ loanId }) => loanId))],
   });
   const cases = loans.flatMap((each) => each.cases);
@@ -58,6 +67,7 @@ export async function openBooks(
     loans: new Map(loans.map((each) => [each.loanNo, each])),
     loansById: new Map(loans.map((each) => [each.id, each])),
     events: new Map([...spokenOf, ...own].map((each) => [each.reference, each])),
+    codes: new Map(codes.map((each) => [each.reference, each])),
     waiting: waitingBy(waiting),
     pays: new ByEvent(lines.pays),
     allocations: new ByEvent(lines.allocations),

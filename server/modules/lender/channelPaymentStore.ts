@@ -1,4 +1,4 @@
-import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import type { DeductionType } from '@/contract/codes/deductionType';
 import type { Minor } from '@/contract/minor';
 import type { Transaction } from '../../database/connect';
 import { lenderEvent } from '../../database/tables/lenderTables';
@@ -6,25 +6,27 @@ import { closeBatch, openBatch } from './acceptStore';
 import type { BookedDeduction, LenderEvent } from './lenderBooks';
 import { EVENT_COLUMNS } from './lenderEventStore';
 
-/** Money that the payment channel took from a borrower's account. */
+/** Money that the payment channel took from a borrower's account, or with a code. */
 export interface ChannelPayment {
   readonly institutionId: number;
-  /** The deduction's key at the channel: once in an institution. */
+  /** The key of deduction or code at the channel: once in an institution. */
   readonly reference: string;
+  /** Empty where only the code's reference is known, which nobody knows. */
   readonly loanNo: string;
+  readonly payType: DeductionType;
   readonly amount: Minor;
   readonly currency: string;
-  /** When it was asked for: that is when it counts. */
+  /** When it counts. */
   readonly valueAt: Date;
-  readonly deduction: BookedDeduction;
+  readonly deduction?: BookedDeduction;
   readonly now: Date;
 }
 
-/** Writes down what the channel took as a payment that is to be booked, with its batch. */
+/** Writes down what the channel took as a payment that is to be booked, with its batch; undefined where there is an event of that reference: the lender was quicker. */
 export async function acceptChannelPayment(
   tx: Transaction,
   { now, deduction, ...paid }: ChannelPayment,
-): Promise<LenderEvent> {
+): Promise<LenderEvent | undefined> {
   const { institutionId, reference } = paid;
   const sender = { institutionId, handle: 'channel', name: reference, actorName: null, now } as const;
   const batchId = await openBatch(tx, sender);
@@ -34,13 +36,13 @@ export async function acceptChannelPayment(
       ...paid,
       batchId,
       kind: 'payment',
-      payType: DEDUCTION_BY.agent,
       receivedAt: now,
       fingerprint: reference,
       state: 'received',
     })
+    .onConflictDoNothing({ target: [lenderEvent.institutionId, lenderEvent.reference] })
     .returning(EVENT_COLUMNS);
-  if (!event) throw new Error(`the payment ${reference} was not written`);
-  await closeBatch(tx, sender, { id: batchId, rows: 1, fresh: 1, known: 0, contradictory: 0, refused: 0 });
-  return { ...event, deduction };
+  const [fresh, known] = event ? [1, 0] : [0, 1];
+  await closeBatch(tx, sender, { id: batchId, rows: 1, fresh, known, contradictory: 0, refused: 0 });
+  return event && { ...event, deduction };
 }

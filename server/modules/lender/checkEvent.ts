@@ -51,11 +51,19 @@ const NEEDED: Readonly<Partial<Record<LenderEventKind, readonly LenderColumnName
 const kindOf = (cells: EventCells): LenderEventKind | undefined =>
   codesOf(LENDER_EVENT_KIND).find((kind) => kind === cells.get('kind'));
 
+/** A payment may name the repayment code that it was made with in place of the loan (MI-06). */
+const namesCode = (cells: EventCells): boolean =>
+  cells.get('kind') === 'payment' && cells.get('of_reference') !== undefined;
+
+const isNeeded = ({ name, required }: LenderColumn & { name: LenderColumnName }, cells: EventCells): boolean => {
+  const kind = kindOf(cells);
+  if (name === 'loan_no' && namesCode(cells)) return false;
+  return required === true || (kind !== undefined && (NEEDED[kind] ?? []).includes(name));
+};
+
 function cellFault(column: LenderColumn & { name: LenderColumnName }, cells: EventCells): CellFault[] {
   const cell = cells.get(column.name);
-  const kind = kindOf(cells);
-  const isNeeded = column.required === true || (kind !== undefined && (NEEDED[kind] ?? []).includes(column.name));
-  if (cell === undefined) return isNeeded ? [{ column: column.name, wrong: 'is empty' }] : [];
+  if (cell === undefined) return isNeeded(column, cells) ? [{ column: column.name, wrong: 'is empty' }] : [];
   return column.pattern.test(cell) && !cell.includes('\u0000')
     ? []
     : [{ column: column.name, wrong: `must be ${column.expects}` }];
@@ -134,7 +142,7 @@ function eventOf(cells: EventCells, place: EventPlace): CheckedEvent {
     amount,
     valueAt: need(valueTime(need(cells.get('value_time')), place)),
     reference: need(cells.get('reference')),
-    loanNo: need(cells.get('loan_no')),
+    loanNo: cells.get('loan_no') ?? '',
     currency: text('currency') ?? (amount === null ? null : place.currency),
     ofReference: text('of_reference'),
     newDueDay: text('new_due_day'),

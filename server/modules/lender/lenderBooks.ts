@@ -16,7 +16,8 @@ export interface LenderEvent {
   readonly id: number;
   readonly reference: string;
   readonly kind: LenderEventKind;
-  readonly loanNo: string;
+  /** Empty where a payment names the repayment code alone: the code’s loan takes its place when it is booked. */
+  loanNo: string;
   readonly amount: Minor | null;
   readonly currency: string | null;
   readonly valueAt: Date;
@@ -75,6 +76,18 @@ export interface ClarificationLine {
   isChanged: boolean;
 }
 
+/** A repayment code that a payment names (MI-06). */
+export interface PaidCode {
+  readonly id: number;
+  readonly reference: string;
+  /** The loan that it was made for. */
+  readonly loanNo: string;
+  /** The payment that it was paid by, and when; null while it was not. */
+  paidBy: number | null;
+  paidAt: Date | null;
+  isChanged: boolean;
+}
+
 /** A locked loan with its plan and all its cases, oldest first. */
 export interface LoanBook {
   readonly id: number;
@@ -105,6 +118,8 @@ export interface LenderBooks extends BookKeeping {
   readonly loansById: ReadonlyMap<number, LoanBook>;
   /** Of this booking and those that it speaks of, by reference. */
   readonly events: ReadonlyMap<string, LenderEvent>;
+  /** Repayment codes that payments of this booking name, by reference. */
+  readonly codes: ReadonlyMap<string, PaidCode>;
   /** Those that wait for a payment, by its reference. */
   readonly waiting: Map<string, LenderEvent[]>;
   readonly pays: ByEvent<PayLine>;

@@ -47,7 +47,7 @@ export const LENDER_COLUMNS = [
     required: true,
     expects: ID_WORDS,
     pattern: ID,
-    means: "The loan's number on the lender's side.",
+    means: "The loan's number on the lender's side; may be left out with a payment that names its repayment code.",
   },
   {
     name: 'amount',
@@ -78,7 +78,7 @@ export const LENDER_COLUMNS = [
     expects: ID_WORDS,
     pattern: ID,
     means:
-      'With a reversal and a refund: the reference of the payment. A reversal may come before its payment and waits for it.',
+      'With a reversal and a refund: the reference of the payment. A reversal may come before its payment and waits for it. With a payment: the reference of the repayment code that it was made with.',
   },
   {
     name: 'new_due_day',

@@ -2,6 +2,7 @@
 
 export { acceptFile } from './acceptFile';
 export { bookChannelPayment } from './bookChannelPayment';
+export { codeReference, withdrawCodes } from './paidCodeStore';
 export { lockBooking } from './lenderEventStore';
 export { bookAll, startLenderWorker } from './lenderWorker';
 export { startSimulatedLender } from './simulatedLender';

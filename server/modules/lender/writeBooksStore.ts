@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { dueOf, principalDueOf, sumOfParts } from '@/contract/money/allocation';
 import type { Transaction } from '../../database/connect';
@@ -7,6 +8,7 @@ import { allocation, clarification, lenderEvent } from '../../database/tables/le
 import { payLog, repayPlan } from '../../database/tables/moneyTables';
 import { keepCases } from '../cases/casesFacade';
 import { followPlans } from '../plans/plansFacade';
+import { keepPaidCodes, withdrawCodes } from './paidCodeStore';
 import type { LenderBooks, LenderEvent, LoanBook, PayLine } from './lenderBooks';
 
 /** Rows as PostgreSQL reads them in one statement. */
@@ -100,8 +102,9 @@ async function keepEvents(
   { institutionId, now }: LenderBooks,
   events: readonly LenderEvent[],
 ): Promise<void> {
-  const rows = events.map(({ id, state, clarifyReason, loanId, reversedBy }) => ({
+  const rows = events.map(({ id, loanNo, state, clarifyReason, loanId, reversedBy }) => ({
     id,
+    loanNo,
     state,
     clarifyReason,
     loanId,
@@ -109,8 +112,9 @@ async function keepEvents(
   }));
   await tx.execute(sql`
     update ${lenderEvent} as e set state = x.state, clarify_reason = x."clarifyReason", loan_id = x."loanId", reversed_by = x."reversedBy",
+      loan_no = case when e.loan_no = '' then x."loanNo" else e.loan_no end,
       booked_at = case when x.state = 'booked' then coalesce(e.booked_at, ${now}::timestamptz) else e.booked_at end
-    from jsonb_to_recordset(${asRows(rows)}) as x (id bigint, state text, "clarifyReason" text, "loanId" bigint, "reversedBy" bigint)
+    from jsonb_to_recordset(${asRows(rows)}) as x (id bigint, "loanNo" text, state text, "clarifyReason" text, "loanId" bigint, "reversedBy" bigint)
     where e.institution_id = ${institutionId} and e.id = x.id`);
 }
 
@@ -121,6 +125,9 @@ export async function writeBooks(tx: Transaction, books: LenderBooks, events: re
   await keepLoans(tx, loans);
   await keepPlans(tx, loans);
   await keepCases(tx, cases, books.caseLines);
+  await keepPaidCodes(tx, books);
+  const ended = cases.filter(({ status }) => !isOpenStatus(status)).map(({ id }) => id);
+  await withdrawCodes(tx, { institutionId: books.institutionId, taskIds: ended, now: books.now });
   await keepPays(tx, books);
   await followPlans(
     tx,

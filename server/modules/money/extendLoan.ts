@@ -18,6 +18,7 @@ import {
   type StoredLoan,
   type Task,
 } from '../cases/casesFacade';
+import { withdrawCodes } from '../lender/lenderFacade';
 import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
@@ -73,6 +74,7 @@ export async function extendLoan(taskId: string, asked: Asked, context: CallerCo
   await putOffLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
   await putOffPlan(lent.id, daysBetween(lent.penaltyDate, penaltyDate), context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });
+  await withdrawCodes(tx, { institutionId: held.institutionId, taskIds: [held.id], now });
   await noteReason(held.id, remark, context);
   await publishCaseChanged(held, context);
   return { status: ended, penaltyDate };

@@ -3,4 +3,5 @@
 export { isExtendedSince } from './extensionStore';
 export { extensionsAllowed, startOfMonth } from './extensionLimit';
 export { startExtensionWorker } from './extensionWorker';
+export { startCodeWorker } from './codeWorker';
 export { startDeductionWorker } from './deductionWorker';

@@ -2,6 +2,7 @@ import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import type * as z from 'zod/mini';
 import type { CaseStatus } from '@/contract/codes/caseStatus';
 import type { deductAnswer, PayLog, RepeatedDeduction } from '@/contract/entities/payLog';
+import type { RepaymentCodeState } from '@/contract/codes/repaymentCodeState';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { RepayPlanRow } from '@/contract/entities/repayPlan';
 import type { Minor } from '@/contract/minor';
@@ -13,6 +14,7 @@ import type { ListedPeriod } from './repayPlanStore';
 import type { LoansOfPage } from './loansOfPage';
 
 type WireContext = Pick<CallerContext, 'caller'>;
+type CodeContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Shows deductions; of several loans each says whose it is. */
 export const payLogMaker =
@@ -46,8 +48,16 @@ export const periodMaker =
     loanId: areSeveral ? loanNo : null,
   });
 
+/** Where a code stands: one that is over is so before anybody has noted it. */
+function stateOf({ paidAt, endedHow, code, expiresAt }: FoundCode['row'], now: Date): RepaymentCodeState {
+  if (paidAt !== null) return 'paid';
+  if (endedHow !== null) return endedHow;
+  if (code === null) return 'pending';
+  return expiresAt !== null && expiresAt <= now ? 'expired' : 'good';
+}
+
 /** A repayment code as the wire shows it. */
-export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller }: WireContext): RepaymentCode => ({
+export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, now }: CodeContext): RepaymentCode => ({
   id: String(row.id),
   appName,
   updateTime: timeOnWire(row.updatedAt),
@@ -59,7 +69,11 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller }:
   requestedTime: timeOnWire(row.requestedAt),
   requestedBy,
   currency: caller.currency,
-  replacedTime: timeOrNull(row.replacedAt),
+  replacedTime: timeOrNull(row.endedHow === 'replaced' ? row.endedAt : null),
+  state: stateOf(row, now),
+  expiresTime: timeOrNull(row.expiresAt),
+  failure: row.failure,
+  paidTime: timeOrNull(row.paidAt),
 });
 
 /** The deduction that the question 'again?' is about. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
@@ -53,7 +53,7 @@ export async function findNewestCode(
   return row ?? null;
 }
 
-/** The code of a locked case that is good for a type and channel; null without one. */
+/** The code of a locked case that is good, or on its way, for a type and channel; null without one. */
 export async function findGoodCode(
   { taskId, type, channel }: Pick<StoredCode, 'taskId' | 'type' | 'channel'>,
   context: CodeContext,
@@ -63,35 +63,35 @@ export async function findGoodCode(
       eq(repaymentCode.taskId, taskId),
       eq(repaymentCode.type, type),
       eq(repaymentCode.channel, channel),
-      isNull(repaymentCode.replacedAt),
+      isNull(repaymentCode.endedAt),
     ),
   );
   return row ?? null;
 }
 
-/** Another code takes the place of this one. */
-export async function retireCode(id: number, { tx, now }: CodeContext): Promise<void> {
-  await tx.update(repaymentCode).set({ replacedAt: now, updatedAt: now }).where(eq(repaymentCode.id, id));
+/** A code of a locked case is good no more; the channel is told where it has heard of it. */
+export async function endGoodCode(
+  id: number,
+  endedHow: 'replaced' | 'expired',
+  { tx, now }: Pick<CodeContext, 'tx' | 'now'>,
+): Promise<void> {
+  const askAt = sql`case when ${repaymentCode.askedAt} is null then null else ${now.toISOString()}::timestamptz end`;
+  const ended = { endedAt: now, endedHow, updatedAt: now, asked: 0, askAt };
+  await tx.update(repaymentCode).set(ended).where(eq(repaymentCode.id, id));
 }
 
-/** Writes down that a code was asked for. */
+/** Writes down that a code is wanted: the channel is asked for it at once. */
 export async function addRepaymentCode(
-  asked: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'readyAt'>,
+  wanted: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum'>,
   { tx, caller, now }: CodeContext,
 ): Promise<void> {
-  const by = { institutionId: caller.institutionId, agentId: caller.userId, requestedAt: now, updatedAt: now };
-  await tx.insert(repaymentCode).values({ ...asked, ...by });
+  const by = { institutionId: caller.institutionId, agentId: caller.userId };
+  await tx.insert(repaymentCode).values({ ...wanted, ...by, requestedAt: now, updatedAt: now, askAt: now });
 }
 
-/** The codes of a locked case that the channel has given by now and that are not written down yet. */
-export const findGivenCodes = (taskId: number, { tx, now }: CodeContext): Promise<StoredCode[]> =>
-  tx
-    .select()
-    .from(repaymentCode)
-    .where(and(eq(repaymentCode.taskId, taskId), isNull(repaymentCode.code), lte(repaymentCode.readyAt, now)))
-    .orderBy(repaymentCode.id);
-
-/** Writes a code down that the channel has given. */
-export async function keepCode(id: number, code: string, { tx, now }: CodeContext): Promise<void> {
-  await tx.update(repaymentCode).set({ code, updatedAt: now }).where(eq(repaymentCode.id, id));
+/** Lets the channel be asked at once about the codes of a case that it has not given yet; whether there are any. */
+export async function hurryCodes(taskId: number, { tx, now }: Pick<CodeContext, 'tx' | 'now'>): Promise<boolean> {
+  const waiting = and(eq(repaymentCode.taskId, taskId), isNull(repaymentCode.code), isNull(repaymentCode.endedAt));
+  const rows = await tx.update(repaymentCode).set({ askAt: now }).where(waiting).returning({ id: repaymentCode.id });
+  return rows.length > 0;
 }

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
-import type { PayChannel } from '@/contract/codes/payChannel';
 import type { RepaymentCode, repaymentCodeRequest } from '@/contract/entities/repaymentCode';
 import { isBelowDue } from '@/contract/rules';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
@@ -11,33 +9,15 @@ import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseC
 import { codeOnWire } from './moneyWire';
 import {
   addRepaymentCode,
-  findGivenCodes,
+  endGoodCode,
   findGoodCode,
   findNewestCode,
-  keepCode,
-  retireCode,
+  hurryCodes,
   type StoredCode,
 } from './repaymentCodeStore';
 import { parseAmount } from '../../values/parseAmount';
 
 type Asked = Omit<z.output<typeof repaymentCodeRequest>, 'taskId'>;
-
-/** The embedded channel answers within the two minutes after which the screen looks again (§9). */
-const GIVEN_AFTER_S = { least: 20, most: 90 };
-const DIGITS_OF_CHANNEL: Readonly<Record<string, number>> = { BANK: 18, STORE: 14, WALLET: 10 } satisfies Record<
-  PayChannel,
-  number
->;
-const DIGITS = 14;
-
-const givenAt = (now: Date): Date =>
-  new Date(now.getTime() + 1000 * randomInt(GIVEN_AFTER_S.least, GIVEN_AFTER_S.most + 1));
-
-/** Digits that nobody can guess; not led by a zero, which spreadsheets and people drop. */
-function newCode(channel: string): string {
-  const length = DIGITS_OF_CHANNEL[channel] ?? DIGITS;
-  return Array.from({ length }, (_, place) => randomInt(place === 0 ? 1 : 0, 10)).join('');
-}
 
 /** The newest code of a case, of any type or of one; null without one (CD-10). */
 export async function newestCode(
@@ -62,8 +42,9 @@ async function goodAlready(
 ): Promise<RepaymentCode | undefined> {
   const good = await findGoodCode(wanted, context);
   if (!good) return undefined;
-  if (String(good.row.id) === replaces) {
-    await retireCode(good.row.id, context);
+  const isOver = good.row.expiresAt !== null && good.row.expiresAt <= context.now;
+  if (isOver || String(good.row.id) === replaces) {
+    await endGoodCode(good.row.id, isOver ? 'expired' : 'replaced', context);
     return undefined;
   }
   if (good.row.amount === wanted.amount) return codeOnWire(good, context);
@@ -71,7 +52,8 @@ async function goodAlready(
 }
 
 async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): Promise<RepaymentCode> {
-  await addRepaymentCode({ ...wanted, readyAt: givenAt(context.now) }, context);
+  await addRepaymentCode(wanted, context);
+  context.afterCommit(async () => context.services.codeWorker.wake());
   await attemptCase(held, context);
   await publishCaseChanged(held, context);
   const requested = await findGoodCode(wanted, context);
@@ -79,10 +61,9 @@ async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): P
   return codeOnWire(requested, context);
 }
 
-/** Asks the payment channel for a code for less than what is due on an open case (CD-10, §5). One is good for each type and channel of a case. */
+/** Asks the payment channel for a code for less than what is due on an open case (CD-10, MI-06, §5): it hears of it when that is committed. One is good for each type and channel of a case. */
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
-  // Over HTTP no channel gives codes yet, and one that nobody can pay with is never handed out.
-  if (context.settings.paymentChannel !== 'simulated') throw new Refusal('noPaymentChannel');
+  if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);
@@ -94,11 +75,9 @@ export async function requestCode(taskId: string, asked: Asked, context: CallerC
   return (await goodAlready(wanted, asked.replaces ?? undefined, context)) ?? newlyAsked(wanted, held, context);
 }
 
-/** Fetches what the channel has given since, for all codes of a case, and answers its newest one; null without any (CD-10). */
+/** Asks the channel at once for the codes of a case that it has not given yet, and answers the newest one as it is known; what the channel says comes over the live line. Null without any (CD-10). */
 export async function refreshCodes(taskId: string, context: CallerContext): Promise<RepaymentCode | null> {
   const held = await lockTask(taskId, context);
-  const given = await findGivenCodes(held.id, context);
-  for (const { id, channel } of given) await keepCode(id, newCode(channel), context);
-  if (given.length > 0) await publishCaseChanged(held, context);
+  if (await hurryCodes(held.id, context)) context.afterCommit(async () => context.services.codeWorker.wake());
   return newestCode(held.id, undefined, context);
 }

@@ -1,4 +1,5 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import type { AppContext } from '../../access/appContext';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
@@ -36,10 +37,11 @@ export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, re
     if (!(await writeDeductionOutcome(tx, id, outcome))) return;
     const { loanNo, currency } = of;
     const by = agentId === null ? null : asker(of);
-    const paid = { institutionId, reference: orderOf(of).key, loanNo, amount, currency, valueAt: opAt, now: now() };
-    const isWhole = await bookChannelPayment(tx, { ...paid, deduction: { payLogId: id, by } });
-    if (!isWhole) {
-      await crossOutDeduction(tx, id, 'lessDue');
+    const money = { loanNo, amount, currency, valueAt: opAt, payType: DEDUCTION_BY.agent };
+    const paid = { institutionId, reference: orderOf(of).key, ...money, now: now() };
+    const booked = await bookChannelPayment(tx, { ...paid, deduction: { payLogId: id, by } });
+    if (booked !== 'whole') {
+      await crossOutDeduction(tx, id, booked === 'known' ? 'toldBefore' : 'lessDue');
       await followPlans(tx, [loanId]);
     }
     await tell(tx, of, cases);

@@ -5,10 +5,11 @@ import { simulatedChannel } from './simulatedChannel';
 
 /** The payment channel of the settings; undefined where there is none (MI-05). */
 export function channelOf({ settings, now }: Pick<AppContext, 'settings' | 'now'>): PaymentChannel | undefined {
-  const { paymentChannel, paymentChannelUrl, paymentChannelToken, paymentTempo, simulatedPayments } = settings;
+  const { paymentChannel, paymentChannelUrl, paymentChannelToken, paymentTempo } = settings;
   if (paymentChannel === 'http' && paymentChannelUrl !== undefined) {
     return httpChannel({ url: paymentChannelUrl, token: paymentChannelToken });
   }
   if (paymentChannel !== 'simulated') return undefined;
-  return simulatedChannel({ tempo: paymentTempo, payments: simulatedPayments, now });
+  const { simulatedPayments: payments, simulatedCodes: codes } = settings;
+  return simulatedChannel({ tempo: paymentTempo, payments, codes, now });
 }

@@ -1,88 +1,44 @@
-import * as z from 'zod/mini';
-import { neverConnected, parsedReply, refusalWords, replyText } from '../../security/gatewayReply';
-import type { ChannelWord, DeductionOrder, PaymentChannel } from './paymentChannel';
+import { askChannel, type ChannelRequest, type HttpChannel } from './channelRequest';
+import { codeWordIn } from './codeWord';
+import { deductionWordIn } from './deductionWord';
+import type { ChannelWord, CodeOrder, CodeWord, DeductionOrder, PaymentChannel } from './paymentChannel';
 
-/** How long a channel may take; below the time after which a deduction is asked about (money/deductionWorkerStore). */
-const PATIENCE_MS = 10_000;
-const REFERENCE_MAX = 100;
+type Asked = Pick<ChannelRequest, 'method' | 'body'>;
 
-/** Where an institution's payment channel is. */
-export interface HttpChannel {
-  readonly url: string;
-  /** Sent as a bearer token where there is one. */
-  readonly token?: string | undefined;
-  readonly patienceMs?: number;
-}
+const deductionBody = ({ key, loanNo, account, amount, currency, goodUntil }: DeductionOrder): object => ({
+  key,
+  loanId: loanNo,
+  account,
+  amount,
+  currency,
+  goodUntil: goodUntil.toISOString(),
+});
 
-/** Key and amount come back: a word about something else is nobody's. */
-const about = { key: z.string(), amount: z.string() };
-const word = z.discriminatedUnion('status', [
-  z.object({
-    status: z.literal('done'),
-    ...about,
-    reference: z.string().check(z.minLength(1), z.maxLength(REFERENCE_MAX)),
-  }),
-  z.object({ status: z.literal('refused'), ...about, reason: z.optional(z.string()) }),
-  z.object({ status: z.literal('pending'), ...about }),
-]);
-type Word = z.output<typeof word>;
+const codeBody = ({ key, loanNo, purpose, place, amount, currency, goodUntil }: CodeOrder): object => ({
+  key,
+  loanId: loanNo,
+  purpose,
+  payChannel: place,
+  amount,
+  currency,
+  goodUntil: goodUntil.toISOString(),
+});
 
-/** Statuses by which a channel says that it will not do it; after all others nobody knows. */
-const REFUSALS: readonly number[] = [400, 402, 404, 410, 422];
-const UNKNOWN_KEY = 404;
-
-const refused = (text: string): ChannelWord => ({ said: 'refused', reason: refusalWords(text) || 'refused' });
-
-function saidBy(spoken: Word): ChannelWord {
-  if (spoken.status === 'done') return { said: 'done', reference: spoken.reference };
-  return spoken.status === 'pending' ? { said: 'pending' } : refused(spoken.reason ?? '');
-}
-
-/** What a reply of 2xx says of an order; throws where it is no such word, or speaks of another key or amount. */
-function wordIn(text: string, { key, amount }: DeductionOrder): ChannelWord {
-  const read = z.safeParse(word, parsedReply(text));
-  if (!read.success) throw new Error('the payment channel did not say what became of a deduction');
-  if (read.data.key !== key || read.data.amount !== amount) {
-    throw new Error('the payment channel spoke of another deduction than it was asked about');
-  }
-  return saidBy(read.data);
-}
-
-const bodyOf = ({ key, loanNo, account, amount, currency, goodUntil }: DeductionOrder): string =>
-  JSON.stringify({ key, loanId: loanNo, account, amount, currency, goodUntil: goodUntil.toISOString() });
-
-/** A channel behind HTTP (docs/payment-channel.md): POST and GET {url}/deductions/{key}. */
-export function httpChannel({ url, token, patienceMs = PATIENCE_MS }: HttpChannel): PaymentChannel {
-  const ask = async (order: DeductionOrder, body?: string): Promise<Response> =>
-    fetch(`${url.replace(/\/$/, '')}/deductions/${encodeURIComponent(order.key)}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': order.key }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body }),
-      // An account's number, and the token with it, goes where the settings say and nowhere else.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
+/** A channel behind HTTP (docs/payment-channel.md): {url}/deductions/{key} and {url}/codes/{key}. */
+export function httpChannel(channel: HttpChannel): PaymentChannel {
+  const ofDeduction = async (order: DeductionOrder, asked: Asked): Promise<ChannelWord> => {
+    const reply = await askChannel(channel, { of: 'deductions', key: order.key, ...asked });
+    return reply.said === 'words' ? deductionWordIn(reply.text, order) : reply;
+  };
+  const ofCode = async (order: CodeOrder, asked: Asked): Promise<CodeWord> => {
+    const reply = await askChannel(channel, { of: 'codes', key: order.key, ...asked });
+    return reply.said === 'words' ? codeWordIn(reply.text, order) : reply;
+  };
   return {
-    async deduct(order) {
-      const reply = await ask(order, bodyOf(order)).catch((error: unknown) => {
-        if (neverConnected(error)) return undefined;
-        throw error;
-      });
-      if (reply === undefined) return { said: 'unknownKey' };
-      const text = await replyText(reply);
-      if (REFUSALS.includes(reply.status)) return refused(text);
-      if (!reply.ok) throw new Error(`the payment channel answered ${reply.status}`);
-      return wordIn(text, order);
-    },
-    async deduction(order) {
-      const reply = await ask(order);
-      const text = await replyText(reply);
-      if (reply.status === UNKNOWN_KEY) return { said: 'unknownKey' };
-      if (!reply.ok) throw new Error(`the payment channel answered ${reply.status}`);
-      return wordIn(text, order);
-    },
+    deduct: (order) => ofDeduction(order, { method: 'POST', body: deductionBody(order) }),
+    deduction: (order) => ofDeduction(order, { method: 'GET' }),
+    requestCode: (order) => ofCode(order, { method: 'POST', body: codeBody(order) }),
+    code: (order) => ofCode(order, { method: 'GET' }),
+    withdrawCode: (order) => ofCode(order, { method: 'DELETE' }),
   };
 }

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
-import type { SimulatedPayment } from '../../settings/channelSettings';
+import type { SimulatedCode, SimulatedPayment } from '../../settings/channelSettings';
+import { drawnFor, fates } from './drawnFate';
 import type { ChannelWord, DeductionOrder, PaymentChannel } from './paymentChannel';
+import { simulatedCodes } from './simulatedCodes';
 
 /** The known proportions, of a hundred: what is above the last one is silent. */
 const UP_TO: readonly (readonly [SimulatedPayment, number])[] = [
@@ -17,27 +18,19 @@ const LATE_BY_MS = 20_000;
 interface Simulation {
   /** All times are multiplied by it. */
   readonly tempo: number;
-  /** How deductions go, one after the other and again from the beginning; by the known proportions without it. */
+  /** How deductions and codes go, one after the other and again from the beginning; by the known proportions without it. */
   readonly payments: readonly SimulatedPayment[] | undefined;
+  readonly codes: readonly SimulatedCode[] | undefined;
   readonly now: () => Date;
 }
 
-/** The same key has the same fate, also after a restart. */
-function fateOf(key: string): SimulatedPayment {
-  const drawn = createHash('sha256').update(key).digest().readUInt32BE() % 100;
-  return UP_TO.find(([, below]) => drawn < below)?.[0] ?? 'silent';
-}
+const drawnFate = (key: string): SimulatedPayment => UP_TO.find(([, below]) => drawnFor(key) < below)?.[0] ?? 'silent';
 
 const doneWord = ({ key }: DeductionOrder): ChannelWord => ({ said: 'done', reference: `SIM-${key}` });
 
 /** A channel that takes nobody's money: it succeeds, fails, comes late or is silent, by known proportions or as the settings say (MI-05). Not for production. */
-export function simulatedChannel({ tempo, payments, now }: Simulation): PaymentChannel {
-  const fates = new Map<string, SimulatedPayment>();
-  const fate = (key: string): SimulatedPayment => {
-    const known = fates.get(key) ?? payments?.[fates.size % payments.length] ?? fateOf(key);
-    fates.set(key, known);
-    return known;
-  };
+export function simulatedChannel({ tempo, payments, codes, now }: Simulation): PaymentChannel {
+  const fate = fates(payments, drawnFate);
   const isLate = ({ askedAt }: DeductionOrder): boolean => now().getTime() - askedAt.getTime() < LATE_BY_MS * tempo;
   const word = (order: DeductionOrder): ChannelWord => {
     if (fate(order.key) === 'refused') return { said: 'refused', reason: 'noMoney' };
@@ -50,5 +43,6 @@ export function simulatedChannel({ tempo, payments, now }: Simulation): PaymentC
       return word(order);
     },
     deduction: (order) => Promise.resolve(word(order)),
+    ...simulatedCodes({ codes, now }),
   };
 }

@@ -32,7 +32,7 @@ const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
   select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null, null, null
   from ${payLog} where 'deduction' = any(${kinds}) and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
   union all
-  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, code, null, null, null, null
+  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, case when ended_at is null then code end, null, null, null, null
   from ${repaymentCode} where 'code' = any(${kinds}) and task_id = ${id}
   union all
   select 'hold', id * 2, decided_at, decided_by_name, null, null, kind, case when follows_id is null then 'set' else 'changed' end, null, reason, null, ends_at - interval '1 millisecond', null, null

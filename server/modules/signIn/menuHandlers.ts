@@ -5,13 +5,10 @@ import { Refusal } from '../../kernel/refusal';
 import type { Handlers } from '../../access/callContext';
 import type { Settings } from '../../settings/settings';
 
-/** What needs a payment channel of some kind; elsewhere it is not offered, whoever may (MI-05). Codes are the simulated one's alone. */
-const CHANNELS_FOR: Readonly<Partial<Record<Permission, readonly Settings['paymentChannel'][]>>> = {
-  'money.deduct': ['simulated', 'http'],
-  'codes.request': ['simulated'],
-};
+/** What needs a payment channel; without one it is not offered, whoever may (MI-05, MI-06). */
+const NEEDS_CHANNEL: readonly Permission[] = ['money.deduct', 'codes.request'];
 const canBeServed = (permission: Permission, { paymentChannel }: Settings): boolean =>
-  CHANNELS_FOR[permission]?.includes(paymentChannel) ?? true;
+  paymentChannel !== 'none' || !NEEDS_CHANNEL.includes(permission);
 
 /** The left menu (§7 menu/…). */
 export const menuHandlers: Handlers<typeof menuCalls> = {

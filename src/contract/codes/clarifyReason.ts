@@ -13,6 +13,12 @@ export const CLARIFY_REASON = {
   amountDiffers: { cn: '金额不一致', en: 'The amount differs', es: 'El monto es distinto' },
   moreThanPaid: { cn: '超过已还金额', en: 'More than was paid', es: 'Más de lo pagado' },
   returnedBefore: { cn: '冲正前已退回', en: 'Given back before it was reversed', es: 'Devuelto antes del reverso' },
+  unknownCode: {
+    cn: '还款码不存在或属于其他贷款',
+    en: 'Unknown code, or one of another loan',
+    es: 'Código desconocido, o de otro préstamo',
+  },
+  codePaid: { cn: '还款码已支付过', en: 'The code was paid before', es: 'El código ya se había pagado' },
   nothingDue: { cn: '无欠款', en: 'Nothing is due', es: 'No hay adeudo' },
   notBooked: { cn: '入账失败', en: 'Could not be booked', es: 'No se pudo registrar' },
 } as const satisfies CodeTable;

@@ -13,6 +13,11 @@ export const DEDUCTION_FAILURE = {
     en: 'Less was due by then: it was booked as a payment, and what is over waits to be clarified',
     es: 'Para entonces se debía menos: se registró como pago y el excedente está por aclarar',
   },
+  toldBefore: {
+    cn: '贷方已先行通知，已作为还款入账',
+    en: 'The lender told of it first: it was booked as its payment',
+    es: 'El acreedor lo informó antes: se registró como su pago',
+  },
   held: {
     cn: '案件已暂停作业，未扣款',
     en: 'The case was held before it went out; nothing was deducted',

@@ -25,6 +25,14 @@ export const repaymentCode = z.object({
   currency: z.nullish(z.string()),
   /** When another code took its place; null while it is good (ours). */
   replacedTime: z.nullish(time),
+  /** contract/codes/repaymentCodeState (ours). */
+  state: z.nullish(code),
+  /** Until when the borrower can pay with it; null until the channel has given it (ours). */
+  expiresTime: z.nullish(time),
+  /** Why the channel gave none: contract/codes/codeFailure or its own words (ours). */
+  failure: z.nullish(z.string()),
+  /** When it was paid (ours). */
+  paidTime: z.nullish(time),
 });
 
 /** A code with which the borrower pays (§3). */

@@ -23,7 +23,7 @@ export const timelineEntry = z.object({
   /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; hold: holdStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
-  /** log: the remark; sms: the text; deduction: the remark; code: the code itself; hold: the reason. */
+  /** log: the remark; sms: the text; deduction: the remark; code: the code itself while it is good; hold: the reason. */
   text: z.nullish(z.string()),
   /** Seconds of talk. */
   duration: z.nullish(z.number()),

@@ -1,10 +1,13 @@
+import { CODE_FAILURE } from '@/contract/codes/codeFailure';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import { countdownText } from '@/machines/repaymentCodeMachine';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';
 import { Money } from '@/ui/Money';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
+import { GoodUntil } from './GoodUntil';
 import * as styles from './codeWaiting.module.css';
 import { useNewestCode } from './useNewestCode';
 
@@ -16,7 +19,7 @@ interface CodeWaitingProps {
 /** How far the newest code has come: the two minutes of the channel as they go by, then the code (CD-10). */
 export function CodeWaiting({ taskId, newest }: CodeWaitingProps) {
   const { state, left, refreshNow } = useNewestCode(taskId, newest);
-  if (!newest || state === 'none') return null;
+  if (!newest || state === 'none') return <RefusedCode newest={newest} />;
   const isHere = state === 'here';
   return (
     <section className={styles['waiting']} data-late={state === 'late' || state === 'failed'} data-here={isHere}>
@@ -38,15 +41,33 @@ export function CodeWaiting({ taskId, newest }: CodeWaitingProps) {
   );
 }
 
+/** Where the channel gives none: why, in its own words. */
+function RefusedCode({ newest }: Pick<CodeWaitingProps, 'newest'>) {
+  if (newest?.state !== 'refused') return null;
+  const failure = newest.failure ?? 'refused';
+  return (
+    <section className={styles['waiting']} data-late aria-live="polite">
+      <FormattedMessage id="repay.code.refused" values={{ why: <CodeLabel table={CODE_FAILURE} code={failure} /> }} />
+    </section>
+  );
+}
+
 interface CodeNewsProps {
   readonly newest: RepaymentCode;
   readonly state: ReturnType<typeof useNewestCode>['state'];
 }
 
-function CodeNews({ newest: { amount, currency, code }, state }: CodeNewsProps) {
+function CodeNews({ newest: { amount, currency, code, expiresTime }, state }: CodeNewsProps) {
   if (state === 'late') return <FormattedMessage id="repay.code.late" />;
   if (state === 'failed') return <FormattedMessage id="repay.code.failed" />;
-  if (code !== null) return <FormattedMessage id="repay.code.arrived" values={{ code: <CopyableId id={code} /> }} />;
+  if (code !== null) {
+    return (
+      <>
+        <FormattedMessage id="repay.code.arrived" values={{ code: <CopyableId id={code} /> }} />
+        <GoodUntil at={expiresTime} />
+      </>
+    );
+  }
   return (
     <FormattedMessage id="repay.code.waiting" values={{ amount: <Money amount={amount} currency={currency} /> }} />
   );

@@ -6,6 +6,8 @@ import { Button, Form, Input, InputNumber } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { useMinute } from '../contacts/useMinute';
+import { codeStateOf } from './codeStateOf';
 import { RefusedAlert } from './RefusedAlert';
 import { Note } from './styled';
 import type { useExtension } from './useExtension';
@@ -57,10 +59,11 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
   );
 }
 
-/** The code with which the borrower pays for the extension, where there is one. */
+/** The code with which the borrower pays for the extension, where there is a good one. */
 function NewestExtensionCode({ taskId }: { readonly taskId: string }) {
   const { data } = useTaskWorkDelayCodeQuery({ id: taskId });
-  if (!data?.code) return null;
+  const now = useMinute();
+  if (!data?.code || codeStateOf(data, now) !== 'good') return null;
   return (
     <Note>
       <FormattedMessage id="repay.extension.code" />: <CopyableId id={data.code} />

@@ -1,4 +1,6 @@
+import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
@@ -15,7 +17,7 @@ interface GoodCodeAlertProps {
 const valuesOf = ({ amount, currency, requestedTime, code }: RepaymentCode) => ({
   amount: <Money amount={amount} currency={currency} />,
   time: <DateTime at={requestedTime} />,
-  code: code === null ? <FormattedMessage id="repay.code.pending" /> : <CopyableId id={code} />,
+  code: code === null ? <CodeLabel table={REPAYMENT_CODE_STATE} code="pending" /> : <CopyableId id={code} />,
 });
 
 /** A code that is good at this channel already: it is what was asked for, or the user says whether another takes its place (CD-10). */

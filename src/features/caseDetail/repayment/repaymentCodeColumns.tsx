@@ -3,28 +3,13 @@ import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { CopyableId } from '@/ui/CopyableId';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
 import type { PagedColumn } from '@/ui/tableQuery';
 
-import * as styles from './codeRequestForm.module.css';
+import { CodeCell } from './CodeCell';
 
 type Words = (id: MessageId) => string;
-
-const codeCell = ({ code, replacedTime }: RepaymentCode, words: Words) => {
-  if (replacedTime) return <ReplacedCode code={code} word={words('repay.code.replaced')} />;
-  return code === null ? words('repay.code.pending') : <CopyableId id={code} />;
-};
-
-/** Nobody copies it by mistake any more. */
-function ReplacedCode({ code, word }: { readonly code: string | null; readonly word: string }) {
-  return (
-    <span className={styles['replaced']}>
-      {code !== null && <del>{code}</del>} {word}
-    </span>
-  );
-}
 
 /** The columns of the codes of a case (§3 Repayment code, CD-10). */
 export const repaymentCodeColumns = (words: Words): PagedColumn<RepaymentCode>[] => [
@@ -65,6 +50,6 @@ export const repaymentCodeColumns = (words: Words): PagedColumn<RepaymentCode>[]
     key: 'code',
     width: 190,
     title: words('repay.code.code'),
-    render: (_, row) => codeCell(row, words),
+    render: (_, row) => <CodeCell row={row} />,
   },
 ];

@@ -6,6 +6,8 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { fromPromise } from 'xstate';
 
+import { codeStateOf } from './codeStateOf';
+
 const KEY_LENGTH = 32;
 const now = (): number => Date.now();
 
@@ -19,6 +21,10 @@ const refreshEnd = ({ data, error }: Refreshed): RefreshEnd => {
   return data?.code ? 'here' : 'notYet';
 };
 
+/** A code that has ended is waited for no more. */
+const waited = (newest: RepaymentCode | undefined): RepaymentCode | undefined =>
+  newest && ['pending', 'good'].includes(codeStateOf(newest, new Date())) ? newest : undefined;
+
 /** Waits for a case's newest code: counts down, refreshes by itself at the end and by hand before (CD-10). */
 export function useNewestCode(taskId: string, newest: RepaymentCode | undefined) {
   const [refresh] = useRepayRefreshRepayCodeMutation();
@@ -31,8 +37,8 @@ export function useNewestCode(taskId: string, newest: RepaymentCode | undefined)
     }),
     { input: { now } },
   );
-  const { id, requestedTime } = newest ?? {};
-  const isHere = newest?.code !== null && newest !== undefined;
+  const { id, requestedTime, code = null } = waited(newest) ?? {};
+  const isHere = code !== null;
   useEffect(() => {
     const requestedAt = id !== undefined && requestedTime ? new Date(requestedTime).getTime() : undefined;
     tell({ type: 'NEWEST', newest: requestedAt === undefined ? null : { requestedAt, isHere } });

@@ -19,7 +19,7 @@ export function WaitingFacts({ row }: { readonly row: ClarificationRow }) {
       <dt>
         <FormattedMessage id="lender.field.loanTold" />
       </dt>
-      <dd>{row.loanId}</dd>
+      <dd>{row.loanId || '–'}</dd>
       <dt>
         <FormattedMessage id="lender.field.value" />
       </dt>

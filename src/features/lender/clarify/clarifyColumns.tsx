@@ -67,7 +67,7 @@ export function useClarifyColumns(isOpen: boolean): PagedColumn<ClarificationRow
       key: 'loan',
       title: formatMessage({ id: 'lender.field.loanTold' }),
       width: 150,
-      render: (_, row) => <NumberText>{row.loanId}</NumberText>,
+      render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText>,
     },
     {
       key: 'reason',

@@ -75,7 +75,7 @@ export function useEventColumns(): PagedColumn<LenderEventRow>[] {
       key: 'loan',
       title: formatMessage({ id: 'lender.field.loan' }),
       width: 150,
-      render: (_, row) => <NumberText>{row.loanId}</NumberText>,
+      render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText>,
     },
     {
       key: 'amount',

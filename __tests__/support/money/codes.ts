@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../server/database/connect';
+import { repaymentCode } from '../../../server/database/tables/moneyTables';
+import type { StoredTask } from '../cases/cases';
+
+/** The codes of a case in the order in which they were asked for. */
+export const codesOf = (database: Database, { id }: Pick<StoredTask, 'id'>) =>
+  database.select().from(repaymentCode).where(eq(repaymentCode.taskId, id)).orderBy(asc(repaymentCode.id));
+
+/** Resolves when something holds of the codes of a case; answers them. */
+export const untilCodes = async (
+  database: Database,
+  held: Pick<StoredTask, 'id'>,
+  holds: (codes: Awaited<ReturnType<typeof codesOf>>) => boolean,
+): Promise<Awaited<ReturnType<typeof codesOf>>> => {
+  for (;;) {
+    const codes = await codesOf(database, held);
+    if (holds(codes)) return codes;
+  }
+};
+
+/** Resolves when the channel has given, or refused, all codes of a case that are wanted. */
+export const untilCodesGiven = (database: Database, held: Pick<StoredTask, 'id'>) =>
+  untilCodes(database, held, (codes) => codes.every(({ code, endedAt }) => code !== null || endedAt !== null));

@@ -1,0 +1,80 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { anyNumber } from '../../database/anyOf';
+import type { Transaction } from '../../database/connect';
+import { loan } from '../../database/tables/caseTables';
+import { repaymentCode } from '../../database/tables/moneyTables';
+import type { LenderBooks, PaidCode } from './lenderBooks';
+
+/** What a payment names a repayment code by, and the channel knows it by (MI-06). */
+export const codeReference = ({ institutionId, id }: { readonly institutionId: number; readonly id: number }): string =>
+  `code-${institutionId}-${id}`;
+
+const REFERENCE = /^code-(\d{1,15})-(\d{1,15})$/;
+
+/** The row of a code of an institution by its reference; undefined where it is no such reference. */
+export function codeNumberIn(reference: string | null, institutionId: number): number | undefined {
+  const [, of, id] = REFERENCE.exec(reference ?? '') ?? [];
+  return Number(of) === institutionId ? Number(id) : undefined;
+}
+
+/** Codes by their references, by which they are found again; nobody else changes them until the end of the transaction. Cases and loans are locked before. */
+export async function codesByReference(
+  tx: Transaction,
+  institutionId: number,
+  references: readonly string[],
+): Promise<PaidCode[]> {
+  const ids = [...new Set(references.flatMap((each) => codeNumberIn(each, institutionId) ?? []))];
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      id: repaymentCode.id,
+      loanNo: loan.loanNo,
+      paidBy: repaymentCode.lenderEventId,
+      paidAt: repaymentCode.paidAt,
+    })
+    .from(repaymentCode)
+    .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
+    .where(and(eq(repaymentCode.institutionId, institutionId), anyNumber(repaymentCode.id, ids)))
+    .orderBy(asc(repaymentCode.id));
+  return rows.map((row) => ({ ...row, reference: codeReference({ institutionId, id: row.id }), isChanged: false }));
+}
+
+/** Writes which codes were paid: nobody can pay with them once more, and there is nothing to ask any more. */
+export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes }: LenderBooks): Promise<void> {
+  const paid = [...codes.values()].filter(({ isChanged }) => isChanged);
+  if (paid.length === 0) return;
+  const rows = JSON.stringify(paid.map(({ id, paidBy, paidAt }) => ({ id, paidBy, paidAt })));
+  await tx.execute(sql`
+    update ${repaymentCode} as c set paid_at = x."paidAt", lender_event_id = x."paidBy", ask_at = null, updated_at = ${now}::timestamptz,
+      ended_at = coalesce(c.ended_at, ${now}::timestamptz), ended_how = coalesce(c.ended_how, 'paid')
+    from jsonb_to_recordset(${rows}::jsonb) as x (id bigint, "paidBy" bigint, "paidAt" timestamptz)
+    where c.institution_id = ${institutionId} and c.id = x.id`);
+}
+
+/** Takes back what codes some cases have, for they have ended; the channel is told of those that it has heard of (MI-06). */
+export async function withdrawCodes(
+  tx: Transaction,
+  {
+    institutionId,
+    taskIds,
+    now,
+  }: { readonly institutionId: number; readonly taskIds: readonly number[]; readonly now: Date },
+): Promise<void> {
+  if (taskIds.length === 0) return;
+  await tx
+    .update(repaymentCode)
+    .set({
+      endedAt: now,
+      endedHow: 'withdrawn',
+      updatedAt: now,
+      asked: 0,
+      askAt: sql`case when ${repaymentCode.askedAt} is null then null else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(repaymentCode.institutionId, institutionId),
+        anyNumber(repaymentCode.taskId, taskIds),
+        sql`${repaymentCode.endedAt} is null`,
+      ),
+    );
+}

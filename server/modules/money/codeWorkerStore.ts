@@ -1,0 +1,107 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
+import { toDecimal } from '@/contract/minor';
+import type { AppContext } from '../../access/appContext';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { loan } from '../../database/tables/caseTables';
+import { repaymentCode } from '../../database/tables/moneyTables';
+import { appUser, institution } from '../../database/tables/organisationTables';
+import { codeReference } from '../lender/lenderFacade';
+
+/** Longer than a channel may take: whoever took one to speak of it and died, is followed by another server. */
+const LEASE_MS = 30_000;
+/** From then on a channel must not begin with it: the agent has long told the borrower something else. */
+const GOOD_FOR_MS = 15 * 60_000;
+
+/** A code that the channel is to be spoken with about. */
+export interface OpenCode {
+  readonly row: typeof repaymentCode.$inferSelect;
+  readonly loanNo: string;
+  readonly currency: string;
+  readonly currencyDigits: number;
+  readonly agentName: string | null;
+}
+
+type Clock = Pick<AppContext, 'database' | 'now'>;
+
+const withTheirLoans = (tx: Transaction, ids: readonly number[]): Promise<OpenCode[]> =>
+  tx
+    .select({
+      row: repaymentCode,
+      loanNo: loan.loanNo,
+      currency: institution.currency,
+      currencyDigits: institution.currencyDigits,
+      agentName: appUser.name,
+    })
+    .from(repaymentCode)
+    .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
+    .innerJoin(institution, eq(institution.id, repaymentCode.institutionId))
+    .leftJoin(appUser, eq(appUser.id, repaymentCode.agentId))
+    .where(inArray(repaymentCode.id, [...ids]))
+    .orderBy(repaymentCode.id);
+
+/** Takes the codes whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
+export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenCode[]> =>
+  inScope(database, 'open', async (tx) => {
+    const at = now();
+    const taken = await tx
+      .update(repaymentCode)
+      .set({
+        askedAt: sql`coalesce(${repaymentCode.askedAt}, ${at.toISOString()}::timestamptz)`,
+        askAt: new Date(at.getTime() + LEASE_MS),
+        asked: sql`${repaymentCode.asked} + 1`,
+      })
+      .where(
+        sql`${repaymentCode.id} = any(array(select id from repayment_code where ask_at <= ${at.toISOString()}::timestamptz order by ask_at limit ${most} for update skip locked))`,
+      )
+      .returning({ id: repaymentCode.id });
+    return taken.length === 0
+      ? []
+      : withTheirLoans(
+          tx,
+          taken.map(({ id }) => id),
+        );
+  });
+
+/** How a code is spoken of with the channel. */
+export const codeOrderOf = ({ row, loanNo, currency, currencyDigits }: OpenCode) =>
+  ({
+    key: codeReference(row),
+    loanNo,
+    purpose: row.type === CODE_FOR.extension ? 'extension' : 'repayment',
+    place: row.channel,
+    amount: toDecimal(row.amount, currencyDigits).toFixed(currencyDigits),
+    currency,
+    askedAt: row.askedAt ?? row.requestedAt,
+    goodUntil: new Date(row.requestedAt.getTime() + GOOD_FOR_MS),
+  }) as const;
+
+type Changes = Partial<typeof repaymentCode.$inferInsert>;
+
+/** Changes a code unless it has ended meanwhile; whether it did. */
+export async function changeGoodCode(tx: Transaction, id: number, changes: Changes): Promise<boolean> {
+  const changed = await tx
+    .update(repaymentCode)
+    .set(changes)
+    .where(and(eq(repaymentCode.id, id), isNull(repaymentCode.endedAt)))
+    .returning({ id: repaymentCode.id });
+  return changed.length === 1;
+}
+
+/** Changes what is noted of a code, whether it has ended or not. */
+export async function noteCode(tx: Transaction, id: number, changes: Changes): Promise<void> {
+  await tx.update(repaymentCode).set(changes).where(eq(repaymentCode.id, id));
+}
+
+/** When the channel is spoken with again about a code, or null for never; where it ended, was paid or was asked about meanwhile, that stands. */
+export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>, at: Date | null): Promise<void> =>
+  inScope(database, 'open', async (tx) => {
+    const isAsBefore = sql`${repaymentCode.endedAt} is not distinct from ${row.endedAt?.toISOString() ?? null}::timestamptz`;
+    await tx
+      .update(repaymentCode)
+      .set({ askAt: at })
+      .where(
+        and(eq(repaymentCode.id, row.id), eq(repaymentCode.asked, row.asked), isNull(repaymentCode.paidAt), isAsBefore),
+      );
+  });

@@ -1,0 +1,81 @@
+import { DEDUCTION_BY } from '@/contract/codes/deductionType';
+import type { AppContext } from '../../access/appContext';
+import { inScope } from '../../database/callTransaction';
+import type { Transaction } from '../../database/connect';
+import { type LiveNews, sendNews } from '../../live/liveNews';
+import { parseMinor } from '../../values/money';
+import { lockCasesOfLoans, publishCaseChanged } from '../cases/casesFacade';
+import { bookChannelPayment, lockBooking } from '../lender/lenderFacade';
+import type { CodeWord } from '../paymentChannel/paymentChannelFacade';
+import { changeGoodCode, codeOrderOf, noteCode, type OpenCode } from './codeWorkerStore';
+import { assertBooksAgree } from './loanBookStore';
+
+type Parts = Pick<AppContext, 'database' | 'now'>;
+type Word<Said extends CodeWord['said']> = Extract<CodeWord, { readonly said: Said }>;
+
+/** Changes a code with its case held, which comes before its codes everywhere, and tells who has the case open and who asked for the code. */
+const withCase = (
+  { database }: Parts,
+  { row, agentName }: OpenCode,
+  work: (tx: Transaction) => Promise<boolean>,
+): Promise<void> =>
+  inScope(database, 'open', async (tx) => {
+    const held = (await lockCasesOfLoans(tx, [row.loanId])).find(({ id }) => id === row.taskId);
+    if (!(await work(tx)) || !held) return;
+    const news: LiveNews[] = [];
+    const publish = (address: LiveNews['address'], event: LiveNews['event']) => void news.push({ address, event });
+    const caller = { userId: row.agentId ?? 0, institutionId: row.institutionId, name: agentName ?? '' };
+    await publishCaseChanged(held, { tx, caller, publish });
+    await sendNews(tx, news);
+  });
+
+/** The channel has given the code; one that ended meanwhile is taken back as soon as may be. */
+export const giveCode = (
+  parts: Parts,
+  of: OpenCode,
+  { word, lookAt }: { readonly word: Word<'given'>; readonly lookAt: Date },
+): Promise<void> =>
+  withCase(parts, of, async (tx) => {
+    const { code, expiresAt } = word;
+    const given = { code, expiresAt, asked: 0, updatedAt: parts.now() };
+    const isGood = await changeGoodCode(tx, of.row.id, { ...given, askAt: lookAt });
+    if (!isGood) await noteCode(tx, of.row.id, { ...given, askAt: parts.now() });
+    return true;
+  });
+
+/** The code is good no more; the channel is told unless it has said so itself. */
+export const endCode = (
+  parts: Parts,
+  of: OpenCode,
+  ended: { readonly how: 'expired' | 'refused' | 'withdrawn'; readonly failure?: string; readonly isTold: boolean },
+): Promise<void> =>
+  withCase(parts, of, (tx) => {
+    const { how: endedHow, failure = null, isTold } = ended;
+    const now = parts.now();
+    return changeGoodCode(tx, of.row.id, {
+      endedHow,
+      failure,
+      asked: 0,
+      askAt: isTold ? null : now,
+      endedAt: now,
+      updatedAt: now,
+    });
+  });
+
+/** The code was paid: the money comes in by the way of the lender's payments, under the code's reference, which names the loan (MI-01, MI-06). Said twice, or told by the lender before, it is booked once. */
+export async function payCode(parts: Parts, of: OpenCode, word: Word<'paid'>): Promise<void> {
+  const { row, loanNo, currency, currencyDigits } = of;
+  const amount = parseMinor(word.amount, currencyDigits);
+  if (amount === undefined || amount === 0) throw new Error('a code was paid with no such amount of the currency');
+  const now = parts.now();
+  const valueAt = word.paidAt > now ? now : word.paidAt;
+  const money = { loanNo, amount, currency, valueAt, payType: DEDUCTION_BY.borrower };
+  await inScope(parts.database, 'open', async (tx) => {
+    const { institutionId, loanId } = row;
+    await lockBooking(tx, institutionId);
+    await lockCasesOfLoans(tx, [loanId]);
+    await assertBooksAgree(tx, loanId);
+    await bookChannelPayment(tx, { institutionId, reference: codeOrderOf(of).key, ...money, now });
+    await noteCode(tx, row.id, { askAt: null });
+  });
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { time } from '@/contract/schemas';
+import { parsedReply } from '../../security/gatewayReply';
+import { refused } from './channelRequest';
+import type { CodeOrder, CodeWord } from './paymentChannel';
+
+const REFERENCE_MAX = 100;
+
+/** Key and amount come back: a word about something else is nobody's. */
+const about = { key: z.string(), amount: z.string() };
+const word = z.discriminatedUnion('status', [
+  // What a borrower can read out and type in.
+  z.object({
+    status: z.literal('given'),
+    ...about,
+    code: z.string().check(z.regex(/^[\w.-]{4,40}$/)),
+    expiresAt: time,
+  }),
+  z.object({
+    status: z.literal('paid'),
+    ...about,
+    paidAmount: z.string().check(z.regex(/^\d{1,12}(\.\d+)?$/)),
+    paidAt: time,
+    reference: z.string().check(z.minLength(1), z.maxLength(REFERENCE_MAX)),
+  }),
+  z.object({ status: z.literal('refused'), ...about, reason: z.optional(z.string()) }),
+  z.object({ status: z.literal('pending'), ...about }),
+  z.object({ status: z.literal('withdrawn'), ...about }),
+]);
+type Word = z.output<typeof word>;
+
+function saidBy(spoken: Word): CodeWord {
+  if (spoken.status === 'refused') return refused(spoken.reason ?? '');
+  if (spoken.status === 'given') {
+    return { said: 'given', code: spoken.code, expiresAt: new Date(spoken.expiresAt) };
+  }
+  if (spoken.status !== 'paid') return { said: spoken.status };
+  const { paidAmount: amount, paidAt, reference } = spoken;
+  return { said: 'paid', amount, paidAt: new Date(paidAt), reference };
+}
+
+/** What a reply of 2xx says of a code; throws where it is no such word, or speaks of another key or amount. */
+export function codeWordIn(text: string, { key, amount }: Pick<CodeOrder, 'key' | 'amount'>): CodeWord {
+  const read = z.safeParse(word, parsedReply(text));
+  if (!read.success) throw new Error('the payment channel did not say where a code stands');
+  if (read.data.key !== key || read.data.amount !== amount) {
+    throw new Error('the payment channel spoke of another code than it was asked about');
+  }
+  return saidBy(read.data);
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { parsedReply } from '../../security/gatewayReply';
+import { refused } from './channelRequest';
+import type { ChannelWord, DeductionOrder } from './paymentChannel';
+
+const REFERENCE_MAX = 100;
+
+/** Key and amount come back: a word about something else is nobody's. */
+const about = { key: z.string(), amount: z.string() };
+const word = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('done'),
+    ...about,
+    reference: z.string().check(z.minLength(1), z.maxLength(REFERENCE_MAX)),
+  }),
+  z.object({ status: z.literal('refused'), ...about, reason: z.optional(z.string()) }),
+  z.object({ status: z.literal('pending'), ...about }),
+]);
+type Word = z.output<typeof word>;
+
+function saidBy(spoken: Word): ChannelWord {
+  if (spoken.status === 'done') return { said: 'done', reference: spoken.reference };
+  return spoken.status === 'pending' ? { said: 'pending' } : refused(spoken.reason ?? '');
+}
+
+/** What a reply of 2xx says of a deduction; throws where it is no such word, or speaks of another key or amount. */
+export function deductionWordIn(text: string, { key, amount }: DeductionOrder): ChannelWord {
+  const read = z.safeParse(word, parsedReply(text));
+  if (!read.success) throw new Error('the payment channel did not say what became of a deduction');
+  if (read.data.key !== key || read.data.amount !== amount) {
+    throw new Error('the payment channel spoke of another deduction than it was asked about');
+  }
+  return saidBy(read.data);
+}

@@ -1,0 +1,15 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** Where a repayment code stands (MI-06; ours). */
+export const REPAYMENT_CODE_STATE = {
+  pending: { cn: '等待中', en: 'on its way', es: 'en camino' },
+  good: { cn: '有效', en: 'good', es: 'vigente' },
+  expired: { cn: '已过期', en: 'expired', es: 'vencido' },
+  replaced: { cn: '已替换', en: 'replaced', es: 'reemplazado' },
+  withdrawn: { cn: '已撤回', en: 'withdrawn', es: 'retirado' },
+  refused: { cn: '未获得', en: 'not given', es: 'no entregado' },
+  paid: { cn: '已支付', en: 'paid', es: 'pagado' },
+} as const satisfies CodeTable;
+
+/** Where a repayment code stands. */
+export type RepaymentCodeState = CodeOf<typeof REPAYMENT_CODE_STATE>;

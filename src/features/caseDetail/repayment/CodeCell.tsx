@@ -1,0 +1,34 @@
+import { CODE_FAILURE } from '@/contract/codes/codeFailure';
+import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CopyableId } from '@/ui/CopyableId';
+
+import { useMinute } from '../contacts/useMinute';
+import { codeStateOf } from './codeStateOf';
+import { GoodUntil } from './GoodUntil';
+import * as styles from './codeRequestForm.module.css';
+
+/** A code as the history shows it: one that is good can be copied; any other is marked, and nobody copies it by mistake any more (MI-06). */
+export function CodeCell({ row }: { readonly row: RepaymentCode }) {
+  const { code, expiresTime, failure } = row;
+  const state = codeStateOf(row, useMinute());
+  if (state === 'good' && code !== null) {
+    return (
+      <>
+        <CopyableId id={code} />
+        <GoodUntil at={expiresTime} />
+      </>
+    );
+  }
+  return (
+    <span className={styles['ended']}>
+      {code !== null && <del>{code}</del>} <CodeLabel table={REPAYMENT_CODE_STATE} code={state} />
+      {state === 'refused' && failure && (
+        <span className={styles['until']}>
+          <CodeLabel table={CODE_FAILURE} code={failure} />
+        </span>
+      )}
+    </span>
+  );
+}
