@@ -2,8 +2,10 @@ import { api } from '@/api/api';
 import type { Language } from '@/contract/language';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
+import { AntdProvider } from '@/ui/AntdProvider';
 import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
+import enUS from 'antd/es/locale/en_US';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -60,7 +62,10 @@ export function draw(part: ReactNode, language: Language = 'en') {
   const view = (shown: ReactNode, lang: Language) => (
     <Provider store={store}>
       <MessagesProvider ready={{ language: lang, messages: WORDS[lang] }}>
-        <MemoryRouter>{shown}</MemoryRouter>
+        {/* As in the product antd writes no styles: jsdom would try a thousand rules on each element that is looked at. */}
+        <AntdProvider locale={enUS} isDark={false}>
+          <MemoryRouter>{shown}</MemoryRouter>
+        </AntdProvider>
       </MessagesProvider>
     </Provider>
   );
