@@ -11,9 +11,13 @@ const compiledFile = path.join(folder, 'compiled');
 /** Gives a module of the bundle by its file's name. */
 export type BundledModule = (name: string) => unknown;
 
+/** In a context of its own every look at a global asks the context first: what nobody replaces is asked for once. */
+const LASTING =
+  'Object, Array, Map, Set, WeakMap, Symbol, Promise, Reflect, JSON, Math, Number, String, Boolean, RegExp';
+
 const compile = (): vm.Script => {
   const filename = path.join(folder, BUNDLE);
-  return new vm.Script(`(module, require) => {${readFileSync(filename, 'utf8')}\n}`, {
+  return new vm.Script(`(module, require) => {const {${LASTING}} = globalThis;${readFileSync(filename, 'utf8')}\n}`, {
     filename,
     ...(existsSync(compiledFile) && { cachedData: readFileSync(compiledFile) }),
   });
