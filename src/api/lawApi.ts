@@ -10,9 +10,10 @@ export const lawApi = api.injectEndpoints({
     return {
       lawSettings: reads(lawCalls.settings, ['Law']),
       lawChoose: changes(lawCalls.choose, ['Law', 'SettingChanges']),
+      lawMode: changes(lawCalls.mode, ['Law', 'SettingChanges']),
       lawReview: changes(lawCalls.review, ['Law', 'SettingChanges']),
     };
   },
 });
 
-export const { useLawSettingsQuery, useLawChooseMutation, useLawReviewMutation } = lawApi;
+export const { useLawSettingsQuery, useLawChooseMutation, useLawModeMutation, useLawReviewMutation } = lawApi;

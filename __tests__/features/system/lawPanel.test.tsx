@@ -1,12 +1,20 @@
 import { lawCalls } from '@/contract/calls/lawCalls';
+import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { packName } from '@/contract/law/decideContact';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
 
-const { settings, choose, review } = lawCalls;
-const usual = { packs: ['MX'], reviews: [], lastChange: null };
+const { settings, choose, mode, review } = lawCalls;
+const usual = { packs: ['MX'], mode: 'shadow', reviews: [], lastChange: null } as const satisfies LawSettings;
+
+/** The panel has two forms; each has its own way to save. */
+const save = async (form: 'mode' | 'packs'): Promise<void> => {
+  const [first, second] = await screen.findAllByRole('button', { name: 'Save' });
+  fireEvent.click((form === 'mode' ? first : second) as HTMLElement);
+};
 
 test('LC-02 GE-03 the packs that could not be loaded say why, and are there at the next try', async () => {
   standIn().refuse(settings, 'Out of order');
@@ -50,7 +58,7 @@ test('LC-02 an administrator chooses the packs that apply', async () => {
   standIn().on(choose, null);
   open('/system?tab=law', ADMIN);
   fireEvent.click(await screen.findByLabelText('United States (US)'));
-  await press('Save');
+  await save('packs');
   await waitFor(() => expect(standIn().asked(choose)[0]?.body).toEqual({ packs: ['MX', 'US'] }));
 });
 
@@ -78,4 +86,31 @@ test('LC-02 an auditor reads the packs and changes nothing', async () => {
   open('/system?tab=law', AUDITOR);
   expect(await screen.findByLabelText('United States (US)')).toBeDisabled();
   expect(screen.queryByText('Mark as reviewed')).toBeNull();
+});
+
+test('LC-08 the rules are made stricter at once, and looser after a question', async () => {
+  standIn().on(settings, usual);
+  standIn().on(mode, null);
+  open('/system?tab=law', ADMIN);
+  fireEvent.click(await screen.findByLabelText('Refuses'));
+  expect(screen.getByText(/What a rule refuses does not happen/u)).toBeVisible();
+  await save('mode');
+  await waitFor(() => expect(standIn().asked(mode)[0]?.body).toEqual({ mode: 'enforce' }));
+  fireEvent.click(screen.getByLabelText('Off'));
+  await save('mode');
+  const dialog = await screen.findByRole('dialog');
+  expect(standIn().asked(mode)).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Loosen' }));
+  await waitFor(() => expect(standIn().asked(mode)[1]?.body).toEqual({ mode: 'off' }));
+});
+
+test('LC-08 a loosening that waits for another administrator says so', async () => {
+  standIn().on(settings, { ...usual, mode: 'enforce' });
+  const told = { approvalId: '3', expiresTime: '2026-03-11T18:00:00.000Z' };
+  standIn().refuseTelling(mode, RESULT_CODES.secondPerson.code, told);
+  open('/system?tab=law', ADMIN);
+  fireEvent.click(await screen.findByLabelText('Warns first'));
+  await save('mode');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Loosen' }));
+  expect(await screen.findByText('Loosening waits for another administrator’s yes')).toBeVisible();
 });

@@ -102,6 +102,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageConfigUpdateAllocation: setting('allocationOrder'),
   manageConfigUpdatePromisePlan: setting('planLimits'),
   lawChoose: setting('law'),
+  lawMode: setting('law'),
   lawReview: setting('law'),
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,

@@ -2,5 +2,6 @@
 
 export { hasAsked } from './approvalStore';
 export { startApprovalSweeper } from './approvalSweeper';
+export { othersFor } from './deciders';
 export { keepRequest } from './keepRequest';
 export { isForTwo, needsSecond } from './needsSecond';

@@ -1,4 +1,5 @@
 import { ADMINISTRATORS_DECIDE, type ApprovalKind } from '@/contract/codes/approvalKind';
+import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { placeOfCase, type StoredApproval } from './approvalStore';
 import { type Decider, listLeading } from './deciderStore';
@@ -33,4 +34,13 @@ export async function decidersOf(
     .filter((each) => !isOwn(of, each.userId) && mayDecideKind(each, of.kind, place.groupId))
     .map(({ userId }) => userId);
   return { deciders, agentId: place.agentId };
+}
+
+/** How many others could say yes to an act of the caller's that is about no case. */
+export async function othersFor(
+  kind: ApprovalKind,
+  { tx, caller: { institutionId, userId } }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<number> {
+  return (await decidersOf({ institutionId, kind, askerId: userId, forUserId: null, taskId: null }, tx)).deciders
+    .length;
 }

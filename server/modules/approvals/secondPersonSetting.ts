@@ -4,16 +4,13 @@ import { type LimitedKind, LIMIT_UNIT } from '@/contract/codes/approvalKind';
 import type { SecondPersonConfig, SecondPersonLimits, secondPersonRequest } from '@/contract/entities/approval';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { changedText, keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
-import { decidersOf } from './deciders';
+import { othersFor } from './deciders';
 import { limitsOf, LIMITS_SETTING } from './limits';
 import { needsSecond } from './needsSecond';
 
 const KEY = 'secondPerson';
 
-const othersThan = async ({ tx, caller }: CallerContext): Promise<number> => {
-  const own = { institutionId: caller.institutionId, kind: 'limits', askerId: caller.userId } as const;
-  return (await decidersOf({ ...own, forUserId: null, taskId: null }, tx)).deciders.length;
-};
+const othersThan = (context: CallerContext): Promise<number> => othersFor('limits', context);
 
 async function showLimits(context: CallerContext): Promise<SecondPersonConfig> {
   const [limits, others] = [await limitsOf(context), await othersThan(context)];

@@ -1,10 +1,12 @@
 import type { lawCalls } from '@/contract/calls/lawCalls';
 import type { Handlers } from '../../access/callContext';
+import { changeMode } from './lawMode';
 import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
 
 /** The packs of law (LC-02). */
 export const lawHandlers: Handlers<typeof lawCalls> = {
   settings: (_, context) => showLaw(context),
   choose: ({ packs }, context) => chooseLaw(packs, context),
+  mode: ({ mode }, context) => changeMode(mode, context),
   review: ({ pack }, context) => reviewLaw(pack, context),
 };

@@ -1,15 +1,15 @@
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
+import type { LawMode } from '@/contract/codes/lawMode';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
-import { usualPacks } from '@/contract/law/usualPacks';
 import type { CallerContext } from '../../access/callContext';
-import { keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/systemFacade';
+import { keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
 import { keepReview, reviewsOf } from './lawReviewStore';
+import { modeOf, secondForLoosening } from './lawMode';
+import { LAW_SETTING, packsOf } from './lawPacks';
 import { reviewOnWire } from './lawWire';
-
-const KEY = 'law';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
 
@@ -23,29 +23,31 @@ const fingerprints = new Map(
   ]),
 );
 
-/** The packs that apply in the caller's institution; those of its country where nobody has chosen. */
-async function packsOf(context: ReadContext): Promise<string[]> {
-  const kept = await ownSetting(KEY, context);
-  return kept === undefined ? usualPacks(ALL_PACKS, context.caller.timeZone) : kept.split(',').filter(Boolean);
-}
+const STOPPING: readonly LawMode[] = ['warn', 'enforce'];
 
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
   const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => fingerprints.get(pack) === fingerprint);
   return {
     packs: await packsOf(context),
+    mode: await modeOf(context),
     reviews: reviews.map(reviewOnWire),
-    lastChange: await lastChangeOf(KEY, context),
+    lastChange: await lastChangeOf(LAW_SETTING, context),
   };
 }
 
 const textOf = (packs: readonly string[]): string => `packs: ${packs.join(',')}`;
 
-/** Sets which packs apply. */
+/** Sets which packs apply. To leave one out is to loosen, once anybody is stopped by them. */
 export async function chooseLaw(chosen: readonly string[], context: CallerContext): Promise<void> {
   const [before, after] = [(await packsOf(context)).toSorted(), chosen.toSorted()];
-  await keepSetting(KEY, after.join(','), context);
-  await noteChange({ key: KEY, before: textOf(before), after: textOf(after) }, context);
+  const change = { before: textOf(before), after: textOf(after) };
+  const isLess = before.some((pack) => !after.includes(pack));
+  if (isLess && STOPPING.includes(await modeOf(context))) {
+    await secondForLoosening({ subject: 'lawPacks', ...change }, context);
+  }
+  await keepSetting(LAW_SETTING, after.join(','), context);
+  await noteChange({ key: LAW_SETTING, ...change }, context);
 }
 
 /** Notes that the caller has compared a version with its texts; the second time nothing is noted. */
@@ -53,5 +55,5 @@ export async function reviewLaw(pack: string, context: CallerContext): Promise<v
   const { caller, now } = context;
   const fingerprint = fingerprints.get(pack) ?? '';
   const isFirst = await keepReview({ pack, fingerprint, actorName: caller.name, createdAt: now }, context);
-  if (isFirst) await noteChange({ key: KEY, before: null, after: `reviewed: ${pack}` }, context);
+  if (isFirst) await noteChange({ key: LAW_SETTING, before: null, after: `reviewed: ${pack}` }, context);
 }

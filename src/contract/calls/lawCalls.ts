@@ -1,5 +1,6 @@
 import { mainCall } from '../call';
-import { lawChoice, lawReviewRequest, lawSettings } from '../entities/lawSettings';
+import { ASKS_SECOND } from '../entities/approval';
+import { lawChoice, lawModeRequest, lawReviewRequest, lawSettings } from '../entities/lawSettings';
 import { done } from '../schemas';
 
 const changes = {
@@ -26,7 +27,17 @@ export const lawCalls = {
     ...changes,
     path: 'manage/law/choose',
     body: lawChoice,
-    means: 'Sets which packs apply; the rules of the house apply besides, and all of them together.',
+    asksBack: ASKS_SECOND,
+    means:
+      'Sets which packs apply; the rules of the house apply besides, and all of them together. Leaving one out is loosening, once rules warn or refuse.',
+  }),
+  mode: mainCall({
+    ...changes,
+    path: 'manage/law/mode',
+    body: lawModeRequest,
+    asksBack: ASKS_SECOND,
+    means:
+      'Sets whether the rules are asked at all, only recorded, asked about first, or refuse; loosening waits for a second person where there is another administrator (LC-08).',
   }),
   review: mainCall({
     ...changes,

@@ -17,6 +17,7 @@ export const APPROVAL_KIND = {
     en: 'Loosening of these limits',
     es: 'Relajación de estos límites',
   },
+  lawMode: { cn: '放宽合规检查', en: 'Loosening of the rules of law', es: 'Relajación de la normativa' },
 } as const satisfies CodeTable;
 
 /** What waits for a second person. */
@@ -25,7 +26,7 @@ export type ApprovalKind = CodeOf<typeof APPROVAL_KIND>;
 /** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
 export type LimitUnit = 'money' | 'cases' | 'none';
 
-/** The kinds that an institution sets a limit for; 'limits' has none of its own. */
+/** The kinds that an institution sets a limit for; 'limits' and 'lawMode' have none of their own. */
 export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',
@@ -43,6 +44,7 @@ export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permis
   grant: 'permissions.manage',
   auditorReset: 'users.manage',
   limits: 'system.manage',
+  lawMode: 'system.manage',
 };
 
 /** After the yes who asked carries it out, once: the answer holds a secret that nobody else may see and nothing may keep. */

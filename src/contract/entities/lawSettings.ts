@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { LAW_MODE } from '../codes/lawMode';
 import { ALL_PACKS } from '../law/allPacks';
 import { HOUSE_PACK } from '../law/chosenPacks';
 import { packName } from '../law/decideContact';
-import { time } from '../schemas';
+import { codeInput, time } from '../schemas';
 import { lastChange } from './systemConfig';
 
 const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== HOUSE_PACK);
@@ -19,6 +20,8 @@ const lawReview = z.object({
 export const lawSettings = z.object({
   /** By their ids; the house rules apply besides. */
   packs: z.array(z.string()),
+  /** What the rules do to a contact. */
+  mode: codeInput(LAW_MODE),
   reviews: z.array(lawReview),
   lastChange,
 });
@@ -38,3 +41,6 @@ export const lawChoice = z.strictObject({
 export const lawReviewRequest = z.strictObject({
   pack: z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name))),
 });
+
+/** Body of manage/law/mode: what the rules do to a contact from now on (LC-08; ours). */
+export const lawModeRequest = z.strictObject({ mode: codeInput(LAW_MODE) });

@@ -5,7 +5,7 @@ import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { useMay } from '@/ui/currentUser';
 import { useHouseDay } from '@/ui/houseDay';
 import { Alert, Checkbox } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Loaded } from '../Loaded';
@@ -13,6 +13,8 @@ import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
 import { Hint, Rows } from '../styled';
 import { useEdited } from '../useEdited';
+import { isAsked, LooseningWaits } from './LooseningWaits';
+import { ModeChoice } from './ModeChoice';
 import { OFFERED_PACKS, placeName } from './packNames';
 import { PackView } from './PackView';
 import * as styles from './lawPanel.module.css';
@@ -26,6 +28,7 @@ export function LawPanel() {
         {(settings) => (
           <Rows>
             <MissingHolidays packs={settings.packs} />
+            <ModeChoice mode={settings.mode} />
             <PackChoice settings={settings} />
             <PackView settings={settings} />
           </Rows>
@@ -53,13 +56,17 @@ function PackChoice({ settings: { packs } }: { readonly settings: LawSettings })
   const intl = useIntl();
   const mayChange = useMay('system.manage');
   const { value, isChanged, edit, forget } = useEdited<readonly string[]>(packs);
+  const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useLawChooseMutation();
   const submit = async (): Promise<void> => {
     const { error } = await save({ packs: [...value] });
-    if (error === undefined) forget();
+    const asked = isAsked(error);
+    setWaits(asked);
+    if (error === undefined || asked) forget();
   };
   return (
     <Rows>
+      {waits && <LooseningWaits />}
       <fieldset className={styles['packs']} aria-labelledby={id}>
         <span id={id}>
           <FormattedMessage id="law.packs" />

@@ -1,0 +1,16 @@
+import { type CodeOf, codesOf, type CodeTable } from './codeTable';
+
+/** What the rules do to a contact in an institution, from the loosest to the strictest (LC-08; ours). */
+export const LAW_MODE = {
+  off: { cn: '不检查', en: 'Off', es: 'Desactivado' },
+  shadow: { cn: '仅记录', en: 'Recorded only', es: 'Solo se registra' },
+  warn: { cn: '先提醒', en: 'Warns first', es: 'Avisa antes' },
+  enforce: { cn: '禁止', en: 'Refuses', es: 'Impide' },
+} as const satisfies CodeTable;
+
+/** What the rules do to a contact. */
+export type LawMode = CodeOf<typeof LAW_MODE>;
+
+/** Whether a mode lets more through than another (LC-08). */
+export const isLooser = (mode: LawMode, than: LawMode): boolean =>
+  codesOf(LAW_MODE).indexOf(mode) < codesOf(LAW_MODE).indexOf(than);
