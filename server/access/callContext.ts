@@ -44,6 +44,8 @@ export interface OpenContext extends BareContext {
   readonly publish: (address: LiveAddress, event: LiveEvent) => void;
   /** Done once the transaction is committed, and not at all when it is undone; its failure is logged and changes no answer. */
   readonly afterCommit: (work: () => Promise<void>) => void;
+  /** Done in a transaction of its own where the call is refused, after all that it did is undone: what was refused is evidence too. */
+  readonly onRefused: (work: (tx: Transaction) => Promise<void>) => void;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
   readonly closeLines: (address: Required<LiveAddress>) => void;
   /** The call is carried out because a second person has said yes to it (MI-09). */

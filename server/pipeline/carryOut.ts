@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inScope, type Scope } from '../database/callTransaction';
 import type { Database, Transaction } from '../database/connect';
 import type { Caller } from '../kernel/caller';
+import { Refusal } from '../kernel/refusal';
 import type { BareContext, OpenContext } from '../access/callContext';
 import { sendNews, type LiveNews } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
@@ -28,6 +29,7 @@ export interface Asked {
 }
 
 type Later = () => Promise<void>;
+type Own = (tx: Transaction) => Promise<void>;
 
 const bareContextOf = ({ settings, now }: AppContext, { request, language }: Asked): BareContext => ({
   now: now(),
@@ -39,7 +41,7 @@ const bareContextOf = ({ settings, now }: AppContext, { request, language }: Ask
 const contextOf = (
   appContext: AppContext,
   asked: Asked,
-  parts: { tx: Transaction; scope: Scope; news: LiveNews[]; later: Later[] },
+  parts: { tx: Transaction; scope: Scope; news: LiveNews[]; later: Later[]; refused: Own[] },
 ) => {
   const { request, reply } = asked;
   const { settings, database } = appContext;
@@ -51,6 +53,7 @@ const contextOf = (
     inOwnTransaction: (work) => inScope(database, parts.scope, work),
     limit: (rate, of) => refuseTooMany(database, rate, of),
     afterCommit: (work) => void parts.later.push(work),
+    onRefused: (work) => void parts.refused.push(work),
     publish: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
     carryOutApproved: (of) => approvedCall(of, context, parts),
@@ -61,18 +64,20 @@ const contextOf = (
 const intentKeyOf = ({ row }: ServedCall, { request }: Asked): string | undefined =>
   row.once === true ? headerOf(request, INTENT_HEADER) : undefined;
 
+// Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
+const scopeOf = ({ row }: ServedCall, { caller }: Asked): Scope =>
+  caller === undefined || row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
+
 const inItsTransaction = (
   appContext: AppContext,
   call: ServedCall,
-  { asked, later, database }: { asked: Asked; later: Later[]; database: Database },
+  { asked, later, refused, database }: { asked: Asked; later: Later[]; refused: Own[]; database: Database },
 ): Promise<unknown> => {
   const { caller, input } = asked;
-  // Sign-in counts and sessions are the server's own rows; no institution's role may touch them.
-  const scope: Scope =
-    caller === undefined || call.row.who === 'halfSession' ? 'open' : { institutionId: caller.institutionId };
+  const scope = scopeOf(call, asked);
   return inScope(database, scope, async (tx) => {
     const news: LiveNews[] = [];
-    const context = contextOf(appContext, asked, { tx, scope, news, later });
+    const context = contextOf(appContext, asked, { tx, scope, news, later, refused });
     const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
     const key = intentKeyOf(call, asked);
     const answer =
@@ -94,10 +99,12 @@ const thenDo = (later: readonly Later[], { request }: Asked): void => {
 export const carryOut = async (appContext: AppContext, call: ServedCall, asked: Asked): Promise<unknown> => {
   const { database: primary, replica } = appContext;
   const workIn = async (database: Database): Promise<unknown> => {
-    const later: Later[] = [];
-    const answer = await inItsTransaction(appContext, call, { asked, later, database }).catch((error: unknown) =>
-      askSecond(appContext, { ...asked, name: call.name, intentKey: intentKeyOf(call, asked) }, error),
-    );
+    const [later, refused]: [Later[], Own[]] = [[], []];
+    const work = { asked, later, refused, database };
+    const answer = await inItsTransaction(appContext, call, work).catch(async (error: unknown) => {
+      if (error instanceof Refusal) for (const each of refused) await inScope(database, scopeOf(call, asked), each);
+      return askSecond(appContext, { ...asked, name: call.name, intentKey: intentKeyOf(call, asked) }, error);
+    });
     thenDo(later, asked);
     return answer;
   };

@@ -96,6 +96,8 @@ export const RESULT_CODES = {
   noSecondPerson: { code: '79' },
   ownRequest: { code: '101' },
   askerGone: { code: '102' },
+  unlawful: { code: '113' },
+  lawDoubts: { code: '114' },
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },

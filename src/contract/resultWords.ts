@@ -1,5 +1,6 @@
 import type { Language, Words } from './language';
 import { LENDER_WORDS } from './lenderWords';
+import { LAW_WORDS } from './lawWords';
 import { MANAGEMENT_WORDS } from './managementWords';
 import { PROMISE_WORDS } from './promiseWords';
 import type { ResultName } from './resultCodes';
@@ -160,6 +161,7 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'Messages by hand go to valid numbers of these countries only: {countries}',
     es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
   },
+  ...LAW_WORDS,
   ...MANAGEMENT_WORDS,
   ...PROMISE_WORDS,
   ...LENDER_WORDS,

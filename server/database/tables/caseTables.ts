@@ -38,6 +38,8 @@ export const borrower = pgTable(
     workingYears: integer(),
     homeAddress: text(),
     companyAddress: text(),
+    /** Where the borrower may be: one IANA time zone, or several with blanks between them; null: nobody knows (LC-03). */
+    timeZones: text(),
   },
   (table) => [uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo)],
 );

@@ -17,6 +17,7 @@ export {
   findVisible,
   lockTask,
   lockTasks,
+  lockToContact,
   type NewCaseEvent,
   ROW_COLUMNS,
   type Task,

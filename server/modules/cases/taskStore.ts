@@ -58,6 +58,16 @@ export async function lockTask(taskId: string, context: TaskContext): Promise<Ta
   return row;
 }
 
+/**
+ * The same, for whoever is about to contact the borrower: one at a time over all the borrower's cases, so that caps are exact
+ * (LC-03). The turn is taken before any case is locked, here and everywhere: borrower, then case.
+ */
+export async function lockToContact(taskId: string, context: TaskContext): Promise<Task> {
+  const turn = sql`pg_advisory_xact_lock(hashtextextended('contact ' || ${task.borrowerId}, 0))::text`;
+  await context.tx.select({ turn }).from(task).where(byId(taskId, context));
+  return lockTask(taskId, context);
+}
+
 /** Those of several cases that the caller may see, held until the end of the transaction, always in the same order. */
 export const lockTasks = (ids: readonly number[], { tx, caller }: TaskContext): Promise<Task[]> =>
   tx

@@ -2,6 +2,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { AMOUNT_MAX } from '@/contract/ourLimits';
+import { isTimeZone } from '@/contract/rules';
 import { parseMinor } from '../../values/money';
 
 /** What a cell is read by. */
@@ -46,6 +47,11 @@ function readPhone(cell: string): string | undefined {
 const readText = (cell: string): string | undefined =>
   cell.length <= 500 && !cell.includes('\u0000') ? cell : undefined;
 
+function readZones(cell: string): string | undefined {
+  const zones = cell.split(/\s+/u);
+  return cell.length <= 500 && zones.every(isTimeZone) ? zones.join(' ') : undefined;
+}
+
 const FLAGS: Readonly<Record<string, string>> = { true: 't', yes: 't', '1': 't', false: 'f', no: 'f', '0': 'f' };
 
 /** The kinds of cells of an import (docs/import.md). */
@@ -73,6 +79,11 @@ export const CELL_KINDS = {
     expects: "a time written YYYY-MM-DD HH:MM, in the institution's time zone unless an offset follows",
     stored: 'timestamptz',
     read: readTime,
+  },
+  zones: {
+    expects: 'IANA time zones such as America/Mexico_City, several with blanks between them',
+    stored: 'text',
+    read: readZones,
   },
   flag: { expects: 'true or false', stored: 'boolean', read: (cell) => FLAGS[cell.toLowerCase()] },
   relation: {

@@ -56,6 +56,12 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { name: 'home_address', kind: 'text', fills: 'borrower', means: 'Address at home.' },
   { name: 'company_address', kind: 'text', fills: 'borrower', means: "The employer's address." },
   {
+    name: 'time_zones',
+    kind: 'zones',
+    fills: 'borrower',
+    means: 'Where the borrower is. Several: nobody is contacted unless it is lawful in all of them (docs/law.md).',
+  },
+  {
     name: 'loan_no',
     kind: 'id',
     required: true,

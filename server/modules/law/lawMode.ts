@@ -1,21 +1,8 @@
-import { isLooser, LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { isLooser, type LawMode } from '@/contract/codes/lawMode';
 import type { CallerContext } from '../../access/callContext';
 import { needsSecond, othersFor } from '../approvals/approvalsFacade';
-import { keepSetting, noteChange, ownSetting } from '../system/systemFacade';
-import { LAW_SETTING, packsOf } from './lawPacks';
-
-const KEY = 'lawMode';
-
-type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
-
-const isMode = (text: string): text is LawMode => Object.hasOwn(LAW_MODE, text);
-
-/** What the rules do to a contact in the caller's institution: until somebody has decided they are recorded where any pack applies. */
-export async function modeOf(context: ReadContext): Promise<LawMode> {
-  const kept = await ownSetting(KEY, context);
-  if (kept !== undefined && isMode(kept)) return kept;
-  return (await packsOf(context)).length > 0 ? 'shadow' : 'off';
-}
+import { keepSetting, noteChange } from '../system/systemFacade';
+import { keptLaw, LAW_SETTING, MODE_SETTING } from './keptLaw';
 
 const textOf = (mode: LawMode): string => `mode: ${mode}`;
 
@@ -34,9 +21,9 @@ export async function secondForLoosening(
 
 /** Sets the mode (LC-08). */
 export async function changeMode(mode: LawMode, context: CallerContext): Promise<void> {
-  const before = await modeOf(context);
+  const { mode: before } = await keptLaw(context);
   const change = { before: textOf(before), after: textOf(mode) };
-  if (isLooser(mode, before)) await secondForLoosening({ subject: KEY, ...change }, context);
-  await keepSetting(KEY, mode, context);
+  if (isLooser(mode, before)) await secondForLoosening({ subject: MODE_SETTING, ...change }, context);
+  await keepSetting(MODE_SETTING, mode, context);
   await noteChange({ key: LAW_SETTING, ...change }, context);
 }

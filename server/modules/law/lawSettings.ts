@@ -7,8 +7,8 @@ import { packName } from '@/contract/law/decideContact';
 import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
 import { keepReview, reviewsOf } from './lawReviewStore';
-import { modeOf, secondForLoosening } from './lawMode';
-import { LAW_SETTING, packsOf } from './lawPacks';
+import { keptLaw, LAW_SETTING } from './keptLaw';
+import { secondForLoosening } from './lawMode';
 import { reviewOnWire } from './lawWire';
 
 type ReadContext = Pick<CallerContext, 'tx' | 'caller'>;
@@ -27,10 +27,11 @@ const STOPPING: readonly LawMode[] = ['warn', 'enforce'];
 
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
+  const { packs, mode } = await keptLaw(context);
   const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => fingerprints.get(pack) === fingerprint);
   return {
-    packs: await packsOf(context),
-    mode: await modeOf(context),
+    packs: [...packs],
+    mode,
     reviews: reviews.map(reviewOnWire),
     lastChange: await lastChangeOf(LAW_SETTING, context),
   };
@@ -40,12 +41,11 @@ const textOf = (packs: readonly string[]): string => `packs: ${packs.join(',')}`
 
 /** Sets which packs apply. To leave one out is to loosen, once anybody is stopped by them. */
 export async function chooseLaw(chosen: readonly string[], context: CallerContext): Promise<void> {
-  const [before, after] = [(await packsOf(context)).toSorted(), chosen.toSorted()];
+  const { packs, mode } = await keptLaw(context);
+  const [before, after] = [packs.toSorted(), chosen.toSorted()];
   const change = { before: textOf(before), after: textOf(after) };
   const isLess = before.some((pack) => !after.includes(pack));
-  if (isLess && STOPPING.includes(await modeOf(context))) {
-    await secondForLoosening({ subject: 'lawPacks', ...change }, context);
-  }
+  if (isLess && STOPPING.includes(mode)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
   await keepSetting(LAW_SETTING, after.join(','), context);
   await noteChange({ key: LAW_SETTING, ...change }, context);
 }

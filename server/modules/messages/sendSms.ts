@@ -6,21 +6,25 @@ import { mayDo } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
+import { findContact } from '../borrower/borrowerFacade';
+import { passLaw } from '../law/lawFacade';
 import { linkIn } from './linkIn';
 import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
 import { filledTemplate } from './caseTemplates';
-import { lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
+import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
 import { type Receiver, receiverOf } from './smsReceiver';
 
 type Request = z.output<typeof smsSendRequest>;
 type Answer = z.output<typeof smsSendAnswer>;
+/** Why it should go on where a rule of law speaks against it (LC-08). */
+type Reasoned = { readonly lawReason?: string | null | undefined };
 type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateName'>>;
 
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
-  const held = await lockTask(taskId, context);
+  const held = await lockToContact(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);
   return held;
@@ -44,16 +48,25 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
   if (content.length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
 }
 
+/** The rules are asked about the contact itself; of a number that is nobody's contact nobody knows whose it is. */
+async function passRules(held: Task, { contactId, phone, lawReason }: Receiver & Reasoned, context: CallerContext) {
+  const nobody = { relation: '', name: '', phone, emergency: false };
+  const to = contactId === null ? nobody : await findContact(held, String(contactId), context);
+  return passLaw({ of: held, to, contactId, channel: 'sms', reason: lawReason }, context);
+}
+
 /** In the call's transaction: counted, queued, its draft gone. The gateway hears of it when that is committed (reliability 4.1). */
 async function queueFor(
   held: Task,
-  message: Receiver & Text & Partial<Pick<StoredSms, 'retryOf'>>,
+  { lawReason, ...message }: Receiver & Text & Reasoned & Partial<Pick<StoredSms, 'retryOf'>>,
   context: CallerContext,
 ): Promise<Answer> {
   const { services, reply, afterCommit } = context;
   await refuseTooLong(message, context);
   const { residue } = await passSmsLimits(held, context);
+  const keepDecision = await passRules(held, { ...message, lawReason }, context);
   const smsId = await queueSms({ ...message, taskId: held.id }, context);
+  await keepDecision({ smsId });
   await deleteSentDraft(held.id, reply.requestHeader(INTENT_HEADER), context);
   await attemptCase(held, context);
   await publishCaseChanged(held, context);
@@ -66,11 +79,15 @@ async function queueFor(
 export async function sendSms(asked: Request, context: CallerContext): Promise<Answer> {
   const held = await lockOpenCase(asked.taskId, context);
   const receiver = await receiverOf(held, asked, context);
-  return queueFor(held, { ...receiver, ...(await textOf(held, asked, context)) }, context);
+  const { lawReason } = asked;
+  return queueFor(held, { ...receiver, ...(await textOf(held, asked, context)), lawReason }, context);
 }
 
 /** Sends a failed message again, as a new one that counts; each once (CD-02). */
-export async function retrySms(smsId: string, context: CallerContext): Promise<Answer> {
+export async function retrySms(
+  { smsId, lawReason }: Reasoned & { smsId: string },
+  context: CallerContext,
+): Promise<Answer> {
   const { taskId } = await findSms(smsId, context);
   const held = await lockOpenCase(String(taskId), context);
   // Read again: whoever tried it again at the same moment held the case until now.
@@ -83,16 +100,16 @@ export async function retrySms(smsId: string, context: CallerContext): Promise<A
     contactId === null
       ? await receiverOf(held, { phone }, context)
       : { contactId, contactName, contactRelation, phone };
-  const message = { ...receiver, templateName, content, retryOf: failed.id };
+  const message = { ...receiver, templateName, content, lawReason, retryOf: failed.id };
   return queueFor(held, message, context);
 }
 
 /** After a call of the caller's that was not answered: tells the one who was called that we tried (§7 auto-dialing SMS). */
 export async function sendMissedCallSms(
-  { taskId, phoneCallId }: { taskId: string; phoneCallId: string },
+  { taskId, phoneCallId, lawReason }: Reasoned & { taskId: string; phoneCallId: string },
   context: CallerContext,
 ): Promise<Answer> {
   const held = await lockOpenCase(taskId, context);
   const receiver = await findUnansweredCall(phoneCallId, held, context);
-  return queueFor(held, { ...receiver, ...(await filledTemplate('missedCall', held, context)) }, context);
+  return queueFor(held, { ...receiver, ...(await filledTemplate('missedCall', held, context)), lawReason }, context);
 }

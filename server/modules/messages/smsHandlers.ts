@@ -8,5 +8,5 @@ import type { Handlers } from '../../access/callContext';
 export const smsHandlers: Handlers<typeof smsCalls> = {
   residue: async ({ taskId }, context) => smsResidue(await findTask(taskId, context), context),
   manualSend: sendSms,
-  retry: ({ smsId }, context) => retrySms(smsId, context),
+  retry: retrySms,
 };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { SettingKey } from '@/contract/codes/settingKey';
 import type { changesQuery } from '@/contract/entities/systemConfig';
@@ -15,6 +15,18 @@ export async function ownSetting(key: string, { tx, caller }: SettingContext): P
     .from(systemSetting)
     .where(and(eq(systemSetting.institutionId, caller.institutionId), eq(systemSetting.key, key)));
   return row?.value;
+}
+
+/** Several settings of the caller's own institution, those that it has. */
+export async function ownSettings(
+  keys: readonly string[],
+  { tx, caller }: SettingContext,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ key: systemSetting.key, value: systemSetting.value })
+    .from(systemSetting)
+    .where(and(eq(systemSetting.institutionId, caller.institutionId), inArray(systemSetting.key, [...keys])));
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
 /** A setting that the operator has made for all institutions; undefined where there is none. */

@@ -2,4 +2,4 @@
 
 export { changedText } from './changedText';
 export { lastChangeOf } from './settingChanges';
-export { keepSetting, noteChange, ownSetting, sharedSetting } from './settingStore';
+export { keepSetting, noteChange, ownSetting, ownSettings, sharedSetting } from './settingStore';

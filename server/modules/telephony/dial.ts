@@ -6,7 +6,8 @@ import { addBehaviour } from '../monitoring/monitoringFacade';
 import { findContact } from '../borrower/borrowerFacade';
 import { addCall, changeCall, lockOpenCalls, lockOwnCall, type StoredCall } from './phoneCallStore';
 import { callOnWire } from './phoneCallWire';
-import { lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
+import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
+import { passLaw } from '../law/lawFacade';
 import { dialLink } from './dialLink';
 import { dialNews } from './dialNews';
 
@@ -17,6 +18,8 @@ const HUNG_AFTER_MS = 5 * 60_000;
 export interface DialRequest {
   readonly taskId: string;
   readonly contactId: string;
+  /** Why it should go on where a rule of law speaks against it (LC-08). */
+  readonly lawReason?: string | null | undefined;
 }
 
 /** What is known of a call when its agent hangs up: while it rings, that nobody answered. */
@@ -55,15 +58,18 @@ async function recordDialling(of: Task, contactId: number, context: CallerContex
 }
 
 /** Starts a call to a contact of an open case. An agent has one call at a time. With the agent's own dialler the answer holds the link that starts it. */
-export async function dial({ taskId, contactId }: DialRequest, context: CallerContext): Promise<PhoneCall> {
-  const of = await lockTask(taskId, context);
+export async function dial({ taskId, contactId, lawReason }: DialRequest, context: CallerContext): Promise<PhoneCall> {
+  const of = await lockToContact(taskId, context);
   if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
   await assertNotHeld(of, context);
-  const { id, name, phone } = await findContact(of, contactId, context);
+  const to = await findContact(of, contactId, context);
+  const { id, name, phone } = to;
   await endForgottenCalls(context);
+  const keepDecision = await passLaw({ of, to, contactId: id, channel: 'call', reason: lawReason }, context);
   const made = { taskId: of.id, contactId: id, contactName: name, phone, startedAt: context.now };
   const call = await addCall(made, context);
   if (!call) throw new Refusal('lineBusy');
+  await keepDecision({ callId: call.id });
   await recordDialling(of, id, context);
   if (await attemptCase(of, context)) await publishCaseChanged(of, context);
   publishToAgent(call, context);

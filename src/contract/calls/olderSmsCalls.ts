@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { olderCall } from '../call';
+import { ASKS_LAW } from '../entities/contactVerdict';
 import { smsSendAnswer, smsSendRequest, smsTemplate } from '../entities/sms';
 import { idInput } from '../schemas';
 
@@ -20,6 +21,7 @@ export const olderSmsCalls = {
     path: 'sms/send',
     body: smsSendRequest,
     answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
     ...onCases,
     once: true,
     notice: 'send',

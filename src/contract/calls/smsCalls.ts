@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
+import { ASKS_LAW, lawReasonInput } from '../entities/contactVerdict';
 import { smsResidue, smsSendAnswer, smsSendRequest } from '../entities/sms';
 import { idInput } from '../schemas';
 
@@ -20,6 +21,7 @@ export const smsCalls = {
     path: 'sms/manual/send',
     body: smsSendRequest,
     answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
     ...onCases,
     once: true,
     notice: 'send',
@@ -28,8 +30,9 @@ export const smsCalls = {
   retry: mainCall({
     method: 'POST',
     path: 'sms/retry',
-    body: z.strictObject({ smsId: idInput }),
+    body: z.strictObject({ smsId: idInput, ...lawReasonInput }),
     answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
     ...onCases,
     once: true,
     notice: 'resend',

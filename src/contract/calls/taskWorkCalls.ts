@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
+import { ASKS_LAW, lawReasonInput } from '../entities/contactVerdict';
 import { emergencyContactsRequest } from '../entities/emergencyContact';
 import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
 import { hold, holdRequest, liftHoldRequest } from '../entities/hold';
@@ -85,8 +86,9 @@ export const taskWorkCalls = {
   autoDialSms: mainCall({
     method: 'POST',
     path: 'task/autoDialSms',
-    body: z.strictObject({ taskId: idInput, phoneCallId: idInput }),
+    body: z.strictObject({ taskId: idInput, phoneCallId: idInput, ...lawReasonInput }),
     answer: smsSendAnswer,
+    asksBack: ASKS_LAW,
     who: 'sms.send',
     ...onCases,
     notice: 'send',
@@ -107,10 +109,12 @@ export const taskWorkCalls = {
     path: 'task/dial',
     body: dialRequest,
     answer: phoneCall,
+    asksBack: ASKS_LAW,
     who: 'calls.dial',
     ...onCases,
     chosenByUs: true,
-    means: 'Starts a telephone call to a contact; how it goes on arrives over the live line. One call at a time.',
+    means:
+      'Starts a telephone call to a contact; how it goes on arrives over the live line. One call at a time. What the rules of law refuse has code 113, what takes a reason 114 (LC-03).',
   }),
   hangUp: mainCall({
     method: 'POST',

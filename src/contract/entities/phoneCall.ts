@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lawReasonInput } from './contactVerdict';
 import { code, count, id, idInput, time } from '../schemas';
 
 /** A telephone call that the caller makes or made on a case (ours: one click on a number); the number is masked. */
@@ -25,4 +26,4 @@ export const phoneCall = z.object({
 export type PhoneCall = z.output<typeof phoneCall>;
 
 /** Body of task/dial: whom to call on a case. */
-export const dialRequest = z.strictObject({ taskId: idInput, contactId: idInput });
+export const dialRequest = z.strictObject({ taskId: idInput, contactId: idInput, ...lawReasonInput });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NAME_MAX, PHONE_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
+import { lawReasonInput } from './contactVerdict';
 import { code, count, id, idInput, time } from '../schemas';
 
 /** A template with its text filled in for a case (§7 sms/templates; shape ours). */
@@ -44,6 +45,7 @@ const sending = {
   numberName: z.nullish(z.string().check(z.trim(), z.maxLength(NAME_MAX))),
   /** From where the number by hand is: kept as evidence with who brought it and when; needed where it is no contact yet (ours). */
   numberSource: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX))),
+  ...lawReasonInput,
 };
 
 const hasTextAndNumber = z.refine<{ [Name in keyof typeof sending]?: string | null | undefined }>(

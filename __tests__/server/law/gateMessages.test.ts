@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { phoneCall } from '../../../server/database/tables/callTables';
+import { sms, smsTemplate } from '../../../server/database/tables/messageTables';
+import type { StoredTask } from '../../support/cases/cases';
+import { type LawRig, openLawRig } from '../../support/law/lawRig';
+
+const NIGHT = '2026-11-22T19:00:00Z';
+const DAY = '2026-11-23T02:00:00Z';
+
+let rig: LawRig;
+let of: StoredTask;
+let contactId: string;
+let templateId: string;
+beforeAll(async () => {
+  rig = await openLawRig({ packs: ['CN'], zone: 'Asia/Shanghai', now: DAY });
+  const text = { institutionId: rig.institutionId, language: 'cn', content: '您好' } as const;
+  const [greeting] = await rig.server.database
+    .insert(smsTemplate)
+    .values([
+      { ...text, name: 'Greeting', purpose: 'any' },
+      { ...text, name: 'Missed', purpose: 'missedCall' },
+    ])
+    .returning();
+  templateId = String(greeting?.id);
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  await rig.at(DAY);
+  of = await rig.fresh({ mobile_phone: '13800000001' });
+  contactId = await rig.contactOf(of);
+});
+
+const messages = () => rig.server.database.select().from(sms).where(eq(sms.taskId, of.id));
+
+/** Every call that sends a message, ready to be sent. */
+const DOORS: Readonly<Record<string, () => Promise<readonly [path: string, body: object]>>> = {
+  'sms/manual/send': async () => ['/prod/sms/manual/send', { taskId: String(of.id), contactId, templateId }],
+  'sms/send': async () => ['/api/sms/send', { taskId: String(of.id), contactId, templateId }],
+  'sms/retry': async () => {
+    const about = {
+      institutionId: rig.institutionId,
+      taskId: of.id,
+      agentId: rig.agentId,
+      contactId: Number(contactId),
+    };
+    const what = {
+      phone: '13800000001',
+      content: 'Hello',
+      templateName: 'Greeting',
+      state: 'failed',
+      failure: 'unreachable',
+    } as const;
+    const [failed] = await rig.server.database
+      .insert(sms)
+      .values({ ...about, ...what, createdAt: rig.clock.now })
+      .returning();
+    return ['/prod/sms/retry', { smsId: String(failed?.id) }];
+  },
+  'task/autoDialSms': async () => {
+    const about = {
+      institutionId: rig.institutionId,
+      taskId: of.id,
+      agentId: rig.agentId,
+      contactId: Number(contactId),
+    };
+    const how = { phone: '13800000001', state: 'ended', callStatus: 'NOA', startedAt: rig.clock.now } as const;
+    const [call] = await rig.server.database
+      .insert(phoneCall)
+      .values({ ...about, ...how })
+      .returning();
+    return ['/prod/task/autoDialSms', { taskId: String(of.id), phoneCallId: String(call?.id) }];
+  },
+};
+
+test.each(Object.keys(DOORS))(
+  'LC-03 no message leaves in the night through %s, and the same one does by day',
+  async (door) => {
+    const [path, body] = (await DOORS[door]?.()) ?? ['', {}];
+    const before = (await messages()).length;
+    await rig.at(NIGHT);
+    const { code, data } = await rig.post(path, body);
+    expect({ code, reasons: data.reasons.map(({ rule }) => rule) }).toEqual({ code: '113', reasons: ['cn.hours'] });
+    expect(await messages()).toHaveLength(before);
+    expect(await rig.decisions(of)).toMatchObject([{ channel: 'sms', smsId: null }]);
+    await rig.at(DAY);
+    expect((await rig.post(path, body)).code).toBe('00');
+    const [newest] = (await messages()).toSorted((one, other) => other.id - one.id);
+    expect(await rig.decisions(of)).toMatchObject([{}, { channel: 'sms', smsId: newest?.id }]);
+  },
+);
+
+test('LC-08 warned, a message goes on with a reason', async () => {
+  await rig.setMode('warn');
+  const [path, body] = (await DOORS['sms/manual/send']?.()) ?? ['', {}];
+  await rig.at(NIGHT);
+  expect((await rig.post(path, body)).code).toBe('114');
+  expect((await rig.post(path, { ...body, lawReason: 'She wrote just now' })).code).toBe('00');
+  await rig.setMode('enforce');
+});

@@ -1,0 +1,103 @@
+import type { ContactOutcome, KnownFact, PastContact } from '@/contract/law/contact';
+import { numberKey, personKey } from '@/contract/law/contactRole';
+import type { ContactRow } from './contactHistoryStore';
+
+/** A result that is recorded so long after a call to the same contact is that call's, where it names none. */
+const RESULT_OF_CALL_MS = 30 * 60_000;
+/** So many attempts in a row that reached nobody: the borrower cannot be reached. */
+const ATTEMPTS_IN_VAIN = 3;
+
+const RANK: readonly ContactOutcome[] = ['notConnected', 'noAnswer', 'connected', 'conversation'];
+
+/** Somebody else answered, or nothing was said that counts. */
+const NO_CONVERSATION: readonly string[] = ['NORLVT', 'NOVLD'];
+
+const OUTCOME_OF_STATUS: Readonly<Record<string, ContactOutcome>> = {
+  NULL: 'notConnected',
+  BLK: 'notConnected',
+  NOA: 'noAnswer',
+  DA: 'noAnswer',
+  CNCT: 'connected',
+};
+
+/** What a recorded result says; the result stands in `state`. */
+function recorded({ outcome, state }: ContactRow): ContactOutcome {
+  const said = OUTCOME_OF_STATUS[outcome ?? ''] ?? 'unknown';
+  return said === 'connected' && !NO_CONVERSATION.includes(state) ? 'conversation' : said;
+}
+
+/** The line alone: of an answered call nobody knows what was said until it is recorded. */
+function ofLine({ state, outcome }: ContactRow): ContactOutcome {
+  if (state !== 'ended') return 'reserved';
+  return outcome === null || outcome === 'CNCT' ? 'unknown' : (OUTCOME_OF_STATUS[outcome] ?? 'unknown');
+}
+
+/** The further of what the line and who called say; where the line knows nothing, the record is the only word. */
+function outcomeOfCall(call: ContactRow, record: ContactRow | undefined): ContactOutcome {
+  if (record === undefined) return ofLine(call);
+  const said = recorded(record);
+  const line = OUTCOME_OF_STATUS[call.outcome ?? ''];
+  return line === undefined || RANK.indexOf(said) > RANK.indexOf(line) ? said : line;
+}
+
+/** Left in the box of whoever gets it: that is as far as it goes without an answer. */
+const ofMessage = ({ state, outcome }: ContactRow): ContactOutcome => {
+  if (state === 'sent') return 'noAnswer';
+  return outcome === 'unknown' ? 'unknown' : 'reserved';
+};
+
+/** By which channel a record says that somebody was sought. */
+const channelOf = ({ kind, channel }: ContactRow): PastContact['channel'] => {
+  if (kind === 'sms') return 'sms';
+  return channel === '05' ? 'chat' : 'call';
+};
+
+const pastOf = (row: ContactRow, outcome: ContactOutcome): PastContact => {
+  const { at, relation, name, phone, loanId } = row;
+  const isKnown = relation !== null || name !== null;
+  return {
+    at: at.getTime(),
+    channel: channelOf(row),
+    inbound: false,
+    outcome,
+    person: isKnown ? personKey({ relation: relation ?? '', name: name ?? '', phone: phone ?? '' }) : null,
+    debt: String(loanId),
+    number: phone === null ? null : numberKey(phone),
+    consented: false,
+  };
+};
+
+const isOf = (record: ContactRow, call: ContactRow): boolean => {
+  if (record.callId !== null) return record.callId === call.callId;
+  const after = record.at.getTime() - call.at.getTime();
+  return record.contactId === call.contactId && after >= 0 && after <= RESULT_OF_CALL_MS;
+};
+
+/** Every earlier contact once: a call with what was recorded of it, a message that may have left, and a record of what no door here saw. */
+export function contactHistory(rows: readonly ContactRow[]): PastContact[] {
+  const told = rows.filter(({ kind }) => kind === 'record');
+  const used = new Set<ContactRow>();
+  const takeRecord = (call: ContactRow): ContactRow | undefined => {
+    const own = told.find((record) => record.callId !== null && isOf(record, call));
+    const record = own ?? told.find((each) => !used.has(each) && isOf(each, call));
+    if (record) used.add(record);
+    return record;
+  };
+  const calls = rows
+    .filter(({ kind }) => kind === 'call')
+    .map((call) => pastOf(call, outcomeOfCall(call, takeRecord(call))));
+  const messages = rows.filter(({ kind }) => kind === 'sms').map((message) => pastOf(message, ofMessage(message)));
+  const witnessed = told.filter((record) => !used.has(record)).map((record) => pastOf(record, recorded(record)));
+  return [...calls, ...messages, ...witnessed];
+}
+
+const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnected' || outcome === 'noAnswer';
+
+/** That the borrower cannot be reached: the latest calls, three at least, reached nobody. Derived, so that nobody can claim it. */
+export function unreachable(history: readonly PastContact[]): KnownFact[] {
+  const tried = history
+    .filter(({ channel, person }) => channel === 'call' && person === 'borrower')
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, ATTEMPTS_IN_VAIN);
+  return tried.length === ATTEMPTS_IN_VAIN && tried.every(isInVain) ? [{ fact: 'borrowerUnreachable' }] : [];
+}

@@ -1,0 +1,98 @@
+import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { phoneCall } from '../../database/tables/callTables';
+import { collectionLog, contact, task } from '../../database/tables/caseTables';
+import { sms } from '../../database/tables/messageTables';
+import type { Transaction } from '../../database/connect';
+
+type Reading = { readonly tx: Transaction };
+
+/** Whose contacts are looked at, and from when on. */
+export interface HistoryOf {
+  readonly institutionId: number;
+  readonly borrowerId: number;
+  readonly since: Date;
+}
+
+const ofBorrower = ({ institutionId, borrowerId }: HistoryOf) =>
+  and(eq(task.institutionId, institutionId), eq(task.borrowerId, borrowerId));
+
+/** The driver gives null as it is. */
+const asId = (value: unknown): number | null => Number(value);
+
+const common = { loanId: task.loanId, relation: contact.relation };
+
+const calls = (of: HistoryOf, { tx }: Reading) =>
+  tx
+    .select({
+      kind: sql<'call' | 'sms' | 'record'>`'call'`.as('kind'),
+      callId: sql<number | null>`${phoneCall.id}`.mapWith(asId).as('call_id'),
+      at: phoneCall.startedAt,
+      contactId: phoneCall.contactId,
+      name: phoneCall.contactName,
+      phone: sql<string | null>`${phoneCall.phone}`.as('phone'),
+      state: sql<string>`${phoneCall.state}`.as('state'),
+      outcome: sql<string | null>`${phoneCall.callStatus}`.as('outcome'),
+      channel: sql<string | null>`null::text`.as('channel'),
+      ...common,
+    })
+    .from(phoneCall)
+    .innerJoin(task, eq(task.id, phoneCall.taskId))
+    .leftJoin(contact, eq(contact.id, phoneCall.contactId))
+    .where(and(ofBorrower(of), gt(phoneCall.startedAt, of.since)));
+
+/** What never left is no contact; of what the gateway left open nobody knows. */
+const mayHaveLeft = or(ne(sms.state, 'failed'), isNull(sms.failure), eq(sms.failure, 'unknown'));
+
+const messages = (of: HistoryOf, { tx }: Reading) =>
+  tx
+    .select({
+      kind: sql<'call' | 'sms' | 'record'>`'sms'`.as('kind'),
+      callId: sql<number | null>`null::bigint`.mapWith(asId).as('call_id'),
+      at: sms.createdAt,
+      contactId: sms.contactId,
+      name: sms.contactName,
+      phone: sql<string | null>`${sms.phone}`.as('phone'),
+      state: sql<string>`${sms.state}`.as('state'),
+      outcome: sql<string | null>`${sms.failure}`.as('outcome'),
+      channel: sql<string | null>`null::text`.as('channel'),
+      ...common,
+    })
+    .from(sms)
+    .innerJoin(task, eq(task.id, sms.taskId))
+    .leftJoin(contact, eq(contact.id, sms.contactId))
+    .where(and(ofBorrower(of), gt(sms.createdAt, of.since), mayHaveLeft));
+
+/** Results that tell of a call: what was found out otherwise, memos and lines of messages do not. */
+const records = (of: HistoryOf, { tx }: Reading) =>
+  tx
+    .select({
+      kind: sql<'call' | 'sms' | 'record'>`'record'`.as('kind'),
+      callId: sql<number | null>`${collectionLog.phoneCallId}`.mapWith(asId).as('call_id'),
+      at: collectionLog.createdAt,
+      contactId: collectionLog.contactId,
+      name: collectionLog.contactName,
+      phone: sql<string | null>`${collectionLog.contactPhone}`.as('phone'),
+      state: sql<string>`${collectionLog.callResult}`.as('state'),
+      outcome: sql<string | null>`${collectionLog.callStatus}`.as('outcome'),
+      channel: sql<string | null>`${collectionLog.channel}`.as('channel'),
+      ...common,
+    })
+    .from(collectionLog)
+    .innerJoin(task, eq(task.id, collectionLog.taskId))
+    .leftJoin(contact, eq(contact.id, collectionLog.contactId))
+    .where(
+      and(
+        ofBorrower(of),
+        gt(collectionLog.createdAt, of.since),
+        inArray(collectionLog.callStatus, [...TELEPHONE_STATUSES]),
+      ),
+    );
+
+/** Calls, messages and recorded results of a borrower, over all the borrower's cases, whoever works them (LC-03). */
+export const listContactRows = (of: HistoryOf, reading: Reading) =>
+  unionAll(calls(of, reading), messages(of, reading), records(of, reading));
+
+/** A call, a message or a recorded result. */
+export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number];

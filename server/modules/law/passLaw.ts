@@ -1,0 +1,67 @@
+import type { LawMode } from '@/contract/codes/lawMode';
+import type { LawDecision } from '@/contract/law/contact';
+import type { ResultName } from '@/contract/resultCodes';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { stripNul } from '../../values/stripNul';
+import type { Task } from '../cases/casesFacade';
+import { decideFor, type Intended, knownBorrower } from './decideFor';
+import { addDecision, type NewDecision } from './decisionStore';
+import { keptLaw } from './keptLaw';
+import { verdictOnWire } from './lawWire';
+
+/** A contact that somebody begins. */
+export interface BegunContact extends Intended {
+  readonly of: Task;
+  readonly contactId: number | null;
+  /** Why it should go on against a warning. */
+  readonly reason: string | null | undefined;
+}
+
+/** What came of a contact that the rules let pass. */
+type CameOfIt = Pick<NewDecision, 'callId'> | Pick<NewDecision, 'smsId'>;
+
+/** Writes down the decision with what came of it, in the same transaction. */
+export type KeepDecision = (cameOfIt: CameOfIt) => Promise<void>;
+
+const isGiven = (reason: string | null | undefined): boolean => (reason ?? '') !== '';
+
+/** Why a contact does not go on; undefined: it does. */
+function stopped(mode: LawMode, { verdict }: LawDecision, reason: BegunContact['reason']): ResultName | undefined {
+  if (verdict === 'allow' || mode === 'shadow') return undefined;
+  if (verdict === 'deny' && mode === 'enforce') return 'unlawful';
+  return isGiven(reason) ? undefined : 'lawDoubts';
+}
+
+const nothingToKeep: KeepDecision = () => Promise.resolve();
+
+/**
+ * Asks the rules before a call or message leaves, in its transaction and under the borrower's turn (`lockToContact`), so that
+ * no two contacts take the same place of a cap: the row of the call or message is the place (LC-03). Refused decisions are
+ * kept too, after the call is undone.
+ */
+export async function passLaw(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
+  const law = await keptLaw(context);
+  if (law.mode === 'off') return nothingToKeep;
+  const { caller, now, tx, onRefused } = context;
+  const { of, contactId, channel, reason } = begun;
+  const decision = decideFor(await knownBorrower(of, law, context), begun, now);
+  const row: NewDecision = {
+    institutionId: caller.institutionId,
+    borrowerId: of.borrowerId,
+    taskId: of.id,
+    agentId: caller.userId,
+    contactId,
+    channel,
+    mode: law.mode,
+    decision,
+    reason: isGiven(reason) ? stripNul(reason ?? '') : null,
+    at: now,
+  };
+  const stop = stopped(law.mode, decision, reason);
+  if (stop !== undefined) {
+    onRefused((own) => addDecision(row, { tx: own }));
+    throw new Refusal(stop, {}, verdictOnWire(decision));
+  }
+  return (cameOfIt) => addDecision({ ...row, ...cameOfIt }, { tx });
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { LAW_MODE } from '../codes/lawMode';
+import { REMARK_MAX } from '../ourLimits';
+import { RESULT_CODES } from '../resultCodes';
+import { codeInput, id, time } from '../schemas';
+
+/** A rule that speaks against a contact, with where it was taken from (LC-01; shape ours). */
+const speakingRule = z.object({
+  /** Pack and version, `MX@2014-10-08`; empty where the zone itself is at fault. */
+  pack: z.string(),
+  rule: z.string(),
+  kind: z.string(),
+  effect: z.enum(['deny', 'warn']),
+  source: z.string(),
+  article: z.string(),
+  /** When this rule alone is content; null: only a fact can help. */
+  until: z.nullable(time),
+});
+
+/** What the rules say to a contact (LC-01, LC-06; shape ours). */
+export const contactVerdict = z.object({
+  verdict: z.enum(['allow', 'warn', 'deny']),
+  /** The first moment at which nothing refuses it; null: only a fact can help. */
+  earliest: z.nullable(time),
+  reasons: z.array(speakingRule),
+  /** Where the person may be; more than one: it has to be lawful in all of them. */
+  zones: z.array(z.string()),
+});
+
+/** What the rules say to a contact. */
+export type ContactVerdict = z.output<typeof contactVerdict>;
+
+/** Answer of task/lawful/{id}: what the rules say to each contact of a case now; nothing where they stop nobody (LC-06; shape ours). */
+export const lawfulContacts = z.object({
+  mode: codeInput(LAW_MODE),
+  contacts: z.array(z.object({ contactId: id, call: contactVerdict, sms: contactVerdict })),
+});
+
+/** What the rules say to each contact of a case now. */
+export type LawfulContacts = z.output<typeof lawfulContacts>;
+
+/** In the body of a call that contacts somebody: why it should go on where a rule speaks against it (LC-08; ours). */
+export const lawReasonInput = {
+  lawReason: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX))),
+};
+
+/** What a call that contacts somebody tells when the rules refuse it, or ask for a reason (LC-03, LC-08). */
+export const ASKS_LAW = {
+  [RESULT_CODES.unlawful.code]: contactVerdict,
+  [RESULT_CODES.lawDoubts.code]: contactVerdict,
+};

@@ -1,0 +1,16 @@
+import type { Words } from './language';
+import type { ResultName } from './resultCodes';
+
+/** What the reference server says where a rule of law speaks against a contact (LC-03, LC-08). */
+export const LAW_WORDS = {
+  unlawful: {
+    cn: '按本机构的合规规则，现在不能联系此人',
+    en: 'The rules of law refuse this contact now',
+    es: 'La normativa impide este contacto ahora',
+  },
+  lawDoubts: {
+    cn: '合规规则反对此次联系：说明理由后可继续',
+    en: 'A rule of law speaks against this contact: it goes on with a reason',
+    es: 'Una regla objeta este contacto: sigue si se indica un motivo',
+  },
+} as const satisfies Partial<Record<ResultName, Words>>;
