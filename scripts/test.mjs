@@ -51,7 +51,7 @@ const countOf = (group, told) => {
   }
 };
 
-/** What a group says is shown in one piece when it has ended; if something failed, after everything else. */
+/** What a group says is shown in one piece when it has ended; if something failed, once more after everything else. */
 const runGroup = async (group) => {
   if (isAlone) console.log(heading(group));
   else console.log(`… ${group.join(', ')}`);
@@ -68,8 +68,10 @@ const runGroup = async (group) => {
   countOf(group, told);
   if (isAlone) return;
   const whole = `${heading(group)}\n${Buffer.concat(parts).toString('utf8')}`;
-  if (sum.failed > failedBefore) bad.push(whole);
-  else console.log(whole);
+  console.log(whole);
+  if (sum.failed === failedBefore) return;
+  bad.push(whole);
+  console.log(`\nFailed until now: ${failures.join(', ')}; the rest still runs.`);
 };
 
 const runStage = (groups) => (signalled() ? [] : Promise.all(chosenOf(groups).map(runGroup)));
