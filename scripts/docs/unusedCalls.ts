@@ -39,6 +39,7 @@ const WHY: Readonly<Record<string, string>> = {
   taskAgingGetIsLongAging:
     'Menu and address go by the permission of userInfo, which says the same without a further call.',
   manageUserProductType: 'The user’s form gets products, groups and queues together.',
+  repayChannelNews: 'The payment channel makes it, signed; see payment-channel.md.',
   lenderEvents: 'The lender’s own systems make it, signed; see lender.md.',
 };
 

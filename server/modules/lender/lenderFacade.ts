@@ -3,6 +3,7 @@
 export { acceptFile } from './acceptFile';
 export { bookChannelPayment } from './bookChannelPayment';
 export { codeReference, withdrawCodes } from './paidCodeStore';
+export { signedCaller } from './signedCaller';
 export { lockBooking } from './lenderEventStore';
 export { bookAll, startLenderWorker } from './lenderWorker';
 export { startSimulatedLender } from './simulatedLender';

@@ -2,6 +2,7 @@ import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
 import type { olderRepayCalls } from '@/contract/calls/olderRepayCalls';
 import type { repayCalls } from '@/contract/calls/repayCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import { takeChannelNews } from './channelNews';
 import { deduct } from './deduct';
 import { extendLoan } from './extendLoan';
 import { newestCode, refreshCodes, requestCode } from './repaymentCodes';
@@ -31,6 +32,7 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
   },
   repaymentCodeUpdateNew: ({ taskId, ...asked }, context) => requestCode(taskId, asked, context),
   refreshRepayCode: ({ taskId }, context) => refreshCodes(taskId, context),
+  channelNews: takeChannelNews,
 };
 
 /** Repayment, older client (§7 repay/…). */

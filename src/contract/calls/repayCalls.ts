@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { payLog, payLogsQuery } from '../entities/payLog';
+import { channelKeyAnswer, channelNewsRequest } from '../entities/channelNews';
 import {
   refreshRepayCodeRequest,
   repaymentCode,
@@ -61,5 +62,17 @@ export const repayCalls = {
     rows: 'visibleCases',
     once: true,
     means: "Brings the case's newest code up to date (CD-10).",
+  }),
+  channelNews: mainCall({
+    method: 'POST',
+    path: 'repay/channelNews',
+    body: channelNewsRequest,
+    answer: z.object({ result: z.array(channelKeyAnswer) }),
+    who: 'anyone',
+    rows: 'none',
+    signed: true,
+    chosenByUs: true,
+    means:
+      'The call-back of a payment channel, signed with the institution’s key (docs/payment-channel.md): it has news of some keys, and is asked about them at once.',
   }),
 };

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { ChannelAnswer } from '@/contract/codes/channelAnswer';
+import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import type { Transaction } from '../../database/connect';
+import { payLog, repaymentCode } from '../../database/tables/moneyTables';
+
+/** What a key names: its kind and its row in an institution. */
+const KEY = /^(deduction|code)-(\d{1,15})-(\d{1,15})$/;
+
+interface Row {
+  readonly institutionId: number;
+  readonly id: number;
+  readonly now: Date;
+}
+
+async function hurryDeduction(tx: Transaction, { institutionId, id, now }: Row): Promise<ChannelAnswer> {
+  const own = and(eq(payLog.institutionId, institutionId), eq(payLog.id, id));
+  const open = and(own, eq(payLog.status, DEDUCTION.initialised));
+  const hurried = await tx.update(payLog).set({ askAt: now }).where(open).returning({ id: payLog.id });
+  if (hurried.length > 0) return 'asked';
+  const there = await tx.select({ id: payLog.id }).from(payLog).where(own);
+  return there.length > 0 ? 'known' : 'unknown';
+}
+
+/** One that has ended is asked about as well: it may have been paid all the same. */
+async function hurryCode(tx: Transaction, { institutionId, id, now }: Row): Promise<ChannelAnswer> {
+  const own = and(eq(repaymentCode.institutionId, institutionId), eq(repaymentCode.id, id));
+  const unpaid = and(own, isNull(repaymentCode.paidAt));
+  const hurried = await tx.update(repaymentCode).set({ askAt: now }).where(unpaid).returning({ id: repaymentCode.id });
+  if (hurried.length > 0) return 'asked';
+  const there = await tx.select({ id: repaymentCode.id }).from(repaymentCode).where(own);
+  return there.length > 0 ? 'known' : 'unknown';
+}
+
+/** Lets the channel be asked at once about the deduction or code of a key, unless its outcome is known; another institution's is unknown. */
+export async function hurryKey(
+  tx: Transaction,
+  { key, institutionId, now }: Omit<Row, 'id'> & { readonly key: string },
+): Promise<ChannelAnswer> {
+  const [, kind, of, id] = KEY.exec(key) ?? [];
+  if (Number(of) !== institutionId) return 'unknown';
+  const row = { institutionId, id: Number(id), now };
+  return kind === 'code' ? hurryCode(tx, row) : hurryDeduction(tx, row);
+}
