@@ -34,3 +34,10 @@ test('GE-01 a text with a forbidden word is found, in each language', () => {
   expect(things('cn', '客户端')).toEqual([]);
   expect(things('es', 'Añadir importe')).toEqual(['amount', 'add']);
 });
+
+test("GE-01 English texts have the typewriter's quotation marks: a Chinese typeface draws the curved ones as wide as a letter", () => {
+  const isCurved = /[‘’“”]/u;
+  expect(texts.filter(({ language, text }) => language === 'en' && isCurved.test(text)).map(({ at }) => at)).toEqual(
+    [],
+  );
+});

@@ -5,7 +5,7 @@ import type { ResultName } from './resultCodes';
 export const APPROVAL_WORDS = {
   secondPerson: {
     cn: '已提交，等待另一位有权人员同意',
-    en: 'Asked: it waits for another person’s yes',
+    en: "Asked: it waits for another person's yes",
     es: 'Solicitado: espera el sí de otra persona',
   },
   secondPersonAsked: {
@@ -15,7 +15,7 @@ export const APPROVAL_WORDS = {
   },
   noSecondPerson: {
     cn: '此操作需另一人同意，但目前没有其他人有权同意',
-    en: 'This needs another person’s yes, and nobody else may say it',
+    en: "This needs another person's yes, and nobody else may say it",
     es: 'Esto necesita el sí de otra persona, y no hay otra que pueda darlo',
   },
   ownRequest: {

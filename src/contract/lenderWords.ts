@@ -20,7 +20,7 @@ export const LENDER_WORDS = {
   },
   oldTime: {
     cn: '签名时间与服务器时间相差超过 {minutes} 分钟',
-    en: 'The signed time is more than {minutes} min away from the server’s',
+    en: "The signed time is more than {minutes} min away from the server's",
     es: 'La hora firmada se aparta más de {minutes} min de la del servidor',
   },
 } as const satisfies Partial<Record<ResultName, Words>>;

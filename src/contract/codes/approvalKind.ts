@@ -3,13 +3,13 @@ import type { CodeOf, CodeTable } from './codeTable';
 
 /** What waits for a second person above an institution's limit (MI-09; ours). */
 export const APPROVAL_KIND = {
-  deduction: { cn: '扣款', en: 'Deduction', es: 'Débito' },
+  deduction: { cn: '扣款', en: 'Deduction', es: 'Cargo' },
   extension: { cn: '展期', en: 'Extension', es: 'Prórroga' },
   batchMove: { cn: '批量转移案件', en: 'Batch move of cases', es: 'Traslado de casos en lote' },
   grant: { cn: '授予权限', en: 'Grant of permissions', es: 'Concesión de permisos' },
   auditorReset: {
     cn: '重置审计员密码',
-    en: 'Reset of an auditor’s password',
+    en: "Reset of an auditor's password",
     es: 'Restablecimiento de la contraseña de un auditor',
   },
   limits: {

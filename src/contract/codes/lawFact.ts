@@ -32,7 +32,7 @@ export const LAW_FACT = {
     en: 'the person refused to be contacted',
     es: 'la persona no quiere ser contactada',
   },
-  wrongNumber: { cn: '号码有误', en: 'the number is somebody else’s', es: 'el número es de otra persona' },
+  wrongNumber: { cn: '号码有误', en: "the number is somebody else's", es: 'el número es de otra persona' },
   numberNotGiven: {
     cn: '号码并非当事人提供',
     en: 'the number was not given by the borrower',

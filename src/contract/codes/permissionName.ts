@@ -54,7 +54,7 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
   'lender.read': { cn: '查看资方对账', en: 'See what the lender told', es: 'Ver los avisos del acreedor' },
   'lender.manage': {
     cn: '处理资方对账',
-    en: 'Decide about the lender’s money',
+    en: "Decide about the lender's money",
     es: 'Decidir sobre el dinero del acreedor',
   },
   'board.read': { cn: '查看个人看板', en: 'See their own dashboard', es: 'Ver el tablero propio' },

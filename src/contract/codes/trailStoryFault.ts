@@ -34,7 +34,7 @@ export const TRAIL_STORY_FAULT = {
   },
   server: {
     cn: '服务器自己的记录中没有这一结果',
-    en: 'the server’s own rows know nothing of this verdict',
+    en: "the server's own rows know nothing of this verdict",
     es: 'las filas del propio servidor no conocen este veredicto',
   },
 } as const satisfies CodeTable;
