@@ -26,4 +26,6 @@ export const Problem = styledElement('output', styles['problem']);
 
 export const Rows = styledElement('div', styles['rows']);
 
+export const ShortField = styledElement('div', styles['shortField']);
+
 export const Subheading = styledElement('h3', styles['subheading']);

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/languageContext';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Hint, Rows } from '../styled';
+import { Hint, LineOf, Rows } from '../styled';
 import type { ComparedRule } from './packNames';
 import { ruleScope, ruleWords } from './ruleWords';
 import * as styles from './lawPanel.module.css';
@@ -43,7 +43,7 @@ function Rule({
   const source = packs.map(({ sources }) => sources[rule.source]).find((each) => each !== undefined);
   return (
     <li className={styles['rule']}>
-      <span>
+      <LineOf as="span">
         <Tag>
           <FormattedMessage id={rule.effect === 'deny' ? 'law.deny' : 'law.warn'} />
         </Tag>
@@ -52,8 +52,8 @@ function Rule({
             <FormattedMessage id={DIFFERENCE[difference]} />
           </Tag>
         )}
-        {ruleWords(rule, words)}
-      </span>
+        <span>{ruleWords(rule, words)}</span>
+      </LineOf>
       {scope !== '' && <span>{scope}</span>}
       <Hint>
         <FormattedMessage

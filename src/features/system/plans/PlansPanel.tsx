@@ -14,7 +14,7 @@ import * as styles from './plansPanel.module.css';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Hint, Narrow, Rows } from '../styled';
+import { FieldBox, Narrow, Rows } from '../styled';
 import { useEdited } from '../useEdited';
 
 /** How far each role may go with payment plans (MI-08). */
@@ -52,9 +52,7 @@ function PlansForm({ config }: { readonly config: PromisePlanConfig }) {
       <Rows>
         {ROLES.map((role) => (
           <fieldset key={role} className={styles['role']}>
-            <legend>
-              <Hint>{codeWords(ROLE, role, language)}</Hint>
-            </legend>
+            <legend>{codeWords(ROLE, role, language)}</legend>
             <Limit name={`${role}Days`} most={PLAN_DAYS_MAX} value={value} onChange={change} />
             <Limit name={`${role}FirstPercent`} most={PERCENT_MAX} value={value} onChange={change} />
           </fieldset>

@@ -5,7 +5,7 @@ import { Checkbox, InputNumber } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldBox } from '../styled';
+import { ShortField } from '../styled';
 import type { TypedLimits } from './typedLimits';
 
 interface LimitFieldsProps {
@@ -21,12 +21,12 @@ type Name = Exclude<keyof TypedLimits, (typeof FLAGS)[number]>;
 function Field({ name, children }: { readonly name: Name; readonly children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <FieldBox>
+    <ShortField>
       <label htmlFor={id}>
         <FormattedMessage id={`system.second.${name}`} />
       </label>
       {children(id)}
-    </FieldBox>
+    </ShortField>
   );
 }
 
