@@ -18,7 +18,7 @@ import { FactValue } from './FactValue';
 import { Stack } from './styled';
 
 type Row = { readonly row: Approval };
-type Name = 'kind' | 'case' | 'amount' | 'due' | 'facts' | 'asker' | 'expires' | 'state' | 'act';
+type Name = 'kind' | 'case' | 'amount' | 'asker' | 'expires' | 'state' | 'act';
 
 const Case = ({ row }: Row) => {
   if (row.taskId === null || row.loanId === null) return '–';
@@ -30,8 +30,10 @@ const Case = ({ row }: Row) => {
   );
 };
 
-const Facts = ({ row }: Row) => (
+/** What is asked for, with what it means below. */
+const What = ({ row }: Row) => (
   <Stack>
+    <CodeLabel table={APPROVAL_KIND} code={row.kind} />
     {row.cases !== null && (
       <span>
         <FormattedMessage id="approvals.cases" values={{ count: row.cases }} />
@@ -48,17 +50,17 @@ const Facts = ({ row }: Row) => (
 const Sum = ({ amount, currency }: Pick<Approval, 'amount' | 'currency'>) =>
   amount === null ? '–' : <Money amount={amount} currency={currency} />;
 
-const DueChange = ({ row }: Row) => {
-  if (row.dueBefore === null) return '–';
-  return (
-    <Stack>
-      <Sum amount={row.dueBefore} currency={row.currency} />
+/** The amount, and below it what is due before and after. */
+const AmountAndDue = ({ row }: Row) => (
+  <Stack>
+    <Sum {...row} />
+    {row.dueBefore !== null && (
       <Aside>
-        → <Sum amount={row.dueAfter} currency={row.currency} />
+        <Sum amount={row.dueBefore} currency={row.currency} /> → <Sum amount={row.dueAfter} currency={row.currency} />
       </Aside>
-    </Stack>
-  );
-};
+    )}
+  </Stack>
+);
 
 const Asked = ({ row }: Row) => (
   <Stack>
@@ -93,16 +95,15 @@ export function useApprovalColumns(view: ApprovalView): PagedColumn<Approval>[] 
     render: (_, row) => render(row),
   });
   const facts = [
-    column('kind', 130, ({ kind }) => <CodeLabel table={APPROVAL_KIND} code={kind} />),
-    column('case', 160, (row) => <Case row={row} />),
-    { ...column('amount', 120, (row) => <Sum {...row} />), align: 'right' as const },
-    { ...column('due', 140, (row) => <DueChange row={row} />), align: 'right' as const },
-    column('facts', 220, (row) => <Facts row={row} />),
+    column('kind', 190, (row) => <What row={row} />),
+    column('case', 150, (row) => <Case row={row} />),
+    { ...column('amount', 190, (row) => <AmountAndDue row={row} />), align: 'right' as const },
     column('asker', 150, (row) => <Asked row={row} />),
   ];
-  const expires = column('expires', 140, ({ expiresTime }) => <DateTime at={expiresTime} />);
-  const state = column('state', 200, (row) => <Standing row={row} />);
-  const act = column('act', 170, (row) => <Decide row={row} />);
+  const expires = column('expires', 130, ({ expiresTime }) => <DateTime at={expiresTime} />);
+  const state = column('state', 170, (row) => <Standing row={row} />);
+  // In view in any window: it is what the screen is for.
+  const act = { ...column('act', 150, (row) => <Decide row={row} />), fixed: 'end' as const };
   if (view === 'decided') return [...facts, state];
   return view === 'mine' ? [...facts, state, expires, act] : [...facts, expires, act];
 }
