@@ -1,14 +1,14 @@
 import { Button } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { CASE_KEYS } from './caseKeys';
 import { KeyCap } from './KeyCap';
 
-/** Tells that there are keys for everything, and which. */
+/** Tells that there are keys for everything, and which. No wider than its key: the actions of a leader need the line. */
 export function KeysButton({ onOpen }: { readonly onOpen: () => void }) {
+  const words = useIntl().formatMessage({ id: 'case.keys' });
   return (
-    <Button type="text" size="small" onClick={onOpen}>
-      <FormattedMessage id="case.keys" />
+    <Button type="text" size="small" aria-label={words} title={words} onClick={onOpen}>
       <KeyCap>{CASE_KEYS.keys}</KeyCap>
     </Button>
   );

@@ -19,8 +19,9 @@ export function useResultKeys({ form, touch, save }: ResultKeys): void {
   const offered = useOfferedResults();
   const set = (fields: Partial<RecordFields>) => {
     form.setFieldsValue(fields);
-    // What was said to be missing is there now.
-    void form.validateFields(Object.keys(fields)).catch(() => undefined);
+    // What was said to be missing is there now; what is still to be chosen is not asked for before 'save'.
+    const chosen = Object.entries(fields).filter(([, value]) => value !== undefined);
+    void form.validateFields(chosen.map(([name]) => name)).catch(() => undefined);
     touch();
   };
   const statuses = codesOf(CALL_STATUS).map((callStatus, place) => [
