@@ -112,5 +112,5 @@ test('LC-08 a loosening that waits for another administrator says so', async () 
   fireEvent.click(await screen.findByLabelText('Warns first'));
   await save('mode');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Loosen' }));
-  expect(await screen.findByText('Loosening waits for another administrator’s yes')).toBeVisible();
+  expect(await screen.findByText("Loosening waits for another administrator's yes")).toBeVisible();
 });
