@@ -18,6 +18,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/conditions.json'),
       es: () => import('./es/agent/conditions.json'),
     },
+    lawful: {
+      cn: () => import('./cn/agent/lawful.json'),
+      en: () => import('./en/agent/lawful.json'),
+      es: () => import('./es/agent/lawful.json'),
+    },
     longAging: {
       cn: () => import('./cn/agent/longAging.json'),
       en: () => import('./en/agent/longAging.json'),

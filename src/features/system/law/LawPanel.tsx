@@ -4,6 +4,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
 import { useMay } from '@/ui/currentUser';
 import { useHouseDay } from '@/ui/houseDay';
+import { packPlace } from '@/ui/packPlace';
 import { Alert, Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +16,7 @@ import { Hint, Rows } from '../styled';
 import { useEdited } from '../useEdited';
 import { isAsked, LooseningWaits } from './LooseningWaits';
 import { ModeChoice } from './ModeChoice';
-import { OFFERED_PACKS, placeName } from './packNames';
+import { OFFERED_PACKS } from './packNames';
 import { PackView } from './PackView';
 import * as styles from './lawPanel.module.css';
 
@@ -75,7 +76,7 @@ function PackChoice({ settings: { packs } }: { readonly settings: LawSettings })
           className={styles['choice'] ?? ''}
           disabled={!mayChange}
           value={[...value]}
-          options={OFFERED_PACKS.map((each) => ({ value: each, label: placeName(each, intl) }))}
+          options={OFFERED_PACKS.map((each) => ({ value: each, label: packPlace(each, intl) }))}
           onChange={(chosen) => edit(OFFERED_PACKS.filter((each) => chosen.includes(each)))}
         />
         <Hint>

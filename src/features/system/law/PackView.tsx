@@ -7,13 +7,14 @@ import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { useLanguage } from '@/i18n/languageContext';
+import { packPlace } from '@/ui/packPlace';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { Select, Tag } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldBox, Fields, Hint, LineOf, Rows, Subheading } from '../styled';
-import { comparedRules, packOf, placeName } from './packNames';
+import { comparedRules, packOf } from './packNames';
 import { ReviewPack } from './ReviewPack';
 import { RuleList } from './RuleList';
 
@@ -26,7 +27,7 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
   if (!pack) return null;
   const others = ALL_PACKS.filter(({ id, version }) => id === pack.id && version !== pack.version);
   const other = others.find((each) => packName(each) === params.get('with'));
-  const optionOf = (each: LawPack) => ({ value: packName(each), label: `${placeName(each.id, intl)} ${each.version}` });
+  const optionOf = (each: LawPack) => ({ value: packName(each), label: `${packPlace(each.id, intl)} ${each.version}` });
   const show = (name: string, compared?: string): void =>
     setParams({ tab: 'law', pack: name, ...(compared !== undefined && { with: compared }) });
   return (

@@ -2,18 +2,11 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { LawPack, LawRule } from '@/contract/law/lawPack';
-import type { IntlShape } from 'react-intl';
 
 /** Every pack that can be chosen, by its id. */
 export const OFFERED_PACKS: readonly string[] = [...new Set(ALL_PACKS.map(({ id }) => id))].filter(
   (id) => id !== HOUSE_PACK,
 );
-
-/** A pack by the name of its place. */
-export function placeName(id: string, { formatDisplayName }: IntlShape): string {
-  const country = id === HOUSE_PACK ? undefined : formatDisplayName(id.slice(0, 2), { type: 'region' });
-  return country === undefined ? id : `${country} (${id})`;
-}
 
 /** A version of a pack by its name, `MX@2014-10-08`. */
 export const packOf = (name: string | null): LawPack | undefined => ALL_PACKS.find((pack) => packName(pack) === name);

@@ -1,0 +1,39 @@
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { SpeakingRules } from '@/features/caseDetail/lawful/SpeakingRules';
+import { screen } from '@testing-library/react';
+
+import { draw } from '../../support/features/shellRig';
+
+const rule = { effect: 'deny', until: null } as const;
+
+const VERDICT: ContactVerdict = {
+  verdict: 'deny',
+  earliest: null,
+  reasons: [
+    { ...rule, pack: 'MX@2014-10-08', rule: 'mx.hours', kind: 'window', source: 'CONDUSEF', article: 'Cuarta' },
+    { ...rule, pack: 'HOUSE@1', rule: 'house.dead', kind: 'not', source: 'Saldo', article: '–' },
+    { ...rule, pack: '', rule: 'zone', kind: 'zone', source: '', article: '' },
+    { ...rule, pack: 'US-NYC@1', rule: 'nyc.new', kind: 'ofTomorrow', source: 'Rules', article: '§ 5-77' },
+  ],
+  zones: [],
+};
+
+const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('LC-06 each rule that speaks says what it says in short, with its pack and article', async () => {
+  draw(<SpeakingRules verdict={VERDICT} />);
+  await screen.findAllByRole('listitem');
+  expect(said()).toEqual([
+    'Outside the permitted hoursCONDUSEF, Cuarta (Mexico (MX))',
+    'Something that is known rules this contact outHouse rule, not law',
+    "The person's time zone is not known",
+    'A rule speaks against itRules, § 5-77 (United States (US-NYC))',
+  ]);
+});
+
+test('LC-06 in the other languages too', async () => {
+  draw(<SpeakingRules verdict={VERDICT} />, 'es');
+  expect(await screen.findByText('Fuera del horario permitido')).toBeVisible();
+  draw(<SpeakingRules verdict={VERDICT} />, 'cn');
+  expect(await screen.findByText('不在允许的时段内')).toBeVisible();
+});
