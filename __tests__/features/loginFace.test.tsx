@@ -183,7 +183,7 @@ describe('provider’s page', () => {
     async (baseUrl) => {
       expect(providerAddress({ ...TICKET, baseUrl }, 'en')).toBeNull();
       render(page({ place: 'provider.loading', provider: { ...TICKET, baseUrl } }));
-      expect(await screen.findByText('The address of the provider’s page is not allowed')).toBeVisible();
+      expect(await screen.findByText("The address of the provider's page is not allowed")).toBeVisible();
       expect(screen.queryByTitle('Identity check of the provider')).toBeNull();
     },
   );

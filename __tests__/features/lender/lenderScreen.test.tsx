@@ -89,7 +89,7 @@ test('MI-02 the loan is found by its number, what it does not ask for is told be
   const dialog = within(await screen.findByRole('dialog'));
   const ok = dialog.getAllByRole('button', { name: 'Assign' }).at(-1);
   expect(ok).toBeDisabled();
-  await write('Loan ID, or the borrower’s name', 'L-77');
+  await write("Loan ID, or the borrower's name", 'L-77');
   const [search] = dialog.getAllByRole('button', { name: 'Search' });
   if (search) fireEvent.click(search);
   fireEvent.click(await dialog.findByText('Prueba Uno'));

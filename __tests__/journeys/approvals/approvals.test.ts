@@ -42,10 +42,10 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
   const deduct = new DeductDialogPage(page);
   await deduct.open();
   await deduct.deduct('600');
-  await expect(deduct.dialog.getByText('Asked: it waits for another person’s yes')).toBeVisible();
+  await expect(deduct.dialog.getByText("Asked: it waits for another person's yes")).toBeVisible();
   expect(await pays()).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Waits for another person’s yes:')).toBeVisible();
+  await expect(page.getByText("Waits for another person's yes:")).toBeVisible();
 
   await expect(desk.getByText('A request waits for your yes')).toBeVisible();
   await desk.getByRole('button', { name: `Say yes to ${agent.name}` }).click();
@@ -58,7 +58,7 @@ test('MI-09 above the limit a deduction waits; the leader sees what it means and
   await expect(dialog.getByText('It has been carried out')).toBeVisible();
 
   await expect(page.getByText('Your request: Agreed and carried out')).toBeVisible();
-  await expect(page.getByText('Waits for another person’s yes:')).toBeHidden();
+  await expect(page.getByText("Waits for another person's yes:")).toBeHidden();
   await expect(page.getByText('$401.00').first()).toBeVisible();
   expect(await pays()).toMatchObject([{ amount: 60_000, agentId: agent.id }]);
   await page.getByRole('link', { name: 'Requests' }).click();

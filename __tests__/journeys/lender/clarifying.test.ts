@@ -17,7 +17,7 @@ test('MI-02 what the lender could not place waits on the work list: one is assig
 
   await lineOf('STRAY-1').getByRole('button', { name: 'Assign STRAY-1' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Loan ID, or the borrower’s name').fill(held.loanNo);
+  await dialog.getByLabel("Loan ID, or the borrower's name").fill(held.loanNo);
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
