@@ -24,8 +24,11 @@ export type Ending = 'done' | 'refused' | 'unknown';
 
 /** After this the sender does not wait any longer. */
 const PATIENCE_MS = 1500;
-const ATTEMPTS = 500;
-const STEP_MS = 5;
+/** The channel is asked again after 5, 10 and 20 seconds: until then another deduction of the loan is with it. */
+const GIVES_UP_MS = 120_000;
+const BLIND_ATTEMPTS = 500;
+/** Between two steps, longer with each: who only waits for another deduction shall not keep the server busy. */
+const STEP_MS = { first: 5, most: 100 };
 /** Still running, the key was used, a fault of the server after which the deed may be done, another one is with the channel: tried again in a moment, under its key. */
 const TELL_NOTHING: readonly string[] = ['23', '24', '28', '99'];
 
@@ -91,15 +94,17 @@ export const sendCarefully = (wire: Wire, { key, path, body }: Wish): Promise<En
   const machine = intentMachine.provide({ actors: { send: fromPromise(send), ask: fromPromise(ask) } });
   return new Promise((resolve) => {
     let steps = 0;
+    const givesUpAt = Date.now() + GIVES_UP_MS;
     const actor = createActor(machine);
     actor.subscribe(({ value }) => {
-      const ending = (steps += 1) > ATTEMPTS ? 'unknown' : ENDINGS[value];
+      const ending = ENDINGS[value] ?? (Date.now() > givesUpAt ? 'unknown' : undefined);
       if (ending !== undefined) {
         actor.stop();
         return resolve(ending);
       }
       const type = NEXT[value];
-      if (type !== undefined) setTimeout(() => actor.send({ type }), STEP_MS);
+      steps += 1;
+      if (type !== undefined) setTimeout(() => actor.send({ type }), Math.min(STEP_MS.first * steps, STEP_MS.most));
     });
     actor.start();
   });
@@ -107,7 +112,7 @@ export const sendCarefully = (wire: Wire, { key, path, body }: Wish): Promise<En
 
 /** The control: sends again whenever there is no answer; with a key it makes a new one each time, as a key that is made inside the retry does. */
 export const sendBlindly = async (wire: Wire, { key, path, body }: Wish, withKey: boolean): Promise<Ending> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < BLIND_ATTEMPTS; attempt += 1) {
     const named = withKey ? { key: `${key}-${attempt}` } : {};
     const answer = await sendOnce(wire, { method: 'POST', path, body, ...named });
     if (answer) return answer.code === '00' ? 'done' : 'refused';
