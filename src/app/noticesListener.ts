@@ -40,6 +40,10 @@ const wordsOf = ({ failure: { kind, message }, notice }: Failed): NoticeWords =>
 /** Nothing failed: it waits for a second person (MI-09). */
 const isAsked = ({ code }: ApiFailure): boolean => code === RESULT_CODES.secondPerson.code;
 
+/** A dialog says which rules spoke, and asks for a reason where that helps (LC-06): no second message beside it. */
+const isSaid = ({ code, told }: ApiFailure): boolean =>
+  told !== undefined && (code === RESULT_CODES.unlawful.code || code === RESULT_CODES.lawDoubts.code);
+
 /** The answers that never came stay longer: the user has to do something about them. */
 const timeOf = ({ kind }: ApiFailure): number => (kind === 'refused' ? NOTICE_MS : NETWORK_ERROR_NOTICE_MS);
 
@@ -62,6 +66,7 @@ export function createNoticesListener() {
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       if (!isWorthTelling(payload, getOriginalState().connection)) return;
       const { failure } = payload;
+      if (isSaid(failure)) return;
       const shown = isAsked(failure)
         ? ({ tone: 'info', words: { text: failure.message } } as const)
         : ({ tone: 'error', words: wordsOf(payload) } as const);

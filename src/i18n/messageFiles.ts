@@ -18,6 +18,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/conditions.json'),
       es: () => import('./es/agent/conditions.json'),
     },
+    goOn: {
+      cn: () => import('./cn/agent/goOn.json'),
+      en: () => import('./en/agent/goOn.json'),
+      es: () => import('./es/agent/goOn.json'),
+    },
     lawful: {
       cn: () => import('./cn/agent/lawful.json'),
       en: () => import('./en/agent/lawful.json'),

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
+import { GoOn } from '../lawful/GoOn';
 import * as styles from './callStrip.module.css';
 import { CallWords } from './CallWords';
 import { MissedCallMessage } from './MissedCallMessage';
@@ -18,10 +19,11 @@ interface CallStripProps {
 
 /** The call that is under way, or has just ended and is not written down yet. */
 export function CallStrip({ line, recordedCallId }: CallStripProps) {
-  const { call, isUnderWay, isLineBusy } = line;
+  const { call, isUnderWay, isLineBusy, refused } = line;
   const isShown = call !== null && (isUnderWay || call.id === recordedCallId);
   return (
     <>
+      {refused && <GoOn error={refused.error} onGoOn={(reason) => void line.start(refused.contactId, reason)} />}
       {isLineBusy && <LineBusy line={line} />}
       {isShown && <Strip call={call} line={line} />}
     </>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useIntent } from '../intents/useIntent';
+import { GoOn } from '../lawful/GoOn';
 import * as styles from './callStrip.module.css';
 
 const isUnanswered = ({ callStatus }: PhoneCall): boolean => callStatus !== null && callStatus !== 'CNCT';
@@ -19,9 +20,10 @@ export function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
   const [send] = useTaskWorkAutoDialSmsMutation();
   const [intentKey] = useState(() => nanoid());
   const [isSent, setIsSent] = useState(false);
-  const { state, isBusy, submit, ask } = useIntent({
+  const { state, isBusy, refusal, submit, ask } = useIntent({
     intentKey: () => intentKey,
-    send: async ({ id, taskId }: PhoneCall, key) => send({ taskId, phoneCallId: id, intentKey: key }),
+    send: async ({ lawReason }: { readonly lawReason?: string }, key) =>
+      send({ taskId: call.taskId, phoneCallId: call.id, lawReason, intentKey: key }),
     onDone: () => setIsSent(true),
   });
   if (!maySend || !isUnanswered(call)) return null;
@@ -34,8 +36,11 @@ export function MissedCallMessage({ call }: { readonly call: PhoneCall }) {
   }
   const isOpen = isOpenQuestion(state);
   return (
-    <Button size="small" icon={<MessageOutlined />} loading={isBusy} onClick={() => (isOpen ? ask() : submit(call))}>
-      <FormattedMessage id={isOpen ? 'line.missed.check' : 'line.missed'} />
-    </Button>
+    <>
+      <Button size="small" icon={<MessageOutlined />} loading={isBusy} onClick={() => (isOpen ? ask() : submit({}))}>
+        <FormattedMessage id={isOpen ? 'line.missed.check' : 'line.missed'} />
+      </Button>
+      <GoOn error={refusal} onGoOn={(lawReason) => submit({ lawReason })} />
+    </>
   );
 }

@@ -16,7 +16,7 @@ const isOutOfSight = (call: PhoneCall | null, started: PhoneCall | undefined): b
 /** The agent's telephone call on a case: under way, or how the last one ended. */
 export function usePhoneCall(taskId: string) {
   const { last, mayDial, askAgain } = useLastCall(taskId);
-  const { start, started, isStarting, isLineBusy, clearLine } = useStartCall(taskId, askAgain);
+  const { start, started, refused, isStarting, isLineBusy, clearLine } = useStartCall(taskId, askAgain);
   const call = newer(last, started);
   const goesOn = isUnderWay(call);
   // Where the server refused because of another call, that one can be ended from here.
@@ -31,6 +31,8 @@ export function usePhoneCall(taskId: string) {
     isBusy: isStarting || (goesOn && !isOutOfSight(call, started)),
     isEnding,
     isLineBusy,
+    /** The call that was refused last. */
+    refused,
     /** Whether there is anything that this tab can hang up. */
     canHangUp: endingId !== undefined,
     start,

@@ -8,24 +8,30 @@ import { useCallback, useRef, useState } from 'react';
 
 import { takeLine } from './lineInUse';
 
-/** Starts calls on a case, one at a time; tells what started, and whether another call has the line. */
+/** A call that was refused. */
+interface RefusedCall {
+  readonly contactId: string;
+  readonly error: unknown;
+}
+
+/** Starts calls on a case, one at a time; tells what started, what was refused last, and whether another call has the line. */
 export function useStartCall(taskId: string, onUnknown: () => void) {
   const [dial] = useTaskWorkDialMutation();
   const [started, setStarted] = useState<PhoneCall>();
-  const [isLineBusy, setIsLineBusy] = useState(false);
+  const [refused, setRefused] = useState<RefusedCall>();
   const [isStarting, setIsStarting] = useState(false);
   // State alone is too late for a second click or key in the same moment.
   const isBusy = useRef(false);
 
   const start = useCallback(
-    async (contactId: string) => {
+    async (contactId: string, lawReason?: string) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setIsStarting(true);
-      const { data, error } = await dial({ taskId, contactId, intentKey: nanoid() });
+      const { data, error } = await dial({ taskId, contactId, lawReason, intentKey: nanoid() });
       isBusy.current = false;
       setIsStarting(false);
-      setIsLineBusy(isRefusedWith(error, RESULT_CODES.lineBusy.code));
+      setRefused(error === undefined ? undefined : { contactId, error });
       // Whether it rings without our knowing is asked, never tried again.
       if (!data) return onUnknown();
       takeLine(data.id);
@@ -35,6 +41,7 @@ export function useStartCall(taskId: string, onUnknown: () => void) {
     [dial, taskId, onUnknown],
   );
 
-  const clearLine = useCallback(() => setIsLineBusy(false), []);
-  return { start, started, isStarting, isLineBusy, clearLine };
+  const isLineBusy = isRefusedWith(refused?.error, RESULT_CODES.lineBusy.code);
+  const clearLine = useCallback(() => setRefused(undefined), []);
+  return { start, started, refused, isStarting, isLineBusy, clearLine };
 }

@@ -6,6 +6,8 @@ import { Button, Form } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { DraftLine } from '../drafts/DraftLine';
+import { GoOn } from '../lawful/GoOn';
+import { objectionOf } from '../lawful/objection';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { NewestSms } from './NewestSms';
@@ -51,7 +53,8 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       />
       <SmsResidueLine {...residue} />
       <UnknownOutcome intent={intent} />
-      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+      {!objectionOf(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}
+      <GoOn error={intent.refusal} onGoOn={(reason) => void submit(reason)} />
       <div className={styles['buttons']}>
         <Button
           type="primary"

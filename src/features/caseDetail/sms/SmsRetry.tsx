@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { useFreshIntent } from '../intents/useFreshIntent';
+import { GoOn } from '../lawful/GoOn';
 
 interface SmsRetryProps {
   readonly taskId: string;
@@ -19,7 +20,7 @@ export function SmsRetry({ taskId, smsId }: SmsRetryProps) {
   const intent = useFreshIntent({
     taskId,
     row: smsCalls.retry,
-    send: (input: { readonly smsId: string }, intentKey) => retry({ ...input, intentKey }),
+    send: (input: { readonly smsId: string; readonly lawReason?: string }, intentKey) => retry({ ...input, intentKey }),
   });
   return (
     <>
@@ -33,6 +34,7 @@ export function SmsRetry({ taskId, smsId }: SmsRetryProps) {
         <FormattedMessage id="sms.retry" />
       </Button>
       <UnknownOutcome intent={intent} />
+      <GoOn error={intent.refusal} onGoOn={(lawReason) => intent.submit({ smsId, lawReason })} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@/contract/call';
 import { smsCalls } from '@/contract/calls/smsCalls';
 import { useMay } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
+import { useRef } from 'react';
 
 import { useDraftedIntent } from '../drafts/useDraftedIntent';
 import { parseSmsDraft, type SmsFields, smsRequest } from './smsFields';
@@ -30,19 +31,23 @@ function useOffered() {
 export function useSmsSend({ taskId, form, onSent }: SmsSetting) {
   const [send] = useSmsManualSendMutation();
   const offered = useOffered();
+  /** Why the message that is being sent goes on; no part of the draft: the next try is asked anew. */
+  const lawReason = useRef<string>(undefined);
   const tellCarriedOut = useCarriedOut(taskId, smsCalls.manualSend);
   const { draft, intent } = useDraftedIntent<SmsFields, CallAnswer<typeof smsCalls.manualSend> | undefined>({
     taskId,
     kind: 'sms',
     form,
     parse: parseSmsDraft,
-    send: (fields, intentKey) => send({ ...smsRequest(taskId, offered(fields)), intentKey }),
+    send: (fields, intentKey) =>
+      send({ ...smsRequest(taskId, offered(fields)), lawReason: lawReason.current, intentKey }),
     onDone(data) {
       if (!data) tellCarriedOut();
       onSent(data?.smsId);
     },
   });
-  const submit = async (): Promise<void> => {
+  const submit = async (reason?: string): Promise<void> => {
+    lawReason.current = reason;
     try {
       await form.validateFields();
     } catch {

@@ -1,0 +1,28 @@
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { Button, Modal } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { Against } from './Against';
+
+interface UnlawfulDialogProps {
+  readonly verdict: ContactVerdict;
+  readonly onClose: () => void;
+}
+
+/** The rules refuse a contact: which, and from when on it is possible (LC-03). */
+export function UnlawfulDialog({ verdict, onClose }: UnlawfulDialogProps) {
+  return (
+    <Modal
+      open
+      title={<FormattedMessage id="goOn.refused" />}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          <FormattedMessage id="goOn.close" />
+        </Button>
+      }
+    >
+      <Against verdict={verdict} />
+    </Modal>
+  );
+}
