@@ -177,3 +177,26 @@ test('AP-08 those who have the case before them hear that a message was queued, 
   expect([await line.next(), await line.next()]).toEqual([changed, changed]);
   line.socket.close();
 });
+
+const queuedAt = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+
+test('LC-03 a message that waited for more than 15 minutes does not leave any more; its sender may send it again', async () => {
+  const mine = await rig();
+  const { institutionId, held, agent } = mine;
+  const message = { institutionId, taskId: held.id, agentId: agent.userId, phone: '+525512345678' };
+  await server.database.insert(sms).values([
+    { ...message, content: 'in time', state: 'queued', createdAt: queuedAt(15) },
+    { ...message, content: 'too late', state: 'queued', createdAt: queuedAt(16) },
+  ]);
+  await settledSms(server, held);
+  expect(await records(mine)).toMatchObject([
+    { content: 'in time', state: 'sent' },
+    {
+      content: 'too late',
+      state: 'failed',
+      result: 'MSF',
+      canRetry: true,
+      failure: expect.stringMatching(/^It waited/u),
+    },
+  ]);
+});

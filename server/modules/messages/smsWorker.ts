@@ -12,6 +12,8 @@ import { type SmsGateway, SmsRefused } from './smsGateway';
 const EVERY_MS = 3000;
 /** A message that has been with the gateway this long belongs to a server that died. */
 const ABANDONED_MS = 120_000;
+/** What the limits and the rules of law allowed longer ago may be out of place now, in the night for one (LC-03). */
+const WAITS_AT_MOST_MS = 15 * 60_000;
 /** Messages handed over at once. */
 const AT_ONCE = 5;
 
@@ -48,10 +50,15 @@ export const startSmsWorker = (parts: WorkerParts, log: FastifyBaseLogger): Work
       await finish(left, { state: 'failed', failure: 'unknown' });
     }
   };
+  /** Why a message does not go out any more; undefined: it does. */
+  const keptBack = async ({ taskId, institutionId, createdAt }: StoredSms): Promise<'held' | 'waited' | undefined> => {
+    // Held since it was queued (MI-10).
+    if (await isHeldNow({ id: taskId, institutionId }, parts.database)) return 'held';
+    return parts.now().getTime() - createdAt.getTime() > WAITS_AT_MOST_MS ? 'waited' : undefined;
+  };
   const handOver = async (message: StoredSms): Promise<void> => {
-    // Held since it was queued: it does not go out any more (MI-10).
-    const isHeld = await isHeldNow({ id: message.taskId, institutionId: message.institutionId }, parts.database);
-    return finish(message, isHeld ? { state: 'failed', failure: 'held' } : await outcomeOf(gateway, message, log));
+    const failure = await keptBack(message);
+    return finish(message, failure ? { state: 'failed', failure } : await outcomeOf(gateway, message, log));
   };
   const round = async (signal: AbortSignal): Promise<void> => {
     await giveUpAbandoned();

@@ -27,6 +27,11 @@ export const SMS_FAILURE = {
     en: 'The case was held before it went out; nothing was sent',
     es: 'El caso quedó retenido antes del envío; no se envió nada',
   },
+  waited: {
+    cn: '等待过久，短信未发送：如仍有必要，请重新发送',
+    en: 'It waited too long, so nothing was sent: send it again if it is still right',
+    es: 'Esperó demasiado y no se envió: envíelo de nuevo si aún corresponde',
+  },
   numberTooShort: {
     cn: '号码位数不足，无法接收短信',
     en: 'The number is too short for a message',
