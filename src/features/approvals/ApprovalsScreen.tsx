@@ -15,11 +15,12 @@ import { shownPage } from '@/ui/shownPage';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { widthOf } from '@/ui/widthOf';
 import { Radio } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useApprovalColumns } from './approvalColumns';
 import * as styles from './approvals.module.css';
+import { type Chosen, DecisionDialog } from './DecisionDialog';
 import { Hint } from './styled';
 
 type Changes = Parameters<typeof writeListUrl>[1];
@@ -63,7 +64,8 @@ export function ApprovalsScreen() {
   const { view, kind } = query;
   const shown = shownPage(useApprovalListingQuery(query));
   const [save, saving] = useApprovalExportMutation();
-  const columns = useApprovalColumns(view);
+  const [chosen, setChosen] = useState<Chosen>();
+  const columns = useApprovalColumns(view, setChosen);
   const { data: counts } = useApprovalCountsQuery();
   const labelOf = (value: ApprovalView): string => {
     const label = formatMessage({ id: `approvals.view.${value}` });
@@ -88,7 +90,7 @@ export function ApprovalsScreen() {
         <FormattedMessage id={`approvals.hint.${view}`} />
       </Hint>
       <div className={styles['head']}>
-        <KindFilter kind={kind} onChange={(chosen) => change({ kind: chosen })} />
+        <KindFilter kind={kind} onChange={(wanted) => change({ kind: wanted })} />
         {view === 'decided' && (
           <span className={styles['export']}>
             <ExportButton saving={saving} onSave={(format) => void save({ ...(kind && { kind }), format })} />
@@ -106,6 +108,7 @@ export function ApprovalsScreen() {
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: `approvals.empty.${view}` })} />}
       />
+      <DecisionDialog chosen={chosen} onClose={() => setChosen(undefined)} />
     </Screen>
   );
 }

@@ -1,16 +1,9 @@
 import type { Approval } from '@/contract/entities/approval';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { AgreeDialog } from './AgreeDialog';
-import { RefuseDialog } from './RefuseDialog';
+import type { Act, Chosen } from './DecisionDialog';
 import { Actions } from './styled';
-import { WithdrawDialog } from './WithdrawDialog';
-
-const DIALOGS = { agree: AgreeDialog, refuse: RefuseDialog, withdraw: WithdrawDialog } as const;
-
-type Act = keyof typeof DIALOGS;
 
 const canTakeBack = ({ isOwn, state }: Approval): boolean => isOwn && (state === 'waiting' || state === 'granted');
 
@@ -19,24 +12,26 @@ function actsOf(row: Approval): readonly Act[] {
   return canTakeBack(row) ? ['withdraw'] : [];
 }
 
+interface DecideProps {
+  readonly row: Approval;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
 /** What the reader can do about a request. */
-export function Decide({ row }: { readonly row: Approval }) {
+export function Decide({ row, onChoose }: DecideProps) {
   const { formatMessage } = useIntl();
-  const [act, setAct] = useState<Act>();
-  const Dialog = act && DIALOGS[act];
   return (
     <Actions>
-      {actsOf(row).map((name) => (
+      {actsOf(row).map((act) => (
         <Button
-          key={name}
+          key={act}
           size="small"
-          aria-label={formatMessage({ id: `approvals.${name}.title` }, { name: row.askerName })}
-          onClick={() => setAct(name)}
+          aria-label={formatMessage({ id: `approvals.${act}.title` }, { name: row.askerName })}
+          onClick={() => onChoose({ act, row })}
         >
-          <FormattedMessage id={`approvals.${name}`} />
+          <FormattedMessage id={`approvals.${act}`} />
         </Button>
       ))}
-      {Dialog && <Dialog row={row} onClose={() => setAct(undefined)} />}
     </Actions>
   );
 }

@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 
 import { APPROVAL_TONES } from './approvalTones';
 import { Decide } from './Decide';
+import type { Chosen } from './DecisionDialog';
 import { FactValue } from './FactValue';
 import { Stack } from './styled';
 
@@ -86,7 +87,7 @@ const Standing = ({ row }: Row) => (
 );
 
 /** The columns of requests: those that wait with what can be done, those that are decided with what became of them. */
-export function useApprovalColumns(view: ApprovalView): PagedColumn<Approval>[] {
+export function useApprovalColumns(view: ApprovalView, onChoose: (chosen: Chosen) => void): PagedColumn<Approval>[] {
   const { formatMessage } = useIntl();
   const column = (key: Name, width: number, render: (row: Approval) => ReactNode): PagedColumn<Approval> => ({
     key,
@@ -103,7 +104,7 @@ export function useApprovalColumns(view: ApprovalView): PagedColumn<Approval>[] 
   const expires = column('expires', 130, ({ expiresTime }) => <DateTime at={expiresTime} />);
   const state = column('state', 170, (row) => <Standing row={row} />);
   // In view in any window: it is what the screen is for.
-  const act = { ...column('act', 150, (row) => <Decide row={row} />), fixed: 'end' as const };
+  const act = { ...column('act', 150, (row) => <Decide row={row} onChoose={onChoose} />), fixed: 'end' as const };
   if (view === 'decided') return [...facts, state];
   return view === 'mine' ? [...facts, state, expires, act] : [...facts, expires, act];
 }
