@@ -32,7 +32,7 @@ import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
 import { allocationHandlers } from './lender/allocationSetting';
 import { planLimitHandlers } from './plans/planLimits';
-import { lawHandlers } from './law/lawHandlers';
+import { lawHandlers, lawTaskWorkHandlers } from './law/lawHandlers';
 import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
@@ -72,6 +72,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...caseSmsHandlers,
     ...phoneCallHandlers,
     ...holdHandlers,
+    ...lawTaskWorkHandlers,
   },
   taskMaterialCalls: taskMaterialHandlers,
   taskViewCalls: taskViewHandlers,

@@ -25,6 +25,13 @@ export const taskWorkApi = api.injectEndpoints({
       ]),
       taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? callsOfCase(answer.taskId) : [])),
       taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [one('PhoneCall', id)]),
+      // Whatever reaches a contact of the case may take the last place of a cap.
+      taskWorkLawful: reads(taskWorkCalls.lawful, ({ id }) => [
+        one('PhoneCall', id),
+        one('Messages', id),
+        one('Logs', id),
+        one('Contacts', id),
+      ]),
       taskWorkTimeline: reads(taskWorkCalls.timeline, ({ id }) => [one('Timeline', id)]),
     };
   },
@@ -42,5 +49,6 @@ export const {
   useTaskWorkDialMutation,
   useTaskWorkHangUpMutation,
   useTaskWorkLastCallQuery,
+  useTaskWorkLawfulQuery,
   useTaskWorkTimelineQuery,
 } = taskWorkApi;

@@ -87,3 +87,34 @@ test('LC-06 LC-03 a message that the rules refuse says so and stays written; one
   await expect(message.dialog.getByText('Sent', { exact: true })).toBeVisible();
   expect((await decisionsOf(rig)).at(-1)).toMatchObject({ reason: REASON, smsId: expect.any(Number) });
 });
+
+test('LC-06 a contact that the rules refuse says so without moving anything, and by which rule to the keyboard; it cannot be called', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  await ruleBy(rig, 'enforce');
+  const user = await rig.user();
+  const one = await caseOf(rig, user);
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(/task\/lawful\//u, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await enter(user, caseAddress(one));
+  const row = page.getByRole('listitem').filter({ hasText: 'Esposa' });
+  const call = page.getByRole('button', { name: 'Call Esposa' });
+  await expect(call).toBeEnabled();
+  const before = await row.boundingBox();
+  tell();
+  const words = row.getByRole('button', { name: 'Not at all' });
+  await expect(words).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  await expect(call).toBeDisabled();
+  await expect(call).toHaveAttribute('title', /^Not at all: /u);
+  await words.focus();
+  await expect(page.getByRole('tooltip')).toContainText('China (CN)');
+});

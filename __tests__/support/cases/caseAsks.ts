@@ -68,6 +68,7 @@ export const CASE_ASKS: Record<string, Ask> = {
   'main smsLog': ({ taskId }) => ({ input: `task/smsLog/${taskId}` }),
   'main dial': ({ taskId, contactId }) => ({ input: 'task/dial', payload: { taskId, contactId } }),
   'main lastCall': ({ taskId }) => ({ input: `task/lastCall/${taskId}` }),
+  'main lawful': ({ taskId }) => ({ input: `task/lawful/${taskId}` }),
   'main timeline': ({ taskId }) => ({ input: `task/timeline/${taskId}` }),
   'main staff': ({ taskId }) => ({ input: `customer/service/staff/${taskId}` }),
   'main add': ({ taskId }) => ({

@@ -119,6 +119,7 @@ export const casesArea: Area = {
     'taskWorkCalls.dial': { input: { taskId: task, contactId }, own: NEEDS_MORE },
     'taskWorkCalls.hangUp': { input: { phoneCallId: idOf('phoneCall') }, own: ['20', '25'] },
     'taskWorkCalls.lastCall': ofTask,
+    'taskWorkCalls.lawful': ofTask,
     'taskWorkCalls.timeline': ofTask,
     'taskMaterialCalls.userPic': ofTask,
     'taskMaterialCalls.ktp': ofTask,

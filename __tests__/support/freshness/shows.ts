@@ -130,6 +130,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   taskWorkDelayCode: ['code'],
   taskWorkSmsLog: ['message'],
   taskWorkLastCall: ['phoneCall'],
+  taskWorkLawful: ['phoneCall', 'message', 'log', 'contact'],
   taskWorkTimeline: ['case', 'log', 'phoneCall', 'message', 'payment', 'code'],
   trailLogins: ['trail'],
   trailLogin: ['trail'],

@@ -6,7 +6,7 @@ import { phoneCall } from '../../../server/database/tables/callTables';
 import { contact } from '../../../server/database/tables/caseTables';
 import { contactDecision } from '../../../server/database/tables/lawTables';
 import { institution, systemSetting } from '../../../server/database/tables/organisationTables';
-import { type Cells, makeCase, send, type StoredTask } from '../cases/cases';
+import { type Cells, get, makeCase, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 
@@ -80,6 +80,7 @@ export async function openLawRig({ packs, zone, now }: Place) {
         key: newKey(),
       }),
     post: (path: string, body: object) => send<ContactVerdict>(server, agent, { path, body, key: newKey() }),
+    get: <Data>(path: string) => get<Data>(server, agent, { path }),
     decisions: (of: StoredTask) =>
       database
         .select()

@@ -16,6 +16,9 @@ export interface KeptLaw {
   readonly packs: readonly string[];
 }
 
+/** Whether the rules stop anybody, or ask for a reason. */
+export const doesStop = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
+
 const isMode = (text: string | undefined): text is LawMode => text !== undefined && Object.hasOwn(LAW_MODE, text);
 
 /**

@@ -1,5 +1,7 @@
 import type { lawCalls } from '@/contract/calls/lawCalls';
+import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
+import { showLawful } from './lawfulContacts';
 import { changeMode } from './lawMode';
 import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
 
@@ -10,3 +12,8 @@ export const lawHandlers: Handlers<typeof lawCalls> = {
   mode: ({ mode }, context) => changeMode(mode, context),
   review: ({ pack }, context) => reviewLaw(pack, context),
 };
+
+/** What the rules say to the contacts of a case (LC-06). */
+export const lawTaskWorkHandlers = {
+  lawful: ({ id }, context) => showLawful(id, context),
+} satisfies Partial<Handlers<typeof taskWorkCalls>>;

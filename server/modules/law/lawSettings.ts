@@ -1,13 +1,12 @@
 import canonicalize from 'canonicalize';
 import { createHash } from 'node:crypto';
-import type { LawMode } from '@/contract/codes/lawMode';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
 import { keepReview, reviewsOf } from './lawReviewStore';
-import { keptLaw, LAW_SETTING } from './keptLaw';
+import { doesStop, keptLaw, LAW_SETTING } from './keptLaw';
 import { secondForLoosening } from './lawMode';
 import { reviewOnWire } from './lawWire';
 
@@ -22,8 +21,6 @@ const fingerprints = new Map(
       .digest('hex'),
   ]),
 );
-
-const STOPPING: readonly LawMode[] = ['warn', 'enforce'];
 
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
@@ -45,7 +42,7 @@ export async function chooseLaw(chosen: readonly string[], context: CallerContex
   const [before, after] = [packs.toSorted(), chosen.toSorted()];
   const change = { before: textOf(before), after: textOf(after) };
   const isLess = before.some((pack) => !after.includes(pack));
-  if (isLess && STOPPING.includes(mode)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
+  if (isLess && doesStop(mode)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
   await keepSetting(LAW_SETTING, after.join(','), context);
   await noteChange({ key: LAW_SETTING, ...change }, context);
 }

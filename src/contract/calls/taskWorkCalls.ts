@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
-import { ASKS_LAW, lawReasonInput } from '../entities/contactVerdict';
+import { ASKS_LAW, lawfulContacts, lawReasonInput } from '../entities/contactVerdict';
 import { emergencyContactsRequest } from '../entities/emergencyContact';
 import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
 import { hold, holdRequest, liftHoldRequest } from '../entities/hold';
@@ -133,6 +133,15 @@ export const taskWorkCalls = {
     ...read,
     chosenByUs: true,
     means: "The caller's newest call on a case: under way, or how it ended; null without one.",
+  }),
+  lawful: mainCall({
+    method: 'GET',
+    path: 'task/lawful/{id}',
+    answer: lawfulContacts,
+    ...read,
+    chosenByUs: true,
+    means:
+      'What the rules of law say to a call and to a message to each contact of a case now; no contacts where the rules stop nobody (LC-06).',
   }),
   timeline: mainCall({
     method: 'GET',

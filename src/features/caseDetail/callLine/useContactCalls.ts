@@ -11,13 +11,20 @@ function withNewest(called: ReadonlyMap<string, number>, { call }: CaseCall): Re
   return new Map(called).set(call.contactId, last);
 }
 
+interface Calling {
+  readonly line: CaseCall;
+  /** A call to the contact would be refused: it is nobody's turn. */
+  readonly isStopped: (contactId: string) => boolean;
+}
+
 /** Whom to call next on a case, and calling: a contact tried here counts as called, written down or not. */
-export function useContactCalls(taskId: string, line: CaseCall) {
+export function useContactCalls(taskId: string, { line, isStopped }: Calling) {
   // The day on which the case was opened is the one that counts.
   const [opened] = useState(() => new Date());
   const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
   const [called, setCalled] = useState<ReadonlyMap<string, number>>(new Map());
-  const nextId = nextContact(contacts, called, opened)?.id;
+  const callable = contacts.filter(({ id }) => !isStopped(id));
+  const nextId = nextContact(callable, called, opened)?.id;
 
   const call = (contactId: string): void => {
     if (line.isBusy) return;

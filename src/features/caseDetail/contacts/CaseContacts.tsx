@@ -8,6 +8,7 @@ import type { CaseCall } from '../callLine/usePhoneCall';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { ContactsCard } from './ContactsCard';
 import type { RecordFields } from '../record/recordFields';
+import { useLawful } from '../lawful/useLawful';
 import { useCaseKeys } from '../keys/useCaseKeys';
 
 interface CaseContactsProps {
@@ -24,7 +25,8 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
   const isOpen = isOpenStatus(task.status);
   const mayRecord = useMay('cases.work') && isOpen;
   const mayCall = line.mayDial && isOpen && !isHeld;
-  const { nextId, call, callNext, calledAt } = useContactCalls(task.id, line);
+  const lawful = useLawful(task.id, mayCall);
+  const { nextId, call, callNext, calledAt } = useContactCalls(task.id, { line, isStopped: lawful.isStopped });
   useCaseKeys(mayCall ? { [CASE_KEYS.call]: callNext } : {});
 
   const choose = (contactId: string): void => {
@@ -38,6 +40,7 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
       calledId={calledIdOf(line)}
       calledAt={calledAt}
       isLineTaken={line.isBusy}
+      lawful={lawful}
       onChoose={mayRecord ? choose : undefined}
       {...calling}
     />

@@ -7,6 +7,7 @@ import { CASE_KEYS } from '../keys/caseKeys';
 import type { ContactActions } from './contactActions';
 import * as styles from './contacts.module.css';
 import { KeyCap } from '../keys/KeyCap';
+import { refusalWords } from '../lawful/lawfulWords';
 
 interface ContactButtonsProps extends ContactActions {
   readonly contact: Contact;
@@ -14,10 +15,9 @@ interface ContactButtonsProps extends ContactActions {
 }
 
 /** Calls the contact, or takes it into the result form without a call from here, as after one over another telephone. */
-export function ContactButtons({ contact: { id, name }, isNext, isLineTaken, onCall, onChoose }: ContactButtonsProps) {
+export function ContactButtons({ contact, onChoose, onCall, ...calling }: ContactButtonsProps) {
   const { formatMessage } = useIntl();
-  const use = formatMessage({ id: 'case.contacts.use' }, { name });
-  const call = formatMessage({ id: 'line.call' }, { name });
+  const use = formatMessage({ id: 'case.contacts.use' }, { name: contact.name });
   return (
     <div className={styles['buttons']}>
       {onChoose && (
@@ -27,23 +27,36 @@ export function ContactButtons({ contact: { id, name }, isNext, isLineTaken, onC
           icon={<FormOutlined />}
           aria-label={use}
           title={use}
-          onClick={() => onChoose(id)}
+          onClick={() => onChoose(contact.id)}
         />
       )}
-      {onCall && (
-        <Button
-          type={isNext ? 'primary' : 'default'}
-          size="small"
-          icon={<PhoneFilled />}
-          aria-label={call}
-          title={isNext ? `${call} (${CASE_KEYS.call})` : call}
-          disabled={isLineTaken}
-          onClick={() => onCall(id)}
-        >
-          <FormattedMessage id="line.call.short" />
-          {isNext && <KeyCap>{CASE_KEYS.call}</KeyCap>}
-        </Button>
-      )}
+      {onCall && <CallButton contact={contact} onCall={onCall} {...calling} />}
     </div>
+  );
+}
+
+interface CallButtonProps extends Pick<ContactButtonsProps, 'contact' | 'isNext' | 'isLineTaken' | 'lawful'> {
+  readonly onCall: (contactId: string) => void;
+}
+
+/** What the rules refuse cannot be begun; the reason is the button's title. */
+function CallButton({ contact: { id, name }, isNext, isLineTaken, lawful, onCall }: CallButtonProps) {
+  const intl = useIntl();
+  const call = intl.formatMessage({ id: 'line.call' }, { name });
+  const verdict = lawful.isStopped(id) ? lawful.verdicts.get(id) : undefined;
+  const title = isNext ? `${call} (${CASE_KEYS.call})` : call;
+  return (
+    <Button
+      type={isNext ? 'primary' : 'default'}
+      size="small"
+      icon={<PhoneFilled />}
+      aria-label={call}
+      title={verdict ? refusalWords(verdict, intl) : title}
+      disabled={isLineTaken || verdict !== undefined}
+      onClick={() => onCall(id)}
+    >
+      <FormattedMessage id="line.call.short" />
+      {isNext && <KeyCap>{CASE_KEYS.call}</KeyCap>}
+    </Button>
   );
 }

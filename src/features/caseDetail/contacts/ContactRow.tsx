@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContactActions } from './contactActions';
 import { ContactButtons } from './ContactButtons';
 import * as styles from './contacts.module.css';
+import { LawfulLine } from '../lawful/LawfulLine';
 import { Revealable } from '../Revealable';
 
 interface ContactRowProps extends ContactActions {
@@ -22,6 +23,7 @@ interface ContactRowProps extends ContactActions {
 export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
   const { formatMessage } = useIntl();
   const phone = formatMessage({ id: 'case.log.contact' });
+  const verdict = actions.lawful.verdicts.get(contact.id);
   return (
     <li className={styles['contact']} data-called={actions.calledId === contact.id}>
       <Who contact={contact} />
@@ -32,7 +34,10 @@ export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
         masked={contact.phone}
         label={`${phone} ${contact.name}`}
       />
-      <LastCall contact={contact} calledAt={actions.calledAt.get(contact.id) ?? 0} />
+      <div className={styles['last']}>
+        <LastCall contact={contact} calledAt={actions.calledAt.get(contact.id) ?? 0} />
+        {verdict && <LawfulLine verdict={verdict} />}
+      </div>
       <ContactButtons contact={contact} {...actions} />
     </li>
   );
@@ -69,7 +74,7 @@ function LastCall({ contact, calledAt }: LastCallProps) {
   const { lastCallResult, lastCallTime } = contact;
   const isNewer = calledAt > (lastCallTime ? Date.parse(lastCallTime) : 0);
   return (
-    <span className={styles['last']}>
+    <span className={styles['lastCall']}>
       {isNewer ? (
         <FormattedMessage
           id="case.contacts.called"

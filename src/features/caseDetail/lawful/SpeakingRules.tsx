@@ -1,23 +1,12 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
-import type { MessageId } from '@/i18n/messageIds';
 import { packPlace } from '@/ui/packPlace';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { kindWords } from './ruleKinds';
 import * as styles from './lawful.module.css';
 
 type SpeakingRule = ContactVerdict['reasons'][number];
-
-const KIND_WORDS: Readonly<Partial<Record<string, MessageId>>> = {
-  window: 'lawful.kind.window',
-  cap: 'lawful.kind.cap',
-  gap: 'lawful.kind.gap',
-  channelLock: 'lawful.kind.channelLock',
-  party: 'lawful.kind.party',
-  need: 'lawful.kind.need',
-  not: 'lawful.kind.not',
-  zone: 'lawful.kind.zone',
-};
 
 /** The rules that speak against a contact: what each says in short, and the pack and article it was taken from (LC-06). */
 export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: ContactVerdict }) {
@@ -25,7 +14,7 @@ export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: Cont
     <ul className={styles['rules']}>
       {reasons.map((rule) => (
         <li key={`${rule.pack} ${rule.rule}`}>
-          <FormattedMessage id={KIND_WORDS[rule.kind] ?? 'lawful.kind.other'} />
+          <FormattedMessage id={kindWords(rule)} />
           <RuleSource rule={rule} />
         </li>
       ))}

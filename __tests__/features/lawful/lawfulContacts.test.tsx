@@ -1,0 +1,129 @@
+import { writeSession } from '@/browser/session';
+import type { LawMode } from '@/contract/codes/lawMode';
+import type { Contact } from '@/contract/entities/contact';
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { usePhoneCall } from '@/features/caseDetail/callLine/usePhoneCall';
+import { CaseContacts } from '@/features/caseDetail/contacts/CaseContacts';
+import type { RecordFields } from '@/features/caseDetail/record/recordFields';
+import { CurrentUserContext } from '@/ui/currentUser';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Form } from 'antd';
+
+import { AGENT } from '../../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../../support/api/foreignServer';
+import { LOAN_ITEM } from '../../support/features/deductRig';
+import { draw, shellServer } from '../../support/features/shellRig';
+
+jest.setTimeout(60_000);
+
+const { task } = LOAN_ITEM;
+const PEOPLE: readonly Contact[] = ['Ana', 'Berta', 'Carla'].map((name) => ({
+  id: name,
+  relation: 'R01',
+  name,
+  phone: '***1234',
+  lastCallResult: null,
+  lastCallTime: null,
+}));
+
+const FREE: ContactVerdict = { verdict: 'allow', earliest: '2026-11-23T10:00:00.000Z', reasons: [], zones: [] };
+const hours = { rule: 'mx.hours', kind: 'window', source: 'CONDUSEF', article: 'Cuarta', until: null } as const;
+const saying = (verdict: 'warn' | 'deny', earliest: string | null): ContactVerdict => ({
+  verdict,
+  earliest,
+  reasons: [{ ...hours, pack: 'MX@2014-10-08', effect: verdict }],
+  zones: [],
+});
+
+let server: ForeignServer;
+beforeAll(async () => {
+  server = await shellServer();
+});
+afterAll(() => server.close());
+afterEach(() => jest.useRealTimers());
+
+let asked = 0;
+let dialled: string[] = [];
+
+function Contacts() {
+  const [form] = Form.useForm<RecordFields>();
+  const line = usePhoneCall(task.id);
+  return <CaseContacts task={task} isHeld={false} form={form} line={line} onChosen={() => undefined} />;
+}
+
+async function show(mode: LawMode, calls: Readonly<Record<string, ContactVerdict>>): Promise<void> {
+  asked = 0;
+  dialled = [];
+  server.on(`/prod/task/userContacts/${task.id}`, envelopeOf('00', PEOPLE));
+  server.on(`/prod/task/lastCall/${task.id}`, envelopeOf('00', null));
+  server.on(`/prod/task/lawful/${task.id}`, (reply, seen) => {
+    asked += 1;
+    const contacts = Object.entries(calls).map(([contactId, call]) => ({ contactId, call, sms: FREE }));
+    envelopeOf('00', { mode, contacts })(reply, seen);
+  });
+  server.on('/prod/task/dial', (reply, seen) => {
+    dialled.push((JSON.parse(seen.body) as { contactId: string }).contactId);
+    envelopeOf('27')(reply, seen);
+  });
+  writeSession({ user: AGENT, token: 'token-of-the-tab' });
+  draw(
+    <CurrentUserContext value={AGENT}>
+      <Form component={false}>
+        <Contacts />
+      </Form>
+    </CurrentUserContext>,
+  );
+  await screen.findByText('Carla');
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+}
+
+const rowOf = (name: string): HTMLElement => screen.getByText(name).closest('li') ?? document.body;
+const callButton = (name: string) => within(rowOf(name)).getByLabelText(`Call ${name}`);
+
+test('LC-06 what the rules refuse says from when on, cannot be called, and is nobody to call next; sources come with the focus', async () => {
+  const later = new Date(Date.now() + 3 * 86_400_000);
+  later.setHours(8, 0);
+  await show('enforce', { Ana: saying('deny', later.toISOString()), Berta: saying('deny', null), Carla: FREE });
+  const until = await within(rowOf('Ana')).findByText(/^Not until \d+ \w+, 08:00$/u);
+  expect(within(rowOf('Berta')).getByText('Not at all')).toBeVisible();
+  expect(within(rowOf('Carla')).queryByText(/^Not|^With/u)).not.toBeInTheDocument();
+  expect(callButton('Ana')).toBeDisabled();
+  expect(callButton('Berta')).toHaveAttribute('title', 'Not at all: Outside the permitted hours');
+  expect(callButton('Carla')).toBeEnabled();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await waitFor(() => expect(dialled).toEqual(['Carla']));
+  act(() => until.focus());
+  expect(await screen.findByText('CONDUSEF, Cuarta (Mexico (MX))')).toBeVisible();
+});
+
+test('LC-06 LC-08 where the rules only ask for a reason, all can be called, and it is said whom they speak against', async () => {
+  const soon = new Date();
+  soon.setHours(23, 59);
+  await show('warn', { Ana: saying('deny', soon.toISOString()), Berta: saying('warn', null), Carla: FREE });
+  expect(await within(rowOf('Ana')).findByText('Not until 23:59')).toBeVisible();
+  expect(within(rowOf('Berta')).getByText('With a reason')).toBeVisible();
+  for (const { name } of PEOPLE) expect(callButton(name)).toBeEnabled();
+  fireEvent.keyDown(document.body, { key: 'c' });
+  await waitFor(() => expect(dialled).toEqual(['Ana']));
+});
+
+test('LC-06 LC-08 where the rules stop nobody nothing is said', async () => {
+  await show('shadow', {});
+  for (const { name } of PEOPLE) expect(callButton(name)).toBeEnabled();
+  expect(screen.queryByText(/^Not|^With/u)).not.toBeInTheDocument();
+});
+
+test('LC-06 it is asked again at the moment at which a contact becomes lawful', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const calls: Record<string, ContactVerdict> = { Ana: saying('deny', new Date(Date.now() + 120_000).toISOString()) };
+  await show('enforce', calls);
+  await within(rowOf('Ana')).findByText(/^Not until/u);
+  expect(callButton('Ana')).toBeDisabled();
+  calls['Ana'] = FREE;
+  const before = asked;
+  act(() => jest.advanceTimersByTime(100_000));
+  expect(asked).toBe(before);
+  act(() => jest.advanceTimersByTime(20_000));
+  await waitFor(() => expect(callButton('Ana')).toBeEnabled());
+  expect(screen.queryByText(/^Not until/u)).not.toBeInTheDocument();
+});

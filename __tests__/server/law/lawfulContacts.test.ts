@@ -1,0 +1,74 @@
+import type { LawfulContacts } from '@/contract/entities/contactVerdict';
+import type { StoredTask } from '../../support/cases/cases';
+import { type LawRig, openLawRig } from '../../support/law/lawRig';
+
+/** Three in the night in Shanghai. */
+const NIGHT = '2026-11-22T19:00:00Z';
+/** Ten in the morning there. */
+const DAY = '2026-11-23T02:00:00Z';
+const SPOUSE = { contact1_relation: 'R02', contact1_name: 'Li Na', contact1_phone: '13900000001' };
+
+let rig: LawRig;
+beforeAll(async () => {
+  rig = await openLawRig({ packs: ['CN'], zone: 'Asia/Shanghai', now: DAY });
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  await rig.at(DAY);
+  await rig.setMode('enforce');
+});
+
+const lawful = async ({ id }: StoredTask) => (await rig.get<LawfulContacts>(`/prod/task/lawful/${id}`)).data;
+const ofBorrower = async (of: StoredTask) => {
+  const contactId = await rig.contactOf(of);
+  return (await lawful(of)).contacts.find((each) => each.contactId === contactId);
+};
+
+test('LC-06 at day the borrower may be called and written to, a third party not at all; each contact stands once', async () => {
+  const of = await rig.fresh(SPOUSE);
+  const [self, spouse] = [await rig.contactOf(of), await rig.contactOf(of, 'R02')];
+  const { mode, contacts } = await lawful(of);
+  expect(mode).toBe('enforce');
+  expect(contacts.map(({ contactId }) => contactId)).toEqual([self, spouse]);
+  const free = { verdict: 'allow', reasons: [], zones: ['Asia/Shanghai'] };
+  expect(contacts[0]).toMatchObject({ call: free, sms: free });
+  const closed = { verdict: 'deny', earliest: null, reasons: [{ rule: 'cn.thirdParties', kind: 'need', until: null }] };
+  expect(contacts[1]).toMatchObject({ call: closed, sms: closed });
+});
+
+test('LC-06 in the night nobody is called before the morning, and what dial says is the same', async () => {
+  const of = await rig.fresh();
+  await rig.at(NIGHT);
+  const told = await ofBorrower(of);
+  expect(told?.call).toMatchObject({ verdict: 'deny', earliest: '2026-11-23T00:00:00.000Z' });
+  expect(told?.call.reasons).toMatchObject([{ rule: 'cn.hours', pack: 'CN@2026-01-30', article: '催收时间' }]);
+  expect((await rig.dial(of, await rig.contactOf(of))).data).toEqual(told?.call);
+});
+
+test('LC-06 with the cap full the borrower waits for the next day, on all loans; asking takes no place and keeps no decision', async () => {
+  const of = await rig.fresh({ borrower_no: 'FULL' });
+  const other = await rig.fresh({ borrower_no: 'FULL' });
+  const contactId = await rig.contactOf(of);
+  for (let at = 0; at < 3; at += 1) {
+    expect((await ofBorrower(other))?.call.verdict).toBe('allow');
+    expect((await rig.dial(of, contactId)).code).toBe('00');
+  }
+  const told = await ofBorrower(other);
+  expect(told?.call).toMatchObject({ verdict: 'deny', earliest: '2026-11-24T00:00:00.000Z' });
+  expect(told?.call.reasons).toMatchObject([{ rule: 'cn.answered', kind: 'cap' }]);
+  expect(await rig.decisions(of)).toHaveLength(3);
+});
+
+test.each(['shadow', 'off'] as const)('LC-06 LC-08 %s: nobody is stopped, so nothing is said', async (mode) => {
+  await rig.setMode(mode);
+  const of = await rig.fresh(SPOUSE);
+  await rig.at(NIGHT);
+  expect(await lawful(of)).toEqual({ mode, contacts: [] });
+});
+
+test('LC-06 LC-08 warned: the same verdicts, with the mode by which they only ask for a reason', async () => {
+  await rig.setMode('warn');
+  const of = await rig.fresh();
+  await rig.at(NIGHT);
+  expect(await lawful(of)).toMatchObject({ mode: 'warn', contacts: [{ call: { verdict: 'deny' } }] });
+});

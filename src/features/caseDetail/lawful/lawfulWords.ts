@@ -1,0 +1,30 @@
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { IntlShape } from 'react-intl';
+
+import { kindWords } from './ruleKinds';
+
+const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...MINUTE } as const;
+
+/** Today's hour, else with its day: in the zone of the other times on the screen. */
+function momentWords(at: string, { formatDate }: IntlShape): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return formatDate(at, isToday ? MINUTE : DAY_AND_MINUTE);
+}
+
+/** What the rules say to a contact, in a few words; nothing where it is lawful. */
+export function lawfulWords({ verdict, earliest }: ContactVerdict, intl: IntlShape): string | undefined {
+  if (verdict === 'allow') return undefined;
+  if (verdict === 'warn') return intl.formatMessage({ id: 'lawful.reason' });
+  if (earliest === null) return intl.formatMessage({ id: 'lawful.never' });
+  return intl.formatMessage({ id: 'lawful.until' }, { at: momentWords(earliest, intl) });
+}
+
+/** The same, with the first of the rules that refuse. */
+export function refusalWords(verdict: ContactVerdict, intl: IntlShape): string | undefined {
+  const words = lawfulWords(verdict, intl);
+  const rule = verdict.reasons.find(({ effect }) => effect === 'deny');
+  return rule
+    ? intl.formatMessage({ id: 'lawful.why' }, { words, why: intl.formatMessage({ id: kindWords(rule) }) })
+    : words;
+}

@@ -1,0 +1,39 @@
+import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
+import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
+import { useState } from 'react';
+
+/** What is lawful now may no longer be later: hours end, and others call too. */
+const LOOK_MS = 5 * 60_000;
+/** No sooner, however far this clock is ahead of the server's. */
+const SOONEST_MS = 10_000;
+
+/** What the rules say to calls to the contacts of a case. */
+export interface LawfulCalls {
+  /** By the contact's id; nothing where the rules stop nobody, or it is not known yet. */
+  readonly verdicts: ReadonlyMap<string, ContactVerdict>;
+  /** A call to the contact would be refused. */
+  readonly isStopped: (contactId: string) => boolean;
+}
+
+/** How long what was told at a moment is good: until the next contact becomes lawful. */
+function goodFor({ contacts }: LawfulContacts, at: number): number {
+  const moments = contacts.flatMap(({ call }) => (call.verdict === 'deny' && call.earliest ? [call.earliest] : []));
+  const waits = moments.map((moment) => Math.max(SOONEST_MS, Date.parse(moment) - at));
+  return Math.min(LOOK_MS, ...waits);
+}
+
+/** What the rules say to calls to the contacts of a case, asked again at the moment at which one becomes lawful (LC-06). */
+export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
+  const [pollingInterval, setPollingInterval] = useState(0);
+  const { currentData, fulfilledTimeStamp = 0 } = useTaskWorkLawfulQuery(
+    { id: taskId },
+    { skip: !isAsked, pollingInterval, refetchOnMountOrArgChange: true },
+  );
+  const wanted = currentData && currentData.contacts.length > 0 ? goodFor(currentData, fulfilledTimeStamp) : 0;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
+
+  const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
+  const isStopped = (contactId: string): boolean =>
+    currentData?.mode === 'enforce' && verdicts.get(contactId)?.verdict === 'deny';
+  return { verdicts, isStopped };
+}
