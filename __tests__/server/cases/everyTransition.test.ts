@@ -79,13 +79,15 @@ test('MI-04 CD-11 a random life through the doors follows the table step by step
     fc.asyncProperty(lives, async (events) => {
       const held = await doors.at('C00');
       let status: CaseStatus = 'C00';
-      for (const event of events) {
+      for (const [at, event] of events.entries()) {
+        // What was paid in full after its end has nothing to come back for: the lender's wish waits for a person.
+        const isIdle = event === 'reopened' && events.slice(0, at).includes('paidInFull');
         await doors.go(event, held);
-        status = statusAfter(status, event) ?? status;
+        status = (isIdle ? undefined : statusAfter(status, event)) ?? status;
         expect([event, (await again(held)).status]).toEqual([event, status]);
       }
     }),
-    { numRuns: 25, verbose: 1 },
+    { numRuns: 25, verbose: 1, examples: [[['extended', 'paidInFull', 'reopened', 'assigned']]] },
   );
 }, 180_000);
 

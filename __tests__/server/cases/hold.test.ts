@@ -4,6 +4,7 @@ import { DECIDED_HOLD_KINDS } from '@/contract/holdRules';
 import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
 import { DOORS } from '../../support/cases/doors';
 import { COMPLAINT_START, type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
+import { untilChannelKnows } from '../../support/money/ledger';
 import { giveTo, type SignedIn } from '../../support/server/people';
 
 let rig: ComplaintRig;
@@ -49,6 +50,7 @@ test.each(DECIDED_HOLD_KINDS)(
     const on = await rig.fresh();
     expect(await hold(on, { kind })).toMatchObject({ code: '00', data: { untilDay: TODAY } });
     const contactId = String((await contactsOf(rig.server.database, on))[0]?.id);
+    await untilChannelKnows(rig.server.database, rig.clock.now);
     const before = await everything(rig.server.database);
     for (const ask of Object.values(DOORS)) {
       for (const who of [rig.leader, rig.admin]) {

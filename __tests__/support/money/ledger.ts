@@ -75,6 +75,17 @@ export const untilChannelSpoke = async (database: Database, { loanId }: Pick<Sto
   }
 };
 
+/** Resolves when the channel has been told of every code, whoever's it is: who speaks with it has the code for half a minute, a good one is asked about again after ten. */
+export const untilChannelKnows = async (database: Database, now: Date): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await database.$client.query(
+      "select 1 from repayment_code where ask_at < $1::timestamptz + interval '1 minute'",
+      [now],
+    );
+    if (rowCount === 0) return;
+  }
+};
+
 /** Resolves when a try at the channel has ended without an outcome, and the next one is due. */
 export const untilAskedAgain = async (database: Database, { loanId }: Pick<StoredTask, 'loanId'>): Promise<void> => {
   for (;;) {
