@@ -3,6 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 /** Most rows of an export. */
 export const EXPORT_ROWS_MAX = 100_000;
 
+/** What an export asks for: one row more than fits a file tells that there are too many of them. */
+export const EXPORT_ROWS_ASKED = EXPORT_ROWS_MAX + 1;
+
 /** A cell of an export: text, a number that stays one, or nothing. */
 export type CsvCell = string | number | null;
 

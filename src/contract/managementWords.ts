@@ -162,9 +162,9 @@ export const MANAGEMENT_WORDS = {
     es: 'No puede desactivar ni degradar su propia cuenta ni la del último administrador',
   },
   exportTooLarge: {
-    cn: '超过 {most} 行，请选择更短的时间段',
-    en: 'More than {most} rows. Choose a shorter period',
-    es: 'Más de {most} filas. Elija un periodo más corto',
+    cn: '超过 {most} 行，请缩小筛选范围或选择更短的时间段',
+    en: 'More than {most} rows. Filter the list further or choose a shorter period',
+    es: 'Más de {most} filas. Use más filtros o elija un periodo más corto',
   },
   operatorOnly: {
     cn: '审计员的密码只能由服务器运维人员生成（npm run password:reset）',

@@ -20,14 +20,14 @@ import {
   listsPromises,
 } from '@/contract/lists/boardLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { type FileCells, takeList } from '../monitoring/monitoringFacade';
 import { agentLines, sortLines } from './boardAgents';
 import { casesOf, paymentsOf } from './boardDrill';
 import { boardPeriodOf } from './boardPeriod';
 import type { BoardAsked } from './boardSelection';
 
-const ALL = { page: 1, size: EXPORT_ROWS_MAX } as const;
+const ALL = { page: 1, size: EXPORT_ROWS_ASKED } as const;
 
 const figure =
   (name: keyof BoardFigures) =>
@@ -91,7 +91,7 @@ export async function agentsFileOf(
   { format, sort, order, ...asked }: z.output<typeof boardAgentsFileQuery>,
   context: CallerContext,
 ) {
-  const rows = sortLines(await agentLines(asked, context), { sort, order }).slice(0, EXPORT_ROWS_MAX);
+  const rows = sortLines(await agentLines(asked, context), { sort, order });
   const title = { cn: '业绩看板', en: 'Dashboard', es: 'Tablero' };
   return takeList(
     {

@@ -7,7 +7,7 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import type { complaintFileQuery, ComplaintRow } from '@/contract/entities/complaint';
 import { COMPLAINT_LIST } from '@/contract/lists/complaintList';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { showComplaints } from './showComplaint';
 
@@ -29,7 +29,7 @@ const CELLS: FileCells<typeof COMPLAINT_LIST, ComplaintRow> = {
 
 /** The complaints of a list as a file (CM-01, AP-06). */
 export async function complaintFile({ format, ...asked }: z.output<typeof complaintFileQuery>, context: CallerContext) {
-  const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_ROWS_MAX }, context);
+  const { result } = await showComplaints({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
   return takeList(
     {
       columns: COMPLAINT_LIST,

@@ -10,7 +10,7 @@ import type {
 } from '@/contract/entities/behaviour';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/behaviourLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { behaviourCounts, daysAsked } from './behaviourCounts';
 import { searchOf } from './behaviourDetailPage';
 import { listBehaviour } from './behaviourDetailStore';
@@ -77,7 +77,7 @@ export async function detailFile(
 ) {
   const { from, to } = daysAsked(asked, context);
   const { search } = await searchOf(asked, context);
-  const rows = await listBehaviour(context.tx, search, { offset: 0, limit: EXPORT_ROWS_MAX, withNew: false });
+  const rows = await listBehaviour(context.tx, search, { offset: 0, limit: EXPORT_ROWS_ASKED, withNew: false });
   const taken = {
     columns: BEHAVIOUR_LIST,
     cells: DETAIL_CELLS,

@@ -10,14 +10,14 @@ import { QUEUE_CASE_LIST } from '@/contract/lists/queueCaseList';
 import { QUEUE_LIST } from '@/contract/lists/queueList';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { taskRowMaker } from '../cases/casesFacade';
 import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { listQueues, readQueue } from './queueListingStore';
 import { listQueueTasks } from './queueTaskStore';
 import { queueOnWire } from './queueWire';
 
-const ALL = { page: 1, size: EXPORT_ROWS_MAX } as const;
+const ALL = { page: 1, size: EXPORT_ROWS_ASKED } as const;
 
 const QUEUE_CELLS: FileCells<typeof QUEUE_LIST, QueueRow> = {
   code: ({ code }) => code,

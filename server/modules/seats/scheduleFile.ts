@@ -3,7 +3,7 @@ import { codesOf } from '@/contract/codes/codeTable';
 import { DUTY_LETTERS, DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import type { scheduleFileQuery } from '@/contract/entities/workSchedule';
 import type { Words } from '@/contract/language';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
 import type { SheetChoice } from '../../values/spreadsheet/spreadsheetTask';
 import { writeSpreadsheet, XLSX_TYPE } from '../../values/spreadsheet/writeSpreadsheet';
@@ -38,7 +38,7 @@ export async function scheduleFile(
 ) {
   const { language } = context;
   const span = { from, to };
-  const page = { page: 1, size: EXPORT_ROWS_MAX };
+  const page = { page: 1, size: EXPORT_ROWS_ASKED };
   const { agents } = await listAgents({ groupId: await seenTeam(groupId, context), span, page }, context);
   const ids = agents.map(({ userId }) => userId);
   const cells = groupByUser(template || ids.length === 0 ? [] : await storedCells(ids, span, context));

@@ -5,7 +5,7 @@ import type { loginLogFileQuery, LoginLogRow } from '@/contract/entities/loginLo
 import { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { type FileCells, takeList } from '../monitoring/monitoringFacade';
 import { listLoginLogs, type LoginLogFilters, type LoginLogOrder } from './loginLogListStore';
 import { loginLogOnWire } from './loginLogWire';
@@ -32,7 +32,7 @@ const CELLS: FileCells<typeof LOGIN_LOG_LIST, LoginLogRow> = {
 
 /** The login logs as a file (US-03); who took it away is recorded. */
 export async function loginLogFile({ format, ...asked }: z.output<typeof loginLogFileQuery>, context: CallerContext) {
-  const { result } = await showLoginLogs({ ...asked, page: 1, size: EXPORT_ROWS_MAX }, context);
+  const { result } = await showLoginLogs({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
   return takeList(
     {
       columns: LOGIN_LOG_LIST,

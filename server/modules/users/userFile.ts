@@ -7,7 +7,7 @@ import type { SystemUser, systemUserFileQuery } from '@/contract/entities/system
 import { USER_LIST } from '@/contract/lists/userList';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { showUsers } from './showUsers';
 
@@ -32,7 +32,7 @@ const CELLS: FileCells<typeof USER_LIST, SystemUser> = {
 
 /** The users of a list as a file (US-01, AP-06). */
 export async function userFile({ format, ...asked }: z.output<typeof systemUserFileQuery>, context: CallerContext) {
-  const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_ROWS_MAX }, context);
+  const { result } = await showUsers({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
   return takeList(
     {
       columns: USER_LIST,
