@@ -1,3 +1,4 @@
+import { useFirstField } from '@/ui/useFirstField';
 import { Modal } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -9,6 +10,7 @@ const WIDTH = 420;
 export function OwnPasswordDialog(props: OwnPasswordFormProps) {
   const { formatMessage } = useIntl();
   const { isFirst, onLeave } = props;
+  const box = useFirstField();
   return (
     <Modal
       open
@@ -19,10 +21,11 @@ export function OwnPasswordDialog(props: OwnPasswordFormProps) {
       keyboard={!isFirst}
       mask={{ closable: false }}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && document.querySelector<HTMLElement>('#ownPassword_old')?.focus()}
       onCancel={onLeave}
     >
-      <OwnPasswordForm {...props} />
+      <div ref={box}>
+        <OwnPasswordForm {...props} />
+      </div>
     </Modal>
   );
 }

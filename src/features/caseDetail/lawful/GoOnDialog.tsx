@@ -2,8 +2,8 @@ import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { REMARK_MAX } from '@/contract/ourLimits';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
-import { Form, Input, type InputRef, Modal } from 'antd';
-import { useRef } from 'react';
+import { useFirstField } from '@/ui/useFirstField';
+import { Form, Input, Modal } from 'antd';
 import { useIntl } from 'react-intl';
 
 import { Against } from './Against';
@@ -18,7 +18,7 @@ interface GoOnDialogProps {
 export function GoOnDialog({ verdict, onGoOn, onClose }: GoOnDialogProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();
-  const reason = useRef<InputRef>(null);
+  const box = useFirstField();
   return (
     <Modal
       open
@@ -27,25 +27,26 @@ export function GoOnDialog({ verdict, onGoOn, onClose }: GoOnDialogProps) {
       cancelText={formatMessage({ id: 'goOn.leave' })}
       onOk={() => form.submit()}
       onCancel={useGuardedClose(onClose)}
-      afterOpenChange={(isOpen) => isOpen && reason.current?.focus()}
       mask={{ closable: false }}
     >
       <Against verdict={verdict} />
-      <GuardedForm
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(fields) => onGoOn(fields.reason.trim())}
-      >
-        <Form.Item
-          name="reason"
-          label={formatMessage({ id: 'goOn.reason' })}
-          extra={formatMessage({ id: 'goOn.reason.kept' })}
-          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'case.required' }) }]}
+      <div ref={box}>
+        <GuardedForm
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(fields) => onGoOn(fields.reason.trim())}
         >
-          <Input ref={reason} maxLength={REMARK_MAX} autoComplete="off" />
-        </Form.Item>
-      </GuardedForm>
+          <Form.Item
+            name="reason"
+            label={formatMessage({ id: 'goOn.reason' })}
+            extra={formatMessage({ id: 'goOn.reason.kept' })}
+            rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'case.required' }) }]}
+          >
+            <Input maxLength={REMARK_MAX} autoComplete="off" />
+          </Form.Item>
+        </GuardedForm>
+      </div>
     </Modal>
   );
 }

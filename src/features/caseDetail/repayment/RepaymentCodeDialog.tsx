@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { useFirstField } from '@/ui/useFirstField';
 import { Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { PanelHeading } from '../PanelHeading';
@@ -20,7 +21,7 @@ interface RepaymentCodeDialogProps {
 export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCodeDialogProps) {
   const [page, setPage] = useState(1);
   const newest = useCodes(task.id, 1).data?.result[0];
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFirstField('[inputmode]');
   return (
     <Modal
       open
@@ -28,7 +29,6 @@ export function RepaymentCodeDialog({ loanItem: { task }, onClose }: RepaymentCo
       footer={null}
       width={980}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector<HTMLElement>('[inputmode]')?.focus()}
     >
       <div ref={box}>
         <WorkGate permission="codes.request" status={task.status}>

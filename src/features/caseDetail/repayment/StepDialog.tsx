@@ -1,5 +1,6 @@
+import { useFirstField } from '@/ui/useFirstField';
 import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface StepDialogProps {
   readonly title: ReactNode;
@@ -13,7 +14,7 @@ interface StepDialogProps {
 
 /** A dialog in steps: Escape leads one step back and then out; a click beside it closes nothing. */
 export function StepDialog({ title, children, isSending, onBack, onClose }: StepDialogProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFirstField();
   return (
     <Modal
       open
@@ -23,7 +24,6 @@ export function StepDialog({ title, children, isSending, onBack, onClose }: Step
       closable={!isSending}
       keyboard={!isSending}
       mask={{ closable: false }}
-      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector('input')?.focus()}
       onCancel={({ type }) => (type === 'keydown' && onBack ? onBack() : onClose())}
     >
       <div ref={box}>{children}</div>

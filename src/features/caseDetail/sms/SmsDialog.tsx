@@ -1,7 +1,8 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { useMay } from '@/ui/currentUser';
+import { useFirstField } from '@/ui/useFirstField';
 import { Alert, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { SmsForm } from './SmsForm';
@@ -16,7 +17,7 @@ interface SmsDialogProps {
 export function SmsDialog({ loanItem: { task }, onClose }: SmsDialogProps) {
   const maySend = useMay('sms.send');
   const [sent, setSent] = useState<{ readonly smsId: string | undefined }>();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useFirstField();
   return (
     <Modal
       open
@@ -25,7 +26,6 @@ export function SmsDialog({ loanItem: { task }, onClose }: SmsDialogProps) {
       width={680}
       mask={{ closable: false }}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && box.current?.querySelector('input')?.focus()}
     >
       <div ref={box}>
         {!maySend && <Alert type="info" showIcon title={<FormattedMessage id="sms.notAllowed" />} />}
