@@ -42,6 +42,7 @@ export const manageUserApi = api.injectEndpoints({
       manageUserProductType: reads(manageUserCalls.productType, ['UserOptions']),
       manageUserHistory: reads(manageUserCalls.history, ['Users']),
       manageUserRank: reads(manageUserCalls.rank, ['Users', 'Score']),
+      manageUserRankExport: files(manageUserCalls.rankExport),
       manageUserCreateOrUpdate: build.mutation<SavedUser, SaveInput>({
         queryFn: asks(saveUser),
         invalidatesTags: (_, error) => (error ? [] : ['Users', 'UserOptions']),
@@ -79,6 +80,7 @@ export const {
   useManageUserOptionsQuery,
   useManageUserHistoryQuery,
   useManageUserRankQuery,
+  useManageUserRankExportMutation,
   useManageUserCreateOrUpdateMutation,
   useManageUserStatusMutation,
   useManageUserGroupSaveMutation,

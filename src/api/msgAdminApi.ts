@@ -6,12 +6,13 @@ import { endpointsOf } from './endpointsOf';
 /** Administration of announcements (§7 msg/…). */
 export const msgAdminApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       msgAdminAddMsg: changes(msgAdminCalls.addMsg, ['Announcements']),
       msgAdminUpdateMsg: changes(msgAdminCalls.updateMsg, ['Announcements']),
       msgAdminDelete: changes(msgAdminCalls.delete, ['Announcements']),
       msgAdminQueryAllMsg: reads(msgAdminCalls.queryAllMsg, ['Announcements']),
+      msgAdminExport: files(msgAdminCalls.export),
       msgAdminAddressees: reads(msgAdminCalls.addressees, ['Users']),
       msgAdminNoticeList: reads(msgAdminCalls.noticeList, ['Notices']),
       msgAdminAddNotice: changes(msgAdminCalls.addNotice, ['Notices']),
@@ -25,6 +26,7 @@ export const {
   useMsgAdminUpdateMsgMutation,
   useMsgAdminDeleteMutation,
   useMsgAdminQueryAllMsgQuery,
+  useMsgAdminExportMutation,
   useMsgAdminAddresseesQuery,
   useMsgAdminNoticeListQuery,
   useMsgAdminAddNoticeMutation,

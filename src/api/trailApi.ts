@@ -10,6 +10,7 @@ export const trailApi = api.injectEndpoints({
     const { reads, changes, files } = endpointsOf(build);
     return {
       trailLogins: reads(trailCalls.logins, ['Trail']),
+      trailLoginsExport: files(trailCalls.loginsExport),
       trailLogin: reads(trailCalls.login, ({ id }) => [one('Trail', id)]),
       trailVerify: changes(trailCalls.verify),
       trailExportCsv: files(trailCalls.exportCsv),
@@ -21,6 +22,7 @@ export const trailApi = api.injectEndpoints({
 
 export const {
   useTrailLoginsQuery,
+  useTrailLoginsExportMutation,
   useTrailLoginQuery,
   useTrailVerifyMutation,
   useTrailExportCsvMutation,

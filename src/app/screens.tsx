@@ -66,7 +66,7 @@ export const SCREENS: readonly RouteScreen[] = [
     async () => (await import('@/features/longAging/LongAgingScreen')).LongAgingScreen,
     HourglassOutlined,
   ),
-  agentScreen(
+  managementScreen(
     ROUTES.statistics,
     async () => (await import('@/features/statistics/StatisticsScreen')).StatisticsScreen,
     BarChartOutlined,

@@ -58,11 +58,6 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/sms.json'),
       es: () => import('./es/agent/sms.json'),
     },
-    statistics: {
-      cn: () => import('./cn/agent/statistics.json'),
-      en: () => import('./en/agent/statistics.json'),
-      es: () => import('./es/agent/statistics.json'),
-    },
     timeline: {
       cn: () => import('./cn/agent/timeline.json'),
       en: () => import('./en/agent/timeline.json'),
@@ -141,6 +136,11 @@ export const MESSAGE_FILES = {
       cn: () => import('./cn/management/seating.json'),
       en: () => import('./en/management/seating.json'),
       es: () => import('./es/management/seating.json'),
+    },
+    statistics: {
+      cn: () => import('./cn/management/statistics.json'),
+      en: () => import('./en/management/statistics.json'),
+      es: () => import('./es/management/statistics.json'),
     },
     system: {
       cn: () => import('./cn/management/system.json'),

@@ -45,9 +45,13 @@ test('ST-01 AP-06 an export that is refused says why; the next one says under wh
   standIn().refuse(statisticsFile, 'Too many exports');
   open('/statistics');
   await press('Export');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
   expect(await screen.findByText('Too many exports')).toBeVisible();
   standIn().on(statisticsFile, { fileName: 'saved.csv', contentType: 'text/csv', content: '' });
   await press('Export');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Excel file (xlsx)' }));
   expect(await screen.findByText('Saved as saved.csv')).toBeVisible();
-  await waitFor(() => expect(standIn().asked(statisticsFile).at(-1)?.query).toEqual({ date: 'today', output: '1' }));
+  await waitFor(() =>
+    expect(standIn().asked(statisticsFile).at(-1)?.query).toMatchObject({ date: 'today', format: 'xlsx', output: '1' }),
+  );
 });

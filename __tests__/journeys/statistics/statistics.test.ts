@@ -54,6 +54,7 @@ test('ST-01 AP-06 the export is saved under the server’s name and holds every 
   await enter(user, '/statistics');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^saldo-repayments-\d{4}-\d\d-\d\d\.csv$/u);
   const text = await readFile(await file.path(), 'utf8');

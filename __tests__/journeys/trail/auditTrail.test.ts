@@ -56,7 +56,7 @@ test('TR-01 TR-02 LV-04 an auditor finds a failed liveness, reads it on the char
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /All \d+ rows hold/u })).toBeVisible();
     for (const format of ['CSV', 'JSON']) {
-      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Export the chain' }).click();
       const saved = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: format }).click();
       const file = await saved;

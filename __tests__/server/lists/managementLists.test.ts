@@ -101,7 +101,9 @@ test('RO-01 a list is taken away by those who may read it, as much of it as they
 
 test.each([
   'manage/user/export',
+  'manage/user/rank/export',
   'manage/user/loginLog/export',
+  'msg/export',
   'customer/service/export',
   'institutionAndQueue/export',
   'institutionAndQueue/casesExport?queueId=none',
@@ -119,6 +121,7 @@ test.each([
 
 test.each([
   ['customer/service/lists', ['id', 'deadline', 'state', 'priority', 'borrower', 'handler', 'created']],
+  ['manage/user/rank', ['ranking', 'name', 'group', 'received', 'target', 'rate']],
   ['manage/user/loginLog/list', ['time', 'user', 'outcome', 'ip']],
   ['manage/user/list', ['name', 'status', 'role', 'group', 'queue', 'dailyTarget', 'lastLogin']],
   ['user/behavior/count/list', ['user', 'signs', 'reveals', 'borrowers', 'oddHours', 'total']],

@@ -69,6 +69,7 @@ export const usersArea: Area = {
     'manageUserCalls.info': { input: { id } },
     'manageUserCalls.history': { input: { id } },
     'manageUserCalls.rank': { input: { groupId }, absent: ['00', '20'] },
+    'manageUserCalls.rankExport': { input: { groupId }, absent: ['00', '20'] },
     'manageUserCalls.createOrUpdate': { input: { id, version: 'x', ...fields }, own: TAKEN, absent: ['20', '22'] },
     'manageUserCalls.createOrUpdate#new': {
       input: { ...fields, username: 'enumerated{n}', email: 'enumerated{n}@example.test' },

@@ -24,6 +24,7 @@ export const watchingArea: Area = {
     'behaviourCalls.detailList': { input: { userId: agentId, loanId: idOf('loanNo') }, absent: empty },
     'behaviourCalls.detailFile': { input: { userId: agentId, loanId: idOf('loanNo') }, absent: empty },
     'trailCalls.logins': { input: { userLoginLogId: idOf('loginLog') }, absent: empty },
+    'trailCalls.loginsExport': { input: { userLoginLogId: idOf('loginLog') }, absent: ['00'] },
     'trailCalls.login': { input: { id: idOf('loginLog') }, own: ['20'] },
     'trailCalls.add': {
       input: { rows: [] },

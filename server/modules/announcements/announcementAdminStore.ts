@@ -1,4 +1,6 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { appUser } from '../../database/tables/organisationTables';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -19,7 +21,7 @@ export interface ManagedRow {
 }
 
 /** Which announcements, and which page of them. */
-export interface ManagedPage {
+export interface ManagedPage extends ListOrder<SortColumn<typeof ANNOUNCEMENT_LIST>> {
   readonly content?: string | undefined;
   readonly page: number;
   readonly size: number;
@@ -34,9 +36,16 @@ const says = (text: string): SQL | undefined => {
 
 const readCount = sql<string>`(select count(*) from ${announcementRead} where ${announcementRead.announcementId} = ${announcement.id})`;
 
-/** The institution's announcements, newest first, with their number over all pages. */
+const SORTS: Readonly<Record<SortColumn<typeof ANNOUNCEMENT_LIST>, SQL>> = {
+  what: sql`lower(${announcement.name})`,
+  for: sql`lower(${appUser.name})`,
+  time: sql`${announcement.createdAt}`,
+  read: readCount,
+};
+
+/** The institution's announcements, without a sort the newest first, with their number over all pages. */
 export async function managedAnnouncements(
-  { content, page, size }: ManagedPage,
+  { content, page, size, sort = 'time', order = 'desc' }: ManagedPage,
   { tx, caller }: AdminContext,
 ): Promise<{ rows: ManagedRow[]; totalCount: number }> {
   const wanted = and(
@@ -49,7 +58,7 @@ export async function managedAnnouncements(
     .from(announcement)
     .leftJoin(appUser, eq(appUser.id, announcement.forUserId))
     .where(wanted)
-    .orderBy(desc(announcement.createdAt), desc(announcement.id))
+    .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(announcement.createdAt), desc(announcement.id))
     .limit(size)
     .offset((page - 1) * size);
   return {

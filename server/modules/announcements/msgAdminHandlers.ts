@@ -1,5 +1,6 @@
 import type { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
 import { addAnnouncementFor, deleteAnnouncement, updateAnnouncement } from './announcementAdmin';
+import { announcementFile } from './announcementFile';
 import { addresseeOnWire, managedOnWire, noticeOnWire } from './announcementWire';
 import { addNoticeFor, deleteNotice } from './noticeAdmin';
 import { findAddressees, managedAnnouncements } from './announcementAdminStore';
@@ -15,6 +16,7 @@ export const msgAdminHandlers: Handlers<typeof msgAdminCalls> = {
     const { rows, totalCount } = await managedAnnouncements(page, context);
     return { result: rows.map(managedOnWire), totalCount };
   },
+  export: announcementFile,
   addressees: async ({ search }, context) => (await findAddressees(search, context)).map(addresseeOnWire),
   noticeList: async (_, context) => (await managedNotices(context)).map(noticeOnWire),
   addNotice: (added, context) => addNoticeFor(added, context),

@@ -4,7 +4,15 @@ import type { ReportDay } from '@/contract/codes/reportDay';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
 import type { TimeSpan } from '../../values/timeSpan';
-import { handled, overdue, penaltyRange, received, repayments, type Report } from './statisticsStore';
+import {
+  handled,
+  overdue,
+  penaltyRange,
+  received,
+  type RepaymentPart,
+  repayments,
+  type Report,
+} from './statisticsStore';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { type DayFigures, repaymentMaker, statisticsOnWire } from './statisticsWire';
 
@@ -38,21 +46,21 @@ async function figuresOf(tx: Transaction, report: Report): Promise<DayFigures> {
 
 /** The repayment statistics of a day with a page of its repayments (ST-01). */
 export async function statisticsOf(
-  { date, page, size }: z.output<typeof statisticsQuery>,
+  { date, page, size, sort, order }: z.output<typeof statisticsQuery>,
   context: StatisticsContext,
 ): Promise<Statistics> {
   const report = reportOn(date, context);
   const figures = await figuresOf(context.tx, report);
-  const rows = await repayments(context.tx, report, { offset: (page - 1) * size, limit: size });
+  const rows = await repayments(context.tx, report, { offset: (page - 1) * size, limit: size, sort, order });
   return statisticsOnWire(figures, rows, context);
 }
 
-/** All repayments of a day, up to `limit` (AP-06). */
+/** A part of the repayments of a day (AP-06). */
 export async function repaymentsOf(
   date: ReportDay,
-  limit: number,
+  part: RepaymentPart,
   context: StatisticsContext,
 ): Promise<StatisticsRow[]> {
-  const rows = await repayments(context.tx, reportOn(date, context), { offset: 0, limit });
+  const rows = await repayments(context.tx, reportOn(date, context), part);
   return rows.map(repaymentMaker(context));
 }

@@ -3,6 +3,8 @@ import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
+import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import type { Transaction } from '../../database/connect';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
@@ -109,8 +111,31 @@ const dueBefore = sql<string>`${loan.dueAtStart} - coalesce((
 // An import may have brought payments in without their case; a loan always has one.
 const newestTaskOf = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.loan_id = ${payLog.loanId}))`;
 
-/** The day's repayments, newest first. */
-export const repayments = (tx: Transaction, report: Report, { offset, limit }: { offset: number; limit: number }) =>
+const SORTS = (report: Report): Readonly<Record<SortColumn<typeof STATISTICS_LIST>, SQL>> => ({
+  borrow_id: sql`${loan.loanNo}`,
+  user_id: sql`${task.borrowerNo}`,
+  user_name: sql`lower(${task.borrowerName})`,
+  repay_due_time: sql`${loan.penaltyDate}`,
+  penalty_day: penaltyDays(report),
+  repay_due_amount: dueBefore,
+  amount: sql`${payLog.amount}`,
+  repay_time: sql`${payLog.opAt}`,
+  repay_way_name: sql`${payLog.type}`,
+});
+
+/** Which of a day's repayments, in which order. */
+export interface RepaymentPart extends ListOrder<SortColumn<typeof STATISTICS_LIST>> {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const orderOf = ({ sort, order = 'desc' }: RepaymentPart, report: Report): SQL[] => [
+  ...(sort ? [sql`${SORTS(report)[sort]} ${sql.raw(order)}`] : []),
+  sql`${payLog.opAt} desc, ${payLog.id} desc`,
+];
+
+/** The day's repayments, without a sort the newest first. */
+export const repayments = (tx: Transaction, report: Report, part: RepaymentPart) =>
   tx
     .select({
       loanNo: loan.loanNo,
@@ -129,9 +154,9 @@ export const repayments = (tx: Transaction, report: Report, { offset, limit }: {
     .innerJoin(loan, eq(loan.id, payLog.loanId))
     .innerJoin(task, eq(task.id, newestTaskOf))
     .where(isPaid(report))
-    .orderBy(sql`${payLog.opAt} desc, ${payLog.id} desc`)
-    .offset(offset)
-    .limit(limit);
+    .orderBy(...orderOf(part, report))
+    .offset(part.offset)
+    .limit(part.limit);
 
 /** A repayment as the list reads one. */
 export type ListedRepayment = Awaited<ReturnType<typeof repayments>>[number];

@@ -1,6 +1,7 @@
 import type { trailCalls } from '@/contract/calls/trailCalls';
 import { keepRecorded } from './recordedTrail';
 import { trailFile } from './trailFile';
+import { trailListFile } from './trailListFile';
 import { findLogins, oneLogin } from './trailLogins';
 import { verifyTrail } from './verifyTrail';
 import type { Handlers } from '../../access/callContext';
@@ -8,6 +9,7 @@ import type { Handlers } from '../../access/callContext';
 /** The trail of logins and liveness (TR-02; ours). */
 export const trailHandlers: Handlers<typeof trailCalls> = {
   logins: findLogins,
+  loginsExport: trailListFile,
   login: ({ id, ...asked }, context) => oneLogin(id, asked, context),
   verify: verifyTrail,
   exportCsv: (period, context) => trailFile('csv', period, context),

@@ -1,6 +1,8 @@
 import { and, asc, count, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { trailLoginsQuery } from '@/contract/entities/trail';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
+import type { TRAIL_LIST } from '@/contract/lists/trailList';
 import type { Transaction } from '../../database/connect';
 import { institution } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
@@ -8,7 +10,10 @@ import { trailEntry } from '../../database/tables/trailTables';
 import { anywhere } from '../../values/searchText';
 
 /** Which sign-ins of which institution are asked for, between two moments. */
-export interface TrailSearch extends Omit<z.output<typeof trailLoginsQuery>, 'from' | 'to' | 'page' | 'size' | 'of'> {
+export interface TrailSearch extends Omit<
+  z.output<typeof trailLoginsQuery>,
+  'from' | 'to' | 'page' | 'size' | 'sort' | 'order' | 'of'
+> {
   readonly chain: number;
   readonly start?: Date | undefined;
   readonly end?: Date | undefined;
@@ -68,17 +73,33 @@ export interface StoredLogin extends Record<string, unknown> {
   readonly ended_by: string | null;
 }
 
-/** A page of sign-ins, newest first. */
+const ENDED_BY = sql`case when of_login.gave_up then 'liveness' else of_login.ended_by end`;
+
+const SORTS: Readonly<Record<SortColumn<typeof TRAIL_LIST>, SQL>> = {
+  at: sql`e.at`,
+  user: sql`lower(${NAME})`,
+  result: RESULT,
+  faceFailures: sql`of_login.failures`,
+  endedBy: ENDED_BY,
+  entries: sql`of_login.entries`,
+};
+
+interface LoginPage extends ListOrder<SortColumn<typeof TRAIL_LIST>> {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A page of sign-ins, without a sort the newest first. */
 export async function searchLogins(
   tx: Transaction,
   search: TrailSearch,
-  { page, size }: { page: number; size: number },
+  { page, size, sort = 'at', order = 'desc' }: LoginPage,
 ): Promise<{ rows: StoredLogin[]; totalCount: number }> {
   const where = matching(search);
   const found = await tx.execute<StoredLogin>(sql`
     select e.login_log_id::text as id, e.at, e.user_id::text as user_id, ${USERNAME} as username, ${NAME} as name, ${RESULT} as result, e.detail,
-      of_login.failures, of_login.entries, case when of_login.gave_up then 'liveness' else of_login.ended_by end as ended_by
-    ${FROM} where ${where} order by e.at desc, e.seq desc offset ${(page - 1) * size} limit ${size}`);
+      of_login.failures, of_login.entries, ${ENDED_BY} as ended_by
+    ${FROM} where ${where} order by ${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc offset ${(page - 1) * size} limit ${size}`);
   const counted = await tx.execute<{ count: string }>(sql`select count(*) as count ${FROM} where ${where}`);
   return { rows: found.rows, totalCount: Number(counted.rows[0]?.count ?? 0) };
 }

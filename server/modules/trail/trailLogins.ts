@@ -22,12 +22,12 @@ export const momentsOf = (
 
 /** The sign-ins on a chain that fit (TR-02). */
 export async function findLogins(
-  { from, to, page, size, of, ...search }: z.output<typeof trailLoginsQuery>,
+  { from, to, page, size, sort, order, of, ...search }: z.output<typeof trailLoginsQuery>,
   context: Context,
 ): Promise<z.output<typeof trailLogins>> {
   const moments = momentsOf({ from, to }, context.caller.timeZone);
   const found = await onChain(of, context, (tx, chain) =>
-    searchLogins(tx, { ...search, chain, ...moments }, { page, size }),
+    searchLogins(tx, { ...search, chain, ...moments }, { page, size, sort, order }),
   );
   return {
     result: found.rows.map(loginOnWire),

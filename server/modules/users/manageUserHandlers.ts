@@ -8,6 +8,7 @@ import { bindIdCard, bindLiveness } from './userBindings';
 import { productTypes, removeGroup, saveGroup, userChoices } from './userGroups';
 import { setGroupLeader } from './groupLeader';
 import { userRanking } from './userRanking';
+import { userRankFile } from './userRankFile';
 import { userFile } from './userFile';
 import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
@@ -28,6 +29,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   productType: (_, context) => productTypes(context),
   history: showUserHistory,
   rank: userRanking,
+  rankExport: userRankFile,
   createOrUpdate: createOrUpdateUser,
   status: setUserStatus,
   groupSave: saveGroup,

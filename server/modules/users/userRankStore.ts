@@ -1,6 +1,8 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
+import type { USER_RANK_LIST } from '@/contract/lists/userRankList';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
@@ -17,12 +19,24 @@ export interface RankedUser {
   readonly ranking: number;
 }
 
-interface RankPage {
+interface RankPage extends ListOrder<SortColumn<typeof USER_RANK_LIST>> {
   readonly day: TimeSpan;
   readonly groupId: number | undefined;
   readonly page: number;
   readonly size: number;
 }
+
+const SORTS: Readonly<Record<SortColumn<typeof USER_RANK_LIST>, SQL>> = {
+  ranking: sql`ranking`,
+  name: sql`lower(name)`,
+  group: sql`lower("groupName")`,
+  received: sql`received`,
+  target: sql`"dailyTarget"`,
+  rate: sql`received / nullif("dailyTarget", 0)`,
+};
+
+const orderOf = ({ sort = 'ranking', order = 'asc' }: RankPage): SQL =>
+  sql`${SORTS[sort]} ${sql.raw(order)} nulls last, ranking, lower(name), id`;
 
 const rankedUsers = (caller: CallerContext['caller'], groupId: number | undefined): SQL | undefined =>
   and(
@@ -32,23 +46,24 @@ const rankedUsers = (caller: CallerContext['caller'], groupId: number | undefine
     groupId === undefined ? undefined : eq(appUser.groupId, groupId),
   );
 
-/** The ranked users that the caller sees, those who recovered most first; who recovered as much shares the place (US-03, as SH-06). */
+/** The ranked users that the caller sees, without a sort those who recovered most first; who recovered as much shares the place (US-03, as SH-06). */
 export async function rankUsers(
-  { day, groupId, page, size }: RankPage,
+  asked: RankPage,
   { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<{ rows: RankedUser[]; totalCount: number }> {
+  const { day, groupId, page, size } = asked;
   const received = sql`coalesce((
     select sum(${payLog.amount}) from ${payLog} where ${payLog.agentId} = ${appUser.id} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
       and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
   ), 0)`;
   const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`
-    select *, rank() over (order by received desc) as ranking, count(*) over () as total from (
+    select * from (select *, rank() over (order by received desc) as ranking, count(*) over () as total from (
       select ${appUser.id} as id, ${appUser.name} as name, ${userGroup.name} as "groupName",
         ${appUser.dailyTarget} as "dailyTarget", ${received} as received
       from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
       where ${rankedUsers(caller, groupId)}
-    ) as ranked
-    order by ranking, lower(name), id limit ${size} offset ${(page - 1) * size}
+    ) as counted) as ranked
+    order by ${orderOf(asked)} limit ${size} offset ${(page - 1) * size}
   `);
   return {
     rows: rows.map(({ id, name, groupName, ...numbers }) => ({

@@ -14,7 +14,7 @@ import {
   userHistoryRow,
   userOptions,
 } from '../entities/systemUser';
-import { userRank, userRankQuery } from '../entities/userRank';
+import { userRank, userRankFileQuery, userRankQuery } from '../entities/userRank';
 import { NAME_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
 import { manyUsersCalls } from './manyUsersCalls';
@@ -88,6 +88,15 @@ export const manageUserCalls = {
     answer: paged(userRank),
     ...read,
     means: 'The ranked users by what they recovered on a day (US-03).',
+  }),
+  rankExport: mainCall({
+    method: 'GET',
+    path: 'manage/user/rank/export',
+    query: userRankFileQuery,
+    answer: file,
+    download: 'saved',
+    ...read,
+    means: 'The same as a file; who took it away is recorded.',
   }),
   createOrUpdate: mainCall({
     method: 'POST',

@@ -3,6 +3,7 @@ import { mainCall } from '../call';
 import {
   addMsgRequest,
   addNoticeRequest,
+  allMsgFileQuery,
   addressee,
   addresseesQuery,
   ANNOUNCEMENT_BODY_MAX_BYTES,
@@ -11,7 +12,7 @@ import {
   queryAllMsgRequest,
   updateMsgRequest,
 } from '../entities/announcementAdmin';
-import { done, idInput, paged } from '../schemas';
+import { done, file, idInput, paged } from '../schemas';
 
 const manage = { who: 'announcements.manage', rows: 'institution' } as const;
 
@@ -52,6 +53,16 @@ export const msgAdminCalls = {
     answer: paged(managedAnnouncement),
     ...manage,
     means: 'All announcements of the institution, newest first.',
+  }),
+  export: mainCall({
+    method: 'GET',
+    path: 'msg/export',
+    query: allMsgFileQuery,
+    answer: file,
+    download: 'saved',
+    ...manage,
+    chosenByUs: true,
+    means: 'The same as a file, without pictures; who took it away is recorded.',
   }),
   addressees: mainCall({
     method: 'GET',

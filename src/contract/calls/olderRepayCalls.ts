@@ -56,6 +56,6 @@ export const olderRepayCalls = {
     rows: 'visibleCases',
     when: { output: '1' },
     download: 'saved',
-    means: 'The same as CSV under the server’s file name (ST-01, AP-06).',
+    means: 'The same as a file, CSV or xlsx, under the server’s file name (ST-01, AP-06).',
   }),
 };

@@ -4,6 +4,7 @@ import {
   trailCheck,
   trailExportQuery,
   trailLogins,
+  trailLoginsFileQuery,
   trailLoginsQuery,
   trailOfLogin,
   trailOfLoginQuery,
@@ -23,6 +24,16 @@ export const trailCalls = {
     ...read,
     means:
       'The sign-ins of the institution as the trail tells of them, newest first; with `of=house` those under names that nobody has, for the auditors of an institution that stands under no other.',
+  }),
+  loginsExport: mainCall({
+    method: 'GET',
+    path: 'trail/logins/export',
+    query: trailLoginsFileQuery,
+    answer: file,
+    ...read,
+    confirmed: true,
+    download: 'saved',
+    means: 'The same as a file to read; who took it away is recorded.',
   }),
   login: mainCall({
     method: 'GET',

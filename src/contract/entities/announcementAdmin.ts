@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language';
 import { ANNOUNCEMENT_PICTURE_MAX_BYTES, ANNOUNCEMENT_TEXT_MAX, NAME_MAX, NOTICE_TEXT_MAX } from '../ourLimits';
+import { ANNOUNCEMENT_LIST } from '../lists/announcementList';
+import { fileFormat, sortingOf } from '../lists/listDescription';
 import { PAGE_SIZE_MESSAGES } from '../limits';
 import { code, filterText, id, idInput, pageQuery, time } from '../schemas';
 import { announcement } from './announcement';
@@ -58,11 +60,12 @@ const fields = {
 export const addMsgRequest = z.strictObject(fields);
 /** Body of msg/updateMsg (§7). */
 export const updateMsgRequest = z.strictObject({ msgId: idInput, ...fields });
+const listed = { content: z.optional(filterText), ...sortingOf(ANNOUNCEMENT_LIST) };
+
 /** Body of msg/queryAllMsg (§7). */
-export const queryAllMsgRequest = z.strictObject({
-  content: z.optional(filterText),
-  ...pageQuery(PAGE_SIZE_MESSAGES),
-});
+export const queryAllMsgRequest = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_MESSAGES) });
+/** The same as a file (ours). */
+export const allMsgFileQuery = z.strictObject({ ...listed, ...fileFormat });
 /** The largest body with a picture in it. */
 export const ANNOUNCEMENT_BODY_MAX_BYTES = PICTURE_TEXT_MAX + 64 * 1024;
 

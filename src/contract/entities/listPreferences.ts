@@ -12,6 +12,7 @@ export const KEPT_LISTS = [
   'longAging',
   'statistics',
   'users',
+  'userRank',
   'loginLogs',
   'complaints',
   'queues',
@@ -22,6 +23,7 @@ export const KEPT_LISTS = [
   'boardCases',
   'boardPayments',
   'announcements',
+  'trail',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

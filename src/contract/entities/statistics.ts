@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { REPORT_DAY } from '../codes/reportDay';
 import { PAGE_SIZE_STATISTICS } from '../limits';
+import { fileFormat, sortingOf } from '../lists/listDescription';
+import { STATISTICS_LIST } from '../lists/statisticsList';
 import { codeInput, count, day, id, money, pageQuery, percent, time } from '../schemas';
 
 /** A repayment in the statistics (§3, wire names as specified). */
@@ -50,8 +52,11 @@ export type Statistics = z.output<typeof statistics>;
 
 const onDay = { date: z._default(codeInput(REPORT_DAY), 'today') };
 
-/** Query of repay/statistics/ (§7). */
-export const statisticsQuery = z.strictObject({ ...onDay, ...pageQuery(PAGE_SIZE_STATISTICS) });
+/** The order is ours. */
+const listed = { ...onDay, ...sortingOf(STATISTICS_LIST) };
 
-/** The same with output=1: all rows of the day as CSV (AP-06). */
-export const statisticsFileQuery = z.strictObject({ ...onDay, output: z.literal('1') });
+/** Query of repay/statistics/ (§7). */
+export const statisticsQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_STATISTICS) });
+
+/** The same with output=1: all rows of the day as a file, CSV unless said (AP-06). */
+export const statisticsFileQuery = z.strictObject({ ...listed, ...fileFormat, output: z.literal('1') });

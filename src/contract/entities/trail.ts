@@ -5,6 +5,8 @@ import { SIGN_IN_RESULT } from '../codes/signInResult';
 import { TRAIL_FAULT } from '../codes/trailFault';
 import { TRAIL_STORY_FAULT } from '../codes/trailStoryFault';
 import { LANGUAGES } from '../language';
+import { fileFormat, sortingOf } from '../lists/listDescription';
+import { TRAIL_LIST } from '../lists/trailList';
 import { TRAIL_ROWS_PER_CALL, TRAIL_ROWS_SHOWN } from '../ourLimits';
 import {
   code,
@@ -31,8 +33,7 @@ const of = { of: z.optional(z.enum(['institution', 'house'])) };
 export type TrailOf = NonNullable<z.output<(typeof of)['of']>>;
 
 /** What an auditor looks for among the sign-ins (TR-02). */
-export const trailLoginsQuery = z.strictObject({
-  ...pageQuery(),
+const logins = {
   ...period,
   ...of,
   /** Part of a username or name. */
@@ -41,7 +42,14 @@ export const trailLoginsQuery = z.strictObject({
   /** A result code of the server or of the provider that came up on the way. */
   code: z.optional(z.string().check(z.regex(/^[\w.-]{1,16}$/))),
   userLoginLogId: z.optional(idInput),
-});
+  ...sortingOf(TRAIL_LIST),
+};
+
+/** A page of the sign-ins that fit. */
+export const trailLoginsQuery = z.strictObject({ ...logins, ...pageQuery() });
+
+/** All of them as a file. */
+export const trailLoginsFileQuery = z.strictObject({ ...logins, ...fileFormat });
 
 /** One sign-in as the trail tells of it (TR-02). */
 export const trailLogin = z.object({

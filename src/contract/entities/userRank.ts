@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { REPORT_DAY } from '../codes/reportDay';
+import { fileFormat, sortingOf } from '../lists/listDescription';
+import { USER_RANK_LIST } from '../lists/userRankList';
 import { codeInput, count, id, idInput, money, pageQuery, percent } from '../schemas';
 
 /** A place in the ranking by what was recovered on a day (US-03 rank); the same formula as the results box. */
@@ -13,9 +15,14 @@ export const userRank = z.object({
   finishPurposeRate: percent,
 });
 
-/** Query of manage/user/rank: of a group, or of all that the caller sees. */
-export const userRankQuery = z.strictObject({
+const listed = {
   date: z._default(codeInput(REPORT_DAY), 'today'),
   groupId: z.optional(idInput),
-  ...pageQuery(),
-});
+  ...sortingOf(USER_RANK_LIST),
+};
+
+/** Query of manage/user/rank: of a group, or of all that the caller sees. */
+export const userRankQuery = z.strictObject({ ...listed, ...pageQuery() });
+
+/** The same as a file. */
+export const userRankFileQuery = z.strictObject({ ...listed, ...fileFormat });

@@ -1,45 +1,51 @@
-import { useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
-import { ColumnButton } from '@/ui/ColumnButton';
+import { useListKeeping } from '@/api/listKeeping';
+import { useOlderRepayStatisticsFileMutation, useOlderRepayStatisticsQuery } from '@/api/olderRepayApi';
+import { STATISTICS_LIST } from '@/contract/lists/statisticsList';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListTable } from '@/ui/list/ListTable';
 import { Loading } from '@/ui/Loading';
 import { shownPage } from '@/ui/shownPage';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DayChoice } from './DayChoice';
-import { StatisticsExport } from './StatisticsExport';
 import * as styles from './statistics.module.css';
+import { statisticsCells } from './statisticsCells';
 import { StatisticsFigures } from './StatisticsFigures';
-import { StatisticsTable } from './StatisticsTable';
-import { useShownColumns } from './useShownColumns';
 import { useStatisticsQuery } from './useStatisticsQuery';
 
-/** /statistics: repayment statistics of today or yesterday (§2, ST-01). */
+/** /statistics: repayment statistics of today or yesterday, the day's repayments newest first, 25 a page (§2, ST-01). */
 export function StatisticsScreen() {
-  const { date, place, change } = useStatisticsQuery();
-  const { columns, isKnown, choice } = useShownColumns();
-  const shown = shownPage(useOlderRepayStatisticsQuery({ date, page: place.page }));
+  const { formatMessage } = useIntl();
+  const { asked, place, change } = useStatisticsQuery();
+  const shown = shownPage(useOlderRepayStatisticsQuery({ ...asked, page: place.page }));
+  const keeping = useListKeeping('statistics');
+  const [save, saving] = useOlderRepayStatisticsFileMutation();
   return (
     <section className={styles['screen']}>
       <header className={styles['head']}>
         <h1 className={styles['title']}>
           <FormattedMessage id="statistics.title" />
         </h1>
-        <DayChoice date={date} onChoose={(chosen) => change({ date: chosen })} />
-        <StatisticsExport date={date} />
-        <ColumnButton {...choice} />
+        <DayChoice date={asked.date} onChoose={(date) => change({ date })} />
       </header>
       {shown.rows ? (
         <StatisticsFigures statistics={shown.rows} isStale={shown.isFetching} />
       ) : (
         shown.isFetching && <Loading rows={2} />
       )}
-      <StatisticsTable
-        names={columns}
+      <ListTable
+        list={STATISTICS_LIST}
+        cells={statisticsCells(shown.rows?.currency)}
+        fixed="borrow_id"
+        keeping={keeping}
+        file={{ saving, onSave: (format) => void save({ ...asked, format, output: '1' }) }}
+        label={formatMessage({ id: 'statistics.table' })}
         {...shown}
-        // Drawn once, in the columns that were chosen.
-        rows={isKnown ? shown.rows : undefined}
+        rowKey={(row) => `${row.borrow_id} ${row.repay_time} ${row.repay_due_amount}`}
         place={place}
-        onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        isFetching={shown.isFetching || !isKnown}
+        onPlace={({ page, sort, order }) => change({ sort, order, page: page > 1 ? page : undefined })}
+        hasRowKeys
+        empty={<EmptyState title={formatMessage({ id: 'statistics.empty' })} />}
       />
     </section>
   );

@@ -1,14 +1,15 @@
-import { useTrailLoginsQuery } from '@/api/trailApi';
+import { useListKeeping } from '@/api/listKeeping';
+import { useTrailLoginsExportMutation, useTrailLoginsQuery } from '@/api/trailApi';
+import { TRAIL_LIST } from '@/contract/lists/trailList';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
-import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 
 import { ChainChoice } from './ChainChoice';
 import { QuickFilters } from './QuickFilters';
 import * as styles from './trail.module.css';
-import { trailColumns } from './trailColumns';
+import { trailCells } from './trailColumns';
 import { TrailSearch } from './TrailSearch';
 import type { TrailQuery } from './useTrailQuery';
 
@@ -18,7 +19,9 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
   const { query, filter, place, change, isFiltered, addressOf } = list;
   const answered = useTrailLoginsQuery(query);
   const shown = shownPage(answered);
-  const columns = trailColumns((name) => formatMessage({ id: `trail.col.${name}` }), addressOf);
+  const { page: _, ...asked } = query;
+  const keeping = useListKeeping('trail');
+  const [save, saving] = useTrailLoginsExportMutation();
   return (
     <>
       <div className={styles['choices']}>
@@ -32,14 +35,17 @@ export function TrailList({ list }: { readonly list: TrailQuery }) {
         texts={{ ...query, userLoginLogId: textOf(query.userLoginLogId) }}
         onSearch={change}
       />
-      <PagedTable
+      <ListTable
+        list={TRAIL_LIST}
+        cells={trailCells(addressOf)}
+        fixed="at"
+        keeping={keeping}
+        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'trail.table' })}
-        columns={columns}
         {...shown}
         rowKey={({ userLoginLogId }) => userLoginLogId}
         place={place}
-        onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        minWidth={widthOf(columns)}
+        onPlace={({ page, sort, order }) => change({ sort, order, page: page > 1 ? page : undefined })}
         hasRowKeys
         empty={<EmptyState title={formatMessage({ id: isFiltered ? 'trail.empty.filtered' : 'trail.empty' })} />}
       />

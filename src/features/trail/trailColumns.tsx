@@ -1,8 +1,11 @@
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { TRAIL_END, trailEnd } from '@/contract/codes/trailEnd';
 import type { TrailLogin } from '@/contract/entities/trail';
+import type { TRAIL_LIST } from '@/contract/lists/trailList';
+import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
-import type { PagedColumn } from '@/ui/tableQuery';
+import type { ListCells } from '@/ui/list/ListTable';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -10,12 +13,11 @@ import * as styles from './trail.module.css';
 import { RESULT_TONES } from './trailTones';
 
 const figures = { align: 'right' } as const;
-const ENDS = ['logout', 'administrator', 'liveness', 'elsewhere', 'owner'] as const;
 
 /** How the session ended, in words. */
 export function EndedBy({ endedBy }: Pick<TrailLogin, 'endedBy'>) {
-  if (endedBy === null) return '–';
-  return <FormattedMessage id={`trail.ended.${ENDS.find((end) => end === endedBy) ?? 'other'}`} />;
+  const language = useLanguage();
+  return endedBy === null ? '–' : TRAIL_END[trailEnd(endedBy)][language];
 }
 
 /** Who signed in; nobody knows where a name belongs to nobody. */
@@ -37,37 +39,20 @@ function OpenLink({ login, to }: { readonly login: TrailLogin; readonly to: stri
   );
 }
 
-type Title = (name: 'at' | 'user' | 'result' | 'faceFailures' | 'endedBy' | 'ip' | 'entries') => string;
-
-/** The columns of the sign-ins. */
-export const trailColumns = (title: Title, addressOf: (id: string) => string): PagedColumn<TrailLogin>[] => [
-  {
-    key: 'at',
-    title: title('at'),
-    width: 150,
-    render: (_, login) => <OpenLink login={login} to={addressOf(login.userLoginLogId)} />,
-  },
-  { key: 'user', title: title('user'), width: 200, render: (_, login) => <Who login={login} /> },
-  {
-    key: 'result',
-    title: title('result'),
-    width: 220,
+/** How each column shows a sign-in. */
+export const trailCells = (addressOf: (id: string) => string): ListCells<typeof TRAIL_LIST, TrailLogin> => ({
+  at: { width: 150, render: (_, login) => <OpenLink login={login} to={addressOf(login.userLoginLogId)} /> },
+  user: { width: 200, render: (_, login) => <Who login={login} /> },
+  result: {
+    width: 210,
     render: (_, { result }) => <CodeLabel table={SIGN_IN_RESULT} code={result} tones={RESULT_TONES} />,
   },
-  {
-    key: 'faceFailures',
-    title: title('faceFailures'),
-    width: 100,
+  faceFailures: {
+    width: 130,
     ...figures,
     render: (_, { faceFailures }) => (faceFailures === 0 ? '–' : <FormattedNumber value={faceFailures} />),
   },
-  { key: 'endedBy', title: title('endedBy'), width: 150, render: (_, login) => <EndedBy endedBy={login.endedBy} /> },
-  { key: 'ip', title: title('ip'), width: 120, render: (_, { ip }) => ip ?? '–' },
-  {
-    key: 'entries',
-    title: title('entries'),
-    width: 65,
-    ...figures,
-    render: (_, { entries }) => <FormattedNumber value={entries} />,
-  },
-];
+  endedBy: { width: 150, render: (_, login) => <EndedBy endedBy={login.endedBy} /> },
+  ip: { width: 120, render: (_, { ip }) => ip ?? '–' },
+  entries: { width: 80, ...figures, render: (_, { entries }) => <FormattedNumber value={entries} /> },
+});

@@ -9,8 +9,8 @@ import { useMemo } from 'react';
 export function useTrailQuery() {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readListUrl(trailLoginsQuery, params), [params]);
-  const { page, of: _, ...filter } = query;
-  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE };
+  const { page, of: _, sort, order, ...filter } = query;
+  const place: TableQuery = { page: Number(page ?? 1), size: PAGE_SIZE_TABLE, sort, order };
   const openId = params.get('open') ?? undefined;
   /** The address with a sign-in opened, or with none; the list behind it stays where it was. */
   const addressOf = (open: string | undefined): string =>

@@ -1,28 +1,27 @@
-import type { ManagedAnnouncement } from '@/contract/entities/announcementAdmin';
+import { useListKeeping } from '@/api/listKeeping';
+import { useMsgAdminExportMutation, useMsgAdminQueryAllMsgQuery } from '@/api/msgAdminApi';
+import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
 import { LANGUAGES } from '@/contract/language';
 import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
+import { ANNOUNCEMENT_LIST } from '@/contract/lists/announcementList';
 import { useLanguage } from '@/i18n/languageContext';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
-import { type PageOfRows, PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { useListOrder } from '@/ui/list/useListOrder';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { shownPage } from '@/ui/shownPage';
+import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { LANGUAGE_NAME } from '../languageNames';
 import * as styles from './announcements.module.css';
 
 interface AnnouncementTableProps extends RowActions {
-  readonly query: {
-    readonly currentData?: PageOfRows<ManagedAnnouncement> | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-  readonly isSearch: boolean;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly content: string | undefined;
 }
 
 interface RowActions {
@@ -30,63 +29,52 @@ interface RowActions {
   readonly onDelete: (announcement: ManagedAnnouncement) => void;
 }
 
-/** Announcements, newest first: what they say in the language of the screen, for whom, and by how many they were read. */
-export function AnnouncementTable({ query, isSearch, page, onPage, ...actions }: AnnouncementTableProps) {
+const CELLS: ListCells<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
+  what: { render: (_, row) => <What row={row} />, width: 360 },
+  for: { render: (_, row) => <Audience row={row} />, width: 150 },
+  time: { render: (_, row) => <DateTime at={row.createdTime} />, width: 140 },
+  read: { render: (_, { readCount }) => <FormattedNumber value={readCount} />, width: 80, align: 'right' },
+};
+
+/** Announcements, without a sort the newest first: what they say in the language of the screen, for whom, and by how many they were read. */
+export function AnnouncementTable({ content, ...actions }: AnnouncementTableProps) {
   const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const { page = 1 } = readListUrl(queryAllMsgRequest, params);
+  const order = useListOrder(ANNOUNCEMENT_LIST);
+  const asked = { ...(content !== undefined && { content }), ...order };
+  const shown = shownPage(useMsgAdminQueryAllMsgQuery({ ...asked, page }));
+  const keeping = useListKeeping('announcements');
+  const [save, saving] = useMsgAdminExportMutation();
+  const go = (next: TableQuery): void =>
+    setParams((current) => writeListUrl(current, { sort: next.sort, order: next.order, page: next.page }));
   return (
-    <PagedTable<ManagedAnnouncement>
+    <ListTable
+      list={ANNOUNCEMENT_LIST}
+      cells={CELLS}
+      fixed="what"
+      action={{
+        key: 'actions',
+        title: formatMessage({ id: 'system.actions' }),
+        width: 92,
+        render: (_, row) => <Actions row={row} {...actions} />,
+      }}
+      keeping={keeping}
+      file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
       label={formatMessage({ id: 'system.tab.announcements' })}
-      columns={useColumns(actions)}
-      rows={query.currentData}
+      {...shown}
       rowKey={({ msgId }) => msgId}
-      place={{ page, size: PAGE_SIZE_MESSAGES }}
-      onPlace={(place) => onPage(place.page)}
-      isFetching={query.isFetching}
-      error={query.currentData ? undefined : query.error}
-      onRetry={() => void query.refetch()}
+      place={{ page: Number(page), size: PAGE_SIZE_MESSAGES, ...order }}
+      onPlace={go}
       empty={
         <EmptyState
-          title={formatMessage({ id: isSearch ? 'system.announcements.notFound' : 'system.announcements.none' })}
+          title={formatMessage({
+            id: content === undefined ? 'system.announcements.none' : 'system.announcements.notFound',
+          })}
         />
       }
     />
   );
-}
-
-function useColumns({ onEdit, onDelete }: RowActions): PagedColumn<ManagedAnnouncement>[] {
-  const { formatMessage, formatNumber } = useIntl();
-  return [
-    {
-      key: 'what',
-      title: formatMessage({ id: 'system.announcements.what' }),
-      render: (_, row) => <What row={row} />,
-    },
-    {
-      key: 'for',
-      title: formatMessage({ id: 'system.announcements.for' }),
-      width: 150,
-      render: (_, row) => <Audience row={row} />,
-    },
-    {
-      key: 'time',
-      title: formatMessage({ id: 'system.when' }),
-      width: 140,
-      render: (_, row) => <DateTime at={row.createdTime} />,
-    },
-    {
-      key: 'read',
-      title: formatMessage({ id: 'system.announcements.read' }),
-      width: 70,
-      align: 'right',
-      render: (_, { readCount }) => formatNumber(readCount),
-    },
-    {
-      key: 'actions',
-      title: formatMessage({ id: 'system.actions' }),
-      width: 92,
-      render: (_, row) => <Actions row={row} onEdit={onEdit} onDelete={onDelete} />,
-    },
-  ];
 }
 
 /** For whom, and the languages it was written in. */

@@ -1,4 +1,3 @@
-import { useMsgAdminQueryAllMsgQuery } from '@/api/msgAdminApi';
 import { type ManagedAnnouncement, queryAllMsgRequest } from '@/contract/entities/announcementAdmin';
 import { useLanguage } from '@/i18n/languageContext';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
@@ -24,8 +23,7 @@ interface Opened {
 export function AnnouncementsPanel() {
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
-  const { content, page = 1 } = readListUrl(queryAllMsgRequest, params);
-  const query = useMsgAdminQueryAllMsgQuery({ page, ...(content !== undefined && { content }) });
+  const { content } = readListUrl(queryAllMsgRequest, params);
   const [opened, open] = useState<Opened>();
   const [deleted, askToDelete] = useState<ManagedAnnouncement>();
   const search = (text: string | undefined): void => setParams((current) => writeListUrl(current, { content: text }));
@@ -42,10 +40,7 @@ export function AnnouncementsPanel() {
     >
       <FindAnnouncement key={content} content={content} onSearch={search} />
       <AnnouncementTable
-        query={query}
-        isSearch={content !== undefined}
-        page={Number(page)}
-        onPage={(next) => setParams((current) => writeListUrl(current, { page: next }))}
+        content={content}
         onEdit={(managed) => open({ msgId: managed.msgId, draft: draftOf(managed, language) })}
         onDelete={askToDelete}
       />

@@ -1,17 +1,24 @@
-import { useManageUserOptionsQuery, useManageUserRankQuery } from '@/api/manageUserApi';
+import { useListKeeping } from '@/api/listKeeping';
+import {
+  useManageUserOptionsQuery,
+  useManageUserRankExportMutation,
+  useManageUserRankQuery,
+} from '@/api/manageUserApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { REPORT_DAY } from '@/contract/codes/reportDay';
 import { type userRank, userRankQuery } from '@/contract/entities/userRank';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { USER_RANK_LIST } from '@/contract/lists/userRankList';
 import { userInfoPath } from '@/contract/routes';
 import { useLanguage } from '@/i18n/languageContext';
 import { useCurrentUser } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { useListOrder } from '@/ui/list/useListOrder';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
 import { Money } from '@/ui/Money';
-import { PagedTable } from '@/ui/PagedTable';
 import { RemoteSelect } from '@/ui/RemoteSelect';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { shownPage } from '@/ui/shownPage';
 import { Radio } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -27,35 +34,22 @@ type Row = z.output<typeof userRank>;
 const PERCENT = 100;
 const figures = { align: 'right' } as const;
 
-function useRankColumns(): readonly PagedColumn<Row>[] {
-  const { formatMessage, formatNumber } = useIntl();
-  const currency = useCurrentUser()?.currency;
-  const title = (id: 'ranking' | 'name' | 'group' | 'received' | 'target' | 'rate') =>
-    formatMessage({ id: `users.rank.${id}` });
-  return [
-    { key: 'ranking', title: title('ranking'), dataIndex: 'ranking', width: 80, ...figures },
-    { key: 'name', title: title('name'), render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link> },
-    { key: 'group', title: title('group'), render: (_, row) => row.groupName ?? '–' },
-    {
-      key: 'received',
-      title: title('received'),
-      render: (_, row) => <Money amount={row.actualReceivedAmount} currency={currency} />,
-      ...figures,
-    },
-    {
-      key: 'target',
-      title: title('target'),
-      render: (_, row) => <Money amount={row.purpose} currency={currency} />,
-      ...figures,
-    },
-    {
-      key: 'rate',
-      title: title('rate'),
-      render: (_, row) => formatNumber(row.finishPurposeRate / PERCENT, { style: 'percent', maximumFractionDigits: 1 }),
-      ...figures,
-    },
-  ];
+function Rate({ of }: { readonly of: number }) {
+  return useIntl().formatNumber(of / PERCENT, { style: 'percent', maximumFractionDigits: 1 });
 }
+
+const rankCells = (currency: string | undefined): ListCells<typeof USER_RANK_LIST, Row> => ({
+  ranking: { dataIndex: 'ranking', width: 90, ...figures },
+  name: { render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link>, width: 200 },
+  group: { render: (_, row) => row.groupName ?? '–', width: 180 },
+  received: {
+    render: (_, row) => <Money amount={row.actualReceivedAmount} currency={currency} />,
+    width: 150,
+    ...figures,
+  },
+  target: { render: (_, row) => <Money amount={row.purpose} currency={currency} />, width: 150, ...figures },
+  rate: { render: (_, row) => <Rate of={row.finishPurposeRate} />, width: 150, ...figures },
+});
 
 /** Who recovered most on a day, by the same formula as the results box (US-03). */
 export function UserRank() {
@@ -66,7 +60,11 @@ export function UserRank() {
   const change = (changes: Parameters<typeof writeListUrl>[1]) =>
     setParams((current) => writeListUrl(current, changes));
   const { data: options } = useManageUserOptionsQuery();
-  const { data, error, isFetching, refetch } = useManageUserRankQuery(query);
+  const order = useListOrder(USER_RANK_LIST);
+  const { page = 1, ...asked } = query;
+  const shown = shownPage(useManageUserRankQuery(query));
+  const keeping = useListKeeping('userRank');
+  const [save, saving] = useManageUserRankExportMutation();
   return (
     <Screen as="div">
       <CountRow>
@@ -86,16 +84,18 @@ export function UserRank() {
           />
         </div>
       </CountRow>
-      <PagedTable
+      <ListTable
+        list={USER_RANK_LIST}
+        cells={rankCells(useCurrentUser()?.currency)}
+        fixed="name"
+        keeping={keeping}
+        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'users.tab.rank' })}
-        columns={useRankColumns()}
-        rows={data}
+        {...shown}
         rowKey={(row) => row.userId}
-        place={{ page: Number(query.page ?? 1), size: PAGE_SIZE_TABLE }}
-        onPlace={({ page }) => change({ page: page > 1 ? page : undefined })}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
+        place={{ page: Number(page), size: PAGE_SIZE_TABLE, ...order }}
+        onPlace={(next) => change({ sort: next.sort, order: next.order, page: next.page > 1 ? next.page : undefined })}
+        hasRowKeys
         empty={<EmptyState title={formatMessage({ id: 'users.rank.empty' })} />}
       />
     </Screen>

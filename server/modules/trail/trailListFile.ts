@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
+import { TRAIL_END, trailEnd } from '@/contract/codes/trailEnd';
+import type { TrailLogin, trailLoginsFileQuery } from '@/contract/entities/trail';
+import { TRAIL_LIST } from '@/contract/lists/trailList';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { findLogins } from './trailLogins';
+
+const CELLS: FileCells<typeof TRAIL_LIST, TrailLogin> = {
+  at: ({ at }) => at,
+  name: ({ name }) => name,
+  username: ({ username }) => username,
+  result: ({ result }, { language }) => codeWords(SIGN_IN_RESULT, result, language),
+  faceFailures: ({ faceFailures }) => faceFailures,
+  endedBy: ({ endedBy }, { language }) => (endedBy === null ? null : TRAIL_END[trailEnd(endedBy)][language]),
+  ip: ({ ip }) => ip,
+  entries: ({ entries }) => entries,
+};
+
+/** The sign-ins of a chain as a file to read; that by which the chain is checked is another one (TR-02, AP-06). */
+export async function trailListFile(
+  { format, ...asked }: z.output<typeof trailLoginsFileQuery>,
+  context: CallerContext,
+) {
+  const { result: rows } = await findLogins({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  return takeList(
+    {
+      columns: TRAIL_LIST,
+      cells: CELLS,
+      rows,
+      title: { cn: '登录', en: 'Sign-ins', es: 'Accesos' },
+      fileName: `saldo-sign-ins-${calendarDay(context.now, context.caller.timeZone)}`,
+      format,
+      type: 'exportTrail',
+      what: asked.of === 'house' ? 'sign-ins of the house, ' : 'sign-ins, ',
+    },
+    context,
+  );
+}

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import type { userRank, userRankFileQuery } from '@/contract/entities/userRank';
+import { USER_RANK_LIST } from '@/contract/lists/userRankList';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { type FileCells, takeList } from '../monitoring/monitoringFacade';
+import { rankedDay, userRanking } from './userRanking';
+
+const CELLS: FileCells<typeof USER_RANK_LIST, z.output<typeof userRank>> = {
+  ranking: ({ ranking }) => ranking,
+  name: ({ name }) => name,
+  group: ({ groupName }) => groupName,
+  received: ({ actualReceivedAmount }) => actualReceivedAmount,
+  target: ({ purpose }) => purpose,
+  rate: ({ finishPurposeRate }) => finishPurposeRate,
+};
+
+/** The ranking of a day as a file (US-03, AP-06). */
+export async function userRankFile({ format, ...asked }: z.output<typeof userRankFileQuery>, context: CallerContext) {
+  const day = calendarDay(rankedDay(asked.date, context).start, context.caller.timeZone);
+  const { result } = await userRanking({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  return takeList(
+    {
+      columns: USER_RANK_LIST,
+      cells: CELLS,
+      rows: result,
+      title: { cn: '排名', en: 'Ranking', es: 'Clasificación' },
+      fileName: `saldo-ranking-${day}`,
+      format,
+      type: 'exportList',
+      what: `ranking ${day}, `,
+    },
+    context,
+  );
+}

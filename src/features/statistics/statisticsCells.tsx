@@ -1,0 +1,44 @@
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import type { StatisticsRow } from '@/contract/entities/statistics';
+import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
+import { taskDetailPath } from '@/contract/routes';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CalendarDay, DateTime } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
+import { Money } from '@/ui/Money';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+const figures = { align: 'right' } as const;
+
+function LoanLink({ row }: { readonly row: StatisticsRow }) {
+  const { formatMessage } = useIntl();
+  if (!row.task_id) return row.borrow_id;
+  return (
+    <Link
+      to={taskDetailPath(row.task_id, row.borrow_id)}
+      aria-label={formatMessage({ id: 'statistics.open' }, { loanId: row.borrow_id })}
+    >
+      {row.borrow_id}
+    </Link>
+  );
+}
+
+/** How each of the nine columns shows a repayment (§2). */
+export const statisticsCells = (
+  currency: string | null | undefined,
+): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({
+  borrow_id: { render: (_, row) => <LoanLink row={row} />, width: 160, fixed: 'start' },
+  user_id: { dataIndex: 'user_id', width: 120 },
+  user_name: { dataIndex: 'user_name', width: 160, ellipsis: true },
+  repay_due_time: { render: (_, row) => <CalendarDay at={row.repay_due_time} />, width: 120 },
+  penalty_day: { dataIndex: 'penalty_day', ...figures, width: 120 },
+  repay_due_amount: {
+    render: (_, row) => <Money amount={row.repay_due_amount} currency={currency} />,
+    ...figures,
+    width: 130,
+  },
+  amount: { render: (_, row) => <Money amount={row.amount} currency={currency} />, ...figures, width: 130 },
+  repay_time: { render: (_, row) => <DateTime at={row.repay_time} />, width: 140 },
+  repay_way_name: { render: (_, row) => <CodeLabel table={DEDUCTION_TYPE} code={row.repay_way_name} />, width: 150 },
+});
