@@ -27,6 +27,7 @@ const header = (changes: Partial<Parameters<typeof AppHeader>[0]> = {}) => {
       isLineLost={false}
       isOffline={false}
       showAnnouncement={false}
+      Alerts={() => null}
       onLanguage={onLanguage}
       onColourChoice={jest.fn()}
       onSessions={jest.fn()}

@@ -12,6 +12,7 @@ import { useDispatch } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { loginEvent } from './login/loginSlice';
+import { LazyAlertBell } from './LazyAlertBell';
 import { LazyConfirmPassword } from './LazyConfirmPassword';
 import { LazyZoneNote } from './LazyZoneNote';
 import { OwnPasswordGate } from './OwnPasswordGate';
@@ -70,6 +71,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         onRelogin={() => send({ type: 'RELOGIN' })}
         onPrefetch={(path) => void prefetchScreen(path)}
         Note={LazyZoneNote}
+        Alerts={LazyAlertBell}
       >
         <Screens granted={granted} />
       </Shell>

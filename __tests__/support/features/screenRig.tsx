@@ -9,6 +9,7 @@ import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { configure, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { HashRouter, Route, Routes, useLocation } from 'react-router-dom';
 
@@ -85,8 +86,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Opens a screen by its address, as the router of the app does: the real store, the real slices, the real words. */
-export function open(at: string, user: User = AGENT): void {
+/** Opens a screen by its address, as the router of the app does: the real store, the real slices, the real words; `beside` it a part of the shell. */
+export function open(at: string, user: User = AGENT, beside?: ReactNode): void {
   closeAll();
   location.hash = at;
   writeSession({ user, token: 'token-of-the-tab' });
@@ -103,6 +104,7 @@ export function open(at: string, user: User = AGENT): void {
                   <Route key={path} path={path} element={<Screen />} />
                 ))}
               </Routes>
+              {beside}
               <LazyConfirmPassword />
               <Address />
             </HashRouter>

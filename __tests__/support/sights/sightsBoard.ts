@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { workSchedule } from '../../../server/database/tables/seatTables';
+import { institutionDay } from '../journeys/journeyRig';
 import type { Sight } from './sight';
 
 const go = async (page: Page, path: string): Promise<void> => {
@@ -16,6 +18,24 @@ const drill =
 const board: Sight['open'] = async (page) => {
   await go(page, '/dashboard');
   await expect(page.locator('figure svg').first()).toBeVisible();
+};
+
+/** Nobody of the leader's team is on duty today: the bell says so on every screen. */
+const bell: Sight['open'] = async (page, { people: { agent, admin }, rig: { database, institutionId } }) => {
+  const day = institutionDay();
+  const row = {
+    institutionId,
+    userId: agent.id,
+    day,
+    status: 'rest',
+    updatedAt: new Date(),
+    updatedBy: admin.id,
+  } as const;
+  await database.insert(workSchedule).values(row).onConflictDoNothing();
+  await go(page, '/queue/list');
+  const button = page.locator('header button[aria-expanded]:not([aria-haspopup])');
+  await button.click();
+  await expect(button.locator('..').locator('section li')).toHaveCount(1);
 };
 
 /** The dashboard and its drill-down, of who leads and of who works cases. */
@@ -36,6 +56,7 @@ export const BOARD_SIGHTS: readonly Sight[] = [
       await expect(page.locator('section table').first()).toBeVisible();
     },
   },
+  { as: 'leader', anew: true, name: 'alertBell', open: bell },
   { as: 'leader', name: 'boardAgents', open: drill('agents') },
   {
     as: 'leader',

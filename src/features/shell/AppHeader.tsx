@@ -7,6 +7,7 @@ import { useScreenActions } from '@/ui/screenActions';
 
 import { BgColorsOutlined, GlobalOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -35,6 +36,8 @@ export interface AppHeaderProps {
   readonly onColourChoice: (choice: ColourChoice) => void;
   readonly onSessions: () => void;
   readonly onLogout: () => void;
+  /** What those who lead are alerted of. */
+  readonly Alerts: ComponentType;
   /** Opens the palette: one place to go to, find and do everything by typing. */
   readonly onPalette: () => void;
 }
@@ -50,6 +53,7 @@ export function AppHeader(props: AppHeaderProps) {
       {props.showAnnouncement && <AnnouncementBar />}
       {props.isOffline ? <span className={styles['gap']} /> : <NoticeTicker />}
       <PaletteButton onPalette={props.onPalette} />
+      <props.Alerts />
       <ConnectionState isLineLost={props.isLineLost} isOffline={props.isOffline} />
       <LanguageMenu {...props} />
       <ColourMenu {...props} />

@@ -1,0 +1,86 @@
+import { BellFilled, BellOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import * as styles from './alertBell.module.css';
+import { alertCount, alertsWithout } from './alertGroups';
+import { AlertPanel } from './AlertPanel';
+import { useAlerts } from './useAlerts';
+import { usePutAway } from './usePutAway';
+
+const COUNTED = 99;
+
+/** Open until the focus goes elsewhere, or Escape. */
+function useOpen() {
+  const whole = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    whole,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    close: () => setOpen(false),
+    onBlur: ({ relatedTarget }: FocusEvent): void => {
+      // What is taken out while it has the focus leads nowhere.
+      if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
+    },
+    onKeyDown: ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      whole.current?.querySelector('button')?.focus();
+    },
+  };
+}
+
+interface BellProps {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onClick: () => void;
+}
+
+function Bell({ count, isOpen, onClick }: BellProps) {
+  const { formatMessage, formatNumber } = useIntl();
+  const words = formatMessage({ id: 'board.alerts.count' }, { count });
+  return (
+    <>
+      <Button
+        type="text"
+        icon={count > 0 ? <BellFilled className={styles['rings'] ?? ''} /> : <BellOutlined />}
+        aria-label={words}
+        title={words}
+        aria-expanded={isOpen}
+        onClick={onClick}
+      >
+        {count > 0 && <span className={styles['count']}>{count > COUNTED ? `${COUNTED}+` : formatNumber(count)}</span>}
+      </Button>
+      <output className={styles['heard']}>{count > 0 && words}</output>
+    </>
+  );
+}
+
+/** In the header of every screen, for those who lead: how many alerts there are, and which (DB-01). It comes and goes without a sound. */
+export function AlertBell() {
+  const { data, refetch } = useAlerts();
+  const { keys, putAway, showAgain } = usePutAway();
+  const { whole, isOpen, toggle, close, ...listeners } = useOpen();
+  const shown = data && alertsWithout(data, keys);
+  const count = shown ? alertCount(shown) : 0;
+  const look = (): void => {
+    if (!isOpen) void refetch();
+    toggle();
+  };
+  return (
+    <span ref={whole} className={styles['whole']} {...listeners}>
+      <Bell count={count} isOpen={isOpen} onClick={look} />
+      {isOpen && data && shown && (
+        <AlertPanel
+          shown={shown}
+          left={alertCount(data) - count}
+          onPutAway={putAway}
+          onShowAgain={showAgain}
+          onGo={close}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { BoardAlerts } from '@/contract/entities/boardAlerts';
+import { behaviorDetailPath, ROUTES, userInfoPath } from '@/contract/routes';
+import { ShortTime } from '@/ui/ShortTime';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { AlertPeople } from './AlertPeople';
+
+/** Alerts of one kind. */
+export interface AlertGroup {
+  readonly kind: keyof BoardAlerts;
+  /** What names each of them: the same as long as it is the same news. */
+  readonly keys: readonly string[];
+  readonly body: ReactNode;
+}
+
+const SEATS = ROUTES.seatingSchedule.path;
+
+/** Who falls silent again has fallen silent anew. */
+const silentKey = ({ agentId, lastTime }: BoardAlerts['silent'][number]): string => `silent ${agentId} ${lastTime}`;
+const fullKey = ({ agentId }: BoardAlerts['overCapacity'][number]): string => `full ${agentId}`;
+
+const shortStaffed = ({ shortStaffed: short }: BoardAlerts): readonly AlertGroup[] =>
+  short
+    ? [
+        {
+          kind: 'shortStaffed',
+          keys: ['short'],
+          body: (
+            <Link to={SEATS}>
+              <FormattedMessage id="board.alert.shortStaffed" values={short} />
+            </Link>
+          ),
+        },
+      ]
+    : [];
+
+const promiseWave = ({ promiseWave: wave }: BoardAlerts): readonly AlertGroup[] =>
+  wave
+    ? [
+        {
+          kind: 'promiseWave',
+          keys: ['wave'],
+          body: (
+            <Link to={SEATS}>
+              <FormattedMessage id="board.alert.promiseWave" values={wave} />
+            </Link>
+          ),
+        },
+      ]
+    : [];
+
+const silent = ({ silent: people }: BoardAlerts): readonly AlertGroup[] =>
+  people.length > 0
+    ? [
+        {
+          kind: 'silent',
+          keys: people.map(silentKey),
+          body: (
+            <>
+              <FormattedMessage id="board.alert.silent" values={{ count: people.length }} />
+              <AlertPeople
+                of={people.map((each) => ({ ...each, about: <ShortTime at={each.lastTime} /> }))}
+                to={behaviorDetailPath}
+              />
+            </>
+          ),
+        },
+      ]
+    : [];
+
+const overCapacity = ({ overCapacity: people }: BoardAlerts): readonly AlertGroup[] =>
+  people.length > 0
+    ? [
+        {
+          kind: 'overCapacity',
+          keys: people.map(fullKey),
+          body: (
+            <>
+              <FormattedMessage id="board.alert.overCapacity" values={{ count: people.length }} />
+              <AlertPeople
+                of={people.map((each) => ({
+                  ...each,
+                  about: <FormattedMessage id="board.alert.load" values={each} />,
+                }))}
+                to={userInfoPath}
+              />
+            </>
+          ),
+        },
+      ]
+    : [];
+
+/** What a leader should know, one group for each kind of which there is something. */
+export const alertGroups = (alerts: BoardAlerts): readonly AlertGroup[] =>
+  [shortStaffed, promiseWave, silent, overCapacity].flatMap((groupOf) => groupOf(alerts));
+
+/** The alerts without those that were put away. */
+export const alertsWithout = (alerts: BoardAlerts, putAway: ReadonlySet<string>): BoardAlerts => ({
+  shortStaffed: putAway.has('short') ? null : alerts.shortStaffed,
+  promiseWave: putAway.has('wave') ? null : alerts.promiseWave,
+  silent: alerts.silent.filter((each) => !putAway.has(silentKey(each))),
+  overCapacity: alerts.overCapacity.filter((each) => !putAway.has(fullKey(each))),
+});
+
+/** How many things the alerts tell of. */
+export const alertCount = (alerts: BoardAlerts): number => alertGroups(alerts).flatMap(({ keys }) => keys).length;
