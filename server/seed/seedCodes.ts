@@ -20,9 +20,10 @@ export const seedCodes = async (
     ), timed as (
       select *, requested + make_interval(secs => 200 * (place - 1)) as asked_at from channelled
     )
-    insert into repayment_code (institution_id, task_id, loan_id, agent_id, type, channel, amount, maximum, code, requested_at, asked_at, updated_at,
+    insert into repayment_code (institution_id, task_id, loan_id, agent_id, type, channel, days, amount, maximum, code, requested_at, asked_at, updated_at,
       expires_at, ask_at, ended_at, ended_how)
     select ${institutionId}::bigint, id, loan_id, agent_id, case when place = 2 then '2' else '1' end, channel,
+      case when place = 2 then 7 + dice % 3 * 4 end,
       greatest(100, amount * (20 + dice % 60) / 10000 * 100), amount, '4' || substr(digits, 1, length - 1),
       asked_at, asked_at, asked_at + interval '47 seconds', over, case when over > ${now}::timestamptz then over end,
       case when over <= ${now}::timestamptz then over end, case when over <= ${now}::timestamptz then 'expired' end

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
 import { send } from '../../support/cases/cases';
+import { codesOf } from '../../support/money/codes';
 import { loanOf, paysOf, untilChannelSpoke } from '../../support/money/ledger';
 
 let rig: ApprovalRig;
@@ -141,4 +142,26 @@ test('MI-09 the older client’s deduction and the extension wait as well', asyn
     facts: expect.arrayContaining([{ fact: 'days', number: 7 }]),
   });
   expect(await rig.decide(rig.admin, 'agree', id)).toMatchObject({ data: { state: 'done' } });
+});
+
+test('MI-07 MI-09 an extension that is offered for money waits as a granted one does: without a yes the channel hears of no code', async () => {
+  await rig.limits({ extension: 100 });
+  const held = await rig.fresh();
+  const { agent, leader, server } = rig;
+  const path = '/prod/repay/repaymentCode/update/new';
+  const body = { taskId: String(held.id), codeType: '2', days: 7, payChannel: 'BANK', amount: 30 };
+  const waits = await send<{ approvalId: string }>(server, agent, { path, body, key: newKey() });
+  expect(waits).toMatchObject({ code: '69' });
+  expect(await codesOf(server.database, held)).toEqual([]);
+  const id = waits.data.approvalId;
+  const [shown] = (await rig.list(leader, 'toDecide')).filter((each) => each.id === id);
+  const facts = [
+    { fact: 'days', number: 7 },
+    { fact: 'price', money: 30 },
+    { fact: 'dueDayAfter', day: '2026-03-17' },
+  ];
+  expect(shown).toMatchObject({ kind: 'extension', amount: 100 });
+  for (const fact of facts) expect(shown?.facts).toContainEqual(expect.objectContaining(fact));
+  expect(await rig.decide(leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
+  expect(await codesOf(server.database, held)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
 });

@@ -32,7 +32,7 @@ const FORBIDDEN: Record<string, (on: StoredTask, contactId: string) => { path: s
   }),
   'extension code': ({ id }) => ({
     path: '/prod/repay/repaymentCode/update/new',
-    body: { taskId: String(id), codeType: '2', payChannel: 'BANK', amount: 1 },
+    body: { taskId: String(id), codeType: '2', payChannel: 'BANK', amount: 1, days: 7 },
   }),
 };
 

@@ -6,6 +6,7 @@ import { USUAL_ORDER } from '@/contract/money/allocationOrder';
 import * as fc from 'fast-check';
 import { bookEvent } from '../../../server/modules/lender/bookEvent';
 import { loanPlans, openInMemory, type Said, sequences, wrongBooks } from '../../support/lender/booksInMemory';
+import { extensionsIn } from '../../support/lender/codesInMemory';
 
 const SEQUENCES = 10_000;
 
@@ -14,18 +15,25 @@ const order = fc.record({
   parts: fc.shuffledSubarray(codesOf(LOAN_PART), { minLength: codesOf(LOAN_PART).length }),
 });
 
-test('MI-01 MI-02 MI-04 after every event of 10,000 random sequences money in is allocated, given back or waits, no loan goes below zero, and loan, plan, payments and case agree', () => {
-  const property = fc.property(loanPlans, sequences, order, (plans, said, by) => {
-    const { books, events } = openInMemory(plans, said, by);
+const lives = fc.record({ plans: loanPlans, said: sequences, by: order, isHeld: fc.boolean() });
+
+test('MI-01 MI-02 MI-04 MI-07 after every event of 10,000 random sequences money in is allocated, given back or waits, no loan goes below zero, and loan, plan, payments and case agree', () => {
+  // Extensions that were bought, and those of them whose payment bounced.
+  const extensions: Record<string, number> = {};
+  const property = fc.property(lives, ({ plans, said, by, isHeld }) => {
+    const { books, events } = openInMemory(plans, said, { order: by, held: isHeld ? [20] : [] });
     for (const event of events) {
       bookEvent(books, event);
       const wrong = wrongBooks(books, events);
       if (wrong.length > 0) throw new Error(`after ${event.reference}: ${wrong.join('; ')}`);
     }
+    for (const how of extensionsIn(books)) extensions[how] = (extensions[how] ?? 0) + 1;
   });
   const run = fc.check(property, { numRuns: SEQUENCES });
   const story = `failed with seed ${run.seed}: ${JSON.stringify(run.counterexample)} ${String(run.errorInstance)}`;
   expect(run.failed ? story : 'held').toBe('held');
+  expect(extensions['stands']).toBeGreaterThan(100);
+  expect(extensions['reversed']).toBeGreaterThan(10);
 });
 
 test('MI-02 MI-04 a refund and a reversal that came before their payment: what was given back too often waits for a person', () => {
@@ -36,7 +44,7 @@ test('MI-02 MI-04 a refund and a reversal that came before their payment: what w
     { ...any, kind: 'reversal', of: 2 },
     { ...any, kind: 'payment', of: 0 },
   ];
-  const { books, events } = openInMemory([[owed]], said, USUAL_ORDER);
+  const { books, events } = openInMemory([[owed]], said, { order: USUAL_ORDER });
   for (const event of events) bookEvent(books, event);
   expect(wrongBooks(books, events)).toEqual([]);
   const open = books.clarifications.all().filter(({ state }) => state === 'open');

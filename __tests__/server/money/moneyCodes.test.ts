@@ -117,8 +117,8 @@ test('CD-10 the history is newest first, ten a page; the codes that are good are
   const held = await fresh();
   expect(await delayCode(held)).toMatchObject({ code: '00', data: null });
   expect(await refresh(held)).toMatchObject({ code: '00', data: null });
-  await request(held, { codeType: '2', payChannel: 'BANK', amount: 10 });
-  await request(held, { codeType: '2', payChannel: 'WALLET', amount: 20 }, { who: leader });
+  await request(held, { codeType: '2', days: 7, payChannel: 'BANK', amount: 10 });
+  await request(held, { codeType: '2', days: 7, payChannel: 'WALLET', amount: 20 }, { who: leader });
   let replaces: string | undefined;
   for (let at = 0; at < 9; at += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each takes the place of the one before

@@ -63,8 +63,8 @@ test('CD-10 another amount is asked about with the code that is good; named, it 
 
 test('CD-10 each type and each channel has a good code of its own', async () => {
   const held = await rig.fresh();
-  const kinds = ['1', '2'].flatMap((codeType) =>
-    ['BANK', 'STORE', 'WALLET'].map((payChannel) => ({ codeType, payChannel })),
+  const kinds = [{ codeType: '1' }, { codeType: '2', days: 7 }].flatMap((type) =>
+    ['BANK', 'STORE', 'WALLET'].map((payChannel) => ({ ...type, payChannel })),
   );
   for (const kind of kinds) expect(await request(held, kind)).toMatchObject({ code: '00', data: kind });
   for (const kind of kinds) expect(await request(held, { ...kind, amount: 41 })).toMatchObject({ code: '37' });

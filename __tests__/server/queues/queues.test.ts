@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { QueueRow } from '@/contract/entities/queue';
 import { task } from '../../../server/database/tables/caseTables';
+import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import { queue } from '../../../server/database/tables/organisationTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
@@ -167,4 +168,31 @@ test('QU-01 at most the given part of a queue is extended in a month, also when 
   now = new Date('2026-04-02T18:00:00Z');
   admin = await rig.person('admin');
   expect((await extend(cases[9]?.id ?? 0)).code).toBe('00');
+});
+
+test('QU-01 MI-07 an extension that is offered for money counts as one of the part, as long as it can be paid for', async () => {
+  const id = await rig.makeQueue({ code: 'SOLD', extensionPercent: 20 });
+  const cases = await rig.cases(10, { queue_code: 'SOLD' });
+  const offer = (at: number, more: object = {}) =>
+    send<{ id: string }>(rig.server, admin, {
+      path: '/prod/repay/repaymentCode/update/new',
+      body: { taskId: String(cases[at]?.id), codeType: '2', days: 7, payChannel: 'BANK', amount: 10, ...more },
+    });
+  const [first, second] = [await offer(0), await offer(1)];
+  expect([first.code, second.code]).toEqual(['00', '00']);
+  const third = await offer(2);
+  expect(third).toMatchObject({ code: '47', message: expect.stringContaining('2 of 2') });
+  expect(await offer(2, { codeType: '1', days: null })).toMatchObject({ code: '00' });
+  const body = { taskId: String(cases[2]?.id), days: 7, remark: 'asked for it' };
+  expect(await send(rig.server, admin, { path: '/prod/task/manualDelay', body })).toMatchObject({ code: '47' });
+  // Its own place is not counted twice.
+  expect(await offer(0, { amount: 20, replaces: first.data.id })).toMatchObject({ code: '00' });
+  const { database } = rig.server;
+  const over = { endedAt: now, endedHow: 'expired' } as const;
+  await database
+    .update(repaymentCode)
+    .set(over)
+    .where(eq(repaymentCode.id, Number(second.data.id)));
+  expect(await offer(2)).toMatchObject({ code: '00' });
+  expect((await info(id)).data).toMatchObject({ extensionsUsed: 0, extensionsAllowed: 2 });
 });

@@ -10,10 +10,10 @@ import { task } from '../../../server/database/tables/caseTables';
 import type { Task } from '../../../server/modules/cases/casesFacade';
 import { ByEvent } from '../../../server/modules/lender/byEvent';
 import type { LenderBooks, LenderEvent, LoanBook } from '../../../server/modules/lender/lenderBooks';
+import { codeNamed, PAST, someCodes, wrongCode } from './codesInMemory';
 
 const NOW = new Date('2026-03-11T00:30:00Z');
 const CURRENCY = 'MXN';
-const PAST = '2026-02-20';
 const TO_COME = '2026-04-01';
 const NOTHING: Parts = { penalty: NO_MONEY, interest: NO_MONEY, tax: NO_MONEY, principal: NO_MONEY };
 /** One more than there are: the lender speaks of loans that are not known, too. */
@@ -70,7 +70,7 @@ const eventOf = ({ kind, loan, amount, isForeign, of, isToCome }: Said, at: numb
   // One of eight speaks of another currency.
   currency: isForeign && of % 4 === 0 ? 'USD' : CURRENCY,
   valueAt: NOW,
-  ofReference: needsPayment.includes(kind) ? `R${of % count}` : null,
+  ofReference: needsPayment.includes(kind) ? `R${of % count}` : codeNamed(kind, of),
   newDueDay: isToCome ? TO_COME : PAST,
   payType: null,
   state: 'received',
@@ -100,14 +100,21 @@ function loanOf(owed: readonly Parts[], at: number): LoanBook {
   const plan = owed.map((each, period): Instalment => ({ period: period + 1, owed: each, paid: NOTHING }));
   const due = dueOf(plan);
   const own = { id: at + 1, loanNo: `L${at}`, plan, cases: [caseOf(at + 1, due)] };
-  return { ...own, status: due === 0 ? '50' : '40', penaltyDate: PAST, putOffDays: 0, paidAt: null, isChanged: false };
+  return {
+    ...own,
+    status: due === 0 ? '50' : '40',
+    penaltyDate: PAST,
+    putOff: new Map(),
+    paidAt: null,
+    isChanged: false,
+  };
 }
 
 /** Books of an institution as they stand before anything was told, and the events of a sequence. */
 export function openInMemory(
   plans: readonly (readonly Parts[])[],
   said: readonly Said[],
-  order: AllocationOrder,
+  { order, held = [] }: { readonly order: AllocationOrder; readonly held?: readonly number[] },
 ): { books: LenderBooks; events: LenderEvent[] } {
   const loans = plans.map(loanOf);
   const events = said.map((each, at) => eventOf(each, at, said.length));
@@ -120,7 +127,7 @@ export function openInMemory(
     loans: new Map(loans.map((each) => [each.loanNo, each])),
     loansById: new Map(loans.map((each) => [each.id, each])),
     events: new Map(events.map((each) => [each.reference, each])),
-    codes: new Map(),
+    codes: new Map(someCodes().map((each) => [each.reference, each])),
     waiting: new Map(),
     pays: new ByEvent(),
     allocations: new ByEvent(),
@@ -128,6 +135,7 @@ export function openInMemory(
     changedCases: new Set(),
     caseLines: [],
     present: new Set([7]),
+    held: new Set(held),
     holderAt: ({ agentId }) => agentId,
   };
   return { books, events };
@@ -176,4 +184,5 @@ function wrongLoan(books: LenderBooks, of: LoanBook): string[] {
 export const wrongBooks = (books: LenderBooks, events: readonly LenderEvent[]): string[] => [
   ...wrongMoney(books, events).map((currency) => `money in ${currency} is not accounted for`),
   ...[...books.loansById.values()].flatMap((of) => wrongLoan(books, of)),
+  ...[...books.codes.values()].flatMap((code) => wrongCode(books, code, events)),
 ];

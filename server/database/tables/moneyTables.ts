@@ -3,7 +3,8 @@ import { codeLiteral } from '../codeLiteral';
 import { DEDUCTION, DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { REPAYMENT_CODE_STATE } from '@/contract/codes/repaymentCodeState';
-import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import { NOT_EXTENDED } from '@/contract/codes/notExtended';
+import { CODE_FOR, REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
@@ -92,6 +93,13 @@ export const repaymentCode = pgTable(
     paidAt: instant(),
     /** The payment (lender_event). */
     lenderEventId: rowRef(),
+    /** An extension code: how many days it buys (MI-07); null for a repayment code, and for those of before this was asked. */
+    days: integer(),
+    /** What its payment has put the due day off from, and to; null while it has brought no extension. */
+    extendedFrom: date({ mode: 'string' }),
+    extendedUntil: date({ mode: 'string' }),
+    /** Paid, and no extension, or none any more: why. */
+    notExtended: code(NOT_EXTENDED),
   },
   (table) => [
     index('repayment_code_task').on(table.taskId, table.id.desc()),
@@ -101,6 +109,15 @@ export const repaymentCode = pgTable(
     index('repayment_code_ask')
       .on(table.askAt)
       .where(sql`ask_at is not null`),
+    // Who may still buy an extension of a queue's (docs/queues.md).
+    index('repayment_code_offered')
+      .on(table.institutionId, table.taskId)
+      .where(sql`ended_at is null and days is not null`),
+    check(
+      'repayment_code_days',
+      sql`${table.days} is null or (${table.days} > 0 and ${table.type} = ${codeLiteral(CODE_FOR.extension)})`,
+    ),
+    check('repayment_code_extended', sql`(${table.extendedFrom} is null) = (${table.extendedUntil} is null)`),
     check('repayment_code_ended', sql`(${table.endedAt} is null) = (${table.endedHow} is null)`),
   ],
 );

@@ -7,6 +7,7 @@ export { findBorrower, findLoan, lockLoan, type StoredLoan } from './loanStore';
 export { promiseState } from './promiseStateStore';
 export { attemptCase } from './attemptCase';
 export { assertNotHeld, isHeldNow } from './assertNotHeld';
+export { heldAmong } from './holderStore';
 export { startHoldSweeper } from './holdSweeper';
 export { matchesFilters } from './taskFilterStore';
 export { taskOrder } from './taskOrderStore';

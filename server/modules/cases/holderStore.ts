@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { HoldKind } from '@/contract/codes/holdKind';
+import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
@@ -57,6 +58,15 @@ export const heldKind: SQL<HoldKind | null> = sql<HoldKind | null>`case when ${c
 
 /** The case of a row is free: nothing holds it. */
 export const isFree: SQL = sql`${heldKind} is null`;
+
+/** Those of some cases that something holds. */
+export async function heldAmong(tx: Reading['tx'], taskIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: task.id })
+    .from(task)
+    .where(and(anyNumber(task.id, taskIds), isNotNull(heldKind)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The cases of an institution that are held for one of these reasons: few of many, found by their holds. */
 export const heldFor = (kinds: readonly string[], institutionId: number): SQL => sql`${task.id} in (

@@ -4,8 +4,8 @@ import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
 import { type Minor, minorUnits, NO_MONEY } from '@/contract/minor';
 import { dueOf } from '@/contract/money/allocation';
 import { statusAfter } from '@/machines/caseLifecycle';
-import { calendarDay, daysBetween } from '../../values/calendarDay';
-import { judgeLoan, lastCaseOf, openCaseOf, redateCase, stepCase } from './caseOfLoan';
+import { extend, missedExtension, takeBackExtension } from './boughtExtension';
+import { lastCaseOf, openCaseOf, redateCase, redateLoan, stepCase } from './caseOfLoan';
 import { addClarification, clarifyWhole, giveBackWaiting, openClarificationsOf, settleByItself } from './clarify';
 import type { LenderBooks, LenderEvent, LoanBook, PaidCode } from './lenderBooks';
 import { payIn } from './payIn';
@@ -33,6 +33,7 @@ function wrongCode(code: PaidCode | undefined, event: LenderEvent): ClarifyReaso
 /** The code is paid, whatever becomes of the money. */
 function markPaid(code: PaidCode, event: LenderEvent): void {
   event.loanNo = code.loanNo;
+  if (code.days !== null) code.notExtended = 'notBooked';
   code.paidBy = event.id;
   code.paidAt = event.valueAt;
   code.isChanged = true;
@@ -44,15 +45,29 @@ const isEndedOtherwise = (of: LoanBook): boolean => {
   return status === 'C30' || status === 'C40' || status === 'C50';
 };
 
-function bookOnLoan(books: LenderBooks, event: LenderEvent): Outcome {
+/** The loan that a payment can go to, or why it goes to none. */
+function paidLoan(books: LenderBooks, event: LenderEvent): LoanBook | ClarifyReason {
   const of = books.loans.get(event.loanNo);
   if (event.currency !== books.currency) return 'wrongCurrency';
   if (!of) return 'unknownLoan';
-  if (isEndedOtherwise(of)) return 'loanEnded';
+  return isEndedOtherwise(of) ? 'loanEnded' : of;
+}
+
+function bookOnLoan(books: LenderBooks, event: LenderEvent, of: LoanBook): Outcome {
   const left = payIn(books, event, { of, amount: event.amount ?? NO_MONEY });
   if (left === event.amount) return 'overpaid';
   if (left > 0) addClarification(books, event, { reason: 'overpaid', amount: left });
   return booked(event, of);
+}
+
+/** What is paid for an extension goes into the plan, and the extension takes effect; while something holds the case neither (MI-07). */
+function bookForExtension(books: LenderBooks, event: LenderEvent, paid: { of: LoanBook; code: PaidCode }): Outcome {
+  const { of, code } = paid;
+  code.notExtended = missedExtension(books, event, paid);
+  if (code.notExtended === 'held') return 'extensionHeld';
+  const outcome = bookOnLoan(books, event, of);
+  if (code.notExtended === null) extend(books, event, paid);
+  return outcome;
 }
 
 function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
@@ -60,7 +75,9 @@ function bookPayment(books: LenderBooks, event: LenderEvent): Outcome {
   const wrong = wrongCode(code, event);
   if (wrong !== undefined) return wrong;
   if (code) markPaid(code, event);
-  return bookOnLoan(books, event);
+  const of = paidLoan(books, event);
+  if (typeof of === 'string') return of;
+  return code && code.days !== null ? bookForExtension(books, event, { of, code }) : bookOnLoan(books, event, of);
 }
 
 /** The payment that an event speaks of, or why it cannot be spoken of. */
@@ -78,6 +95,8 @@ function bookReversal(books: LenderBooks, event: LenderEvent): Outcome {
   if (typeof payment === 'string') return payment;
   const whole = payment.amount ?? NO_MONEY;
   if (event.amount !== null && event.amount !== whole) return 'amountDiffers';
+  // Before the money is taken out: the same instalments wait as when it was put off.
+  takeBackExtension(books, payment, codeOf(books, payment));
   const back = payOut(books, payment, { amount: allocatedOf(books, payment), cause: event });
   const waited = settleByItself(openClarificationsOf(books, payment));
   payment.reversedBy = event.id;
@@ -122,17 +141,11 @@ function reopen(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
   return booked(event, of);
 }
 
-/** A day to come ends the case, as an extension does; one that has passed only changes since when it is overdue. */
 function redate(books: LenderBooks, of: LoanBook, event: LenderEvent): Outcome {
   const day = event.newDueDay ?? of.penaltyDate;
   if (dueOf(of.plan) === 0) return 'nothingDue';
-  of.putOffDays += daysBetween(of.penaltyDate, day);
-  of.penaltyDate = day;
-  judgeLoan(books, of);
-  const held = openCaseOf(of);
-  if (!held) return booked(event, of);
-  if (day > calendarDay(books.now, books.timeZone)) stepCase(books, of, { held, event: 'extended' });
-  else redateCase(books, of, held);
+  redateLoan(books, of, day);
+  redateCase(books, of);
   return booked(event, of);
 }
 

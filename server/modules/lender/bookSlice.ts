@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/connect';
 import { type LiveNews, sendNews } from '../../live/liveNews';
 import { calendarDay } from '../../values/calendarDay';
 import { markStale } from '../board/boardFacade';
-import { changesOfHands, publishCaseChanged, publishCasesChanged } from '../cases/casesFacade';
+import { changesOfHands, heldAmong, publishCaseChanged, publishCasesChanged } from '../cases/casesFacade';
 import { bookEvent } from './bookEvent';
 import { ByEvent } from './byEvent';
 import { holdersBy } from './holders';
@@ -42,11 +42,24 @@ const waitingBy = (events: readonly LenderEvent[]): LenderBooks['waiting'] => {
 };
 
 /** The repayment codes that payments name: by what they are paid with, or as their own reference, which the channel's payments have. */
-const namedCodes = (tx: Transaction, institutionId: number, own: readonly LenderEvent[]): Promise<PaidCode[]> => {
-  const payments = own.filter(({ kind }) => kind === 'payment');
+const namedCodes = (tx: Transaction, institutionId: number, events: readonly LenderEvent[]): Promise<PaidCode[]> => {
+  const payments = events.filter(({ kind }) => kind === 'payment');
   const references = payments.flatMap(({ ofReference, reference }) => [ofReference ?? reference]);
   return codesByReference(tx, institutionId, references);
 };
+
+/** Which cases are held is asked only where somebody may have paid for an extension. */
+const heldByCodes = async (
+  tx: Transaction,
+  codes: readonly PaidCode[],
+  cases: readonly { readonly id: number }[],
+): Promise<ReadonlySet<number>> =>
+  codes.some(({ days }) => days !== null)
+    ? heldAmong(
+        tx,
+        cases.map(({ id }) => id),
+      )
+    : new Set();
 
 /** Reads all that some events concern, and locks what may change. */
 export async function openBooks(
@@ -55,7 +68,7 @@ export async function openBooks(
   { own, spokenOf, waiting }: Concerned,
 ): Promise<LenderBooks> {
   const lines = await linesOfEvents(tx, of.institutionId, [...own, ...spokenOf, ...waiting]);
-  const codes = await namedCodes(tx, of.institutionId, own);
+  const codes = await namedCodes(tx, of.institutionId, [...own, ...spokenOf]);
   const loans = await lockLoanBooks(tx, of, {
     loanNos: [...new Set([...own, ...codes].map(({ loanNo }) => loanNo))],
     loanIds: [...new Set(lines.allocations.map(({ loanId }) => loanId))],
@@ -75,6 +88,7 @@ export async function openBooks(
     changedCases: new Set(),
     caseLines: [],
     present: await presentAgents(tx, agents),
+    held: await heldByCodes(tx, codes, cases),
     holderAt: holdersBy(
       await changesOfHands(
         tx,

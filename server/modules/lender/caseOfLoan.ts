@@ -2,9 +2,9 @@ import { CASE, isOpenStatus } from '@/contract/codes/caseStatus';
 import { LOAN } from '@/contract/codes/loanStatus';
 import type { CaseEvent } from '@/machines/caseLifecycle';
 import { statusAfter } from '@/machines/caseLifecycle';
-import { dueOf, principalDueOf } from '@/contract/money/allocation';
+import { dueOf, principalDueOf, sumOfParts } from '@/contract/money/allocation';
 import { caseAfter, type Task } from '../cases/casesFacade';
-import { calendarDay } from '../../values/calendarDay';
+import { calendarDay, daysBetween } from '../../values/calendarDay';
 import type { BookedDeduction, LenderBooks, LoanBook } from './lenderBooks';
 
 /** The case of a loan that is still worked; undefined where none is. */
@@ -54,7 +54,28 @@ export function stepCase(
   books.caseLines.push(...lines);
 }
 
-/** Another due day of a case that goes on being worked. */
-export function redateCase(books: LenderBooks, of: LoanBook, held: Task): void {
-  replaceCase(books, of, { ...held, penaltyDate: of.penaltyDate });
+function putOffWaiting(of: LoanBook, days: number): void {
+  const putOff = new Map(of.putOff);
+  for (const { period, owed, paid } of of.plan) {
+    if (sumOfParts(paid) < sumOfParts(owed)) putOff.set(period, (putOff.get(period) ?? 0) + days);
+  }
+  of.putOff = putOff;
+}
+
+/** Another due day of a loan: the instalments that wait are put off by as many days. */
+export function redateLoan(books: LenderBooks, of: LoanBook, day: string): void {
+  putOffWaiting(of, daysBetween(of.penaltyDate, day));
+  of.penaltyDate = day;
+  judgeLoan(books, of);
+}
+
+/** A case after its loan's due day changed: a day to come ends it, as an extension does; one that has passed only changes since when it is overdue. */
+export function redateCase(books: LenderBooks, of: LoanBook): void {
+  const held = lastCaseOf(of);
+  if (!held) return;
+  const isToCome = of.penaltyDate > calendarDay(books.now, books.timeZone);
+  if (isOpenStatus(held.status) && isToCome) return stepCase(books, of, { held, event: 'extended' });
+  if (isOpenStatus(held.status) || held.status === CASE.extended) {
+    replaceCase(books, of, { ...held, penaltyDate: of.penaltyDate });
+  }
 }

@@ -4,6 +4,7 @@ import type { DeductionType } from '@/contract/codes/deductionType';
 import type { LenderEventKind } from '@/contract/codes/lenderEventKind';
 import type { LenderEventState } from '@/contract/codes/lenderEventState';
 import type { LoanStatus } from '@/contract/codes/loanStatus';
+import type { NotExtended } from '@/contract/codes/notExtended';
 import type { Minor } from '@/contract/minor';
 import type { AllocatedRow, Instalment } from '@/contract/money/allocation';
 import type { AllocationOrder } from '@/contract/money/allocationOrder';
@@ -82,9 +83,18 @@ export interface PaidCode {
   readonly reference: string;
   /** The loan that it was made for. */
   readonly loanNo: string;
+  readonly amount: Minor;
+  /** How many days of extension it buys; null: none (MI-07). */
+  readonly days: number | null;
+  /** From when on it was good no more; null while it is. */
+  readonly goodUntil: Date | null;
   /** The payment that it was paid by, and when; null while it was not. */
   paidBy: number | null;
   paidAt: Date | null;
+  /** The due days before and after the extension that it has brought; null without one. */
+  extendedFrom: string | null;
+  extendedUntil: string | null;
+  notExtended: NotExtended | null;
   isChanged: boolean;
 }
 
@@ -96,8 +106,8 @@ export interface LoanBook {
   penaltyDate: string;
   plan: readonly Instalment[];
   cases: Task[];
-  /** Days by which the instalments that still wait are put off. */
-  putOffDays: number;
+  /** Days by which instalments are put off, by period. */
+  putOff: ReadonlyMap<number, number>;
   /** When it was last paid into, in this booking. */
   paidAt: Date | null;
   isChanged: boolean;
@@ -118,7 +128,7 @@ export interface LenderBooks extends BookKeeping {
   readonly loansById: ReadonlyMap<number, LoanBook>;
   /** Of this booking and those that it speaks of, by reference. */
   readonly events: ReadonlyMap<string, LenderEvent>;
-  /** Repayment codes that payments of this booking name, by reference. */
+  /** Repayment codes that payments of this booking name, or those that it speaks of, by reference. */
   readonly codes: ReadonlyMap<string, PaidCode>;
   /** Those that wait for a payment, by its reference. */
   readonly waiting: Map<string, LenderEvent[]>;
@@ -129,6 +139,8 @@ export interface LenderBooks extends BookKeeping {
   readonly caseLines: NewCaseEvent[];
   /** Agents who may hold a case. */
   readonly present: ReadonlySet<number>;
+  /** Cases that something holds now (MI-10), where it is asked. */
+  readonly held: ReadonlySet<number>;
   /** Who held a case at a time; null: nobody. */
   readonly holderAt: (of: Task, at: Date) => number | null;
 }

@@ -68,7 +68,7 @@ export async function lockLoanBooks(tx: Transaction, of: BookKeeping, wanted: Wa
       const paid = { penalty: paidPenalty, interest: paidInterest, tax: paidTax, principal: paidPrincipal };
       return instalmentOf({ ...period, paid }, of.order);
     }),
-    putOffDays: 0,
+    putOff: new Map(),
     paidAt: null,
     isChanged: false,
   }));

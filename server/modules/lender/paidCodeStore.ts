@@ -17,6 +17,9 @@ export function codeNumberIn(reference: string | null, institutionId: number): n
   return Number(of) === institutionId ? Number(id) : undefined;
 }
 
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && (other === null || one < other) ? one : other;
+
 /** Codes by their references, by which they are found again; nobody else changes them until the end of the transaction. Cases and loans are locked before. */
 export async function codesByReference(
   tx: Transaction,
@@ -29,25 +32,45 @@ export async function codesByReference(
     .select({
       id: repaymentCode.id,
       loanNo: loan.loanNo,
+      amount: repaymentCode.amount,
+      days: repaymentCode.days,
+      expiresAt: repaymentCode.expiresAt,
+      endedAt: repaymentCode.endedAt,
       paidBy: repaymentCode.lenderEventId,
       paidAt: repaymentCode.paidAt,
+      extendedFrom: repaymentCode.extendedFrom,
+      extendedUntil: repaymentCode.extendedUntil,
+      notExtended: repaymentCode.notExtended,
     })
     .from(repaymentCode)
     .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
     .where(and(eq(repaymentCode.institutionId, institutionId), anyNumber(repaymentCode.id, ids)))
     .orderBy(asc(repaymentCode.id));
-  return rows.map((row) => ({ ...row, reference: codeReference({ institutionId, id: row.id }), isChanged: false }));
+  return rows.map(({ expiresAt, endedAt, ...row }) => {
+    const reference = codeReference({ institutionId, id: row.id });
+    return { ...row, reference, goodUntil: earlier(expiresAt, endedAt), isChanged: false };
+  });
 }
 
 /** Writes which codes were paid: nobody can pay with them once more, and there is nothing to ask any more. */
 export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes }: LenderBooks): Promise<void> {
   const paid = [...codes.values()].filter(({ isChanged }) => isChanged);
   if (paid.length === 0) return;
-  const rows = JSON.stringify(paid.map(({ id, paidBy, paidAt }) => ({ id, paidBy, paidAt })));
+  const rows = JSON.stringify(
+    paid.map(({ id, paidBy, paidAt, extendedFrom, extendedUntil, notExtended }) => ({
+      id,
+      paidBy,
+      paidAt,
+      extendedFrom,
+      extendedUntil,
+      notExtended,
+    })),
+  );
   await tx.execute(sql`
     update ${repaymentCode} as c set paid_at = x."paidAt", lender_event_id = x."paidBy", ask_at = null, updated_at = ${now}::timestamptz,
-      ended_at = coalesce(c.ended_at, ${now}::timestamptz), ended_how = coalesce(c.ended_how, 'paid')
-    from jsonb_to_recordset(${rows}::jsonb) as x (id bigint, "paidBy" bigint, "paidAt" timestamptz)
+      ended_at = coalesce(c.ended_at, ${now}::timestamptz), ended_how = coalesce(c.ended_how, 'paid'),
+      extended_from = x."extendedFrom", extended_until = x."extendedUntil", not_extended = x."notExtended"
+    from jsonb_to_recordset(${rows}::jsonb) as x (id bigint, "paidBy" bigint, "paidAt" timestamptz, "extendedFrom" date, "extendedUntil" date, "notExtended" text)
     where c.institution_id = ${institutionId} and c.id = x.id`);
 }
 

@@ -26,14 +26,17 @@ async function keepLoans(tx: Transaction, loans: readonly LoanBook[]): Promise<v
 }
 
 async function keepPlans(tx: Transaction, loans: readonly LoanBook[]): Promise<void> {
-  const rows = loans.flatMap(({ id, plan, putOffDays, paidAt }) =>
-    plan.map(({ period, paid }) => ({ id, period, ...paid, income: sumOfParts(paid), days: putOffDays, paidAt })),
+  const rows = loans.flatMap(({ id, plan, putOff, paidAt }) =>
+    plan.map(({ period, paid }) => {
+      const days = putOff.get(period) ?? 0;
+      return { id, period, ...paid, income: sumOfParts(paid), days, paidAt };
+    }),
   );
   if (rows.length === 0) return;
   await tx.execute(sql`
     update ${repayPlan} as p set income = x.income, paid_penalty = x.penalty, paid_interest = x.interest, paid_tax = x.tax,
       paid_principal = x.principal, paid_at = case when x.income = 0 then null when x.income > p.income then coalesce(x."paidAt", p.paid_at) else p.paid_at end,
-      planned_date = p.planned_date + case when x.income < p.total then x.days else 0 end
+      planned_date = p.planned_date + x.days
     from jsonb_to_recordset(${asRows(rows)}) as x (id bigint, period integer, income bigint, penalty bigint, interest bigint, tax bigint,
       principal bigint, days integer, "paidAt" timestamptz)
     where p.loan_id = x.id and p.period = x.period`);

@@ -6,22 +6,14 @@ import { extendedDay } from '@/contract/money/extendedDay';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import type { Act } from '../../kernel/secondPerson';
 import { needsSecond } from '../approvals/approvalsFacade';
 import { addCollectionLog } from '../results/resultsFacade';
-import {
-  assertNotHeld,
-  lockLoan,
-  lockTask,
-  moveCase,
-  publishCaseChanged,
-  type StoredLoan,
-  type Task,
-} from '../cases/casesFacade';
+import { assertNotHeld, lockLoan, lockTask, moveCase, publishCaseChanged } from '../cases/casesFacade';
 import { withdrawCodes } from '../lender/lenderFacade';
 import { putOffLoan } from './loanBookStore';
 import { putOffPlan } from './repayPlanStore';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
+import { extensionAct } from './extensionAct';
 import { checkExtensionLimit } from './extensionLimit';
 import { stripNul } from '../../values/stripNul';
 
@@ -41,25 +33,6 @@ async function noteReason(taskId: number, reason: string, context: CallerContext
   await addCollectionLog({ ...by, ...memo, taskId, createdAt: now }, context);
 }
 
-/** What an extension means to who decides about it (MI-09): the whole of what is due comes later. */
-const extensionAct = (
-  { id: taskId }: Task,
-  { due, penaltyDate }: StoredLoan,
-  asked: Asked & { readonly until: string },
-): Act => ({
-  kind: 'extension',
-  taskId,
-  amount: due,
-  dueBefore: due,
-  dueAfter: due,
-  facts: [
-    { fact: 'days', number: asked.days },
-    { fact: 'dueDayBefore', day: penaltyDate },
-    { fact: 'dueDayAfter', day: asked.until },
-    { fact: 'remark', text: stripNul(asked.remark) },
-  ],
-});
-
 /** Puts off the due date of an open case's loan, counted from today, and of the periods that still wait for money; the case ends by extension (§4 C32, MI-07). The loan is not overdue any more, until that day has passed. */
 export async function extendLoan(taskId: string, asked: Asked, context: CallerContext): Promise<Answer> {
   const { days, remark } = asked;
@@ -70,7 +43,7 @@ export async function extendLoan(taskId: string, asked: Asked, context: CallerCo
   await checkExtensionLimit(held, context);
   const lent = await lockLoan(held, context);
   const penaltyDate = extendedDay(lent.penaltyDate, days, calendarDay(now, caller.timeZone));
-  await needsSecond(extensionAct(held, lent, { ...asked, until: penaltyDate }), context);
+  await needsSecond(extensionAct(held, lent, { days, until: penaltyDate, remark }), context);
   await putOffLoan(lent.id, { penaltyDate, status: LOAN.notSettled }, context);
   await putOffPlan(lent.id, daysBetween(lent.penaltyDate, penaltyDate), context);
   const ended = await moveCase(tx, held, { event: 'extended', now, by: caller, changes: { penaltyDate } });

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from '../cases/casesFacade';
-import { countExtended, countOpenOfQueue, lockExtensionPercent } from './extensionStore';
+import { countExtended, countOffered, countOpenOfQueue, lockExtensionPercent } from './extensionStore';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 
 /** The first moment of the institution's month: extensions are counted from it (QU-01). */
@@ -26,12 +26,13 @@ async function readUse(queueId: number, percent: number, context: CallerContext)
   return { percent, open, used: await countExtended(queueId, startOfMonth(context), context) };
 }
 
-/** Refuses an extension where the queue has used up its part; the queue is held, so that of two at once only as many go through as may (QU-01). A case without a queue has no limit. */
+/** Refuses an extension, granted or offered for money, where the queue has used up its part; the queue is held, so that of two at once only as many go through as may (QU-01). A case without a queue has no limit. */
 export async function checkExtensionLimit(held: Task, context: CallerContext): Promise<void> {
   if (held.queueId === null) return;
   const percent = await lockExtensionPercent(held.queueId, context);
   if (percent === undefined) return;
   const use = await readUse(held.queueId, percent, context);
   const allowed = extensionsAllowed(use);
-  if (use.used >= allowed) throw new Refusal('extensionsUsedUp', { used: use.used, allowed });
+  const used = use.used + (await countOffered(held.queueId, held.id, context));
+  if (used >= allowed) throw new Refusal('extensionsUsedUp', { used, allowed });
 }

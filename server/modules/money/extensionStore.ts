@@ -6,6 +6,7 @@ import { caseEvent } from '../../database/tables/callTables';
 import type { Caller } from '../../kernel/caller';
 import { isOpenTask } from '../../access/queueScope';
 import { task } from '../../database/tables/caseTables';
+import { repaymentCode } from '../../database/tables/moneyTables';
 import { queue } from '../../database/tables/organisationTables';
 
 type ExtensionContext = Pick<CallerContext, 'tx'>;
@@ -40,3 +41,19 @@ export const countExtended = (
   since: Date,
   context: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<number> => countCases(and(eq(task.queueId, queueId), isExtendedSince(since, context.caller)), context);
+
+/** How many other open cases of a queue have an extension code that can still be paid with: they may be extended any moment (MI-07). */
+export const countOffered = (
+  queueId: number,
+  exceptTaskId: number,
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<number> =>
+  countCases(
+    and(
+      eq(task.queueId, queueId),
+      isOpenTask,
+      sql`${task.id} in (select task_id from ${repaymentCode} where institution_id = ${caller.institutionId} and ended_at is null and days is not null
+        and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz) and task_id <> ${exceptTaskId})`,
+    ),
+    { tx },
+  );

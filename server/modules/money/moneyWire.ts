@@ -74,6 +74,9 @@ export const codeOnWire = ({ row, appName, requestedBy }: FoundCode, { caller, n
   expiresTime: timeOrNull(row.expiresAt),
   failure: row.failure,
   paidTime: timeOrNull(row.paidAt),
+  days: row.days,
+  extendedDate: row.extendedUntil,
+  notExtended: row.notExtended,
 });
 
 /** The deduction that the question 'again?' is about. */

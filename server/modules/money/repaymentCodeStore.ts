@@ -82,7 +82,7 @@ export async function endGoodCode(
 
 /** Writes down that a code is wanted: the channel is asked for it at once. */
 export async function addRepaymentCode(
-  wanted: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum'>,
+  wanted: Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>,
   { tx, caller, now }: CodeContext,
 ): Promise<void> {
   const by = { institutionId: caller.institutionId, agentId: caller.userId };

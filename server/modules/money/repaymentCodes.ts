@@ -6,6 +6,11 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { lockLoan, lockTask, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
+import { extendedDay } from '@/contract/money/extendedDay';
+import { calendarDay } from '../../values/calendarDay';
+import { needsSecond } from '../approvals/approvalsFacade';
+import { extensionAct } from './extensionAct';
+import { checkExtensionLimit } from './extensionLimit';
 import { codeOnWire } from './moneyWire';
 import {
   addRepaymentCode,
@@ -29,25 +34,20 @@ export async function newestCode(
   return found && codeOnWire(found, context);
 }
 
-type Wanted = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum'>;
+type Wanted = Pick<StoredCode, 'taskId' | 'loanId' | 'type' | 'channel' | 'amount' | 'maximum' | 'days'>;
 
-/**
- * The code that is good at this type and channel already, where it is for the same amount; else undefined, and whatever
- * was good there has made room. For another amount it has to be named first: the borrower may hold it (CD-10).
- */
-async function goodAlready(
-  wanted: Wanted,
-  replaces: string | undefined,
-  context: CallerContext,
-): Promise<RepaymentCode | undefined> {
+/** What stands where a code is wanted: the same code already, or another one that makes room. */
+type There = { readonly same: RepaymentCode } | { readonly ends?: { readonly id: number; readonly how: EndedHow } };
+type EndedHow = 'expired' | 'replaced';
+
+/** A code for something else has to be named before it makes room: the borrower may hold it (CD-10). */
+async function lookThere(wanted: Wanted, replaces: string | undefined, context: CallerContext): Promise<There> {
   const good = await findGoodCode(wanted, context);
-  if (!good) return undefined;
-  const isOver = good.row.expiresAt !== null && good.row.expiresAt <= context.now;
-  if (isOver || String(good.row.id) === replaces) {
-    await endGoodCode(good.row.id, isOver ? 'expired' : 'replaced', context);
-    return undefined;
-  }
-  if (good.row.amount === wanted.amount) return codeOnWire(good, context);
+  if (!good) return {};
+  const { id, expiresAt, amount, days } = good.row;
+  if (expiresAt !== null && expiresAt <= context.now) return { ends: { id, how: 'expired' } };
+  if (String(id) === replaces) return { ends: { id, how: 'replaced' } };
+  if (amount === wanted.amount && days === wanted.days) return { same: codeOnWire(good, context) };
   throw new Refusal('codeStillGood', {}, codeOnWire(good, context));
 }
 
@@ -61,18 +61,36 @@ async function newlyAsked(wanted: Wanted, held: Task, context: CallerContext): P
   return codeOnWire(requested, context);
 }
 
+/** An extension is offered for money within the rules by which one is granted: what is paid for takes effect without anybody (MI-07, MI-09). */
+async function checkOffer(held: Task, { amount, days }: Wanted, context: CallerContext): Promise<void> {
+  if (days === null) return;
+  await checkExtensionLimit(held, context);
+  const lent = await lockLoan(held, context);
+  const until = extendedDay(lent.penaltyDate, days, calendarDay(context.now, context.caller.timeZone));
+  await needsSecond(extensionAct(held, lent, { days, until, price: amount }), context);
+}
+
+/** What is wanted, for less than what is due on the case's loan. */
+async function wantedOn(held: Task, asked: Asked, context: CallerContext): Promise<Wanted> {
+  const amount = parseAmount(asked.amount, context.caller);
+  const { due } = await lockLoan(held, context);
+  if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
+  const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };
+  return { ...of, amount, maximum: due, days: asked.days ?? null };
+}
+
 /** Asks the payment channel for a code for less than what is due on an open case (CD-10, MI-06, §5): it hears of it when that is committed. One is good for each type and channel of a case. */
 export async function requestCode(taskId: string, asked: Asked, context: CallerContext): Promise<RepaymentCode> {
   if (context.settings.paymentChannel === 'none') throw new Refusal('noPaymentChannel');
   const held = await lockTask(taskId, context);
   if (!isOpenStatus(held.status)) throw new Refusal('wrongState');
   await assertNotHeld(held, context);
-  const amount = parseAmount(asked.amount, context.caller);
-  const { due } = await lockLoan(held, context);
-  if (!isBelowDue(amount, due)) throw new Refusal('amountNotBelowDue');
-  const of = { taskId: held.id, loanId: held.loanId, type: asked.codeType, channel: asked.payChannel };
-  const wanted = { ...of, amount, maximum: due };
-  return (await goodAlready(wanted, asked.replaces ?? undefined, context)) ?? newlyAsked(wanted, held, context);
+  const wanted = await wantedOn(held, asked, context);
+  const there = await lookThere(wanted, asked.replaces ?? undefined, context);
+  if ('same' in there) return there.same;
+  await checkOffer(held, wanted, context);
+  if (there.ends) await endGoodCode(there.ends.id, there.ends.how, context);
+  return newlyAsked(wanted, held, context);
 }
 
 /** Asks the channel at once for the codes of a case that it has not given yet, and answers the newest one as it is known; what the channel says comes over the live line. Null without any (CD-10). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
+import { ASKS_SECOND } from '../entities/approval';
 import { payLog, payLogsQuery } from '../entities/payLog';
 import { channelKeyAnswer, channelNewsRequest } from '../entities/channelNews';
 import {
@@ -45,13 +46,13 @@ export const repayCalls = {
     path: 'repay/repaymentCode/update/new',
     body: repaymentCodeRequest,
     answer: repaymentCode,
-    asksBack: { [RESULT_CODES.codeStillGood.code]: repaymentCode },
+    asksBack: { [RESULT_CODES.codeStillGood.code]: repaymentCode, ...ASKS_SECOND },
     who: 'codes.request',
     rows: 'visibleCases',
     once: true,
     notice: 'submit',
     means:
-      'Asks for a repayment or extension code; the channel gives it within two minutes. One is good for each type and channel: the same amount gets that one, another amount is asked about (code 37) and taken with `replaces` (CD-10).',
+      'Asks for a repayment or extension code; the channel gives it within two minutes. One is good for each type and channel: the same amount gets that one, another amount is asked about (code 37) and taken with `replaces`. An extension code says how many days its payment buys (CD-10, MI-07).',
   }),
   refreshRepayCode: mainCall({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 /** What a request tells who decides, beside amounts and the number of cases (MI-09; ours). */
 export const APPROVAL_FACT = {
   days: { cn: '展期天数', en: 'Days', es: 'Días' },
+  price: { cn: '展期价格', en: 'Bought for', es: 'Se compra por' },
   dueDayBefore: { cn: '原到期日', en: 'Due on', es: 'Vence el' },
   dueDayAfter: { cn: '新到期日', en: 'Due after it on', es: 'Vencería el' },
   agents: { cn: '转给', en: 'To', es: 'Para' },

@@ -18,6 +18,11 @@ export const CLARIFY_REASON = {
     en: 'Unknown code, or one of another loan',
     es: 'Código desconocido, o de otro préstamo',
   },
+  extensionHeld: {
+    cn: '案件暂停中，无法展期',
+    en: 'Paid for an extension of a held case',
+    es: 'Pagado por la prórroga de un caso retenido',
+  },
   codePaid: { cn: '还款码已支付过', en: 'The code was paid before', es: 'El código ya se había pagado' },
   nothingDue: { cn: '无欠款', en: 'Nothing is due', es: 'No hay adeudo' },
   notBooked: { cn: '入账失败', en: 'Could not be booked', es: 'No se pudo registrar' },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { PAY_CHANNEL } from '../codes/payChannel';
-import { REPAYMENT_CODE_TYPE } from '../codes/repaymentCodeType';
+import { CODE_FOR, REPAYMENT_CODE_TYPE } from '../codes/repaymentCodeType';
 import { CODES_PER_PAGE, PAGE_SIZE_MAX } from '../ourLimits';
-import { code, codeInput, id, idInput, money, numberInQuery, time } from '../schemas';
+import { code, codeInput, day, id, idInput, money, numberInQuery, time } from '../schemas';
+import { extensionDays } from './extension';
 import { amountInput } from './payLog';
 
 /** A code with which the borrower pays at the lender's channels (§3 Repayment code, CD-10). */
@@ -33,6 +34,12 @@ export const repaymentCode = z.object({
   failure: z.nullish(z.string()),
   /** When it was paid (ours). */
   paidTime: z.nullish(time),
+  /** How many days of extension it buys; null for a repayment code (ours). */
+  days: z.nullish(z.number()),
+  /** The due day to which its payment has put the loan off; null while it has not (ours). */
+  extendedDate: z.nullish(day),
+  /** Paid without an extension, or without one any more: contract/codes/notExtended (ours). */
+  notExtended: z.nullish(code),
 });
 
 /** A code with which the borrower pays (§3). */
@@ -45,14 +52,20 @@ export const repaymentCodesQuery = z.strictObject({
 });
 
 /** Body of repay/repaymentCode/update/new (§7): asks for a code; the amount is less than the amount due (§5). The same amount at the same channel gets the code that is good there. */
-export const repaymentCodeRequest = z.strictObject({
-  taskId: idInput,
-  codeType: codeInput(REPAYMENT_CODE_TYPE),
-  payChannel: codeInput(PAY_CHANNEL),
-  amount: amountInput,
-  /** The id of the code that is good for this type and channel, where another one is to take its place. */
-  replaces: z.nullish(idInput),
-});
+export const repaymentCodeRequest = z
+  .strictObject({
+    taskId: idInput,
+    codeType: codeInput(REPAYMENT_CODE_TYPE),
+    payChannel: codeInput(PAY_CHANNEL),
+    amount: amountInput,
+    /** Of an extension code: how many days its payment buys (MI-07; ours). */
+    days: z.nullish(extensionDays),
+    /** The id of the code that is good for this type and channel, where another one is to take its place. */
+    replaces: z.nullish(idInput),
+  })
+  .check(
+    z.refine(({ codeType, days = null }) => (codeType === CODE_FOR.extension) === (days !== null), { path: ['days'] }),
+  );
 
 /** Body of repay/repayment/refreshRepayCode (§7): brings the case's newest code up to date. */
 export const refreshRepayCodeRequest = z.strictObject({ taskId: idInput });

@@ -44,7 +44,7 @@ export function CaseBar({ ref, loanItem: { task }, neighbours, onPrevious, onNex
             <Money amount={task.amount} currency={task.currency} />
           </strong>
           <span className={styles['label']}>
-            <FormattedMessage id="case.overdue" values={{ days: task.penaltyDay }} />
+            <DueDay days={task.penaltyDay} />
           </span>
         </div>
         <CaseSteps neighbours={neighbours} onPrevious={onPrevious} onNext={onNext} />
@@ -70,3 +70,11 @@ function BackToList() {
     </Link>
   );
 }
+
+/** Days since the due day; after an extension it is still to come. */
+const DueDay = ({ days }: { readonly days: number }) =>
+  days < 0 ? (
+    <FormattedMessage id="case.dueIn" values={{ days: -days }} />
+  ) : (
+    <FormattedMessage id="case.overdue" values={{ days }} />
+  );

@@ -5,6 +5,7 @@ import { CodeLabel } from '@/ui/CodeLabel';
 import { CopyableId } from '@/ui/CopyableId';
 
 import { useMinute } from '../contacts/useMinute';
+import { CodeOutcome } from './CodeOutcome';
 import { codeStateOf } from './codeStateOf';
 import { GoodUntil } from './GoodUntil';
 import * as styles from './codeRequestForm.module.css';
@@ -29,6 +30,7 @@ export function CodeCell({ row }: { readonly row: RepaymentCode }) {
           <CodeLabel table={CODE_FAILURE} code={failure} />
         </span>
       )}
+      <CodeOutcome row={row} />
     </span>
   );
 }

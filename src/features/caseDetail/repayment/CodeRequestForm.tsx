@@ -1,5 +1,5 @@
 import { PAY_CHANNEL, type PayChannel } from '@/contract/codes/payChannel';
-import { REPAYMENT_CODE_TYPE, type RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import { CODE_FOR, REPAYMENT_CODE_TYPE, type RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
@@ -13,6 +13,7 @@ import { CodeButtons } from '../record/CodeButtons';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { AmountField } from './AmountField';
 import { AmountHints } from './AmountHints';
+import { BoughtDays } from './BoughtDays';
 import { GoodCodeAlert } from './GoodCodeAlert';
 import { RefusedAlert } from './RefusedAlert';
 import { AmountRow } from './styled';
@@ -23,9 +24,10 @@ interface CodeFields {
   readonly codeType: RepaymentCodeType;
   readonly payChannel: PayChannel;
   readonly amount?: TypedAmount;
+  readonly days?: number | null;
 }
 
-const REFUSED_AT = { amountNotBelowDue: 'amount' } as const;
+const REFUSED_AT = { amountNotBelowDue: 'amount', extensionsUsedUp: 'days' } as const;
 const USUAL: CodeFields = { codeType: '1', payChannel: 'BANK' };
 
 interface CodeRequestFormProps {
@@ -37,14 +39,15 @@ interface CodeRequestFormProps {
 export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<CodeFields>();
-  const intent = useRequestCode({ taskId: task.id, newest, onDone: () => form.resetFields(['amount']) });
+  const intent = useRequestCode({ taskId: task.id, newest, onDone: () => form.resetFields(['amount', 'days']) });
+  const isExtension = Form.useWatch('codeType', form) === CODE_FOR.extension;
   const label = (id: MessageId) => formatMessage({ id });
   const choose = (amount: number): void => {
     form.setFieldValue('amount', amount);
     void form.validateFields(['amount']);
   };
-  const submit = ({ amount, ...others }: CodeFields) => {
-    if (typeof amount === 'number') intent.submit({ ...others, amount });
+  const submit = ({ amount, days, ...others }: CodeFields) => {
+    if (typeof amount === 'number') intent.submit({ ...others, amount, ...(isExtension && { days: days ?? null }) });
   };
   return (
     <Form
@@ -67,6 +70,7 @@ export function CodeRequestForm({ task, newest }: CodeRequestFormProps) {
           <CodeButtons table={PAY_CHANNEL} label={label('repay.code.channel')} />
         </Form.Item>
       </div>
+      {isExtension && <BoughtDays task={task} form={form} />}
       <AmountRow>
         <AmountField task={task} tellsDue />
         <AmountHints task={task} onChoose={choose}>

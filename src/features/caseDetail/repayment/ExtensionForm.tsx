@@ -1,13 +1,14 @@
 import { useTaskWorkDelayCodeQuery } from '@/api/taskWorkApi';
-import { EXTENSION_DAYS_MAX, REMARK_MAX } from '@/contract/ourLimits';
+import { REMARK_MAX } from '@/contract/ourLimits';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { CopyableId } from '@/ui/CopyableId';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { useMinute } from '../contacts/useMinute';
 import { codeStateOf } from './codeStateOf';
+import { DaysField } from './DaysField';
 import { RefusedAlert } from './RefusedAlert';
 import { Note } from './styled';
 import type { useExtension } from './useExtension';
@@ -17,15 +18,9 @@ interface ExtensionFormProps {
   readonly extension: ReturnType<typeof useExtension>;
 }
 
-const isExtensible = (days: unknown): boolean =>
-  typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= EXTENSION_DAYS_MAX;
-
 /** By how many days, and why. */
 export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: ExtensionFormProps) {
   const { formatMessage } = useIntl();
-  const invalid = formatMessage({ id: 'repay.extension.invalid' }, { max: EXTENSION_DAYS_MAX });
-  const check = (_: unknown, days: unknown) =>
-    isExtensible(days) ? Promise.resolve() : Promise.reject(new Error(invalid));
   return (
     <Form
       form={form}
@@ -37,14 +32,7 @@ export function ExtensionForm({ taskId, extension: { form, intent, goOn } }: Ext
       <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
       <UnknownOutcome intent={intent} />
       <NewestExtensionCode taskId={taskId} />
-      <Form.Item
-        name="days"
-        label={<FormattedMessage id="repay.extension.days" />}
-        rules={[{ validator: check }]}
-        validateTrigger="onBlur"
-      >
-        <InputNumber controls={false} inputMode="numeric" />
-      </Form.Item>
+      <DaysField />
       <Form.Item
         name="remark"
         label={<FormattedMessage id="repay.extension.reason" />}

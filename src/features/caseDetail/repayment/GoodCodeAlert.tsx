@@ -14,8 +14,18 @@ interface GoodCodeAlertProps {
   readonly request: Pick<ReturnType<typeof useRequestCode>, 'good' | 'keep' | 'replace' | 'isBusy'>;
 }
 
-const valuesOf = ({ amount, currency, requestedTime, code }: RepaymentCode) => ({
-  amount: <Money amount={amount} currency={currency} />,
+interface Price extends Pick<RepaymentCode, 'currency' | 'days'> {
+  readonly amount: number;
+}
+
+/** What is paid with a code, and the days that it buys. */
+const PriceOf = ({ of: { amount, currency, days } }: { readonly of: Price }) => {
+  const money = <Money amount={amount} currency={currency} />;
+  return typeof days === 'number' ? <FormattedMessage id="repay.code.price" values={{ amount: money, days }} /> : money;
+};
+
+const valuesOf = ({ requestedTime, code, ...price }: RepaymentCode) => ({
+  amount: <PriceOf of={price} />,
   time: <DateTime at={requestedTime} />,
   code: code === null ? <CodeLabel table={REPAYMENT_CODE_STATE} code="pending" /> : <CopyableId id={code} />,
 });
@@ -35,7 +45,8 @@ export function GoodCodeAlert({ request: { good, keep, replace, isBusy } }: Good
       />
     );
   }
-  const wanted = <Money amount={insteadOf.amount} currency={code.currency} />;
+  const { amount, days = null } = insteadOf;
+  const wanted = <PriceOf of={{ amount, days, currency: code.currency }} />;
   return (
     <Alert
       type="warning"

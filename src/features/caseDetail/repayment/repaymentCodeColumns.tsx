@@ -1,5 +1,4 @@
 import { PAY_CHANNEL } from '@/contract/codes/payChannel';
-import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
 import type { RepaymentCode } from '@/contract/entities/repaymentCode';
 import type { MessageId } from '@/i18n/messageIds';
 import { CodeLabel } from '@/ui/CodeLabel';
@@ -8,6 +7,7 @@ import { Money } from '@/ui/Money';
 import type { PagedColumn } from '@/ui/tableQuery';
 
 import { CodeCell } from './CodeCell';
+import { CodeKind } from './CodeKind';
 
 type Words = (id: MessageId) => string;
 
@@ -31,7 +31,7 @@ export const repaymentCodeColumns = (words: Words): PagedColumn<RepaymentCode>[]
     key: 'codeType',
     width: 135,
     title: words('repay.code.type'),
-    render: (_, row) => <CodeLabel table={REPAYMENT_CODE_TYPE} code={row.codeType} />,
+    render: (_, row) => <CodeKind row={row} />,
   },
   {
     key: 'payChannel',

@@ -1,0 +1,18 @@
+import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './codeRequestForm.module.css';
+
+/** What a code is for, and how many days one for an extension buys. */
+export const CodeKind = ({ row: { codeType, days } }: { readonly row: RepaymentCode }) => (
+  <>
+    <CodeLabel table={REPAYMENT_CODE_TYPE} code={codeType} />
+    {typeof days === 'number' && (
+      <span className={styles['until']}>
+        <FormattedMessage id="repay.code.days" values={{ days }} />
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,25 @@
+import { NOT_EXTENDED } from '@/contract/codes/notExtended';
+import type { RepaymentCode } from '@/contract/entities/repaymentCode';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { CalendarDay } from '@/ui/DateTime';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './codeRequestForm.module.css';
+
+/** What the payment of an extension code has brought: the new due day, or why there is none (MI-07). */
+export function CodeOutcome({ row: { extendedDate, notExtended } }: { readonly row: RepaymentCode }) {
+  if (notExtended) {
+    const why = <CodeLabel table={NOT_EXTENDED} code={notExtended} />;
+    return (
+      <span className={styles['until']}>
+        <FormattedMessage id="repay.code.notExtended" values={{ why }} />
+      </span>
+    );
+  }
+  if (!extendedDate) return null;
+  return (
+    <span className={styles['until']}>
+      <FormattedMessage id="repay.code.extended" values={{ date: <CalendarDay at={extendedDate} /> }} />
+    </span>
+  );
+}
