@@ -8,7 +8,11 @@ const folder = 'dist-server';
 const at = (...parts) => path.join(root, ...parts);
 
 /** What runs in a thread of its own. */
-export const threads = ['server/security/face/faceWorker.ts', 'server/values/spreadsheet/spreadsheetWorker.ts'];
+export const threads = [
+  'server/security/face/faceWorker.ts',
+  'server/values/spreadsheet/spreadsheetWorker.ts',
+  'server/modules/law/replay/replayScript.ts',
+];
 
 /** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
 const programs = [
@@ -19,6 +23,7 @@ const programs = [
   'server/commands/auditVerify.ts',
   'server/commands/casesImport.ts',
   'server/commands/lenderImport.ts',
+  'server/commands/lawReplay.ts',
   ...threads,
 ];
 

@@ -1,4 +1,4 @@
-// `npm run cases:import`, `lender:import`, `audit:verify`, `admin:create`, `password:reset`, `database:migrate`: a command of server/commands out of the bundle, in this very process.
+// `npm run cases:import`, `lender:import`, `law:replay`, `audit:verify`, `admin:create`, `password:reset`, `database:migrate`: a command of server/commands out of the bundle, in this very process.
 import { install, requireNode } from './install.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
 

@@ -7,6 +7,7 @@ import { startBindingWorker, startPlanSweeper } from './modules/binding/bindingF
 import { startBoardWorker } from './modules/board/boardFacade';
 import { startHoldSweeper } from './modules/cases/casesFacade';
 import { startIntentSweeper } from './modules/intents/intentsFacade';
+import { startReplayWorker } from './modules/law/lawFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
 import { startCodeWorker, startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
@@ -36,6 +37,7 @@ export const startServices = (app: FastifyInstance, appContext: Omit<AppContext,
     bindingWorker,
     userWorker: startUserWorker({ ...appContext, bindingWorker }, app.log),
     lenderWorker,
+    replayWorker: startReplayWorker(appContext, app.log),
     diskWatch: startDiskWatch({ ...diskOf(appContext.settings), log: app.log }),
   };
   const uncalled = [

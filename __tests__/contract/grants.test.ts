@@ -54,6 +54,9 @@ const CHANGES_NOTHING: readonly string[] = [
   'msg/updateReadMsg',
   'task/savedFilters',
   'task/specialColumn',
+  // It reads the book and keeps what it found beside it: an auditor's own work (LC-07).
+  'manage/law/replay/start',
+  'manage/law/replay/cancel',
 ];
 
 test('RO-01 an auditor can be given nothing that changes: every such call is above the ceiling', () => {

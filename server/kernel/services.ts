@@ -28,6 +28,8 @@ export interface Services {
   readonly userWorker: WorkLoop;
   /** Books what lenders have told and nobody has booked yet (MI-01). */
   readonly lenderWorker: WorkLoop;
+  /** Decides contacts of the past again (LC-07). */
+  readonly replayWorker: WorkLoop;
   /** Knows when the disk gets short. */
   readonly diskWatch: DiskWatch;
 }

@@ -33,6 +33,7 @@ import { trailHandlers } from './trail/trailHandlers';
 import { allocationHandlers } from './lender/allocationSetting';
 import { planLimitHandlers } from './plans/planLimits';
 import { lawHandlers, lawTaskWorkHandlers } from './law/lawHandlers';
+import { lawReplayHandlers } from './law/replay/lawReplayHandlers';
 import { lenderHandlers } from './lender/lenderHandlers';
 import { boardConfigHandlers } from './board/boardConfigHandlers';
 import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers';
@@ -105,6 +106,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   customerServiceCalls: complaintHandlers,
   workScheduleCalls: workScheduleHandlers,
   lawCalls: lawHandlers,
+  lawReplayCalls: lawReplayHandlers,
   lenderCalls: lenderHandlers,
   boardAlertCalls: alertHandlers,
   boardCalls: boardHandlers,

@@ -7,6 +7,7 @@ import { institutionAndQueueApi } from './institutionAndQueueApi';
 import { institutionalManagementApi } from './institutionalManagementApi';
 import { intentApi } from './intentApi';
 import { lawApi } from './lawApi';
+import { lawReplayApi } from './lawReplayApi';
 import { lenderApi } from './lenderApi';
 import { loanApi } from './loanApi';
 import { loginApi } from './loginApi';
@@ -52,6 +53,7 @@ export const ALL_SLICES = [
   institutionalManagementApi,
   intentApi,
   lawApi,
+  lawReplayApi,
   lenderApi,
   loanApi,
   loginApi,

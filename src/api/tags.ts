@@ -44,6 +44,7 @@ export const TAGS = [
   'Allocation',
   'PlanLimits',
   'Law',
+  'LawReplays',
   'SettingChanges',
   'Permissions',
   'Institutions',

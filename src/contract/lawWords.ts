@@ -13,4 +13,9 @@ export const LAW_WORDS = {
     en: 'A rule of law speaks against this contact: it goes on with a reason',
     es: 'Una regla objeta este contacto: sigue si se indica un motivo',
   },
+  replayUnderWay: {
+    cn: '本机构已有一次回溯检查在进行：请等它结束或先取消',
+    en: 'Contacts are being checked again already: wait for it, or cancel it first',
+    es: 'Ya se está revisando el historial: espere a que termine o cancélelo antes',
+  },
 } as const satisfies Partial<Record<ResultName, Words>>;

@@ -140,3 +140,6 @@ export const APPROVAL_HOURS_USUAL = 24;
 export const APPROVAL_HOURS_MAX = 24 * 14;
 /** Most characters of the reason of a no. */
 export const APPROVAL_REASON_MAX = 300;
+
+/** Days of which contacts can be decided again at once. */
+export const REPLAY_DAYS_MAX = 366;

@@ -98,6 +98,7 @@ export const RESULT_CODES = {
   askerGone: { code: '102' },
   unlawful: { code: '113' },
   lawDoubts: { code: '114' },
+  replayUnderWay: { code: '109' },
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },

@@ -1,5 +1,5 @@
 import { CAPTCHA_MIN, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_AT_LOGIN } from './limits';
-import { DAY_FIRST, DAY_LAST, FOLLOW_UP_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MAX } from './ourLimits';
+import { DAY_FIRST, DAY_LAST, FOLLOW_UP_DAYS_MAX, REPLAY_DAYS_MAX, SCHEDULE_DAYS_MAX, USERNAME_MAX } from './ourLimits';
 
 /** Digits that a phone number has. */
 const PHONE_DIGITS_MIN = 5;
@@ -57,6 +57,10 @@ const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.pa
 /** A stretch of days of the seat schedule: it ends when or after it begins, and is not longer than the limit (SS-01). */
 export const isScheduleSpan = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
   daysFrom(from, to) >= 0 && daysFrom(from, to) < SCHEDULE_DAYS_MAX;
+
+/** Days of which contacts can be decided again at once (LC-07). */
+export const isReplayedSpan = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  daysFrom(from, to) >= 0 && daysFrom(from, to) < REPLAY_DAYS_MAX;
 
 /** A day of the seat schedule that can be planned or corrected today (SS-01). */
 export function isScheduleDay(day: string, today: string): boolean {

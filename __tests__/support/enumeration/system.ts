@@ -1,8 +1,18 @@
+import { lawReplay } from '../../../server/database/tables/lawTables';
 import { announcement, scrollingNotice } from '../../../server/database/tables/workTables';
 import { type Area, idOf } from './fixture';
 import { madeId } from './madeId';
 
 const texts = { name: 'x', idNo: '12345', irregularities: 'x', processResult: 'x', content: 'x' };
+const replayed = {
+  actorId: 1,
+  actorName: 'x',
+  fromDay: '2026-03-01',
+  toDay: '2026-03-01',
+  packs: ['MX@2014-10-08'],
+  asInForce: true,
+  borrowers: 0,
+};
 const forUserId = idOf('userOfInstitution');
 
 /** System configuration and announcements (§7 msg, manage/config; SY-01, SY-02). */
@@ -15,6 +25,16 @@ export const systemArea: Area = {
           await database
             .insert(announcement)
             .values({ institutionId, ...texts, createdAt: now })
+            .returning(),
+        ),
+    },
+    replay: {
+      scope: 'institution',
+      make: async ({ institutionId }, { database, now }) =>
+        madeId(
+          await database
+            .insert(lawReplay)
+            .values({ institutionId, ...replayed, state: 'done', createdAt: now })
             .returning(),
         ),
     },
@@ -31,6 +51,8 @@ export const systemArea: Area = {
     'msgAdminCalls.updateMsg': { input: { msgId: idOf('announcement'), ...texts, forUserId } },
     'msgAdminCalls.delete': { input: { msgId: idOf('announcement') }, own: ['20'] },
     'msgAdminCalls.deleteNotice': { input: { noticeId: idOf('notice') }, own: ['20'] },
+    'lawReplayCalls.cancel': { input: { id: idOf('replay') } },
+    'lawReplayCalls.findings': { input: { id: idOf('replay'), agentId: idOf('userOfInstitution') } },
     'manageConfigCalls.standards': { input: { queueId: idOf('queueOfInstitution') }, absent: ['00', '20'] },
     'manageConfigCalls.updateStandards': { input: { queueId: idOf('queueOfInstitution'), standards: [] }, own: ['81'] },
     'smsLimitCalls.updateSmsTemplate': {

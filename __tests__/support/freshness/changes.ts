@@ -28,6 +28,7 @@ const USER: Changed = { facts: ['user'] };
 const ACCESS: Changed = { facts: ['access'] };
 const ANNOUNCED: Changed = { facts: ['announcement'] };
 const NOTICED: Changed = { facts: ['notice'] };
+const REPLAYED: Changed = { facts: ['lawReplay'] };
 const setting = (fact: Fact): Changed => ({ facts: [fact, 'settingChange'] });
 
 /** A question that changes something: reading a case opens it (CD-11). */
@@ -104,6 +105,8 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   lawChoose: setting('law'),
   lawMode: setting('law'),
   lawReview: setting('law'),
+  lawReplayStart: REPLAYED,
+  lawReplayCancel: REPLAYED,
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
   manageUserRankExport: TAKEN_AWAY,

@@ -64,6 +64,8 @@ export type Fact =
   | 'allocationOrder'
   | 'planLimits'
   | 'law'
+  /** Contacts of the past, decided again. */
+  | 'lawReplay'
   | 'smsLimit'
   | 'smsTemplate'
   /** The record of who changed the system configuration. */

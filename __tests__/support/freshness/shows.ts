@@ -51,6 +51,8 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigBoard: ['boardConfig'],
   manageConfigAllocation: ['allocationOrder'],
   lawSettings: ['law'],
+  lawReplayListing: ['lawReplay'],
+  lawReplayFindings: ['lawReplay'],
   manageConfigSecondPerson: ['secondPerson', 'user'],
   manageConfigPromisePlan: ['planLimits'],
   manageConfigChanges: ['settingChange'],

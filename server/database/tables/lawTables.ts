@@ -1,7 +1,20 @@
+import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LAW_MODE } from '@/contract/codes/lawMode';
 import type { LawDecision } from '@/contract/law/contact';
-import { bigint, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, rowRef } from './columns';
 import { institution } from './organisationTables';
@@ -51,5 +64,84 @@ export const contactDecision = pgTable(
   (table) => [
     primaryKey({ columns: [table.institutionId, table.id] }),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
+  ],
+);
+
+/** A contact that a rule speaks against, as an example of a finding (LC-07). */
+export interface ReplayExample {
+  readonly kind: 'call' | 'sms' | 'record';
+  readonly taskId: number;
+  readonly loanNo: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** When the rule would have been content; null: only a fact can help. */
+  readonly until: string | null;
+}
+
+/** The contacts of some days, decided again by some packs (LC-07). It changes nothing of the book. */
+export const lawReplay = pgTable(
+  'law_replay',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    actorId: rowRef().notNull(),
+    actorName: text().notNull(),
+    /** Days of the institution, both included. */
+    fromDay: date({ mode: 'string' }).notNull(),
+    toDay: date({ mode: 'string' }).notNull(),
+    /** By their names with their versions. */
+    packs: text().array().notNull(),
+    /** They are asked as if they had been in force on all these days. */
+    asInForce: boolean().notNull(),
+    state: code(BINDING_STATE).notNull(),
+    /** The number of the borrower who was gone through last; they come in the order of their numbers. */
+    after: text().notNull().default(''),
+    borrowers: integer().notNull(),
+    done: integer().notNull().default(0),
+    contacts: integer().notNull().default(0),
+    /** Contacts that a rule refuses. */
+    refused: integer().notNull().default(0),
+    /** Contacts that rules only warn of. */
+    doubted: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.id] })],
+);
+
+/** How many contacts of an agent a rule speaks against on a day, by a replay (LC-07). */
+export const lawReplayFinding = pgTable(
+  'law_replay_finding',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    replayId: rowRef().notNull(),
+    /** Of the institution's calendar. */
+    day: date({ mode: 'string' }).notNull(),
+    /** The rule with its pack and version. */
+    pack: text().notNull(),
+    rule: text().notNull(),
+    /** Who made the contact; 0: nobody knows. */
+    agentId: rowRef().notNull(),
+    /** Refuses ('deny') or warns. */
+    effect: text({ enum: ['deny', 'warn'] }).notNull(),
+    article: text().notNull(),
+    source: text().notNull(),
+    count: integer().notNull(),
+    /** Some of them. */
+    examples: jsonb().$type<readonly ReplayExample[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.institutionId, table.replayId, table.day, table.pack, table.rule, table.agentId],
+    }),
+    foreignKey({
+      name: 'law_replay_finding_replay',
+      columns: [table.institutionId, table.replayId],
+      foreignColumns: [lawReplay.institutionId, lawReplay.id],
+    }).onDelete('cascade'),
   ],
 );

@@ -68,28 +68,41 @@ const pastOf = (row: ContactRow, outcome: ContactOutcome): PastContact => {
 };
 
 const isOf = (record: ContactRow, call: ContactRow): boolean => {
-  if (record.callId !== null) return record.callId === call.callId;
   const after = record.at.getTime() - call.at.getTime();
   return record.contactId === call.contactId && after >= 0 && after <= RESULT_OF_CALL_MS;
 };
 
-/** Every earlier contact once: a call with what was recorded of it, a message that may have left, and a record of what no door here saw. */
-export function contactHistory(rows: readonly ContactRow[]): PastContact[] {
+/** A contact with what it was told by: the call, the message, or the record of what no door here saw. */
+export interface ToldContact {
+  readonly row: ContactRow;
+  readonly past: PastContact;
+}
+
+const toldBy = (row: ContactRow, outcome: ContactOutcome): ToldContact => ({ row, past: pastOf(row, outcome) });
+
+/** Every contact once: a call with what was recorded of it, a message that may have left, and a record of what no door here saw. */
+export function toldContacts(rows: readonly ContactRow[]): ToldContact[] {
   const told = rows.filter(({ kind }) => kind === 'record');
+  const ofCall = new Map(told.toReversed().map((record) => [record.callId, record]));
+  ofCall.delete(null);
+  const nameless = told.filter(({ callId }) => callId === null);
   const used = new Set<ContactRow>();
   const takeRecord = (call: ContactRow): ContactRow | undefined => {
-    const own = told.find((record) => record.callId !== null && isOf(record, call));
-    const record = own ?? told.find((each) => !used.has(each) && isOf(each, call));
+    const record = ofCall.get(call.callId) ?? nameless.find((each) => !used.has(each) && isOf(each, call));
     if (record) used.add(record);
     return record;
   };
   const calls = rows
     .filter(({ kind }) => kind === 'call')
-    .map((call) => pastOf(call, outcomeOfCall(call, takeRecord(call))));
-  const messages = rows.filter(({ kind }) => kind === 'sms').map((message) => pastOf(message, ofMessage(message)));
-  const witnessed = told.filter((record) => !used.has(record)).map((record) => pastOf(record, recorded(record)));
+    .map((call) => toldBy(call, outcomeOfCall(call, takeRecord(call))));
+  const messages = rows.filter(({ kind }) => kind === 'sms').map((message) => toldBy(message, ofMessage(message)));
+  const witnessed = told.filter((record) => !used.has(record)).map((record) => toldBy(record, recorded(record)));
   return [...calls, ...messages, ...witnessed];
 }
+
+/** Every earlier contact once. */
+export const contactHistory = (rows: readonly ContactRow[]): PastContact[] =>
+  toldContacts(rows).map(({ past }) => past);
 
 const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnected' || outcome === 'noAnswer';
 

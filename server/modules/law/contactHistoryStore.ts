@@ -1,6 +1,7 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { anyNumber } from '../../database/anyOf';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, task } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
@@ -8,26 +9,40 @@ import type { Transaction } from '../../database/connect';
 
 type Reading = { readonly tx: Transaction };
 
-/** Whose contacts are looked at, and from when on. */
+/** Whose contacts are looked at, from when on, and before when. */
 export interface HistoryOf {
   readonly institutionId: number;
-  readonly borrowerId: number;
+  readonly borrowerIds: readonly number[];
   readonly since: Date;
+  /** Absent: until now. */
+  readonly until?: Date;
 }
 
-const ofBorrower = ({ institutionId, borrowerId }: HistoryOf) =>
-  and(eq(task.institutionId, institutionId), eq(task.borrowerId, borrowerId));
+const ofBorrowers = ({ institutionId, borrowerIds }: HistoryOf) =>
+  and(eq(task.institutionId, institutionId), anyNumber(task.borrowerId, borrowerIds));
+
+const within = (column: AnyPgColumn, { since, until }: HistoryOf) =>
+  and(gt(column, since), until === undefined ? undefined : lt(column, until));
 
 /** The driver gives null as it is. */
 const asId = (value: unknown): number | null => Number(value);
 
-const common = { loanId: task.loanId, relation: contact.relation };
+const common = {
+  borrowerId: task.borrowerId,
+  taskId: task.id,
+  loanId: task.loanId,
+  loanNo: task.loanNo,
+  penaltyDate: task.penaltyDate,
+  relation: contact.relation,
+  emergency: contact.emergency,
+};
 
 const calls = (of: HistoryOf, { tx }: Reading) =>
   tx
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'call'`.as('kind'),
       callId: sql<number | null>`${phoneCall.id}`.mapWith(asId).as('call_id'),
+      agentId: sql<number | null>`${phoneCall.agentId}`.mapWith(asId).as('agent_id'),
       at: phoneCall.startedAt,
       contactId: phoneCall.contactId,
       name: phoneCall.contactName,
@@ -40,7 +55,7 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
     .from(phoneCall)
     .innerJoin(task, eq(task.id, phoneCall.taskId))
     .leftJoin(contact, eq(contact.id, phoneCall.contactId))
-    .where(and(ofBorrower(of), gt(phoneCall.startedAt, of.since)));
+    .where(and(ofBorrowers(of), within(phoneCall.startedAt, of)));
 
 /** What never left is no contact; of what the gateway left open nobody knows. */
 const mayHaveLeft = or(ne(sms.state, 'failed'), isNull(sms.failure), eq(sms.failure, 'unknown'));
@@ -50,6 +65,7 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'sms'`.as('kind'),
       callId: sql<number | null>`null::bigint`.mapWith(asId).as('call_id'),
+      agentId: sql<number | null>`${sms.agentId}`.mapWith(asId).as('agent_id'),
       at: sms.createdAt,
       contactId: sms.contactId,
       name: sms.contactName,
@@ -62,7 +78,7 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
     .from(sms)
     .innerJoin(task, eq(task.id, sms.taskId))
     .leftJoin(contact, eq(contact.id, sms.contactId))
-    .where(and(ofBorrower(of), gt(sms.createdAt, of.since), mayHaveLeft));
+    .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
 /** Results that tell of a call: what was found out otherwise, memos and lines of messages do not. */
 const records = (of: HistoryOf, { tx }: Reading) =>
@@ -70,6 +86,7 @@ const records = (of: HistoryOf, { tx }: Reading) =>
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'record'`.as('kind'),
       callId: sql<number | null>`${collectionLog.phoneCallId}`.mapWith(asId).as('call_id'),
+      agentId: sql<number | null>`${collectionLog.agentId}`.mapWith(asId).as('agent_id'),
       at: collectionLog.createdAt,
       contactId: collectionLog.contactId,
       name: collectionLog.contactName,
@@ -84,13 +101,13 @@ const records = (of: HistoryOf, { tx }: Reading) =>
     .leftJoin(contact, eq(contact.id, collectionLog.contactId))
     .where(
       and(
-        ofBorrower(of),
-        gt(collectionLog.createdAt, of.since),
+        ofBorrowers(of),
+        within(collectionLog.createdAt, of),
         inArray(collectionLog.callStatus, [...TELEPHONE_STATUSES]),
       ),
     );
 
-/** Calls, messages and recorded results of a borrower, over all the borrower's cases, whoever works them (LC-03). */
+/** Calls, messages and recorded results of borrowers, over all their cases, whoever works them (LC-03). */
 export const listContactRows = (of: HistoryOf, reading: Reading) =>
   unionAll(calls(of, reading), messages(of, reading), records(of, reading));
 

@@ -1,13 +1,20 @@
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { usualPacks } from '@/contract/law/usualPacks';
-import type { CallerContext } from '../../access/callContext';
+import type { Transaction } from '../../database/connect';
+import type { Caller } from '../../kernel/caller';
 import { ownSettings } from '../system/systemFacade';
 
 /** The setting that keeps which packs apply; the list of changes names everything about the law by it. */
 export const LAW_SETTING = 'law';
 /** The setting that keeps what the rules do. */
 export const MODE_SETTING = 'lawMode';
+
+/** Whose law is asked for. */
+export interface LawContext {
+  readonly tx: Transaction;
+  readonly caller: Pick<Caller, 'institutionId' | 'timeZone'>;
+}
 
 /** What an institution has decided about the rules of law. */
 export interface KeptLaw {
@@ -25,7 +32,7 @@ const isMode = (text: string | undefined): text is LawMode => text !== undefined
  * Which packs apply in the caller's institution, and what their rules do. Until somebody has decided: the packs of its
  * country, and decisions are recorded where any pack applies.
  */
-export async function keptLaw(context: Pick<CallerContext, 'tx' | 'caller'>): Promise<KeptLaw> {
+export async function keptLaw(context: LawContext): Promise<KeptLaw> {
   const kept = await ownSettings([LAW_SETTING, MODE_SETTING], context);
   const [chosen, mode] = [kept.get(LAW_SETTING), kept.get(MODE_SETTING)];
   const packs = chosen?.split(',').filter(Boolean) ?? usualPacks(ALL_PACKS, context.caller.timeZone);

@@ -1,3 +1,6 @@
 /** What the rest of the server may use of this topic. */
 
 export { passLaw } from './passLaw';
+export type { Finding } from './replay/replayedPage';
+export { replayHistory } from './replay/replayHistory';
+export { startReplayWorker } from './replay/replayWorker';

@@ -4,8 +4,9 @@ import type { Reachable } from '@/contract/law/contactRole';
 import type { CallerContext } from '../../access/callContext';
 import { listContacts } from '../borrower/borrowerFacade';
 import { findTask } from '../cases/casesFacade';
-import { decideFor, knownBorrower } from './decideFor';
+import { decideFor } from './decideFor';
 import { doesStop, keptLaw } from './keptLaw';
+import { knownBorrower } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
 
 /**

@@ -5,9 +5,10 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
 import type { Task } from '../cases/casesFacade';
-import { decideFor, type Intended, knownBorrower } from './decideFor';
+import { decideFor, type Intended } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
 import { keptLaw } from './keptLaw';
+import { knownBorrower } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
 
 /** A contact that somebody begins. */

@@ -20,7 +20,7 @@ export async function ownSetting(key: string, { tx, caller }: SettingContext): P
 /** Several settings of the caller's own institution, those that it has. */
 export async function ownSettings(
   keys: readonly string[],
-  { tx, caller }: SettingContext,
+  { tx, caller }: Pick<SettingContext, 'tx'> & { readonly caller: Pick<SettingContext['caller'], 'institutionId'> },
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ key: systemSetting.key, value: systemSetting.value })

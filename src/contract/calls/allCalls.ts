@@ -34,6 +34,7 @@ import { smsLimitCalls } from './smsLimitCalls';
 import { customerServiceCalls } from './customerServiceCalls';
 import { workScheduleCalls } from './workScheduleCalls';
 import { lawCalls } from './lawCalls';
+import { lawReplayCalls } from './lawReplayCalls';
 import { lenderCalls } from './lenderCalls';
 import { boardAlertCalls } from './boardAlertCalls';
 import { boardCalls } from './boardCalls';
@@ -78,6 +79,7 @@ export const ALL_CALLS = {
   customerServiceCalls,
   workScheduleCalls,
   lawCalls,
+  lawReplayCalls,
   lenderCalls,
   boardAlertCalls,
   boardCalls,

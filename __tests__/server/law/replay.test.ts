@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
+import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import { phoneCall } from '../../../server/database/tables/callTables';
+import { contact, task } from '../../../server/database/tables/caseTables';
+import { lawReplay } from '../../../server/database/tables/lawTables';
+import { sms } from '../../../server/database/tables/messageTables';
+import { replayHistory } from '../../../server/modules/law/lawFacade';
+import { type Random, seededRandom } from '../../../server/seed/random';
+import { caseCells, csvOf, get, importText, send } from '../../support/cases/cases';
+import { type LawRig, openLawRig } from '../../support/law/lawRig';
+import { type Contacted, type Planned, type SeededDay, seededDay } from '../../support/law/seededHistory';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+
+const NOW = '2026-03-20T02:00:00Z';
+const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'];
+const [FROM, TO] = ['2026-03-02', '2026-03-06'];
+/** More than one page of borrowers. */
+const BORROWERS = 120;
+
+const seed = Number(process.env['LAW_SEED'] ?? randomInt(1_000_000));
+const planned: Planned = new Map();
+let [contacts, refused] = [0, 0];
+let rig: LawRig;
+let admin: SignedIn;
+let auditor: SignedIn;
+let foreign: SignedIn;
+
+/** Borrowers, half of them with a time zone, and whoever is called for each. */
+async function people(random: Random, agents: Contacted['agents']): Promise<Contacted[]> {
+  const { server, institutionId } = rig;
+  const zone = () => (random.chance(0.5) ? 'Asia/Shanghai' : '');
+  const rows = Array.from({ length: BORROWERS }, () => caseCells({ time_zones: zone() }));
+  await importText(server.database, { institutionId, text: csvOf(rows), now: rig.clock.now });
+  const found = await server.database
+    .select()
+    .from(task)
+    .innerJoin(contact, eq(contact.borrowerId, task.borrowerId))
+    .where(eq(task.institutionId, institutionId))
+    .orderBy(task.id);
+  return found.map((each) => ({ of: each.task, contactId: each.contact.id, phone: each.contact.phone, agents }));
+}
+
+beforeAll(async () => {
+  console.info(`LAW_SEED=${seed}`);
+  rig = await openLawRig({ packs: ['CN'], zone: 'Asia/Shanghai', now: NOW });
+  const { database } = rig.server;
+  const person = (role: 'admin' | 'auditor' | 'member') =>
+    makeUser(database, { institutionId: rig.institutionId, role });
+  const agents = [rig.agentId, await person('member'), await person('member')] as const;
+  admin = await signInAs(database, await person('admin'), { now: rig.clock.now });
+  auditor = await signInAs(database, await person('auditor'), { now: rig.clock.now });
+  const elsewhere = await makeUser(database, { institutionId: await makeInstitution(database), role: 'admin' });
+  foreign = await signInAs(database, elsewhere, { now: rig.clock.now });
+  const random = seededRandom(seed);
+  const days: SeededDay[] = [];
+  for (const who of await people(random, [...agents])) {
+    for (const day of DAYS) days.push(seededDay(day, who, { random, planned }));
+  }
+  const [calls, messages] = [days.flatMap((day) => day.calls), days.flatMap((day) => day.messages)];
+  await database.insert(phoneCall).values(calls);
+  await database.insert(sms).values(messages);
+  contacts = calls.length + messages.length;
+  refused = sum(days.map((day) => day.refused));
+});
+afterAll(() => rig.close());
+
+const list = async (who: SignedIn) =>
+  (await get<LawReplay[]>(rig.server, who, { path: '/prod/manage/law/replays' })).data;
+const start = (who: SignedIn, body: object) =>
+  send<LawReplay>(rig.server, who, { path: '/prod/manage/law/replay/start', body });
+const cancel = (who: SignedIn, id: string) =>
+  send(rig.server, who, { path: '/prod/manage/law/replay/cancel', body: { id } });
+const findings = async (id: string, by: string, who = admin): Promise<LawFinding[]> => {
+  const input = { id, by, size: '100' };
+  const path = '/prod/manage/law/replay/findings';
+  const first = (await get<{ result: LawFinding[]; totalCount: number }>(rig.server, who, { path, input })).data;
+  const all = [...first.result];
+  for (let page = 2; all.length < first.totalCount; page += 1) {
+    const next = await get<{ result: LawFinding[] }>(rig.server, who, {
+      path,
+      input: { ...input, page: String(page) },
+    });
+    all.push(...next.data.result);
+  }
+  return all;
+};
+
+/** The worker is woken by the start; its round is waited for. */
+async function finished(id: string): Promise<LawReplay> {
+  for (;;) {
+    const found = (await list(admin)).find((each) => each.id === id);
+    if (found && found.state !== 'waiting' && found.state !== 'running') return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const sum = (counts: Iterable<number>): number => [...counts].reduce((all, each) => all + each, 0);
+const lineOf = ({ day, rule, agentId }: LawFinding): string => `${day} ${rule} ${agentId}`;
+
+test('LC-07 seeded violations are found, all of them and no other, by rule, agent and day', async () => {
+  const { data, code } = await start(admin, { from: FROM, to: TO });
+  expect(code).toBe('00');
+  const done = await finished(data.id);
+  expect(done).toMatchObject({ state: 'done', contacts, done: BORROWERS, borrowers: BORROWERS, doubted: 0 });
+  expect(done.refused).toBe(refused);
+  const found = await findings(data.id, 'each');
+  expect(new Map(found.map((each) => [lineOf(each), each.count]))).toEqual(planned);
+  for (const by of ['rule', 'agent', 'day']) {
+    expect(sum((await findings(data.id, by)).map(({ count }) => count))).toBe(sum(planned.values()));
+  }
+  const rules = (await findings(data.id, 'rule')).map(({ rule }) => rule);
+  expect(new Set(rules)).toEqual(new Set(['cn.answered', 'cn.hours']));
+  expect(found[0]).toMatchObject({ article: expect.any(String), effect: 'deny', examples: expect.any(Array) });
+  expect(found.every(({ count, examples }) => examples.length === Math.min(count, 20))).toBe(true);
+});
+
+test('LC-07 the command finds the same, and a server that died in the middle left no contact out and none counted twice', async () => {
+  const { database } = rig.server;
+  const asked = { institutionId: rig.institutionId, fromDay: FROM, toDay: TO, pack: undefined };
+  const { packs, pages } = await replayHistory(database, asked);
+  const read = { contacts: 0, refused: 0 };
+  for await (const page of pages) {
+    read.contacts += page.contacts;
+    read.refused += page.refused;
+  }
+  expect(read).toEqual({ contacts, refused });
+  expect(packs).toEqual(['HOUSE@1', 'CN@2025-02-28', 'CN@2026-01-30']);
+  const { data } = await start(auditor, { from: FROM, to: TO });
+  await finished(data.id);
+  // As a dead server leaves it: what was written down stands, what was not is done again.
+  const first = (await findings(data.id, 'rule')).map(({ count }) => count).join();
+  await database
+    .update(lawReplay)
+    .set({ state: 'running', finishedAt: null })
+    .where(eq(lawReplay.id, Number(data.id)));
+  expect((await finished(data.id)).contacts).toBe(contacts);
+  expect((await findings(data.id, 'rule')).map(({ count }) => count).join()).toBe(first);
+});
+
+test('LC-07 a pack that is not law anywhere yet is asked as if it always had been', async () => {
+  const { data } = await start(admin, { from: FROM, to: TO, pack: 'PE@2010-10-02' });
+  expect(await finished(data.id)).toMatchObject({ state: 'done', contacts, asInForce: true, packs: ['PE@2010-10-02'] });
+  const rules = (await findings(data.id, 'rule')).map(({ rule }) => rule);
+  expect(rules).toContain('pe.hours');
+  expect((await start(admin, { from: FROM, to: TO, pack: 'PE@1999-01-01' })).code).toBe('10');
+});
+
+test('LC-07 one replay at a time; one that is under way is cancelled, and agents and other institutions have none of it', async () => {
+  const { database } = rig.server;
+  const about = { actorId: 1, actorName: 'x', fromDay: FROM, toDay: TO, packs: [], asInForce: false, borrowers: 1 };
+  const [kept] = await database
+    .insert(lawReplay)
+    .values({ institutionId: rig.institutionId, ...about, state: 'planned', createdAt: rig.clock.now })
+    .returning();
+  const id = String(kept?.id);
+  await database.transaction(async (tx) => {
+    // As if another server were at it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`replay ${id}`}, 0))`);
+    await database
+      .update(lawReplay)
+      .set({ state: 'running' })
+      .where(eq(lawReplay.id, Number(id)));
+    expect((await start(auditor, { from: FROM, to: TO })).code).toBe('109');
+    expect((await cancel(foreign, id)).code).toBe('20');
+    expect((await cancel(auditor, id)).code).toBe('00');
+    expect((await list(admin))[0]).toMatchObject({ id, state: 'cancelled' });
+  });
+  expect(await list(foreign)).toEqual([]);
+  const path = '/prod/manage/law/replay/findings';
+  expect((await get(rig.server, foreign, { path, input: { id } })).code).toBe('20');
+  expect((await rig.post('/prod/manage/law/replay/start', { from: FROM, to: TO })).code).toBe('21');
+  expect((await start(admin, { from: TO, to: FROM })).code).toBe('10');
+});

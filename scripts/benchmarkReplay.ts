@@ -1,0 +1,107 @@
+// How long contacts of the past take to be decided again (LC-07): npm run bench:replay -- --contacts 1000000 --packs US,US-NYC
+// Fails over ten minutes. First as the command does it, here; then as a server does it, whose calls must not wait for it.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import { type LawRig, openLawRig } from '../__tests__/support/law/lawRig';
+import { startTestPostgres } from '../__tests__/support/server/databaseSetup';
+import { makeUser, signInAs } from '../__tests__/support/server/people';
+import { send } from '../__tests__/support/cases/cases';
+import { lawReplay } from '../server/database/tables/lawTables';
+import { replayHistory } from '../server/modules/law/lawFacade';
+
+const { values } = parseArgs({
+  options: { contacts: { type: 'string', default: '1000000' }, packs: { type: 'string', default: 'MX' } },
+});
+const EACH = 100;
+const BORROWERS = Math.ceil(Number(values.contacts) / EACH);
+const BUDGET_S = 600;
+/** The slowest turn of the server's loop meanwhile, in milliseconds, but for one in a hundred. */
+const STALL_MS = 100;
+const [FROM, TO] = ['2026-03-01', '2026-03-30'];
+
+/** Calls of a month, at all hours, three or four a day: as hard a history as there is. */
+async function fill({ server: { database }, ...rig }: LawRig): Promise<void> {
+  const like = await rig.fresh();
+  await database.execute(sql`
+    with people as (
+      insert into borrower (institution_id, borrower_no, name, time_zones)
+      select ${rig.institutionId}, 'N' || n, 'Ana Cruz ' || n, 'America/Mexico_City' from generate_series(1, ${BORROWERS}::int) n
+      returning id, borrower_no
+    ), loans as (
+      insert into loan overriding system value select made.* from people p, loan l, jsonb_populate_record(null::loan, to_jsonb(l)
+        || jsonb_build_object('id', nextval(pg_get_serial_sequence('loan', 'id')), 'loan_no', p.borrower_no, 'borrower_id', p.id)) made
+      where l.id = ${like.loanId} returning id, loan_no, borrower_id
+    ), contacts as (
+      insert into contact (institution_id, borrower_id, relation, name, phone)
+      select ${rig.institutionId}, id, 'R01', 'Ana', '+52 55 1000 ' || id from people returning borrower_id
+    )
+    insert into task overriding system value select made.* from loans l, task t, jsonb_populate_record(null::task, to_jsonb(t)
+      || jsonb_build_object('id', nextval(pg_get_serial_sequence('task', 'id')), 'loan_id', l.id, 'loan_no', l.loan_no, 'borrower_id', l.borrower_id)) made
+    where t.id = ${like.id}`);
+  await database.execute(sql`
+    insert into phone_call (institution_id, task_id, agent_id, contact_id, contact_name, phone, state, started_at, ended_at, call_status)
+    select t.institution_id, t.id, t.agent_id, c.id, c.name, c.phone, 'ended', m.at, m.at, case when random() < 0.3 then 'CNCT' else 'NOA' end
+    from task t join contact c on c.borrower_id = t.borrower_id, generate_series(1, ${EACH}) n,
+      lateral (select timestamptz '2026-03-01 06:00Z' + (n + random()) * interval '7 hours' as at) m
+    where t.id <> ${like.id}`);
+  await database.$client.query('vacuum analyze');
+}
+
+const megabytes = (): number => process.memoryUsage().rss / 1e6;
+
+/** As the command does it: one page at a time, in this process. */
+async function here({ server: { database }, institutionId }: LawRig): Promise<number> {
+  const [began, cpu, first] = [performance.now(), process.cpuUsage(), megabytes()];
+  const { packs, pages } = await replayHistory(database, { institutionId, fromDay: FROM, toDay: TO, pack: undefined });
+  const found = { contacts: 0, refused: 0, doubted: 0, most: first };
+  for await (const page of pages) {
+    found.contacts += page.contacts;
+    found.refused += page.refused;
+    found.doubted += page.doubted;
+    found.most = Math.max(found.most, megabytes());
+  }
+  const seconds = (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  console.log(`${packs.join(', ')}: ${found.contacts} contacts, ${found.refused} refused, ${found.doubted} doubted`);
+  console.log(
+    `in ${seconds.toFixed(1)} s (of node ${((user + system) / 1e6).toFixed(1)} s), ${first.toFixed(0)} MB before, at most ${found.most.toFixed(0)} MB`,
+  );
+  return seconds;
+}
+
+/** As a server does it: in a thread of its own. */
+async function behindTheCalls({ server, institutionId, clock }: LawRig): Promise<number> {
+  const { database } = server;
+  const admin = await makeUser(database, { institutionId, role: 'admin' });
+  const who = await signInAs(database, admin, { now: clock.now });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const began = performance.now();
+  await send(server, who, { path: '/prod/manage/law/replay/start', body: { from: FROM, to: TO } });
+  delay.enable();
+  let state = 'waiting';
+  while (state === 'waiting' || state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const [row] = await database.select().from(lawReplay).where(eq(lawReplay.institutionId, institutionId));
+    state = row?.state ?? 'none';
+  }
+  delay.disable();
+  const [p99, most] = [delay.percentile(99) / 1e6, delay.max / 1e6];
+  console.log(
+    `as a server: ${state} in ${((performance.now() - began) / 1000).toFixed(1)} s; its loop turned in ${p99.toFixed(0)} ms at p99, ${most.toFixed(0)} ms at most`,
+  );
+  return p99;
+}
+
+await startTestPostgres();
+const zone = 'America/Mexico_City';
+const rig = await openLawRig({ packs: values.packs.split(','), zone, now: '2026-04-01T18:00:00Z' });
+try {
+  await fill(rig);
+  const seconds = await here(rig);
+  const p99 = await behindTheCalls(rig);
+  process.exitCode = seconds <= BUDGET_S && p99 <= STALL_MS ? 0 : 1;
+} finally {
+  await rig.close();
+  await globalThis.stopTestPostgres?.();
+}

@@ -1,0 +1,92 @@
+// npm run law:replay -- --from YYYY-MM-DD --to YYYY-MM-DD [--institution CODE] [--pack ID@version]
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { replayRequest } from '@/contract/entities/lawReplay';
+import type { Database } from '../database/connect';
+import { appUser, institution } from '../database/tables/organisationTables';
+import { OperatorError } from '../kernel/operatorError';
+import { type Finding, replayHistory } from '../modules/law/lawFacade';
+import { institutionCode } from './institutionCode';
+import { openAsked } from './openAsked';
+import { runCommand } from './runCommand';
+
+const USAGE = `Usage: npm run law:replay -- --from YYYY-MM-DD --to YYYY-MM-DD [--institution CODE] [--pack ID@version]
+  Decides all calls, messages and recorded results of these days again, and writes nothing.
+  --pack  one pack as if it had always been in force, a future one too; without it those that apply there`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const;
+    const { institution: code, ...days } = parseArgs({
+      options: { from: text, to: text, pack: text, institution: text },
+    }).values;
+    return { code, ...replayRequest.parse(days) };
+  } catch {
+    // An unknown option, a day or a pack that there is not: the usage says it all.
+    throw new OperatorError(USAGE);
+  }
+}
+
+async function institutionOf(code: string, database: Database): Promise<number> {
+  const [row] = await database.select({ id: institution.id }).from(institution).where(eq(institution.code, code));
+  if (!row) throw new OperatorError(`There is no institution ${code}.`);
+  return row.id;
+}
+
+/** How the findings are put together, and what each row is called. */
+const TABLES = {
+  rule: ({ pack, rule, effect }: Finding) => `${effect.padEnd(4)} ${pack} ${rule}`,
+  agent: ({ agentId }: Finding) => String(agentId),
+  day: ({ day }: Finding) => day,
+} as const;
+
+type Counts = Map<string, number>;
+
+function add(counts: Counts, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+function tell(title: string, counts: Counts, nameOf: (key: string) => string = (key) => key): void {
+  say(`\n${title}`);
+  const rows = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [key, count] of rows) say(`${String(count).padStart(10)}  ${nameOf(key)}`);
+}
+
+async function usernames(institutionId: number, database: Database): Promise<Map<string, string>> {
+  const rows = await database
+    .select({ id: appUser.id, username: appUser.username })
+    .from(appUser)
+    .where(eq(appUser.institutionId, institutionId));
+  return new Map(rows.map(({ id, username }) => [String(id), username]));
+}
+
+await runCommand(async (stops) => {
+  const { code, from, to, pack } = readArguments();
+  const { database } = await openAsked(stops, say);
+  const named = await institutionCode(code, database);
+  const institutionId = await institutionOf(named, database);
+  const began = performance.now();
+  const { packs, pages } = await replayHistory(database, { institutionId, fromDay: from, toDay: to, pack });
+  const found = { contacts: 0, refused: 0, doubted: 0 };
+  const [byRule, byAgent, byDay]: [Counts, Counts, Counts] = [new Map(), new Map(), new Map()];
+  for await (const page of pages) {
+    found.contacts += page.contacts;
+    found.refused += page.refused;
+    found.doubted += page.doubted;
+    for (const finding of page.findings) {
+      add(byRule, TABLES.rule(finding), finding.count);
+      add(byAgent, TABLES.agent(finding), finding.count);
+      add(byDay, TABLES.day(finding), finding.count);
+    }
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`${named}, ${from} to ${to}, by ${packs.join(', ')} (${seconds} s)`);
+  say(`${found.contacts} contacts: ${found.refused} that a rule refuses, ${found.doubted} that rules only warn of.`);
+  if (byRule.size === 0) return;
+  const names = await usernames(institutionId, database);
+  tell('By rule', byRule);
+  tell('By agent', byAgent, (id) => names.get(id) ?? '-');
+  tell('By day', byDay);
+});

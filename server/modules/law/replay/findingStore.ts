@@ -1,0 +1,125 @@
+import { and, asc, count, countDistinct, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { FindingsBy, findingsQuery, LawFinding } from '@/contract/entities/lawReplay';
+import type { CallerContext } from '../../../access/callContext';
+import { lawReplayFinding as finding, type ReplayExample } from '../../../database/tables/lawTables';
+import { appUser } from '../../../database/tables/organisationTables';
+import { parseRowId } from '../../../values/parseRowId';
+import type { StoredReplay } from './replayStore';
+
+type Asked = Pick<z.output<typeof findingsQuery>, 'by' | 'agentId' | 'page' | 'size'>;
+type Context = Pick<CallerContext, 'tx'>;
+
+const matches = ({ institutionId, id }: StoredReplay, { agentId }: Asked): SQL | undefined =>
+  and(
+    eq(finding.institutionId, institutionId),
+    eq(finding.replayId, id),
+    agentId === undefined ? undefined : eq(finding.agentId, parseRowId(agentId)),
+  );
+
+const total = sql<number>`sum(${finding.count})::int`.as('total');
+const isUser = and(eq(appUser.institutionId, finding.institutionId), eq(appUser.id, finding.agentId));
+
+const NOTHING: Omit<LawFinding, 'count'> = {
+  day: null,
+  pack: null,
+  rule: null,
+  effect: null,
+  article: null,
+  source: null,
+  agentId: null,
+  agentName: null,
+  username: null,
+  examples: [],
+};
+
+const RULE = {
+  pack: finding.pack,
+  rule: finding.rule,
+  effect: finding.effect,
+  article: finding.article,
+  source: finding.source,
+};
+
+const ofPage = ({ page, size }: Asked) => ({ limit: size, offset: (page - 1) * size });
+
+async function byRule(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+  const { limit, offset } = ofPage(asked);
+  const rows = await tx
+    .select({ ...RULE, count: total })
+    .from(finding)
+    .where(where)
+    .groupBy(...Object.values(RULE))
+    .orderBy(desc(total), asc(finding.rule), asc(finding.pack))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...NOTHING, ...row }));
+}
+
+async function byAgent(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+  const { limit, offset } = ofPage(asked);
+  const rows = await tx
+    .select({ agentId: finding.agentId, agentName: appUser.name, username: appUser.username, count: total })
+    .from(finding)
+    .leftJoin(appUser, isUser)
+    .where(where)
+    .groupBy(finding.agentId, appUser.name, appUser.username)
+    .orderBy(desc(total), asc(finding.agentId))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...NOTHING, ...row, agentId: String(row.agentId) }));
+}
+
+async function byDay(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+  const { limit, offset } = ofPage(asked);
+  const rows = await tx
+    .select({ day: finding.day, count: total })
+    .from(finding)
+    .where(where)
+    .groupBy(finding.day)
+    .orderBy(asc(finding.day))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ ...NOTHING, ...row }));
+}
+
+const exampleOnWire = ({ kind, taskId, loanNo, at, until }: ReplayExample): LawFinding['examples'][number] => ({
+  kind,
+  taskId: String(taskId),
+  loanId: loanNo,
+  time: at,
+  until,
+});
+
+async function each(where: SQL | undefined, asked: Asked, { tx }: Context): Promise<LawFinding[]> {
+  const { limit, offset } = ofPage(asked);
+  const rows = await tx
+    .select({ row: finding, agentName: appUser.name, username: appUser.username })
+    .from(finding)
+    .leftJoin(appUser, isUser)
+    .where(where)
+    .orderBy(asc(finding.day), desc(finding.count), asc(finding.agentId), asc(finding.rule), asc(finding.pack))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ row, agentName, username }) => {
+    const { day, pack, rule, effect, article, source, count: number, examples } = row;
+    const found = { day, pack, rule, effect, article, source, agentName, username };
+    return { ...found, agentId: String(row.agentId), count: number, examples: examples.map(exampleOnWire) };
+  });
+}
+
+const PAGES = { rule: byRule, agent: byAgent, day: byDay, each } as const;
+
+const NUMBER_OF: Readonly<Record<FindingsBy, SQL<number>>> = {
+  rule: countDistinct(sql`(${finding.pack}, ${finding.rule})`),
+  agent: countDistinct(finding.agentId),
+  day: countDistinct(finding.day),
+  each: count(),
+};
+
+/** A page of what a replay found, put together as asked (LC-07). */
+export async function listFindings(replay: StoredReplay, asked: Asked, context: Context) {
+  const where = matches(replay, asked);
+  const [counted] = await context.tx.select({ number: NUMBER_OF[asked.by] }).from(finding).where(where);
+  return { result: await PAGES[asked.by](where, asked, context), totalCount: counted?.number ?? 0 };
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
+import type { LawReplay, replayRequest } from '@/contract/entities/lawReplay';
+import type { CallerContext, Handlers } from '../../../access/callContext';
+import { Refusal } from '../../../kernel/refusal';
+import { parseRowId } from '../../../values/parseRowId';
+import { listFindings } from './findingStore';
+import { replayedBy } from './replayPacks';
+import { countBorrowers } from './replayPageStore';
+import { addReplay, findReplay, listReplays, noteReplay, type StoredReplay } from './replayStore';
+import { replayOnWire } from './replayWire';
+
+async function ownReplay(id: string, context: CallerContext): Promise<StoredReplay> {
+  const { institutionId } = context.caller;
+  const found = await findReplay({ institutionId, id: parseRowId(id) }, context);
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** Puts a replay in line; one at a time in an institution. */
+async function startReplay(
+  { from, to, pack }: z.output<typeof replayRequest>,
+  context: CallerContext,
+): Promise<LawReplay> {
+  const { caller, now, afterCommit, services } = context;
+  const { institutionId, userId: actorId, name: actorName } = caller;
+  const known = await listReplays(institutionId, context);
+  if (known.some(({ state }) => state === 'waiting' || state === 'running')) throw new Refusal('replayUnderWay');
+  const made = await addReplay(
+    {
+      institutionId,
+      actorId,
+      actorName,
+      fromDay: from,
+      toDay: to,
+      ...(await replayedBy(pack, context)),
+      borrowers: await countBorrowers(institutionId, context),
+      createdAt: now,
+    },
+    context,
+  );
+  afterCommit(async () => services.replayWorker.wake());
+  return replayOnWire(made);
+}
+
+/** Contacts of the past, decided again (LC-07). */
+export const lawReplayHandlers: Handlers<typeof lawReplayCalls> = {
+  listing: async (_, context) => (await listReplays(context.caller.institutionId, context)).map(replayOnWire),
+  start: startReplay,
+  cancel: async ({ id }, context) => {
+    await noteReplay(await ownReplay(id, context), { state: 'cancelled', finishedAt: context.now }, context);
+  },
+  findings: async ({ id, ...asked }, context) => listFindings(await ownReplay(id, context), asked, context),
+};

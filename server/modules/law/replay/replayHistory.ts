@@ -1,0 +1,42 @@
+import { inScope } from '../../../database/callTransaction';
+import type { Database } from '../../../database/connect';
+import { replayedPage, type ReplayedPage } from './replayedPage';
+import { replayedBy } from './replayPacks';
+import { readPage, zoneOf } from './replayPageStore';
+import { type ReplayedDays, replayWork } from './replayWork';
+
+/** What is replayed: the contacts of an institution in some days. */
+export interface AskedReplay extends ReplayedDays {
+  readonly institutionId: number;
+  /** Pack and version, as if it had always been in force; absent: the packs that apply there. */
+  readonly pack: string | undefined;
+}
+
+/** A replay that has begun. */
+export interface BegunReplay {
+  /** The packs that are asked, with their versions. */
+  readonly packs: readonly string[];
+  /** What was found, some borrowers at a time. */
+  readonly pages: AsyncGenerator<ReplayedPage>;
+}
+
+/** Replays history here and now: memory holds some borrowers alone, and nothing is written (LC-07). */
+export async function replayHistory(database: Database, asked: AskedReplay): Promise<BegunReplay> {
+  const { institutionId } = asked;
+  const scope = { institutionId };
+  const begun = await inScope(database, scope, async (tx) => {
+    const timeZone = await zoneOf(institutionId, { tx });
+    return { timeZone, by: await replayedBy(asked.pack, { tx, caller: { institutionId, timeZone } }) };
+  });
+  const { since, ...work } = replayWork({ ...asked, ...begun.by }, begun.timeZone);
+  async function* pages(): AsyncGenerator<ReplayedPage> {
+    for (let after = ''; ;) {
+      const wanted = { institutionId, after, since, until: work.until };
+      const { borrowers, last } = await inScope(database, scope, (tx) => readPage(wanted, { tx }));
+      if (last === null) return;
+      yield replayedPage({ ...work, borrowers });
+      after = last;
+    }
+  }
+  return { packs: begun.by.packs, pages: pages() };
+}

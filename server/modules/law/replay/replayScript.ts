@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { replayedPage, type ReplayedPage, type ReplayWork } from './replayedPage';
+
+/** Work for the thread. */
+export interface ReplayQuestion {
+  readonly id: number;
+  readonly work: ReplayWork;
+}
+
+/** What came of it, or why nothing did. */
+export type ReplayAnswer = { readonly id: number } & (
+  { readonly page: ReplayedPage; readonly error?: never } | { readonly error: string }
+);
+
+function answerTo({ id, work }: ReplayQuestion): ReplayAnswer {
+  try {
+    return { id, page: replayedPage(work) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (question: ReplayQuestion) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window.
+  parentPort?.postMessage(answerTo(question));
+});

@@ -1,0 +1,38 @@
+import type { Transaction } from '../../../database/connect';
+import { readPage, zoneOf } from './replayPageStore';
+import { addFindings, noteReplay, type StoredReplay, takeReplay } from './replayStore';
+import type { ReplayThread } from './replayThread';
+import { replayWork } from './replayWork';
+
+/** What a step is made with. */
+export interface ReplayStep {
+  readonly of: StoredReplay;
+  readonly thread: ReplayThread;
+  readonly now: Date;
+}
+
+/** Some borrowers of a replay, with what was found and how far it is then, in one transaction; false where it is over, or another server is at it (LC-07). */
+export async function takeReplayStep(tx: Transaction, { of, thread, now }: ReplayStep): Promise<boolean> {
+  const replay = await takeReplay(of, { tx });
+  if (!replay) return false;
+  const { since, ...work } = replayWork(replay, await zoneOf(replay.institutionId, { tx }));
+  const wanted = { institutionId: replay.institutionId, after: replay.after, since, until: work.until };
+  const { borrowers, last } = await readPage(wanted, { tx });
+  if (last === null) {
+    await noteReplay(replay, { state: 'done', finishedAt: now }, { tx });
+    return false;
+  }
+  const page = await thread.replay({ ...work, borrowers });
+  const change = {
+    state: 'running',
+    after: last,
+    done: replay.done + borrowers.length,
+    contacts: replay.contacts + page.contacts,
+    refused: replay.refused + page.refused,
+    doubted: replay.doubted + page.doubted,
+  } as const;
+  // Cancelled meanwhile: nothing of the page is kept.
+  if (!(await noteReplay(replay, change, { tx }))) return false;
+  await addFindings(replay, page.findings, { tx });
+  return true;
+}

@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/connect';
+import { lawReplay } from '../../../database/tables/lawTables';
+import { EXAMPLES_KEPT, type Finding } from './replayedPage';
+
+/** Replays of an institution that are kept: the newest. */
+export const REPLAYS_KEPT = 20;
+
+/** A replay as the database keeps it. */
+export type StoredReplay = typeof lawReplay.$inferSelect;
+
+type Of = Pick<StoredReplay, 'institutionId' | 'id'>;
+type Writing = { readonly tx: Transaction };
+
+const isIt = ({ institutionId, id }: Of) => and(eq(lawReplay.institutionId, institutionId), eq(lawReplay.id, id));
+const isUnderWay = inArray(lawReplay.state, ['waiting', 'running']);
+
+/** All replays that wait or were begun, of every institution, the oldest first. */
+export const replaysUnderWay = (tx: Pick<Transaction, 'select'>): Promise<StoredReplay[]> =>
+  tx.select().from(lawReplay).where(isUnderWay).orderBy(asc(lawReplay.createdAt));
+
+/** The newest replays of an institution. */
+export const listReplays = (institutionId: number, { tx }: Writing): Promise<StoredReplay[]> =>
+  tx
+    .select()
+    .from(lawReplay)
+    .where(eq(lawReplay.institutionId, institutionId))
+    .orderBy(desc(lawReplay.id))
+    .limit(REPLAYS_KEPT);
+
+/** One replay of an institution. */
+export async function findReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
+  const [row] = await tx.select().from(lawReplay).where(isIt(of));
+  return row;
+}
+
+/** Keeps what is to be replayed, and forgets the oldest; the worker takes it up. */
+export async function addReplay(
+  replay: Omit<typeof lawReplay.$inferInsert, 'state'>,
+  { tx }: Writing,
+): Promise<StoredReplay> {
+  const [made] = await tx
+    .insert(lawReplay)
+    .values({ ...replay, state: 'waiting' })
+    .returning();
+  if (!made) throw new Error('no replay was kept');
+  const kept = await listReplays(made.institutionId, { tx });
+  const oldest = kept.at(-1);
+  if (oldest) {
+    await tx.delete(lawReplay).where(and(eq(lawReplay.institutionId, made.institutionId), lt(lawReplay.id, oldest.id)));
+  }
+  return made;
+}
+
+/** As long as the transaction lasts nobody else goes on with it; undefined where somebody is at it, or it is over. */
+export async function takeReplay(of: Of, { tx }: Writing): Promise<StoredReplay | undefined> {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`replay ${of.id}`}, 0)) as mine`,
+  );
+  if (rows[0]?.mine !== true) return undefined;
+  const [row] = await tx
+    .select()
+    .from(lawReplay)
+    .where(and(isIt(of), isUnderWay));
+  return row;
+}
+
+/** Writes down where a replay under way stands; tells whether it was one. */
+export async function noteReplay(
+  of: Of,
+  change: Partial<Omit<StoredReplay, 'institutionId' | 'id'>>,
+  { tx }: Writing,
+): Promise<boolean> {
+  const rows = await tx
+    .update(lawReplay)
+    .set(change)
+    .where(and(isIt(of), isUnderWay))
+    .returning({ id: lawReplay.id });
+  return rows.length > 0;
+}
+
+/** Adds what a page brought to what was found before. */
+export async function addFindings({ institutionId, id }: Of, findings: readonly Finding[], { tx }: Writing) {
+  if (findings.length === 0) return;
+  await tx.execute(sql`
+    insert into law_replay_finding as known
+      (institution_id, replay_id, day, pack, rule, agent_id, effect, article, source, count, examples)
+    select ${institutionId}, ${id}, f.day, f.pack, f.rule, f."agentId", f.effect, f.article, f.source, f.count, f.examples
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f
+      (day date, pack text, rule text, "agentId" bigint, effect text, article text, source text, count int, examples jsonb)
+    on conflict (institution_id, replay_id, day, pack, rule, agent_id) do update set
+      count = known.count + excluded.count,
+      examples = jsonb_path_query_array(known.examples || excluded.examples, ${`$[0 to ${EXAMPLES_KEPT - 1}]`}::jsonpath)`);
+}

@@ -1,0 +1,21 @@
+import type { LawReplay } from '@/contract/entities/lawReplay';
+import { timeOnWire } from '../../../values/wire';
+import type { StoredReplay } from './replayStore';
+
+/** A replay as the wire shows it. */
+export const replayOnWire = (replay: StoredReplay): LawReplay => ({
+  id: String(replay.id),
+  from: replay.fromDay,
+  to: replay.toDay,
+  packs: replay.packs,
+  asInForce: replay.asInForce,
+  state: replay.state,
+  done: replay.done,
+  borrowers: replay.borrowers,
+  contacts: replay.contacts,
+  refused: replay.refused,
+  doubted: replay.doubted,
+  userName: replay.actorName,
+  createdTime: timeOnWire(replay.createdAt),
+  finishedTime: replay.finishedAt && timeOnWire(replay.finishedAt),
+});

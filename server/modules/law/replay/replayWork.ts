@@ -1,0 +1,20 @@
+import { addDays, startOfDay } from '../../../values/calendarDay';
+import { historySince } from '../historyReach';
+import { packsOf, type ReplayedBy } from './replayPacks';
+import type { ReplayWork } from './replayedPage';
+
+/** Days of the institution, both included. */
+export interface ReplayedDays {
+  readonly fromDay: string;
+  readonly toDay: string;
+}
+
+/** What is to be decided again, without the borrowers, and from when on contacts have to be read for it. */
+export function replayWork(
+  { fromDay, toDay, ...by }: ReplayedDays & ReplayedBy,
+  timeZone: string,
+): Omit<ReplayWork, 'borrowers'> & { readonly since: Date } {
+  const packs = packsOf(by);
+  const from = startOfDay(fromDay, timeZone);
+  return { packs, from, until: startOfDay(addDays(toDay, 1), timeZone), timeZone, since: historySince(packs, from) };
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AppContext } from '../../../access/appContext';
+import { inScope } from '../../../database/callTransaction';
+import { DatabaseGone } from '../../../database/connectionFault';
+import { startWorkLoop, type WorkLoop } from '../../../kernel/workLoop';
+import { takeReplayStep } from './replayStep';
+import { noteReplay, replaysUnderWay, type StoredReplay } from './replayStore';
+import { replayThread } from './replayThread';
+
+type WorkerParts = Omit<AppContext, 'services'>;
+
+/** What another server left behind is found within this time. */
+const EVERY_MS = 5000;
+
+/** Starts to replay what waits, step by step and all institutions in turns, away from the calls; what a server left behind goes on where it stopped (LC-07). */
+export const startReplayWorker = ({ database, now }: WorkerParts, log: FastifyBaseLogger): WorkLoop => {
+  const thread = replayThread();
+  const one = async (of: StoredReplay): Promise<boolean> => {
+    const scope = { institutionId: of.institutionId };
+    try {
+      return await inScope(database, scope, (tx) => takeReplayStep(tx, { of, thread, now: now() }));
+    } catch (error) {
+      if (error instanceof DatabaseGone) throw error;
+      log.error({ err: error }, 'a step of a replay failed');
+      await inScope(database, scope, (tx) => noteReplay(of, { state: 'failed', finishedAt: now() }, { tx }));
+      return false;
+    }
+  };
+  const round = async (signal: AbortSignal): Promise<void> => {
+    for (let isOn = true; isOn;) {
+      isOn = false;
+      for (const each of await replaysUnderWay(database)) if (!signal.aborted && (await one(each))) isOn = true;
+    }
+    await thread.stop();
+  };
+  const loop = startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'replays wait: they were not read' });
+  return {
+    ...loop,
+    stop: async () => {
+      await loop.stop();
+      await thread.stop();
+    },
+  };
+};

@@ -1,0 +1,140 @@
+import type { LawDecision, LawReason } from '@/contract/law/contact';
+import type { Reachable } from '@/contract/law/contactRole';
+import type { LawPack } from '@/contract/law/lawPack';
+import { calendarDay } from '../../../values/calendarDay';
+import { type ToldContact, toldContacts } from '../contactHistory';
+import type { ContactRow } from '../contactHistoryStore';
+import { decideFor } from '../decideFor';
+import { historySince } from '../historyReach';
+
+/** Examples that are kept of a rule, an agent and a day. */
+export const EXAMPLES_KEPT = 20;
+
+/** A borrower with all contacts that matter. */
+export interface ReplayedBorrower {
+  /** One time zone or several with blanks between them; null: nobody knows. */
+  readonly timeZones: string | null;
+  readonly rows: readonly ContactRow[];
+}
+
+/** What is to be decided again: plain data, for it goes to another thread. */
+export interface ReplayWork {
+  readonly packs: readonly LawPack[];
+  /** Contacts from then until before then are decided; those before count. */
+  readonly from: Date;
+  readonly until: Date;
+  /** Of the institution: whose days these are. */
+  readonly timeZone: string;
+  readonly borrowers: readonly ReplayedBorrower[];
+}
+
+/** A contact that a rule speaks against. */
+export interface FoundContact {
+  readonly kind: ContactRow['kind'];
+  readonly taskId: number;
+  readonly loanNo: string;
+  readonly at: string;
+  readonly until: string | null;
+}
+
+/** How many contacts of an agent a rule speaks against on a day. */
+export interface Finding extends Pick<LawReason, 'pack' | 'rule' | 'effect' | 'article' | 'source'> {
+  readonly day: string;
+  /** 0: nobody knows. */
+  readonly agentId: number;
+  readonly count: number;
+  readonly examples: readonly FoundContact[];
+}
+
+/** What came of it. */
+export interface ReplayedPage {
+  readonly contacts: number;
+  readonly refused: number;
+  readonly doubted: number;
+  readonly findings: readonly Finding[];
+}
+
+interface Tally {
+  contacts: number;
+  refused: number;
+  doubted: number;
+  readonly findings: Map<string, Finding & { count: number; examples: FoundContact[] }>;
+}
+
+const momentOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reason: LawReason): void {
+  const { pack, rule, effect, article, source, until } = reason;
+  const agentId = row.agentId ?? 0;
+  const key = JSON.stringify([day, pack, rule, agentId]);
+  const finding = tally.findings.get(key) ?? {
+    day,
+    agentId,
+    pack,
+    rule,
+    effect,
+    article,
+    source,
+    count: 0,
+    examples: [],
+  };
+  tally.findings.set(key, finding);
+  finding.count += 1;
+  if (finding.examples.length >= EXAMPLES_KEPT) return;
+  const { kind, taskId, loanNo, at } = row;
+  finding.examples.push({ kind, taskId, loanNo, at: at.toISOString(), until: momentOf(until) });
+}
+
+/** A record of a call that another record has told already is no contact of its own. */
+const isJudged = ({ row }: ToldContact, { from, until }: ReplayWork): boolean =>
+  row.at >= from && row.at < until && !(row.kind === 'record' && row.callId !== null);
+
+/** The zones a contact has to be lawful in; none: those of the packs. */
+const zonesOf = ({ timeZones }: ReplayedBorrower, { packs, timeZone }: ReplayWork): string[] => {
+  if (timeZones !== null) return timeZones.split(' ');
+  return packs.some(({ zones }) => zones.length > 0) ? [] : [timeZone];
+};
+
+/** Whom a contact reached for; what nobody knows of somebody is nobody's permission. */
+const reachedFor = ({ relation, name, phone, emergency }: ContactRow): Reachable => ({
+  relation: relation ?? '',
+  name: name ?? '',
+  phone: phone ?? '',
+  emergency: emergency ?? false,
+});
+
+function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, decided: LawDecision): void {
+  tally.contacts += 1;
+  if (decided.verdict === 'deny') tally.refused += 1;
+  if (decided.verdict === 'warn') tally.doubted += 1;
+  for (const reason of decided.reasons) note(tally, found, reason);
+}
+
+/** Where the contacts begin that can matter at a moment, from where those of an earlier one did. */
+function firstSince(told: readonly ToldContact[], first: number, since: Date): number {
+  const next = told.findIndex(({ row }, at) => at >= first && row.at > since);
+  return next === -1 ? told.length : next;
+}
+
+/** Decides each contact of a borrower again, as of its moment and with those before it. */
+function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tally): void {
+  const told = toldContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
+  const pasts = told.map(({ past }) => past);
+  const known = { packs: work.packs, zones: zonesOf(borrower, work), isKnown: borrower.timeZones !== null };
+  let first = 0;
+  for (const [at, each] of told.entries()) {
+    if (!isJudged(each, work)) continue;
+    const { row, past } = each;
+    first = firstSince(told, first, historySince(work.packs, row.at));
+    const intended = { to: reachedFor(row), channel: past.channel };
+    const decided = decideFor({ ...known, of: row, history: pasts.slice(first, at) }, intended, row.at);
+    noteDecision(tally, { row, day: calendarDay(row.at, work.timeZone) }, decided);
+  }
+}
+
+/** Decides all contacts of some borrowers again, in the order of time (LC-07). Pure; reads and writes nothing. */
+export function replayedPage(work: ReplayWork): ReplayedPage {
+  const tally: Tally = { contacts: 0, refused: 0, doubted: 0, findings: new Map() };
+  for (const borrower of work.borrowers) replayBorrower(borrower, work, tally);
+  return { ...tally, findings: [...tally.findings.values()] };
+}

@@ -1,0 +1,24 @@
+import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
+
+import { api } from './api';
+import { endpointsOf } from './endpointsOf';
+
+/** Contacts of the past, decided again (LC-07). */
+export const lawReplayApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { reads, changes } = endpointsOf(build);
+    return {
+      lawReplayListing: reads(lawReplayCalls.listing, ['LawReplays']),
+      lawReplayStart: changes(lawReplayCalls.start, ['LawReplays']),
+      lawReplayCancel: changes(lawReplayCalls.cancel, ['LawReplays']),
+      lawReplayFindings: reads(lawReplayCalls.findings, ['LawReplays']),
+    };
+  },
+});
+
+export const {
+  useLawReplayListingQuery,
+  useLawReplayStartMutation,
+  useLawReplayCancelMutation,
+  useLawReplayFindingsQuery,
+} = lawReplayApi;
