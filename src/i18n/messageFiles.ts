@@ -107,6 +107,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/management/law.json'),
       es: () => import('./es/management/law.json'),
     },
+    lawReplay: {
+      cn: () => import('./cn/management/lawReplay.json'),
+      en: () => import('./en/management/lawReplay.json'),
+      es: () => import('./es/management/lawReplay.json'),
+    },
     lender: {
       cn: () => import('./cn/management/lender.json'),
       en: () => import('./en/management/lender.json'),

@@ -34,6 +34,7 @@ const TABS = [
   'board',
   'allocation',
   'law',
+  'lawReplay',
   'plans',
   'secondPerson',
   'history',

@@ -89,6 +89,12 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...lazyScreen(async () => (await import('./law/LawPanel')).LawPanel, waiting),
   },
   {
+    key: 'lawReplay',
+    label: 'system.tab.lawReplay',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./lawReplay/ReplayPanel')).ReplayPanel, waiting),
+  },
+  {
     key: 'institutions',
     label: 'system.tab.institutions',
     permission: 'institutions.read',

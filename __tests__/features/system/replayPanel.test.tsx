@@ -1,0 +1,98 @@
+import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
+import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
+import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
+
+const { listing, start, cancel, findings } = lawReplayCalls;
+
+const replay: LawReplay = {
+  id: '7',
+  from: '2026-03-02',
+  to: '2026-03-06',
+  packs: ['MX@2014-10-08'],
+  asInForce: true,
+  state: 'done',
+  done: 40,
+  borrowers: 40,
+  contacts: 900,
+  refused: 12,
+  doubted: 3,
+  userName: 'Ana',
+  createdTime: '2026-03-10T10:00:00.000Z',
+  finishedTime: '2026-03-10T10:01:00.000Z',
+};
+const found: LawFinding = {
+  day: '2026-03-02',
+  pack: 'MX@2014-10-08',
+  rule: 'mx.hours',
+  effect: 'deny',
+  article: 'Cuarta',
+  source: 'Disposiciones',
+  agentId: '5',
+  agentName: 'Luis Rey',
+  username: 'luis',
+  count: 12,
+  examples: [
+    { kind: 'call', taskId: '3', loanId: 'L3', time: '2026-03-02T05:00:00.000Z', until: '2026-03-02T13:00:00.000Z' },
+  ],
+};
+const one = { result: [found], totalCount: 1 };
+
+test('LC-07 GE-03 what could not be loaded says why, and is there at the next try', async () => {
+  standIn().refuse(listing, 'Out of order');
+  open('/system?tab=lawReplay', ADMIN);
+  await screen.findAllByText('Out of order');
+  standIn().on(listing, []);
+  await press('Try again');
+  expect(await screen.findByText('Nothing has been checked yet')).toBeVisible();
+});
+
+test('LC-07 an auditor has contacts checked by a pack of the future, and stops it', async () => {
+  standIn().on(listing, []);
+  standIn().on(start, replay);
+  open('/system?tab=lawReplay', AUDITOR);
+  const packs = await screen.findByLabelText('By which rules');
+  fireEvent.mouseDown(packs);
+  fireEvent.change(packs, { target: { value: 'India' } });
+  fireEvent.click(await screen.findByText(/India \(IN\) 2026.*Not in force yet/u));
+  await press('Check');
+  await waitFor(() =>
+    expect(standIn().asked(start)[0]?.body).toMatchObject({ pack: expect.stringMatching(/^IN@2026/u) }),
+  );
+  standIn().on(cancel, null);
+  standIn().on(listing, [{ ...replay, state: 'running', done: 10 }]);
+  standIn().on(findings, { result: [], totalCount: 0 });
+  await press('Check');
+  expect(await screen.findByText('10 of 40 borrowers')).toBeVisible();
+  await press('Cancel');
+  await waitFor(() => expect(standIn().asked(cancel)[0]?.body).toEqual({ id: '7' }));
+});
+
+test('LC-07 what was found is read by rule with its words and article, by agent, by day, and with its contacts', async () => {
+  standIn().on(listing, [replay]);
+  standIn().on(findings, one);
+  open('/system?tab=lawReplay', AUDITOR);
+  expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 warned of')).toBeVisible();
+  expect(await screen.findByText(/Only in these hours: Every day 07:00–22:00\./u)).toBeVisible();
+  expect(screen.getByText(/MX@2014-10-08, Cuarta/u)).toBeVisible();
+  fireEvent.click(screen.getByText('Each'));
+  await waitFor(() => expect(standIn().asked(findings).at(-1)?.query).toMatchObject({ by: 'each' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Expand row' }));
+  expect(await screen.findByRole('link', { name: 'L3' })).toBeVisible();
+  expect(screen.queryByText('Draft an announcement')).toBeNull();
+});
+
+test('LC-07 an announcement is filled in from what was found, and is not sent by itself', async () => {
+  standIn().on(listing, [replay]);
+  standIn().on(findings, one);
+  open('/system?tab=lawReplay', ADMIN);
+  fireEvent.click(await screen.findByText('Agent'));
+  await press('Draft an announcement');
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByDisplayValue('Luis Rey')).toBeVisible();
+  expect(within(drawer).getAllByDisplayValue(/12 contacts against the rules of this institution/u)[0]).toBeVisible();
+  expect(within(drawer).getByRole('button', { name: /Publish/u })).toBeDisabled();
+  expect(standIn().asked(msgAdminCalls.addMsg)).toHaveLength(0);
+});

@@ -1,0 +1,47 @@
+import type { LawFinding } from '@/contract/entities/lawReplay';
+import { taskDetailPath } from '@/contract/routes';
+import { DateTime } from '@/ui/DateTime';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { Hint, LineOf, Rows } from '../styled';
+
+type Example = LawFinding['examples'][number];
+
+/** Some of the contacts of a finding, each with its case and when the rule would have been content. */
+function Examples({ finding: { count, examples } }: { readonly finding: LawFinding }) {
+  return (
+    <Rows>
+      <Rows as="ul">
+        {examples.map((each) => (
+          <One key={`${each.kind} ${each.taskId} ${each.time}`} example={each} />
+        ))}
+      </Rows>
+      {count > examples.length && (
+        <Hint as="p">
+          <FormattedMessage id="lawReplay.more" values={{ count: count - examples.length }} />
+        </Hint>
+      )}
+    </Rows>
+  );
+}
+
+/** The same, below the row of a table. */
+export const examplesOf = (finding: LawFinding) => <Examples finding={finding} />;
+
+function One({ example: { kind, taskId, loanId, time, until } }: { readonly example: Example }) {
+  return (
+    <LineOf as="li">
+      <DateTime at={time} />
+      <FormattedMessage id={`lawReplay.kind.${kind}`} />
+      <Link to={taskDetailPath(taskId, loanId)}>{loanId}</Link>
+      <Hint>
+        {until === null ? (
+          <FormattedMessage id="lawReplay.never" />
+        ) : (
+          <FormattedMessage id="lawReplay.until" values={{ time: <DateTime at={until} /> }} />
+        )}
+      </Hint>
+    </LineOf>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LawReplay } from '@/contract/entities/lawReplay';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldBox } from '../styled';
+
+interface ReplayChoiceProps {
+  readonly replays: readonly LawReplay[];
+  readonly shown: LawReplay;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which of the latest replays is shown. */
+export function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
+  const id = useId();
+  const { formatMessage } = useIntl();
+  const label = ({ from, to, packs, userName }: LawReplay): string =>
+    formatMessage({ id: 'lawReplay.of' }, { from, to, packs: packs.join(', '), name: userName });
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id="lawReplay.shown" />
+      </label>
+      <Select<string>
+        id={id}
+        value={shown.id}
+        options={replays.map((each) => ({ value: each.id, label: label(each) }))}
+        onChange={onChoose}
+      />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLawReplayCancelMutation } from '@/api/lawReplayApi';
+import { BINDING_STATE } from '@/contract/codes/bindingState';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { LawReplay } from '@/contract/entities/lawReplay';
+import { useLanguage } from '@/i18n/languageContext';
+import { DateTime } from '@/ui/DateTime';
+import { ShareBar } from '@/ui/ShareBar';
+import { Button, Tag } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import { Hint, LineOf, Rows } from '../styled';
+
+/** Whether it waits or goes on. */
+export const isUnderWay = ({ state }: LawReplay): boolean => state === 'waiting' || state === 'running';
+
+/** How far a replay is, and what it has come to so far. */
+export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
+  const language = useLanguage();
+  const { state, contacts, refused, doubted, userName, createdTime } = replay;
+  return (
+    <Rows as="section" aria-live="polite">
+      <LineOf>
+        <Tag {...(state === 'failed' && { color: 'error' })}>{codeWords(BINDING_STATE, state, language)}</Tag>
+        <strong>
+          <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted }} />
+        </strong>
+        <Hint>
+          <FormattedMessage id="lawReplay.by" values={{ name: userName, time: <DateTime at={createdTime} /> }} />
+        </Hint>
+      </LineOf>
+      {isUnderWay(replay) && <Progress replay={replay} />}
+    </Rows>
+  );
+}
+
+function Progress({ replay: { id, done, borrowers } }: { readonly replay: LawReplay }) {
+  const [cancel, { isLoading }] = useLawReplayCancelMutation();
+  return (
+    <LineOf>
+      <FormattedMessage id="lawReplay.progress" values={{ done, borrowers }} />
+      <ShareBar part={done} of={borrowers} />
+      <Button size="small" loading={isLoading} onClick={() => void cancel({ id })}>
+        <FormattedMessage id="lawReplay.cancel" />
+      </Button>
+    </LineOf>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLawReplayListingQuery } from '@/api/lawReplayApi';
+import { MOVING_POLL_MS } from '@/api/polling';
+import type { LawReplay } from '@/contract/entities/lawReplay';
+import { EmptyState } from '@/ui/EmptyState';
+import { useSearchParams } from '@/ui/useSearchParams';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { Rows } from '../styled';
+import { Findings } from './Findings';
+import { isUnderWay, ReplayFacts } from './ReplayFacts';
+import { ReplayChoice } from './ReplayChoice';
+import { StartReplay } from './StartReplay';
+
+/** Contacts of the past, decided again by any pack: what the rules have against them, by rule, agent and day (LC-07). */
+export function ReplayPanel() {
+  const [isMoving, setMoving] = useState(false);
+  const query = useLawReplayListingQuery(undefined, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 });
+  const moves = query.data?.some(isUnderWay) ?? false;
+  if (moves !== isMoving) setMoving(moves);
+  return (
+    <PanelFrame title="system.tab.lawReplay" intro="lawReplay.intro" changes="system.read">
+      <Loaded query={query}>
+        {(replays) => (
+          <Rows>
+            <StartReplay isBusy={moves} />
+            <Shown replays={replays} />
+          </Rows>
+        )}
+      </Loaded>
+    </PanelFrame>
+  );
+}
+
+/** The newest, or the one that the address names. */
+function Shown({ replays }: { readonly replays: readonly LawReplay[] }) {
+  const { formatMessage } = useIntl();
+  const [params, setParams] = useSearchParams();
+  const shown = replays.find(({ id }) => id === params.get('replay')) ?? replays[0];
+  if (!shown) return <EmptyState title={formatMessage({ id: 'lawReplay.none' })} />;
+  return (
+    <Rows>
+      <ReplayChoice replays={replays} shown={shown} onChoose={(id) => setParams({ tab: 'lawReplay', replay: id })} />
+      <ReplayFacts replay={shown} />
+      <Findings key={shown.id} replay={shown} />
+    </Rows>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLawReplayStartMutation } from '@/api/lawReplayApi';
+import { replayRequest } from '@/contract/entities/lawReplay';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { packName } from '@/contract/law/decideContact';
+import { LAW_STATE } from '@/contract/codes/lawState';
+import { codeWords } from '@/contract/codes/codeTable';
+import type { LawPack } from '@/contract/law/lawPack';
+import { useLanguage } from '@/i18n/languageContext';
+import { DayInput } from '@/ui/DayInput';
+import { useHouseDay } from '@/ui/houseDay';
+import { packPlace } from '@/ui/packPlace';
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldBox, Fields, Hint, PanelHead, Problem, Rows } from '../styled';
+
+/** In place of a pack: those that apply here. */
+const HERE = '';
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+
+interface Wanted {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly pack: string;
+}
+
+/** As the call takes it; undefined: a day is missing, or the days are too many. */
+const requestOf = ({ pack, ...days }: Wanted) =>
+  replayRequest.safeParse({ ...days, ...(pack !== HERE && { pack }) }).data;
+
+/** Which days are looked at, and by which pack; usually the week before today. */
+export function StartReplay({ isBusy }: { readonly isBusy: boolean }) {
+  const today = useHouseDay();
+  const [wanted, want] = useState<Wanted>({ from: daysBefore(today, 7), to: daysBefore(today, 1), pack: HERE });
+  const [start, { isLoading }] = useLawReplayStartMutation();
+  const request = requestOf(wanted);
+  return (
+    <Rows as="section">
+      <Fields>
+        <Days wanted={wanted} onChange={want} />
+        <PackField pack={wanted.pack} onChange={(pack) => want({ ...wanted, pack })} />
+      </Fields>
+      <Hint as="p">
+        <FormattedMessage id={wanted.pack === HERE ? 'lawReplay.hereHint' : 'lawReplay.packHint'} />
+      </Hint>
+      <PanelHead>
+        <Button
+          type="primary"
+          disabled={request === undefined || isBusy}
+          loading={isLoading}
+          onClick={() => request && void start(request)}
+        >
+          <FormattedMessage id="lawReplay.start" />
+        </Button>
+        <Problem>{request === undefined && <FormattedMessage id="lawReplay.wrongDays" />}</Problem>
+      </PanelHead>
+    </Rows>
+  );
+}
+
+interface DaysProps {
+  readonly wanted: Wanted;
+  readonly onChange: (wanted: Wanted) => void;
+}
+
+function Days({ wanted, onChange }: DaysProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (['from', 'to'] as const).map((end) => {
+    const label = formatMessage({ id: `lawReplay.${end}` });
+    const value = wanted[end];
+    return (
+      <FieldBox key={end}>
+        <label htmlFor={id + end}>{label}</label>
+        <DayInput
+          id={id + end}
+          label={label}
+          placeholder={label}
+          {...(value !== undefined && { value })}
+          onChange={(day) => onChange({ ...wanted, [end]: day })}
+        />
+      </FieldBox>
+    );
+  });
+}
+
+function PackField({ pack, onChange }: { readonly pack: string; readonly onChange: (pack: string) => void }) {
+  const id = useId();
+  const intl = useIntl();
+  const language = useLanguage();
+  const label = (each: LawPack): string => {
+    const name = `${packPlace(each.id, intl)} ${each.version}`;
+    return each.state === 'future' ? `${name} · ${codeWords(LAW_STATE, each.state, language)}` : name;
+  };
+  const here = { value: HERE, label: intl.formatMessage({ id: 'lawReplay.here' }) };
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id="lawReplay.pack" />
+      </label>
+      <Select<string>
+        id={id}
+        value={pack}
+        options={[here, ...ALL_PACKS.map((each) => ({ value: packName(each), label: label(each) }))]}
+        onChange={onChange}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </FieldBox>
+  );
+}

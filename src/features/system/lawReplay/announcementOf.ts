@@ -1,0 +1,30 @@
+import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
+
+import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
+import type { RuleLanguage } from '../law/ruleWords';
+import { foundRuleWords } from './foundRuleWords';
+
+/** Of one day, or of all. */
+const daysOf = ({ day }: LawFinding, { from, to }: LawReplay) => (day === null ? { from, to } : { from: day, to: day });
+
+/** An announcement for the agent of a finding, filled in as far as the finding goes: the penalty is for a person to write, and nothing is sent. */
+export function announcementOf(finding: LawFinding, replay: LawReplay, words: RuleLanguage): AnnouncementDraft {
+  const { intl, language } = words;
+  const empty = newDraft();
+  const values = {
+    count: finding.count,
+    ...daysOf(finding, replay),
+    rule: finding.rule === null ? 'all' : foundRuleWords(finding, words),
+    isAll: String(finding.rule === null),
+  };
+  const said = intl.formatMessage({ id: 'lawReplay.said' }, values).slice(0, ANNOUNCEMENT_TEXT_MAX);
+  const name = finding.agentName ?? '';
+  return {
+    ...empty,
+    name,
+    idNo: finding.username ?? '',
+    forUser: finding.agentId === null ? null : { id: finding.agentId, name },
+    texts: { ...empty.texts, [language]: { irregularities: said, processResult: '', content: said } },
+  };
+}
