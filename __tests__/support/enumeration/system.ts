@@ -52,7 +52,7 @@ export const systemArea: Area = {
     'msgAdminCalls.delete': { input: { msgId: idOf('announcement') }, own: ['20'] },
     'msgAdminCalls.deleteNotice': { input: { noticeId: idOf('notice') }, own: ['20'] },
     'lawReplayCalls.cancel': { input: { id: idOf('replay') } },
-    'lawReplayCalls.findings': { input: { id: idOf('replay'), agentId: idOf('userOfInstitution') } },
+    'lawReplayCalls.findings': { input: { id: idOf('replay') } },
     'manageConfigCalls.standards': { input: { queueId: idOf('queueOfInstitution') }, absent: ['00', '20'] },
     'manageConfigCalls.updateStandards': { input: { queueId: idOf('queueOfInstitution'), standards: [] }, own: ['81'] },
     'smsLimitCalls.updateSmsTemplate': {

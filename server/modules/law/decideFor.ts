@@ -1,7 +1,7 @@
 import type { LawChannel } from '@/contract/codes/lawChannel';
 import type { ContactCase, LawDecision, PastContact } from '@/contract/law/contact';
 import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
-import { decideContact } from '@/contract/law/decideContact';
+import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { unreachable } from './contactHistory';
 
@@ -21,6 +21,9 @@ export interface Intended {
   readonly to: Reachable;
   readonly channel: LawChannel;
 }
+
+/** What rules have against a contact. */
+export type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 const caseOf = ({ of, history, zones, isKnown }: KnownBorrower, { to, channel }: Intended): ContactCase => {
   const role = roleOf(to);
@@ -44,3 +47,7 @@ const caseOf = ({ of, history, zones, isKnown }: KnownBorrower, { to, channel }:
 /** What the rules say to a contact at a moment. */
 export const decideFor = (known: KnownBorrower, intended: Intended, now: Date): LawDecision =>
   decideContact(known.packs, caseOf(known, intended), now.getTime());
+
+/** Which rules speak against a contact at a moment, as in that decision. */
+export const rulesAgainstFor = (known: KnownBorrower, intended: Intended, now: Date): Speaking =>
+  rulesAgainst(known.packs, caseOf(known, intended), now.getTime());

@@ -52,8 +52,6 @@ export type FindingsBy = (typeof FINDINGS_BY)[number];
 export const findingsQuery = z.strictObject({
   id: idInput,
   by: z._default(z.enum(FINDINGS_BY), 'rule'),
-  /** Of this agent alone. */
-  agentId: z.optional(idInput),
   ...pageQuery(),
 });
 

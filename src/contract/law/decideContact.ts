@@ -92,18 +92,36 @@ const zonesOf = (packs: readonly LawPack[], { intent }: ContactCase): string[] =
   ...new Set(intent.zones.length > 0 ? intent.zones : packs.flatMap(({ zones }) => zones)),
 ];
 
+/** The rules that may speak of a contact, and the zones in which they are asked; null: a zone is not known. */
+function rulesOf(packs: readonly LawPack[], contact: ContactCase, now: number) {
+  const zones = zonesOf(packs, contact);
+  const areKnown = zones.length > 0 && zones.every((zone) => isZone(zone, now));
+  return { zones, rules: areKnown ? askedRules(packs, contact) : null };
+}
+
+const reasonsOf = (rules: readonly AskedRule[], zones: readonly string[], now: number): LawReason[] =>
+  rules.map((each) => reasonOf(each, zones, now)).filter(isThere);
+
+/** The rules that speak against a contact at a moment, as in its decision, and nothing else of it: for many contacts of the past (LC-07). */
+export function rulesAgainst(
+  packs: readonly LawPack[],
+  contact: ContactCase,
+  now: number,
+): Pick<LawDecision, 'verdict' | 'reasons'> {
+  const { zones, rules } = rulesOf(packs, contact, now);
+  const reasons = rules === null ? [ZONE_REASON] : reasonsOf(rules, zones, now);
+  return { verdict: verdictOf(reasons), reasons };
+}
+
 /**
  * Whether this person may be contacted at a moment (milliseconds of the epoch), by all rules of all packs together: the
  * strictest wins, since each can only refuse (LC-01). Pure: the same packs, case and moment give the same bytes anywhere.
  */
 export function decideContact(packs: readonly LawPack[], contact: ContactCase, now: number): LawDecision {
-  const zones = zonesOf(packs, contact);
+  const { zones, rules } = rulesOf(packs, contact, now);
   const about = { zones, zoneBasis: contact.intent.zoneBasis, packs: packs.map(packName) };
-  if (zones.length === 0 || !zones.every((zone) => isZone(zone, now))) {
-    return { verdict: 'deny', earliest: null, reasons: [ZONE_REASON], quota: [], ...about };
-  }
-  const rules = askedRules(packs, contact);
-  const reasons = rules.map((asked) => reasonOf(asked, zones, now)).filter(isThere);
+  if (rules === null) return { verdict: 'deny', earliest: null, reasons: [ZONE_REASON], quota: [], ...about };
+  const reasons = reasonsOf(rules, zones, now);
   const verdict = verdictOf(reasons);
   const refusing = rules.filter(({ rule }) => rule.effect === 'deny');
   const earliest = verdict === 'deny' ? whenAllContent(refusing, zones, now) : now;
@@ -111,7 +129,7 @@ export function decideContact(packs: readonly LawPack[], contact: ContactCase, n
     verdict,
     earliest,
     reasons,
-    quota: rules.map((asked) => quotaOf(asked, zones, now)).filter(isThere),
+    quota: rules.map((each) => quotaOf(each, zones, now)).filter(isThere),
     ...about,
   };
 }

@@ -4,18 +4,13 @@ import type { FindingsBy, findingsQuery, LawFinding } from '@/contract/entities/
 import type { CallerContext } from '../../../access/callContext';
 import { lawReplayFinding as finding, type ReplayExample } from '../../../database/tables/lawTables';
 import { appUser } from '../../../database/tables/organisationTables';
-import { parseRowId } from '../../../values/parseRowId';
 import type { StoredReplay } from './replayStore';
 
-type Asked = Pick<z.output<typeof findingsQuery>, 'by' | 'agentId' | 'page' | 'size'>;
+type Asked = Pick<z.output<typeof findingsQuery>, 'by' | 'page' | 'size'>;
 type Context = Pick<CallerContext, 'tx'>;
 
-const matches = ({ institutionId, id }: StoredReplay, { agentId }: Asked): SQL | undefined =>
-  and(
-    eq(finding.institutionId, institutionId),
-    eq(finding.replayId, id),
-    agentId === undefined ? undefined : eq(finding.agentId, parseRowId(agentId)),
-  );
+const matches = ({ institutionId, id }: StoredReplay): SQL | undefined =>
+  and(eq(finding.institutionId, institutionId), eq(finding.replayId, id));
 
 const total = sql<number>`sum(${finding.count})::int`.as('total');
 const isUser = and(eq(appUser.institutionId, finding.institutionId), eq(appUser.id, finding.agentId));
@@ -119,7 +114,7 @@ const NUMBER_OF: Readonly<Record<FindingsBy, SQL<number>>> = {
 
 /** A page of what a replay found, put together as asked (LC-07). */
 export async function listFindings(replay: StoredReplay, asked: Asked, context: Context) {
-  const where = matches(replay, asked);
+  const where = matches(replay);
   const [counted] = await context.tx.select({ number: NUMBER_OF[asked.by] }).from(finding).where(where);
   return { result: await PAGES[asked.by](where, asked, context), totalCount: counted?.number ?? 0 };
 }

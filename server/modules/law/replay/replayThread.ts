@@ -14,35 +14,32 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-const start = (waiting: Map<number, Waiting>): Worker => {
-  const worker = startScriptThread(new URL('./replayScript.ts', import.meta.url));
-  worker.on('message', (answer: ReplayAnswer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.error === undefined) asked?.resolve(answer.page);
-    else asked?.reject(new Error(`history was not decided again: ${answer.error}`));
-  });
-  const abandon = (reason: string): void => {
-    for (const asked of waiting.values()) asked.reject(new Error(reason));
-    waiting.clear();
-  };
-  worker.on('error', (error) => abandon(`the thread that replays stopped: ${error.message}`));
-  worker.on('exit', () => abandon('the thread that replays stopped'));
-  return worker;
-};
-
 /** A thread that is started with the first work and stopped after the last. */
 export function replayThread(): ReplayThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let last = 0;
+  const abandon = (dead: Worker, reason: string): void => {
+    if (worker !== dead) return;
+    worker = undefined;
+    for (const asked of waiting.values()) asked.reject(new Error(reason));
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = startScriptThread(new URL('./replayScript.ts', import.meta.url));
+    started.on('message', (answer: ReplayAnswer) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (answer.error === undefined) asked?.resolve(answer.page);
+      else asked?.reject(new Error(`history was not decided again: ${answer.error}`));
+    });
+    started.on('error', (error) => abandon(started, `the thread that replays stopped: ${error.message}`));
+    started.on('exit', () => abandon(started, 'the thread that replays stopped'));
+    return started;
+  };
   return {
     replay: (work) => {
-      worker ??= start(waiting);
-      const current = worker;
-      current.once('exit', () => {
-        if (worker === current) worker = undefined;
-      });
+      const current = (worker ??= start());
       return new Promise((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
@@ -53,7 +50,6 @@ export function replayThread(): ReplayThread {
     },
     stop: async () => {
       await worker?.terminate();
-      worker = undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { LawDecision, LawReason } from '@/contract/law/contact';
+import type { LawReason } from '@/contract/law/contact';
 import type { Reachable } from '@/contract/law/contactRole';
 import type { LawPack } from '@/contract/law/lawPack';
 import { calendarDay } from '../../../values/calendarDay';
 import { type ToldContact, toldContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
-import { decideFor } from '../decideFor';
+import { rulesAgainstFor, type Speaking } from '../decideFor';
 import { historySince } from '../historyReach';
 
 /** Examples that are kept of a rule, an agent and a day. */
@@ -103,7 +103,7 @@ const reachedFor = ({ relation, name, phone, emergency }: ContactRow): Reachable
   emergency: emergency ?? false,
 });
 
-function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, decided: LawDecision): void {
+function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, decided: Speaking): void {
   tally.contacts += 1;
   if (decided.verdict === 'deny') tally.refused += 1;
   if (decided.verdict === 'warn') tally.doubted += 1;
@@ -127,7 +127,7 @@ function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tal
     const { row, past } = each;
     first = firstSince(told, first, historySince(work.packs, row.at));
     const intended = { to: reachedFor(row), channel: past.channel };
-    const decided = decideFor({ ...known, of: row, history: pasts.slice(first, at) }, intended, row.at);
+    const decided = rulesAgainstFor({ ...known, of: row, history: pasts.slice(first, at) }, intended, row.at);
     noteDecision(tally, { row, day: calendarDay(row.at, work.timeZone) }, decided);
   }
 }
