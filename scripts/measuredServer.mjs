@@ -1,0 +1,78 @@
+// A server of its own on a database of its own, for scripts that measure what calls cost.
+import { constants, publicEncrypt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.mjs';
+import { ended, start } from './processes.mjs';
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of CPU that a process has used, and if asked for those of its children that have ended. */
+export const secondsOf = (pid, { withEnded = false } = {}) => {
+  const spent = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 15).map(Number);
+  const [user, system, endedUser, endedSystem] = spent;
+  return (user + system + (withEnded ? endedUser + endedSystem : 0)) / TICKS_PER_SECOND;
+};
+
+/** Seconds of CPU since the process began, and megabytes now and at most. */
+export const costsOf = ({ pid }) => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024;
+  return { cpu: secondsOf(pid), memory: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+};
+
+const isReady = (url) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts `program` over the folder `dataDir`, which it fills the first time, and waits for /readyz. */
+export const launch = async ({ program, dataDir, cwd }) => {
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    PROVIDER_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SEED_CASES: '600',
+    CAPTCHA_TEXT: '0000',
+    LOG_LEVEL: 'warn',
+  };
+  const url = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const child = start(program, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  while (child.exitCode === null && !(await isReady(url))) await wait(10);
+  return { child, url, milliseconds: performance.now() - began };
+};
+
+export const stop = ({ child }) => {
+  child.kill('SIGTERM');
+  return ended(child);
+};
+
+/** Makes calls of the main client; what is not answered with success throws. */
+const callsOf =
+  (url, headers) =>
+  async (address, body, more = {}) => {
+    const sent = { method: 'POST', body: JSON.stringify(body) };
+    const json = { 'content-type': 'application/json' };
+    const options = body === undefined ? { headers } : { ...sent, headers: { ...headers, ...json, ...more } };
+    const reply = await fetch(`${url}/prod/${address}`, options);
+    const { code, data } = await reply.json();
+    if (code !== '00' && code !== '200') throw new Error(`${address} answered ${code}`);
+    return { data, cookies: reply.headers.getSetCookie() };
+  };
+
+/** Signs in as the agent of the synthetic data and gives a way to call. */
+export const signIn = async (url) => {
+  const call = callsOf(url, {});
+  const { key } = (await call('login/rsaPublicKey')).data;
+  const { codeKey } = (await call('login/generateValidateCode', {})).data;
+  const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+  const password = publicEncrypt(padding, Buffer.from('Passw0rd!1')).toString('base64');
+  const asked = { username: 'agent', password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
+  const { data, cookies } = await call('login/in', asked);
+  const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
+  return callsOf(url, { cookie, 'x-auth-token': data.token, 'sec-fetch-site': 'same-origin' });
+};
