@@ -28,7 +28,7 @@ interface CaseWorkplaceProps {
 }
 
 /** For somebody on the phone: who it is, what is owed, whom to call and the result form on one screen at 1280 px. */
-export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPrevious } }: CaseWorkplaceProps) {
+export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPrevious, goOn } }: CaseWorkplaceProps) {
   const { task, heldBy } = loanItem;
   const isHeld = Boolean(heldBy);
   const [form] = Form.useForm<RecordFields>();
@@ -59,7 +59,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
           {task.promisePlan && <PromisePlanCard plan={task.promisePlan} currency={task.currency} />}
           <CaseTabs loanItem={loanItem} />
         </div>
-        <RecordCard ref={record} task={task} form={form} line={line} onNext={goNext} />
+        <RecordCard ref={record} task={task} form={form} line={line} onNext={goOn} />
       </div>
       {dialog && <CaseDialog name={dialog} loanItem={loanItem} onClose={() => setDialog(undefined)} />}
     </div>

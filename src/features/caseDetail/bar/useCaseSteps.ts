@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 
 import { useCaseList } from './useCaseList';
 import { useNeighbours } from './useNeighbours';
-import { useStepsAhead, withSteps } from './useStepsAhead';
+import { useStepsAhead } from './useStepsAhead';
 
 type Step = 1 | -1;
 
@@ -27,37 +26,39 @@ function useAddressAfter(neighbours: ReturnType<typeof useNeighbours>['neighbour
  */
 export function useCaseSteps(taskId: string) {
   const { neighbours, isFailed } = useNeighbours(taskId);
-  const [ahead, setAhead] = useStepsAhead();
+  const { ahead, going, go } = useStepsAhead();
   const addressAfter = useAddressAfter(neighbours);
-  const navigate = useNavigate();
-  const latest = useRef(taskId);
-  useLayoutEffect(() => {
-    latest.current = taskId;
-  }, [taskId]);
 
-  const takeOne = useEffectEvent((steps: number) => {
-    const step = steps > 0 ? 1 : -1;
+  const takeOne = useEffectEvent(() => {
+    const place = going();
+    if (!place?.isDrawn || place.steps === 0) return;
+    const step = place.steps > 0 ? 1 : -1;
     const to = addressAfter(step);
-    if (to === undefined) setAhead(0);
-    else void navigate(to, { ...withSteps(steps - step), replace: true });
+    const next = to === undefined ? { ...place, steps: 0 } : { address: to, steps: place.steps - step };
+    go(next, { replace: true });
   });
   useEffect(() => {
-    if (neighbours && ahead !== 0) takeOne(ahead);
+    if (neighbours && ahead !== 0) takeOne();
   }, [neighbours, ahead]);
 
-  const go = useCallback(
+  const move = useCallback(
     (step: Step): void => {
-      // What came of a case that was left meanwhile moves nobody.
-      if (latest.current !== taskId) return;
+      const place = going();
+      if (!place) return;
+      const isKnown = neighbours !== undefined && place.isDrawn && place.steps === 0;
       const to = addressAfter(step);
-      if (neighbours && to !== undefined) void navigate(to);
-      else if (!neighbours && !isFailed) setAhead(ahead + step);
+      if (isKnown && to !== undefined) go({ address: to, steps: 0 }, { replace: false });
+      else if (!isKnown && !isFailed) go({ ...place, steps: place.steps + step }, { replace: true });
     },
-    [taskId, neighbours, addressAfter, navigate, isFailed, ahead, setAhead],
+    [going, go, neighbours, isFailed, addressAfter],
   );
-  const goNext = useCallback(() => go(1), [go]);
-  const goPrevious = useCallback(() => go(-1), [go]);
-  return { neighbours, isOnTheWay: ahead !== 0 && !isFailed, goNext, goPrevious };
+  const goNext = useCallback(() => move(1), [move]);
+  const goPrevious = useCallback(() => move(-1), [move]);
+  /** Next, unless the agent has left this case meanwhile: what came of it then moves nobody. */
+  const goOn = useCallback(() => {
+    if (going()?.isDrawn) move(1);
+  }, [going, move]);
+  return { neighbours, isOnTheWay: ahead !== 0 && !isFailed, goNext, goPrevious, goOn };
 }
 
 /** What `useCaseSteps` hands out. */

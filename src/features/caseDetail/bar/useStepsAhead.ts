@@ -1,25 +1,48 @@
-import { useCallback } from 'react';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { currentAddress } from '@/browser/address';
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 const NAME = 'stepsAhead';
 
-/** How many steps are still to be taken, backwards below nought. They travel with the entry of the history, not in the address. */
+/** Where an agent is going, and how many steps are still to be taken from there, backwards below nought. */
+interface Place {
+  readonly address: string;
+  readonly steps: number;
+}
+
+/** The steps travel with the entry of the history, not in the address. */
 function stepsIn(state: unknown): number {
   const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, NAME) : 0;
   return typeof steps === 'number' ? steps : 0;
 }
 
-/** The options that take steps along to an address. */
-export const withSteps = (steps: number): NavigateOptions => (steps === 0 ? {} : { state: { [NAME]: steps } });
+/** As the browser writes it. */
+const written = (address: string): string => new URL(`#${address}`, location.href).hash.slice(1);
 
-/** The steps that are still to be taken from here, and how to change them. */
-export function useStepsAhead(): readonly [number, (steps: number) => void] {
+/**
+ * The steps that are still to be taken. Keys come faster than screens are drawn: where the agent is going stands in the
+ * browser's address before React has drawn it, and a step that is asked for until then counts from there.
+ */
+export function useStepsAhead() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const asked = useRef<Place>(undefined);
   const here = pathname + search;
-  const change = useCallback(
-    (steps: number) => void navigate(here, { ...withSteps(steps), replace: true }),
-    [navigate, here],
+  const ahead = stepsIn(state);
+
+  const going = useCallback((): (Place & { readonly isDrawn: boolean }) | undefined => {
+    const address = currentAddress();
+    const isDrawn = address === written(here);
+    if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
+    return isDrawn ? { address: here, steps: ahead, isDrawn } : undefined;
+  }, [here, ahead]);
+
+  const go = useCallback(
+    (to: Place, options: { readonly replace: boolean }): void => {
+      asked.current = to;
+      void navigate(to.address, { ...options, state: to.steps === 0 ? null : { [NAME]: to.steps } });
+    },
+    [navigate],
   );
-  return [stepsIn(state), change];
+  return { ahead, going, go };
 }
