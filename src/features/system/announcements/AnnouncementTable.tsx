@@ -30,7 +30,7 @@ interface RowActions {
 }
 
 const CELLS: ListCells<typeof ANNOUNCEMENT_LIST, ManagedAnnouncement> = {
-  what: { render: (_, row) => <What row={row} />, width: 360 },
+  what: { render: (_, row) => <What row={row} />, width: 320 },
   for: { render: (_, row) => <Audience row={row} />, width: 150 },
   time: { render: (_, row) => <DateTime at={row.createdTime} />, width: 140 },
   read: { render: (_, { readCount }) => <FormattedNumber value={readCount} />, width: 80, align: 'right' },
