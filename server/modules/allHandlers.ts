@@ -30,6 +30,7 @@ import { alertHandlers } from './alerts/alertHandlers';
 import { boardHandlers } from './board/boardHandlers';
 import { behaviourHandlers } from './monitoring/behaviourHandlers';
 import { trailHandlers } from './trail/trailHandlers';
+import { sharingHandlers } from './binding/sharingSetting';
 import { allocationHandlers } from './lender/allocationSetting';
 import { planLimitHandlers } from './plans/planLimits';
 import { lawHandlers, lawTaskWorkHandlers } from './law/lawHandlers';
@@ -98,6 +99,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...signInConfigHandlers,
     ...boardConfigHandlers,
     ...allocationHandlers,
+    ...sharingHandlers,
     ...secondPersonHandlers,
     ...planLimitHandlers,
     ...settingHandlers,

@@ -42,6 +42,7 @@ export const TAGS = [
   'Standards',
   'BoardConfig',
   'Allocation',
+  'Sharing',
   'PlanLimits',
   'Law',
   'LawReplays',

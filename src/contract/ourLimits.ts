@@ -131,6 +131,8 @@ export const PALETTE_SEARCH_MIN = 2;
 export const ALERT_SILENT_MAX_MIN = 480;
 /** Most promises for tomorrow per agent that can be chosen as the limit of an alert. */
 export const ALERT_PROMISES_MAX = 200;
+/** Highest weight by which cases are shared out, in per cent of an equal share. */
+export const SHARING_WEIGHT_MAX = 300;
 /** Highest part of a capacity that can be chosen as the limit of an alert, in per cent. */
 export const ALERT_CAPACITY_MAX = 300;
 

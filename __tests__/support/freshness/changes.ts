@@ -101,6 +101,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   manageConfigUpdateBoard: setting('boardConfig'),
   manageConfigUpdateSecondPerson: setting('secondPerson'),
   manageConfigUpdateAllocation: setting('allocationOrder'),
+  manageConfigUpdateSharing: setting('sharing'),
   manageConfigUpdatePromisePlan: setting('planLimits'),
   lawChoose: setting('law'),
   lawMode: setting('law'),

@@ -62,6 +62,7 @@ export type Fact =
   | 'standard'
   | 'boardConfig'
   | 'allocationOrder'
+  | 'sharing'
   | 'planLimits'
   | 'law'
   /** Contacts of the past, decided again. */

@@ -50,6 +50,8 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigStandards: ['standard'],
   manageConfigBoard: ['boardConfig'],
   manageConfigAllocation: ['allocationOrder'],
+  manageConfigSharing: ['sharing'],
+  manageConfigSharingTrial: ['bindings'],
   lawSettings: ['law'],
   lawReplayListing: ['lawReplay'],
   lawReplayFindings: ['lawReplay'],

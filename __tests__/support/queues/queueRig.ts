@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../../server/database/tables/organisationTables';
+import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import type { BindOperation, BindPlan } from '@/contract/entities/binding';
 import { type Cells, caseCells, csvOf, importText, get, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
@@ -96,7 +97,7 @@ export interface Wish {
   readonly kind?: 'bind' | 'unbind';
   readonly selection: object;
   readonly agentIds?: readonly number[];
-  readonly split?: 'count' | 'amount' | 'load';
+  readonly split?: BindingSplit;
 }
 
 /** Asks for a dry run in the institution's queue. */

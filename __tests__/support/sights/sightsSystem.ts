@@ -33,6 +33,7 @@ const TABS = [
   'standards',
   'board',
   'allocation',
+  'sharing',
   'law',
   'lawReplay',
   'plans',

@@ -1,3 +1,5 @@
+import type { SharingTrial } from '@/contract/entities/sharing';
+import { freePart, keptPart } from './paces';
 import type { Binder, BindOperation, BindPlan, LeftCase, PlanAgent } from '@/contract/entities/binding';
 import type { CallerContext } from '../../access/callContext';
 import { idOrNull, sumToWire, timeOnWire, timeOrNull, toWire } from '../../values/wire';
@@ -96,4 +98,19 @@ export const leftOnWire = ({ item, loanNo, borrowerName }: LeftItem): LeftCase =
   borrowerName,
   outcome: item.outcome ?? '',
   agentName: item.foundAgentName,
+});
+
+const inPercent = (part: number | null): number | null => (part === null ? null : Math.round(1000 * part) / 10);
+
+/** What somebody got in the week, and would have got by other weights. */
+export const triedOnWire = (
+  agent: ReadBinder,
+  { got, would }: { readonly got: number; readonly would: number },
+): SharingTrial['agents'][number] => ({
+  agentId: String(agent.id),
+  name: agent.name,
+  got,
+  would,
+  freePercent: inPercent(freePart(agent)),
+  keptPercent: inPercent(keptPart(agent)),
 });

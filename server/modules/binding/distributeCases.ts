@@ -14,6 +14,8 @@ export interface SharedCase {
 export interface Sharer extends WorksOn {
   readonly id: number;
   readonly load: number;
+  /** By weight: how many cases for each one of an equal share; 1 unless said. */
+  readonly pace?: number | undefined;
 }
 
 interface Share {
@@ -22,13 +24,22 @@ interface Share {
   amount: number;
 }
 
-/** What each way counts of a case, and whether what somebody holds already counts as well. */
-const WAYS: Readonly<
-  Record<BindingSplit, { readonly weigh: (of: SharedCase) => number; readonly begins: (sharer: Sharer) => number }>
-> = {
+interface Way {
+  /** What a case counts for somebody. */
+  readonly weigh: (of: SharedCase, sharer: Sharer) => number;
+  /** What somebody begins with: what is held already may count as well. */
+  readonly begins: (sharer: Sharer) => number;
+}
+
+/** The slower somebody takes cases, the more each of them counts. */
+const slowness = ({ pace = 1 }: Sharer): number => 1 / pace;
+
+const WAYS: Readonly<Record<BindingSplit, Way>> = {
   count: { weigh: () => 1, begins: () => 0 },
   amount: { weigh: ({ amount }) => amount, begins: () => 0 },
   load: { weigh: () => 1, begins: ({ load }) => load },
+  // Whoever would have the least with the case gets it: the first ones go to the quickest.
+  weighted: { weigh: (_, sharer) => slowness(sharer), begins: slowness },
 };
 
 const lighter = (one: Share, other: Share): Share => {
@@ -48,7 +59,7 @@ function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Sha
 }
 
 /**
- * Distributes cases: the largest first, each to whoever works its kind and has the least so far, by number, by amount, or by what is held in the end;
+ * Distributes cases: the largest first, each to whoever works its kind and has the least so far, by number, by amount, by what is held in the end, or by weight;
  * of equals whoever has the smaller amount. By number and load the shares differ by one case at most, unless loads differed by more (QU-02);
  * a case that nobody of them works is given to nobody.
  */
@@ -65,7 +76,7 @@ export function distributeCases(
     const [first, ...others] = takersOf(each);
     if (!first) continue;
     const share = others.reduce(lighter, first);
-    share.weight += weigh(each);
+    share.weight += weigh(each, share.sharer);
     share.amount += each.amount;
     given.set(each.id, share.sharer.id);
   }

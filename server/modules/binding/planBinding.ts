@@ -11,6 +11,8 @@ import { queueNumber } from '../queues/queuesFacade';
 import { isLimited } from './caseKind';
 import { distributeCases } from './distributeCases';
 import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
+import { paceOf } from './paces';
+import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
 
 type Asked = z.output<typeof bindPlanRequest>;
@@ -64,6 +66,11 @@ async function withKinds(cases: readonly BoundCase[], agents: readonly ReadBinde
   return cases.map((each) => ({ ...each, kind: kinds.get(each.id) }));
 }
 
+async function withPaces(agents: readonly ReadBinder[], context: Planning) {
+  const weights = await sharingWeights(context);
+  return agents.map((agent) => ({ ...agent, pace: paceOf(agent, weights) }));
+}
+
 /** Cases and who gets each, nobody where none of the agents works its kind; who holds one of them already keeps it. */
 export async function planItems(
   chosen: readonly BoundCase[],
@@ -74,7 +81,8 @@ export async function planItems(
   const changing = chosen.filter(({ agentId }) =>
     agents.length === 0 ? agentId !== null : agentId === null || !ids.has(agentId),
   );
-  const given = distributeCases(await withKinds(changing, agents, context), agents, split);
+  const sharers = split === 'weighted' ? await withPaces(agents, context) : agents;
+  const given = distributeCases(await withKinds(changing, agents, context), sharers, split);
   return changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null }));
 }
 

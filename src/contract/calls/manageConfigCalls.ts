@@ -15,6 +15,7 @@ import {
   signInConfig,
   signInInfo,
 } from '../entities/systemConfig';
+import { sharingConfig, sharingRequest, sharingTrial, sharingTrialQuery } from '../entities/sharing';
 import { done, paged } from '../schemas';
 
 const reads = { method: 'GET', who: 'system.read', rows: 'institution', chosenByUs: true } as const;
@@ -98,6 +99,25 @@ export const manageConfigCalls = {
     path: 'manage/config/allocation/update',
     body: allocationRequest,
     means: 'Sets in which order money goes into a loan from now on; what was booked before stays where it went.',
+  }),
+  sharing: mainCall({
+    ...reads,
+    path: 'manage/config/sharing',
+    answer: sharingConfig,
+    means: 'By which weights cases are shared out among agents (QU-02).',
+  }),
+  sharingTrial: mainCall({
+    ...reads,
+    path: 'manage/config/sharing/trial',
+    query: sharingTrialQuery,
+    answer: sharingTrial,
+    means: 'What other weights would have made of the bindings of the last seven days; nothing changes.',
+  }),
+  updateSharing: mainCall({
+    ...changes,
+    path: 'manage/config/sharing/update',
+    body: sharingRequest,
+    means: 'Sets by which weights cases are shared out from now on.',
   }),
   secondPerson: mainCall({
     ...reads,

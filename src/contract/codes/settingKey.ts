@@ -9,6 +9,7 @@ export const SETTING_KEY = {
   quota: { cn: '检测额度', en: 'Check quota', es: 'Cuota de verificación' },
   standards: { cn: '指标与达成标准', en: 'Indicators and targets', es: 'Indicadores y metas' },
   allocation: { cn: '还款分配顺序', en: 'Order of allocation', es: 'Orden de aplicación' },
+  sharing: { cn: '分案权重', en: 'Weights of sharing out', es: 'Pesos del reparto' },
   promisePlan: { cn: '分期方案', en: 'Payment plans', es: 'Acuerdos de pagos' },
   law: { cn: '合规规则', en: 'Law', es: 'Normativa' },
   lenderKey: { cn: '资方接口密钥', en: 'Key of the lender', es: 'Clave del acreedor' },

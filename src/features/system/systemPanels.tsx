@@ -71,6 +71,12 @@ export const SYSTEM_PANELS: readonly SystemPanel[] = [
     ...lazyScreen(async () => (await import('./allocation/AllocationPanel')).AllocationPanel, waiting),
   },
   {
+    key: 'sharing',
+    label: 'system.tab.sharing',
+    permission: 'system.read',
+    ...lazyScreen(async () => (await import('./sharing/SharingPanel')).SharingPanel, waiting),
+  },
+  {
     key: 'plans',
     label: 'system.tab.plans',
     permission: 'system.read',

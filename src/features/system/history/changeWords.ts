@@ -30,6 +30,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   promisesPerAgent: 'system.board.alert.promisesPerAgent',
   capacityPercent: 'system.board.alert.capacityPercent',
   tiles: 'system.tab.board',
+  capacity: 'system.sharing.capacity',
+  skill: 'system.sharing.skill',
   first: 'system.allocation.first',
   parts: 'system.allocation.parts',
   packs: 'law.packs',

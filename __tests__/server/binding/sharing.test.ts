@@ -1,0 +1,106 @@
+import type { SettingChange } from '@/contract/entities/systemConfig';
+import type { SharingConfig, SharingTrial } from '@/contract/entities/sharing';
+import { distributeCases } from '../../../server/modules/binding/distributeCases';
+import { paceOf } from '../../../server/modules/binding/paces';
+import { minorUnits } from '@/contract/minor';
+import { get, send, setCase } from '../../support/cases/cases';
+import { idsOf, openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
+import type { SignedIn } from '../../support/server/people';
+
+const agent = { load: 0, capacity: 10, duePromises: 10, keptPromises: 0 };
+const EQUAL = { capacity: 0, skill: 0 };
+
+test('QU-02 by how much more somebody gets: for free capacity and for kept promises, each by its weight; of whom nothing is known stands in the middle', () => {
+  expect(paceOf(agent, EQUAL)).toBe(1);
+  expect(paceOf(agent, { capacity: 100, skill: 0 })).toBe(2);
+  expect(paceOf({ ...agent, load: 10 }, { capacity: 100, skill: 0 })).toBe(1);
+  expect(paceOf({ ...agent, load: 15 }, { capacity: 300, skill: 0 })).toBe(1);
+  expect(paceOf({ ...agent, keptPromises: 5 }, { capacity: 0, skill: 200 })).toBe(2);
+  expect(paceOf({ ...agent, capacity: null, duePromises: 0 }, { capacity: 100, skill: 100 })).toBe(2);
+  expect(paceOf({ ...agent, capacity: 0 }, { capacity: 100, skill: 0 })).toBe(1);
+});
+
+test('QU-02 by weight the shares are as the paces are, to one case; with equal paces they are equal', () => {
+  const cases = Array.from({ length: 90 }, (_, id) => ({ id, amount: minorUnits(1000 - id) }));
+  const works = { products: [], loanTypes: [], load: 0 };
+  const shares = (paces: readonly number[]): number[] => {
+    const given = distributeCases(
+      cases,
+      paces.map((pace, id) => ({ id, pace, ...works })),
+      'weighted',
+    );
+    return paces.map((_, id) => [...given.values()].filter((to) => to === id).length);
+  };
+  expect(shares([1, 1, 1])).toEqual([30, 30, 30]);
+  expect(shares([1, 2])).toEqual([30, 60]);
+  const [slow = 0, middle = 0, quick = 0] = shares([1, 1.5, 2]);
+  expect(slow + middle + quick).toBe(90);
+  for (const [got, right] of [[slow, 20] as const, [middle, 30] as const, [quick, 40] as const]) {
+    expect(Math.abs(got - right)).toBeLessThanOrEqual(1);
+  }
+});
+
+const now = new Date('2026-03-11T00:30:00Z');
+const PATH = '/prod/manage/config/sharing';
+
+let rig: QueueRig;
+beforeAll(async () => {
+  rig = await openQueueRig(() => now);
+});
+afterAll(() => rig.server.close());
+
+const set = (who: SignedIn, body: object) => send(rig.server, who, { path: `${PATH}/update`, body });
+const shown = async (who: SignedIn) => (await get<SharingConfig>(rig.server, who, { path: PATH })).data;
+const trial = (who: SignedIn, capacity: number, skill: number) =>
+  get<SharingTrial>(rig.server, who, {
+    path: `${PATH}/trial`,
+    input: { capacity: String(capacity), skill: String(skill) },
+  });
+
+/** Somebody who broke both promises of the last days. */
+async function unreliable(): Promise<SignedIn> {
+  const person = await rig.person('member', rig.groupId, rig.queueId);
+  const promised = { agentId: person.userId, promisedAmount: minorUnits(100), promiseMadeAt: new Date('2026-03-01') };
+  for (const { id } of await rig.cases(2)) {
+    await setCase(rig.server.database, id, { ...promised, promisedAt: new Date('2026-03-05T18:00:00Z') });
+  }
+  return person;
+}
+
+test('QU-02 weights are tried on the bindings of last week before they are saved; saved, they share out the next cases', async () => {
+  const [broke, fresh] = [await unreliable(), await rig.person('member', rig.groupId, rig.queueId)];
+  const agentIds = [broke.userId, fresh.userId];
+  const bound = await plan(rig, rig.leader, { selection: { taskIds: idsOf(await rig.cases(10)) }, agentIds });
+  const { operationId } = bound.data;
+  await steer(rig, rig.leader, { call: 'bindRun', operationId });
+  await whenOver(rig, rig.leader, operationId);
+
+  const told = (await trial(rig.admin, 0, 100)).data;
+  expect(told).toMatchObject({ bindings: 1, cases: 10 });
+  const of = (who: SignedIn) => told.agents.find(({ agentId }) => agentId === String(who.userId));
+  expect(of(broke)).toMatchObject({ got: 5, would: 4, keptPercent: 0 });
+  expect(of(fresh)).toMatchObject({ got: 5, would: 6, keptPercent: null });
+  expect((await trial(rig.admin, 0, 0)).data.agents.map(({ would }) => would)).toEqual([5, 5]);
+  expect(await shown(rig.admin)).toMatchObject({ capacity: 100, skill: 100, lastChange: null });
+
+  expect(await set(rig.admin, { capacity: 0, skill: 100 })).toMatchObject({ code: '00' });
+  const next = { selection: { taskIds: idsOf(await rig.cases(10)) }, agentIds, split: 'weighted' } as const;
+  const { agents } = (await plan(rig, rig.leader, next)).data;
+  expect(agents.find(({ agentId }) => agentId === String(broke.userId))?.gets).toBe(4);
+  const changes = await get<{ result: SettingChange[] }>(rig.server, rig.admin, {
+    path: '/prod/manage/config/changes',
+  });
+  expect(changes.data.result[0]).toMatchObject({
+    key: 'sharing',
+    before: 'capacity: 100',
+    after: 'capacity: 0',
+  });
+});
+
+test('RO-01 4.7 another institution has its own weights and its own week; who does not administer sets none, and no weight beyond the limits is kept', async () => {
+  expect((await trial(rig.foreign, 100, 100)).data).toEqual({ bindings: 0, cases: 0, agents: [] });
+  expect((await trial(rig.leader, 0, 0)).code).toBe('21');
+  expect((await set(rig.auditor, { capacity: 1, skill: 1 })).code).toBe('21');
+  for (const capacity of [301, -1, 1.5]) expect((await set(rig.admin, { capacity, skill: 0 })).code).toBe('10');
+  expect((await trial(rig.admin, 301, 0)).code).toBe('10');
+});

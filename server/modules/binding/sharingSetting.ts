@@ -1,0 +1,39 @@
+import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
+import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
+import type { CallerContext, Handlers } from '../../access/callContext';
+import { changedText, keepSetting, lastChangeOf, noteChange, ownSetting } from '../system/systemFacade';
+import { tryWeights } from './sharingTrial';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const KEY = 'sharing';
+/** As the setting keeps them: capacity, skill. */
+const WRITTEN = /^(\d{1,3}),(\d{1,3})$/;
+/** Where an institution has settled nothing, both count as much as the share itself. */
+const USUAL: SharingWeights = { capacity: 100, skill: 100 };
+
+const atMost = (text: string | undefined): number => Math.min(Number(text), SHARING_WEIGHT_MAX);
+
+/** The weights in force at the caller's institution. */
+export async function sharingWeights(context: Pick<Context, 'tx' | 'caller'>): Promise<SharingWeights> {
+  const written = WRITTEN.exec((await ownSetting(KEY, context)) ?? '');
+  return written ? { capacity: atMost(written[1]), skill: atMost(written[2]) } : USUAL;
+}
+
+async function showSharing(context: Context): Promise<SharingConfig> {
+  return { ...(await sharingWeights(context)), lastChange: await lastChangeOf(KEY, context) };
+}
+
+async function updateSharing(wanted: SharingWeights, context: Context): Promise<void> {
+  const before = await sharingWeights(context);
+  await keepSetting(KEY, `${wanted.capacity},${wanted.skill}`, context);
+  await noteChange({ key: KEY, ...changedText({ ...before }, { ...wanted }) }, context);
+}
+
+/** By which weights cases are shared out, and what others would have made of last week (QU-02). */
+export const sharingHandlers = {
+  sharing: (_, context) => showSharing(context),
+  updateSharing: (wanted, context) => updateSharing(wanted, context),
+  sharingTrial: tryWeights,
+} satisfies Partial<Handlers<typeof manageConfigCalls>>;

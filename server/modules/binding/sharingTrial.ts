@@ -1,0 +1,75 @@
+import type { SharingTrial, SharingWeights } from '@/contract/entities/sharing';
+import type { CallerContext } from '../../access/callContext';
+import { findHolders, type ReadBinder } from './binderStore';
+import { kindsOf } from './bindingCaseStore';
+import { isLimited } from './caseKind';
+import { distributeCases } from './distributeCases';
+import { paceOf } from './paces';
+import { type GivenCase, givenSince } from './sharingTrialStore';
+import { triedOnWire } from './bindingWire';
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+const countBy = (ids: Iterable<number>): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
+function byBinding<Case extends GivenCase>(given: readonly Case[]): Case[][] {
+  const bindings = new Map<number, Case[]>();
+  for (const each of given) {
+    const cases = bindings.get(each.operationId);
+    if (cases) cases.push(each);
+    else bindings.set(each.operationId, [each]);
+  }
+  return [...bindings.values()];
+}
+
+/** The cases of each binding by which more than one got some: among one there is nothing to share out. */
+const sharedOut = (given: readonly GivenCase[]): GivenCase[][] =>
+  byBinding(given).filter((cases) => new Set(cases.map(({ toAgentId }) => toAgentId)).size > 1);
+
+/** As they would stand without what they got. */
+const before = (agents: readonly ReadBinder[], got: ReadonlyMap<number, number>): ReadBinder[] =>
+  agents.map((agent) => ({ ...agent, load: Math.max(0, agent.load - (got.get(agent.id) ?? 0)) }));
+
+async function withKinds(cases: readonly GivenCase[], agents: readonly ReadBinder[], context: Context) {
+  if (!agents.some(isLimited)) return cases;
+  const kinds = await kindsOf(
+    cases.map(({ id }) => id),
+    context,
+  );
+  return cases.map((each) => ({ ...each, kind: kinds.get(each.id) }));
+}
+
+/** What weights would have made of the bindings of the last seven days: the same cases among the same people, with capacity and promises as they are now (QU-02). */
+export async function tryWeights(weights: SharingWeights, context: Context): Promise<SharingTrial> {
+  const bindings = sharedOut(await givenSince(new Date(context.now.getTime() - WEEK_MS), context));
+  const given = bindings.flat();
+  const got = countBy(given.map(({ toAgentId }) => toAgentId));
+  const agents = before(await findHolders([...got.keys()], context), got);
+  const cases = await withKinds(given, agents, context);
+  const paced = agents.map((agent) => ({ ...agent, pace: paceOf(agent, weights) }));
+  const would = countBy(
+    byBinding(cases).flatMap((own) => {
+      const takers = new Set(own.map(({ toAgentId }) => toAgentId));
+      return [
+        ...distributeCases(
+          own,
+          paced.filter(({ id }) => takers.has(id)),
+          'weighted',
+        ).values(),
+      ];
+    }),
+  );
+  return {
+    bindings: bindings.length,
+    cases: given.length,
+    agents: agents
+      .map((agent) => triedOnWire(agent, { got: got.get(agent.id) ?? 0, would: would.get(agent.id) ?? 0 }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}

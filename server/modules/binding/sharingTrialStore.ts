@@ -1,0 +1,36 @@
+import { type Minor, minorUnits } from '@/contract/minor';
+import { sql } from 'drizzle-orm';
+import { task } from '../../database/tables/caseTables';
+import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
+import type { CallerContext } from '../../access/callContext';
+
+/** A case that a binding gave to somebody; amount in minor units. */
+export interface GivenCase {
+  readonly operationId: number;
+  readonly id: number;
+  readonly amount: Minor;
+  readonly toAgentId: number;
+}
+
+/** Most cases of a week that are looked at, the newest. */
+const CASES_MAX = 50_000;
+
+/** The cases that bindings have given away since a moment, in the order of the bindings. */
+export async function givenSince(
+  since: Date,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<GivenCase[]> {
+  const { rows } = await tx.execute<{ operation: string; id: string; amount: string; agent: string }>(sql`
+    select ${bindingOperation.id} as operation, ${task.id} as id, ${task.amount} as amount, ${bindingItem.toAgentId} as agent
+    from ${bindingOperation} join ${bindingItem} on ${bindingItem.operationId} = ${bindingOperation.id}
+      join ${task} on ${task.id} = ${bindingItem.taskId}
+    where ${bindingOperation.institutionId} = ${caller.institutionId} and ${bindingOperation.kind} = 'bind'
+      and ${bindingOperation.createdAt} >= ${since} and ${bindingItem.outcome} = 'changed' and ${bindingItem.toAgentId} is not null
+    order by ${bindingOperation.id} desc, ${bindingItem.place} limit ${CASES_MAX}`);
+  return rows.map((row) => ({
+    operationId: Number(row.operation),
+    id: Number(row.id),
+    amount: minorUnits(Number(row.amount)),
+    toAgentId: Number(row.agent),
+  }));
+}

@@ -1,0 +1,77 @@
+import { useManageConfigSharingQuery, useManageConfigUpdateSharingMutation } from '@/api/manageConfigApi';
+import type { SharingConfig, SharingWeights } from '@/contract/entities/sharing';
+import { SHARING_WEIGHT_MAX } from '@/contract/ourLimits';
+import { useMay } from '@/ui/currentUser';
+import { InputNumber } from 'antd';
+import { useId, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { PanelFrame } from '../PanelFrame';
+import { SaveBar } from '../SaveBar';
+import { FieldBox, Rows } from '../styled';
+import { useCalm } from '../useCalm';
+import { useEdited } from '../useEdited';
+import { SharingTrialTable } from './SharingTrialTable';
+
+/** By which weights cases are shared out among agents, with what they would have made of last week (QU-02). */
+export function SharingPanel() {
+  const query = useManageConfigSharingQuery();
+  return (
+    <PanelFrame
+      title="system.tab.sharing"
+      intro="system.sharing.intro"
+      changes="system.manage"
+      lastChange={query.data?.lastChange}
+    >
+      <Loaded query={query}>{(config) => <SharingForm config={config} />}</Loaded>
+    </PanelFrame>
+  );
+}
+
+const NAMES = ['capacity', 'skill'] as const;
+
+function SharingForm({ config: { capacity, skill } }: { readonly config: SharingConfig }) {
+  const sent = useMemo<SharingWeights>(() => ({ capacity, skill }), [capacity, skill]);
+  const { value, isChanged, edit, forget } = useEdited(sent);
+  const [save, { isLoading }] = useManageConfigUpdateSharingMutation();
+  const tried = useCalm(value);
+  const submit = async (): Promise<void> => {
+    const { error } = await save(value);
+    if (error === undefined) forget();
+  };
+  return (
+    <Rows>
+      <Weights value={value} onChange={(changed) => edit({ ...value, ...changed })} />
+      <SharingTrialTable weights={tried} />
+      <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
+    </Rows>
+  );
+}
+
+interface WeightsProps {
+  readonly value: SharingWeights;
+  readonly onChange: (changed: Partial<SharingWeights>) => void;
+}
+
+function Weights({ value, onChange }: WeightsProps) {
+  const id = useId();
+  const mayChange = useMay('system.manage');
+  return NAMES.map((name) => (
+    <FieldBox key={name}>
+      <label htmlFor={id + name}>
+        <FormattedMessage id={`system.sharing.${name}`} />
+      </label>
+      <InputNumber
+        id={id + name}
+        min={0}
+        max={SHARING_WEIGHT_MAX}
+        precision={0}
+        controls={false}
+        value={value[name]}
+        disabled={!mayChange}
+        onChange={(weight) => onChange({ [name]: weight ?? 0 })}
+      />
+    </FieldBox>
+  ));
+}

@@ -1,0 +1,93 @@
+import { useManageConfigSharingTrialQuery } from '@/api/manageConfigApi';
+import type { SharingTrial, SharingWeights } from '@/contract/entities/sharing';
+import { type VirtualColumn, VirtualTable } from '@/ui/VirtualTable';
+import { useMemo } from 'react';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+
+import { Loaded } from '../Loaded';
+import { Hint, Subheading } from '../styled';
+
+type Row = SharingTrial['agents'][number];
+
+const ROW_PX = 36;
+const HEIGHT_PX = 360;
+const PERCENT = 100;
+
+function columnsOf({ formatMessage, formatNumber }: IntlShape): VirtualColumn<Row>[] {
+  const percent = (value: number | null): string =>
+    value === null ? '–' : formatNumber(value / PERCENT, { style: 'percent', maximumFractionDigits: 0 });
+  const figures = { align: 'end', width: '112px' } as const;
+  return [
+    { key: 'agent', title: formatMessage({ id: 'system.sharing.agent' }), render: ({ name }) => name },
+    {
+      key: 'free',
+      title: formatMessage({ id: 'system.sharing.free' }),
+      render: ({ freePercent }) => percent(freePercent),
+      ...figures,
+    },
+    {
+      key: 'kept',
+      title: formatMessage({ id: 'system.sharing.kept' }),
+      render: ({ keptPercent }) => percent(keptPercent),
+      ...figures,
+      width: '132px',
+    },
+    {
+      key: 'got',
+      title: formatMessage({ id: 'system.sharing.got' }),
+      render: ({ got }) => formatNumber(got),
+      ...figures,
+    },
+    {
+      key: 'would',
+      title: formatMessage({ id: 'system.sharing.would' }),
+      render: ({ would }) => <strong>{formatNumber(would)}</strong>,
+      ...figures,
+    },
+    {
+      key: 'change',
+      title: formatMessage({ id: 'system.sharing.change' }),
+      render: ({ got, would }) => formatNumber(would - got, { signDisplay: 'exceptZero' }),
+      ...figures,
+    },
+  ];
+}
+
+function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label: string }) {
+  const intl = useIntl();
+  const columns = useMemo(() => columnsOf(intl), [intl]);
+  if (trial.cases === 0) {
+    return (
+      <Hint>
+        <FormattedMessage id="system.sharing.none" />
+      </Hint>
+    );
+  }
+  return (
+    <>
+      <Hint>
+        <FormattedMessage id="system.sharing.about" values={{ bindings: trial.bindings, cases: trial.cases }} />
+      </Hint>
+      <VirtualTable
+        label={label}
+        columns={columns}
+        rows={trial.agents}
+        rowKey={({ agentId }) => agentId}
+        rowHeight={ROW_PX}
+        height={HEIGHT_PX}
+      />
+    </>
+  );
+}
+
+/** What weights would have made of the last seven days, before anything is saved; the figures of before stay until the new ones are there. */
+export function SharingTrialTable({ weights }: { readonly weights: SharingWeights }) {
+  const label = useIntl().formatMessage({ id: 'system.sharing.trial' });
+  const query = useManageConfigSharingTrialQuery(weights);
+  return (
+    <div aria-busy={query.isFetching}>
+      <Subheading>{label}</Subheading>
+      <Loaded query={query}>{(trial) => <Trial trial={trial} label={label} />}</Loaded>
+    </div>
+  );
+}
