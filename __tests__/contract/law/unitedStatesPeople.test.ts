@@ -57,7 +57,7 @@ const CASES: readonly Pinned[] = [
     known: [{ fact: 'attorney' }],
     is: 'deny',
     from: null,
-    by: ['us.attorney'],
+    by: ['house.attorney', 'us.attorney'],
   },
   {
     says: '1692c(a)(2): the attorney',

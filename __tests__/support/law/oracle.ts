@@ -69,10 +69,11 @@ function holds(facts: readonly string[], contact: ContactCase, now: Clock, { byH
     if (!facts.includes(fact)) return false;
     if (channel !== undefined && channel !== contact.intent.channel) return false;
     if ((from !== undefined && moment < from) || (until !== undefined && moment >= until)) return false;
-    if (!byHour) return true;
+    if (!byHour && fact !== 'hoursUnwanted') return true;
     if (hours === undefined) return fact !== 'hoursAgreed';
     const [open, close] = hours;
-    return open < close ? clock >= open && clock < close : clock >= open || clock < close;
+    if (open === '24:00') return clock < close;
+    return open < close ? clock >= open && (close === '24:00' || clock < close) : clock >= open || clock < close;
   });
 }
 
@@ -99,7 +100,12 @@ function isContent(rule: LawRule, contact: ContactCase, { pack, now }: { pack: L
         )
       );
     case 'party':
-      return rule.allow.includes(intent.role);
+      return (
+        rule.allow.includes(intent.role) ||
+        (intent.role === 'attorney' &&
+          rule.allow.includes('borrower') &&
+          holds(['attorney'], contact, now, { byHour: true }))
+      );
     case 'need':
       return holds(rule.facts, contact, now, { byHour: true });
     case 'not':
@@ -151,7 +157,9 @@ export function turningPoints(packs: readonly LawPack[], contact: ContactCase, s
   for (const { rules } of packs) {
     for (const rule of rules) if (rule.kind === 'window') for (const { from: opens } of rule.open) times.add(opens);
   }
-  for (const { hours } of contact.facts.known) if (hours) times.add(hours[0]);
+  for (const { hours } of contact.facts.known) {
+    for (const time of hours ?? []) times.add(time === '24:00' ? '00:00' : time);
+  }
   const points = contact.facts.known.flatMap((fact) => [fact.from, fact.until].filter((each) => each !== undefined));
   for (const { at } of contact.history) points.push(at + 168 * 3_600_000);
   for (const zone of new Set(zones)) {

@@ -112,6 +112,8 @@ function intentOf(random: Random): ContactIntent {
 }
 
 const HOURS = 3_600_000;
+/** Facts that have hours of a day. */
+const HOURLY = ['hoursAgreed', 'hoursUnwanted'] as const;
 
 /** Earlier contacts that nearly fill, fill or overfill a cap, on the edge of its time. */
 function filling({ limit, period, channels }: CapRule, random: Random, now: number): PastContact[] {
@@ -138,19 +140,21 @@ function filling({ limit, period, channels }: CapRule, random: Random, now: numb
 }
 
 function factOf(random: Random, now: number): KnownFact {
-  const fact = random.chance(0.4) ? 'hoursAgreed' : random.pick(FACTS);
+  const fact = random.chance(0.4) ? random.pick(HOURLY) : random.pick(FACTS);
   const span = { from: now + random.int(-300, 40) * HOURS, until: now + random.int(-20, 400) * HOURS };
   const hours = random.pick<readonly [string, string]>([
     ['05:00', '06:30'],
     ['22:00', '02:00'],
     ['20:00', '23:30'],
+    ['24:00', '18:00'],
+    ['12:00', '09:00'],
   ]);
   return {
     fact,
     ...(random.chance(0.3) && { channel: random.pick(CHANNELS) }),
     ...(random.chance(0.7) && { from: span.from }),
     ...(random.chance(0.7) && { until: span.until }),
-    ...(random.chance(fact === 'hoursAgreed' ? 0.9 : 0.1) && { hours }),
+    ...(random.chance(fact === 'hoursAgreed' || fact === 'hoursUnwanted' ? 0.9 : 0.1) && { hours }),
   };
 }
 

@@ -45,6 +45,11 @@ export const LAW_FACT = {
   held: { cn: '案件已暂停', en: 'the case is on hold', es: 'el caso está suspendido' },
   minor: { cn: '未成年人', en: 'the person is a minor', es: 'la persona es menor de edad' },
   olderAdult: { cn: '老年人', en: 'the person is an older adult', es: 'la persona es adulta mayor' },
+  hoursUnwanted: {
+    cn: '对方不希望在此时段被联系',
+    en: 'these hours are not wanted',
+    es: 'no se desea este horario',
+  },
   employerForbids: {
     cn: '雇主禁止在工作时联系',
     en: 'the employer forbids such contacts',

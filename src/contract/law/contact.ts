@@ -29,7 +29,7 @@ export interface KnownFact {
   readonly channel?: LawChannel;
   readonly from?: number;
   readonly until?: number;
-  /** Of every day, hh:mm: an agreement on hours holds in these alone. */
+  /** Of every day, hh:mm: an agreement on hours, and hours that are unwanted, hold in these alone. */
   readonly hours?: readonly [from: string, to: string];
 }
 

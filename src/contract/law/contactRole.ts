@@ -34,8 +34,9 @@ export const roleOf = ({ relation, emergency }: Pick<Reachable, 'relation' | 'em
   return emergency && (role === 'reference' || role === 'unknown') ? 'emergency' : role;
 };
 
-/** What a contact is sought for: the borrower to collect, everybody else to find the borrower. */
-export const purposeOf = (role: LawRole): LawPurpose => (role === 'borrower' ? 'collect' : 'locate');
+/** What a contact is sought for: the borrower, or who acts for the borrower, to collect, everybody else to find the borrower. */
+export const purposeOf = (role: LawRole): LawPurpose =>
+  role === 'borrower' || role === 'attorney' ? 'collect' : 'locate';
 
 /** However a number is written, with its country before it or without. */
 export const numberKey = (phone: string): string => phone.replaceAll(/\D/gu, '').slice(-10);

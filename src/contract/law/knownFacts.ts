@@ -1,6 +1,6 @@
 import type { LawFact } from '../codes/lawFact';
 import type { ContactCase, KnownFact } from './contact';
-import { dailyHours, whenOpen } from './openHours';
+import { dailyHours, HORIZON_MS, whenOpen } from './openHours';
 
 /** Those of the facts that are known and speak of the channel. */
 const knownOf = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
@@ -25,15 +25,25 @@ function whenHolds(
 export const whenAnyHolds = (facts: readonly LawFact[], contact: ContactCase, when: { at: number; zone: string }) =>
   earliest(knownOf(facts, contact).map((known) => whenHolds(known, when.at, when.zone)));
 
-/** The first moment from `at` on at which none of the facts holds; null: never. Hours are not looked at: what stops a contact stops it all day. */
-export function whenNoneHolds(facts: readonly LawFact[], contact: ContactCase, at: number): number | null {
+/** The first moment from `at` on at which a fact does not hold; null: never. Only unwanted hours end with the hour: what else stops a contact stops it all day. */
+function whenOver(
+  { fact, from = -Infinity, until, hours }: KnownFact,
+  { at, zone }: { at: number; zone: string },
+): number | null {
+  if (at < from || (until !== undefined && at >= until)) return at;
+  const free = fact === 'hoursUnwanted' && hours ? whenOpen(dailyHours([hours[1], hours[0]]), at, zone) : null;
+  return earliest([free, until ?? null]);
+}
+
+/** The first moment from `at` on at which none of the facts holds; null: never. */
+export function whenNoneHolds(facts: readonly LawFact[], contact: ContactCase, when: { at: number; zone: string }) {
   const known = knownOf(facts, contact);
-  let moment = at;
+  let moment: number | null = when.at;
   for (;;) {
-    const now = moment;
-    const holding = known.find(({ from = -Infinity, until = Infinity }) => from <= now && now < until);
-    if (holding === undefined) return moment;
-    if (holding.until === undefined) return null;
-    moment = holding.until;
+    const at: number = moment;
+    for (const fact of known) {
+      if (moment !== null) moment = whenOver(fact, { at: moment, zone: when.zone });
+    }
+    if (moment === null || moment === at || moment > when.at + HORIZON_MS) return moment;
   }
 }

@@ -1,3 +1,4 @@
+import type { LawRole } from '../codes/lawRole';
 import type { ContactCase, PastContact } from './contact';
 import { counted, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
 import { whenAnyHolds, whenNoneHolds } from './knownFacts';
@@ -55,6 +56,14 @@ function windowDemand(rule: WindowRule, { pack }: Asked): Moments {
   return (at, zone) => whenOpen(hours, at, zone);
 }
 
+/** Whoever is named to act for the borrower stands in the borrower's place. */
+function partyDemand(allow: readonly LawRole[], contact: ContactCase): Moments {
+  const { role } = contact.intent;
+  if (allow.includes(role)) return always;
+  if (role !== 'attorney' || !allow.includes('borrower')) return never;
+  return (at, zone) => whenAnyHolds(['attorney'], contact, { at, zone });
+}
+
 /** What the rule itself demands. */
 function demandOf(rule: LawRule, asked: Asked): Moments {
   if ('counts' in rule) return countDemand(rule, asked);
@@ -62,11 +71,11 @@ function demandOf(rule: LawRule, asked: Asked): Moments {
     case 'window':
       return windowDemand(rule, asked);
     case 'party':
-      return rule.allow.includes(asked.contact.intent.role) ? always : never;
+      return partyDemand(rule.allow, asked.contact);
     case 'need':
       return (at, zone) => whenAnyHolds(rule.facts, asked.contact, { at, zone });
     case 'not':
-      return (at) => whenNoneHolds(rule.facts, asked.contact, at);
+      return (at, zone) => whenNoneHolds(rule.facts, asked.contact, { at, zone });
     case 'content':
     default:
       return always;

@@ -2,11 +2,13 @@ import type { LawPack } from '../lawPack';
 
 const rule = { kind: 'not', effect: 'deny', source: 'house', article: '–', confidence: 'high' } as const;
 
+const OTHERS = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] as const;
+
 /** What this project asks of everybody, in every place: no law (LC-02). */
 export const HOUSE: readonly LawPack[] = [
   {
     id: 'HOUSE',
-    version: '1',
+    version: '2',
     jurisdiction: '*',
     layer: 'policy',
     state: 'draft',
@@ -18,11 +20,19 @@ export const HOUSE: readonly LawPack[] = [
       { ...rule, id: 'house.held', facts: ['held'], on: { purpose: ['collect', 'locate', 'inform'] } },
       { ...rule, id: 'house.never', facts: ['wrongNumber', 'minor'] },
       { ...rule, id: 'house.channelStopped', facts: ['channelStopped'] },
+      { ...rule, id: 'house.hours', facts: ['hoursUnwanted'] },
+      { ...rule, id: 'house.work', facts: ['employerForbids'], on: { channel: ['call', 'visit'], place: ['work'] } },
+      {
+        ...rule,
+        id: 'house.attorney',
+        facts: ['attorney'],
+        on: { role: [...OTHERS, 'borrower', 'guardian'] },
+      },
       {
         ...rule,
         id: 'house.refused',
         facts: ['refused'],
-        on: { role: ['spouse', 'relative', 'reference', 'emergency', 'employer', 'colleague', 'unknown'] },
+        on: { role: OTHERS },
       },
       { ...rule, id: 'house.dead', facts: ['dead'], on: { role: ['borrower'] } },
     ],
