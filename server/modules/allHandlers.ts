@@ -15,6 +15,7 @@ import { smsHandlers } from './messages/smsHandlers';
 import { taskAgingHandlers } from './statistics/taskAgingHandlers';
 import { taskMaterialHandlers } from './borrower/taskMaterialHandlers';
 import { taskViewHandlers } from './cases/taskViewHandlers';
+import { wishHandlers } from './wishes/wishHandlers';
 import { userHandlers } from './users/userHandlers';
 import { manageUserHandlers } from './users/manageUserHandlers';
 import { olderManagementUserHandlers } from './users/olderManagementUserHandlers';
@@ -75,6 +76,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
     ...phoneCallHandlers,
     ...holdHandlers,
     ...lawTaskWorkHandlers,
+    ...wishHandlers,
   },
   taskMaterialCalls: taskMaterialHandlers,
   taskViewCalls: taskViewHandlers,

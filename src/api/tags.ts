@@ -81,6 +81,9 @@ export const messagesOfCase = (taskId: string): TagOf[] => [
 /** What changes when a message is written: a number by hand becomes a contact. */
 export const sentAbout = (taskId: string): TagOf[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
 
+/** What changes when a wish is noted or ended: an attorney becomes a contact. */
+export const wishesOfCase = (taskId: string): TagOf[] => [one('Contacts', taskId), one('Timeline', taskId)];
+
 /** What changes when a code is asked for or arrives. */
 export const codesOfCase = (taskId: string): TagOf[] => [one('Codes', taskId), one('Timeline', taskId)];
 

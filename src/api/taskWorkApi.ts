@@ -2,7 +2,7 @@ import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { callsOfCase, everythingOfCase, messagesOfCase, one } from './tags';
+import { callsOfCase, everythingOfCase, messagesOfCase, one, wishesOfCase } from './tags';
 
 /** What an agent does on a case beside recording results (§7 task/…). */
 export const taskWorkApi = api.injectEndpoints({
@@ -32,6 +32,9 @@ export const taskWorkApi = api.injectEndpoints({
         one('Logs', id),
         one('Contacts', id),
       ]),
+      taskWorkWishes: reads(taskWorkCalls.wishes, ({ id }) => [one('Contacts', id)]),
+      taskWorkWish: changes(taskWorkCalls.wish, ({ taskId }) => wishesOfCase(String(taskId))),
+      taskWorkEndWish: changes(taskWorkCalls.endWish, ({ taskId }) => wishesOfCase(String(taskId))),
       taskWorkTimeline: reads(taskWorkCalls.timeline, ({ id }) => [one('Timeline', id)]),
     };
   },
@@ -50,5 +53,8 @@ export const {
   useTaskWorkHangUpMutation,
   useTaskWorkLastCallQuery,
   useTaskWorkLawfulQuery,
+  useTaskWorkWishesQuery,
+  useTaskWorkWishMutation,
+  useTaskWorkEndWishMutation,
   useTaskWorkTimelineQuery,
 } = taskWorkApi;

@@ -3,6 +3,7 @@ import { HOLD_WORDS } from './holdWords';
 import type { Words } from './language';
 import type { ResultName } from './resultCodes';
 import { SPREADSHEET_WORDS } from './spreadsheetWords';
+import { WISH_WORDS } from './wishWords';
 
 /** What the reference server says with the results of management calls (§8): users, queues, complaints, seats, permissions, settings. */
 export const MANAGEMENT_WORDS = {
@@ -29,6 +30,7 @@ export const MANAGEMENT_WORDS = {
     es: 'Algunos de estos casos son de un producto o tipo de préstamo que esta persona no trabaja',
   },
   ...HOLD_WORDS,
+  ...WISH_WORDS,
   complaintState: {
     cn: '工单当前状态不允许此操作',
     en: 'The work order is not in a state that allows this',

@@ -96,6 +96,8 @@ export const RESULT_CODES = {
   noSecondPerson: { code: '79' },
   ownRequest: { code: '101' },
   askerGone: { code: '102' },
+  wishOwnNumber: { code: '105' },
+  wishOver: { code: '106' },
   unlawful: { code: '113' },
   lawDoubts: { code: '114' },
   replayUnderWay: { code: '109' },

@@ -63,6 +63,11 @@ export const MESSAGE_FILES = {
       en: () => import('./en/agent/timeline.json'),
       es: () => import('./es/agent/timeline.json'),
     },
+    wishes: {
+      cn: () => import('./cn/agent/wishes.json'),
+      en: () => import('./en/agent/wishes.json'),
+      es: () => import('./es/agent/wishes.json'),
+    },
   },
   entry: {
     errors: {

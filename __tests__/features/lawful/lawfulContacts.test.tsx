@@ -26,11 +26,18 @@ const PEOPLE: readonly Contact[] = ['Ana', 'Berta', 'Carla'].map((name) => ({
   lastCallTime: null,
 }));
 
-const FREE: ContactVerdict = { verdict: 'allow', earliest: '2026-11-23T10:00:00.000Z', reasons: [], zones: [] };
+const FREE: ContactVerdict = {
+  verdict: 'allow',
+  earliest: '2026-11-23T10:00:00.000Z',
+  takesReason: false,
+  reasons: [],
+  zones: [],
+};
 const hours = { rule: 'mx.hours', kind: 'window', source: 'CONDUSEF', article: 'Cuarta', until: null } as const;
-const saying = (verdict: 'warn' | 'deny', earliest: string | null): ContactVerdict => ({
+const saying = (verdict: 'warn' | 'deny', earliest: string | null, takesReason = false): ContactVerdict => ({
   verdict,
   earliest,
+  takesReason,
   reasons: [{ ...hours, pack: 'MX@2014-10-08', effect: verdict }],
   zones: [],
 });
@@ -99,9 +106,12 @@ test('LC-06 what the rules refuse says from when on, cannot be called, and is no
 test('LC-06 LC-08 where the rules only ask for a reason, all can be called, and it is said whom they speak against', async () => {
   const soon = new Date();
   soon.setHours(23, 59);
-  await show('warn', { Ana: saying('deny', soon.toISOString()), Berta: saying('warn', null), Carla: FREE });
-  expect(await within(rowOf('Ana')).findByText('Not until 23:59')).toBeVisible();
+  const warned = { Ana: saying('deny', soon.toISOString(), true), Berta: saying('warn', null, true) };
+  await show('warn', { ...warned, Carla: saying('deny', null, true) });
+  expect(await within(rowOf('Ana')).findByText('Until 23:59 with a reason')).toBeVisible();
   expect(within(rowOf('Berta')).getByText('With a reason')).toBeVisible();
+  expect(within(rowOf('Carla')).getByText('With a reason')).toBeVisible();
+  expect(screen.queryByText(/^Not/u)).not.toBeInTheDocument();
   for (const { name } of PEOPLE) expect(callButton(name)).toBeEnabled();
   fireEvent.keyDown(document.body, { key: 'c' });
   await waitFor(() => expect(dialled).toEqual(['Ana']));

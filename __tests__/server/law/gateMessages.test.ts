@@ -89,6 +89,22 @@ test.each(Object.keys(DOORS))(
   },
 );
 
+test.each(Object.keys(DOORS))(
+  'LC-05 LC-03 whoever asked for no messages gets none through %s, whatever the mode; a call is another thing',
+  async (door) => {
+    await rig.setMode('shadow');
+    const [path, body] = (await DOORS[door]?.()) ?? ['', {}];
+    expect((await rig.post('/prod/task/wish', { taskId: String(of.id), contactId, kind: 'noSms' })).code).toBe('00');
+    const before = (await messages()).length;
+    const { code, data } = await rig.post(path, body);
+    expect(code).toBe('113');
+    expect(data).toMatchObject({ takesReason: false, earliest: null, reasons: [{ rule: 'house.channelStopped' }] });
+    expect(await messages()).toHaveLength(before);
+    expect((await rig.dial(of, contactId)).code).toBe('00');
+    await rig.setMode('enforce');
+  },
+);
+
 test('LC-08 warned, a message goes on with a reason', async () => {
   await rig.setMode('warn');
   const [path, body] = (await DOORS['sms/manual/send']?.()) ?? ['', {}];

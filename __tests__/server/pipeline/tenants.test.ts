@@ -126,6 +126,7 @@ const NEED_MORE: readonly string[] = [
   'main manualDelay',
   'main hold',
   'main liftHold',
+  'main endWish',
   'main picture',
   'main addImageComment',
   'main addressBookContact',

@@ -6,6 +6,7 @@ import type { TimelineEntry } from '@/contract/entities/timeline';
 import { caseEvent, phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
 import { caseHold } from '../../../server/database/tables/holdTables';
+import { contactWish } from '../../../server/database/tables/wishTables';
 import { sms } from '../../../server/database/tables/messageTables';
 import { repaymentCode, payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../../support/cases/cases';
@@ -28,7 +29,7 @@ const minute = (number: number): Date => new Date(now.getTime() - 86_400_000 + n
 const time = (number: number): string => minute(number).toISOString();
 
 /** One of every kind on a case, a minute apart; the import itself is the first status. */
-const fill = async ({ id: taskId, loanId }: StoredTask): Promise<void> => {
+const fill = async ({ id: taskId, loanId, borrowerId }: StoredTask): Promise<void> => {
   const { database } = server;
   const base = { institutionId, taskId, agentId: agent.userId };
   const who = { contactName: 'María', phone: PHONE };
@@ -69,6 +70,9 @@ const fill = async ({ id: taskId, loanId }: StoredTask): Promise<void> => {
   const decided = { kind: 'dispute' as const, reason: 'no firmó', since: minute(8), decidedAt: minute(8) };
   const by = { decidedById: agent.userId, decidedByName: 'Luz', endsAt: minute(99) };
   await database.insert(caseHold).values({ institutionId, taskId, ...decided, ...by });
+  const asked = { kind: 'hours', person: 'borrower', hourFrom: '18:00', hourTo: '24:00', remark: 'trabaja' } as const;
+  const noted = { borrowerId, notedById: agent.userId, notedByName: 'Luz', at: minute(9) };
+  await database.insert(contactWish).values({ institutionId, taskId, ...asked, ...noted });
 };
 
 const fresh = (): Promise<StoredTask> =>
@@ -97,6 +101,7 @@ test('CD-05 all that happened to a case stands in one order, newest first, with 
   const page = await timeline();
   const name = held.agentName;
   expect(page.result.filter(({ time: each }) => each > time(0))).toMatchObject([
+    { kind: 'wish', time: time(9), actor: 'Luz', code: 'hours', detail: 'noted', text: '18:00–24:00 · trabaja' },
     { kind: 'hold', time: time(8), actor: 'Luz', code: 'dispute', detail: 'set', text: 'no firmó' },
     { kind: 'status', time: time(7), actor: 'Luz', code: 'C01', detail: 'C00' },
     { kind: 'code', time: time(6), actor: name, code: '1', detail: 'STORE', amount: 20, text: '9876', currency: 'MXN' },

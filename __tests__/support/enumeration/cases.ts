@@ -108,6 +108,13 @@ export const casesArea: Area = {
       own: [...NEEDS_MORE, '95', '96'],
       noRow: { replaces: 'compared with the hold of the case, never looked up; hold.test reaches it' },
     },
+    'taskWorkCalls.wishes': ofTask,
+    'taskWorkCalls.wish': { input: { taskId: task, kind: 'language', language: 'es', contactId }, own: NEEDS_MORE },
+    'taskWorkCalls.endWish': {
+      input: { taskId: task, wishId: '1', reason: 'x' },
+      own: ['106'],
+      noRow: { wishId: 'looked for among the wishes of the borrower alone; wishes.test reaches it' },
+    },
     'taskWorkCalls.liftHold': {
       input: { taskId: task, holdId: '1', reason: 'x' },
       own: ['22'],

@@ -21,6 +21,7 @@ const DIALLED: Changed = { facts: ['phoneCall', 'attempt'] };
 const HUNG_UP: Changed = { facts: ['phoneCall'] };
 const COMPLAINT: Changed = { facts: ['complaint', 'hold'] };
 const HELD: Changed = { facts: ['case', 'hold'] };
+const WISHED: Changed = { facts: ['wish', 'contact'] };
 const QUEUE: Changed = { facts: ['queue', 'case'], live: ['casesChanged'] };
 const BOUND: Changed = { facts: ['binding', 'bindings', 'case'], live: ['binding', 'casesChanged'] };
 const BOUND_AT_ONCE: Changed = { facts: ['bindings', 'case'] };
@@ -46,6 +47,8 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   boardCasesFile: TAKEN_AWAY,
   boardPaymentsFile: TAKEN_AWAY,
   customerServiceExport: TAKEN_AWAY,
+  taskWorkWish: WISHED,
+  taskWorkEndWish: WISHED,
   taskWorkHold: HELD,
   taskWorkLiftHold: HELD,
   customerServiceAdd: COMPLAINT,

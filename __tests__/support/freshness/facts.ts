@@ -29,6 +29,8 @@ export type Fact =
   | 'payment'
   | 'plan'
   | 'contact'
+  /** What the borrower asked for. */
+  | 'wish'
   | 'addressBook'
   | 'pictureComment'
   | 'draft'

@@ -1,15 +1,21 @@
 import type { LawChannel } from '@/contract/codes/lawChannel';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { ContactCase, LawDecision, PastContact } from '@/contract/law/contact';
 import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
+import type { StoredWish } from '../wishes/wishesFacade';
 import { unreachable } from './contactHistory';
+import { wishFacts } from './wishFacts';
 
 /** All that is known of a borrower when somebody is about to be contacted. */
 export interface KnownBorrower {
   readonly of: { readonly loanId: number; readonly penaltyDate: string };
   readonly packs: readonly LawPack[];
   readonly history: readonly PastContact[];
+  /** What the borrower, and those around them, asked for. */
+  readonly wishes: readonly StoredWish[];
   /** Where the borrower may be; none: nobody knows, and it has to be lawful wherever the packs are law. */
   readonly zones: readonly string[];
   /** The lender said where the borrower is. */
@@ -18,15 +24,24 @@ export interface KnownBorrower {
 
 /** Whom somebody is about to contact, and how. */
 export interface Intended {
-  readonly to: Reachable;
+  readonly to: Reachable & { readonly id?: number };
   readonly channel: LawChannel;
 }
 
-/** What rules have against a contact. */
-export type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
+/** What the rules say to a contact. */
+export interface Judged {
+  /** By all rules of law and house. */
+  readonly decision: LawDecision;
+  /** By what was asked for alone: it holds in every mode. */
+  readonly wished: LawDecision;
+}
 
-const caseOf = ({ of, history, zones, isKnown }: KnownBorrower, { to, channel }: Intended): ContactCase => {
-  const role = roleOf(to);
+/** Whom the borrower has named to act for them, by any number of the wish. */
+const isAttorney = (wishes: readonly StoredWish[], { id }: Intended['to']): boolean =>
+  id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
+
+function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, channel }: Intended): ContactCase {
+  const role = isAttorney(wishes, to) ? 'attorney' : roleOf(to);
   return {
     intent: {
       channel,
@@ -39,15 +54,26 @@ const caseOf = ({ of, history, zones, isKnown }: KnownBorrower, { to, channel }:
       zones,
       zoneBasis: isKnown ? 'address' : 'assumed',
     },
-    facts: { known: unreachable(history), penaltyDay: of.penaltyDate },
+    facts: { known: [...unreachable(history), ...wishFacts(wishes, to)], penaltyDay: of.penaltyDate },
     history,
   };
-};
+}
+
+/** The rules of the house alone: they know of nothing but what was asked for. */
+const HOUSE_RULES = chosenPacks(ALL_PACKS, []);
 
 /** What the rules say to a contact at a moment. */
-export const decideFor = (known: KnownBorrower, intended: Intended, now: Date): LawDecision =>
-  decideContact(known.packs, caseOf(known, intended), now.getTime());
+export function judge(known: KnownBorrower, intended: Intended, now: Date): Judged {
+  const contact = caseOf(known, intended);
+  return {
+    decision: decideContact(known.packs, contact, now.getTime()),
+    wished: decideContact(HOUSE_RULES, contact, now.getTime()),
+  };
+}
 
-/** Which rules speak against a contact at a moment, as in that decision. */
-export const rulesAgainstFor = (known: KnownBorrower, intended: Intended, now: Date): Speaking =>
-  rulesAgainst(known.packs, caseOf(known, intended), now.getTime());
+/** What rules have against a contact. */
+export type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
+
+/** Which rules speak against a contact at a moment, as in that decision; of wishes nothing is said. */
+export const rulesAgainstFor = (known: Omit<KnownBorrower, 'wishes'>, intended: Intended, now: Date): Speaking =>
+  rulesAgainst(known.packs, caseOf({ ...known, wishes: [] }, intended), now.getTime());

@@ -2,6 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { CallerContext } from '../../access/callContext';
 import { findBorrower, type Task } from '../cases/casesFacade';
+import { wishesOf } from '../wishes/wishesFacade';
 import { contactHistory } from './contactHistory';
 import { listContactRows } from './contactHistoryStore';
 import type { KnownBorrower } from './decideFor';
@@ -17,6 +18,13 @@ export async function knownBorrower(of: Task, { packs: chosen }: KeptLaw, contex
   const wanted = { institutionId: of.institutionId, borrowerIds: [of.borrowerId], since: historySince(packs, now) };
   const history = contactHistory(await listContactRows(wanted, { tx }));
   const zones = (await findBorrower(of, context)).timeZones?.split(' ') ?? [];
-  const isKnown = zones.length > 0;
-  return { of, packs, history, isKnown, zones: isKnown || chosen.length > 0 ? zones : [caller.timeZone] };
+  const assumed = [...new Set(packs.flatMap((pack) => pack.zones))];
+  return {
+    of,
+    packs,
+    history,
+    wishes: await wishesOf(of, context),
+    isKnown: zones.length > 0,
+    zones: [zones, assumed].find((each) => each.length > 0) ?? [caller.timeZone],
+  };
 }

@@ -1,7 +1,7 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { LawSettings } from '@/contract/entities/lawSettings';
-import type { LawDecision } from '@/contract/law/contact';
 import { timeOnWire } from '../../values/wire';
+import type { Answer } from './answerTo';
 import type { StoredReview } from './lawReviewStore';
 
 /** A review as the wire shows it. */
@@ -13,10 +13,11 @@ export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawS
 
 const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
 
-/** A decision as the wire shows it. */
-export const verdictOnWire = ({ verdict, earliest, reasons, zones }: LawDecision): ContactVerdict => ({
+/** What somebody is told of a contact, as the wire shows it. */
+export const verdictOnWire = ({ told: { verdict, earliest, reasons, zones }, goesOn }: Answer): ContactVerdict => ({
   verdict,
   earliest: momentOnWire(earliest),
+  takesReason: goesOn === 'withReason',
   reasons: reasons.map(({ pack, rule, kind, effect, source, article, until }) => ({
     pack,
     rule,

@@ -1,11 +1,11 @@
-import type { LawMode } from '@/contract/codes/lawMode';
-import type { LawDecision } from '@/contract/law/contact';
 import type { ResultName } from '@/contract/resultCodes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
 import type { Task } from '../cases/casesFacade';
-import { decideFor, type Intended } from './decideFor';
+import { type Answer, answerTo } from './answerTo';
+import { type Intended, judge } from './decideFor';
+import { wishesOf } from '../wishes/wishesFacade';
 import { addDecision, type NewDecision } from './decisionStore';
 import { keptLaw } from './keptLaw';
 import { knownBorrower } from './knownBorrower';
@@ -28,10 +28,9 @@ export type KeepDecision = (cameOfIt: CameOfIt) => Promise<void>;
 const isGiven = (reason: string | null | undefined): boolean => (reason ?? '') !== '';
 
 /** Why a contact does not go on; undefined: it does. */
-function stopped(mode: LawMode, { verdict }: LawDecision, reason: BegunContact['reason']): ResultName | undefined {
-  if (verdict === 'allow' || mode === 'shadow') return undefined;
-  if (verdict === 'deny' && mode === 'enforce') return 'unlawful';
-  return isGiven(reason) ? undefined : 'lawDoubts';
+function stopped({ goesOn }: Answer, reason: BegunContact['reason']): ResultName | undefined {
+  if (goesOn === 'never') return 'unlawful';
+  return goesOn === 'freely' || isGiven(reason) ? undefined : 'lawDoubts';
 }
 
 const nothingToKeep: KeepDecision = () => Promise.resolve();
@@ -43,10 +42,12 @@ const nothingToKeep: KeepDecision = () => Promise.resolve();
  */
 export async function passLaw(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
   const law = await keptLaw(context);
-  if (law.mode === 'off') return nothingToKeep;
   const { caller, now, tx, onRefused } = context;
   const { of, contactId, channel, reason } = begun;
-  const decision = decideFor(await knownBorrower(of, law, context), begun, now);
+  if (law.mode === 'off' && (await wishesOf(of, context)).length === 0) return nothingToKeep;
+  const known = await knownBorrower(of, law, context);
+  const judged = judge(known, begun, now);
+  const answer = answerTo(judged, law.mode);
   const row: NewDecision = {
     institutionId: caller.institutionId,
     borrowerId: of.borrowerId,
@@ -55,14 +56,14 @@ export async function passLaw(begun: BegunContact, context: CallerContext): Prom
     contactId,
     channel,
     mode: law.mode,
-    decision,
+    decision: law.mode === 'off' ? judged.wished : judged.decision,
     reason: isGiven(reason) ? stripNul(reason ?? '') : null,
     at: now,
   };
-  const stop = stopped(law.mode, decision, reason);
+  const stop = stopped(answer, reason);
   if (stop !== undefined) {
     onRefused((own) => addDecision(row, { tx: own }));
-    throw new Refusal(stop, {}, verdictOnWire(decision));
+    throw new Refusal(stop, {}, verdictOnWire(answer));
   }
   return (cameOfIt) => addDecision({ ...row, ...cameOfIt }, { tx });
 }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
 import { collectionLog } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
+import { contactWish } from '../../database/tables/wishTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -40,6 +41,10 @@ const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
   union all
   select 'hold', id * 2 + 1, ended_at, ended_by_name, null, null, kind, ended_how, null, end_reason, null, null, null, null
   from ${caseHold} where 'hold' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id} and ended_how in ('lifted', 'over')
+  union all
+  select 'wish', id, at, noted_by_name, contact_name, null, kind, case when is_end then 'ended' else 'noted' end, null,
+    nullif(concat_ws(' · ', hour_from || '–' || hour_to, attorney_name, remark), ''), null, null, null, null
+  from ${contactWish} where 'wish' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null, null
   from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;

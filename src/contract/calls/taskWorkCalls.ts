@@ -10,6 +10,7 @@ import { dialRequest, phoneCall } from '../entities/phoneCall';
 import { repaymentCode } from '../entities/repaymentCode';
 import { smsRecord, smsSendAnswer } from '../entities/sms';
 import { timelineEntry, timelineQuery } from '../entities/timeline';
+import { endWishRequest, wish, wishRequest } from '../entities/wish';
 import { RESULT_CODES } from '../resultCodes';
 import { done, idInput, paged } from '../schemas';
 
@@ -142,6 +143,37 @@ export const taskWorkCalls = {
     chosenByUs: true,
     means:
       'What the rules of law say to a call and to a message to each contact of a case now; no contacts where the rules stop nobody (LC-06).',
+  }),
+  wishes: mainCall({
+    method: 'GET',
+    path: 'task/wishes/{id}',
+    answer: z.array(wish),
+    ...read,
+    chosenByUs: true,
+    means: 'What the borrower, and those around them, asked for and what holds now, with who noted it (LC-05).',
+  }),
+  wish: mainCall({
+    method: 'POST',
+    path: 'task/wish',
+    body: wishRequest,
+    answer: wish,
+    who: 'cases.work',
+    ...onCases,
+    notice: 'submit',
+    chosenByUs: true,
+    means:
+      "Notes what the borrower or one of the contacts asked for; it binds at once on all of the borrower's cases. A wish for the same takes the place of the earlier one (LC-05).",
+  }),
+  endWish: mainCall({
+    method: 'POST',
+    path: 'task/wish/end',
+    body: endWishRequest,
+    answer: done,
+    who: 'cases.hold',
+    ...onCases,
+    notice: 'submit',
+    chosenByUs: true,
+    means: 'Ends a wish, with a reason; what was noted stays to be read (LC-05).',
   }),
   timeline: mainCall({
     method: 'GET',

@@ -8,6 +8,7 @@ export const TIMELINE_KIND = {
   deduction: { cn: '扣款', en: 'Payment', es: 'Pago' },
   code: { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },
   hold: { cn: '暂停', en: 'Hold', es: 'Retención' },
+  wish: { cn: '意愿', en: 'Wish', es: 'Deseo' },
   status: { cn: '状态变更', en: 'Status change', es: 'Cambio de estado' },
 } as const satisfies CodeTable;
 

@@ -22,6 +22,8 @@ export const contactVerdict = z.object({
   verdict: z.enum(['allow', 'warn', 'deny']),
   /** The first moment at which nothing refuses it; null: only a fact can help. */
   earliest: z.nullable(time),
+  /** A rule speaks against it, and it goes on with a reason (LC-08). */
+  takesReason: z.boolean(),
   reasons: z.array(speakingRule),
   /** Where the person may be; more than one: it has to be lawful in all of them. */
   zones: z.array(z.string()),

@@ -18,12 +18,12 @@ export const timelineEntry = z.object({
   callStatus: z.nullish(code),
   /** log: what the line itself said, where 'connected' was recorded against it. */
   lineStatus: z.nullish(code),
-  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; hold: holdKind; status: the new caseStatus. */
+  /** log: contract/codes/callResult or collectionResult; sms: smsState; deduction: deductionStatus; code: repaymentCodeType; hold: holdKind; wish: wishKind; status: the new caseStatus. */
   code: z.nullish(code),
-  /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; hold: holdStep; status: the caseStatus before. */
+  /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; hold: holdStep; wish: wishStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
-  /** log: the remark; sms: the text; deduction: the remark; code: the code itself while it is good; hold: the reason. */
+  /** log: the remark; sms: the text; deduction: the remark; code: the code itself while it is good; hold: the reason; wish: hours, name and remark. */
   text: z.nullish(z.string()),
   /** Seconds of talk. */
   duration: z.nullish(z.number()),

@@ -21,6 +21,7 @@ import type { RecordFields } from './record/recordFields';
 import { useHeightVariable } from './useHeightVariable';
 import { useCaseKeys } from './keys/useCaseKeys';
 import { useOpenedBehaviour } from './useOpenedBehaviour';
+import { WishLine } from './wishes/WishLine';
 
 interface CaseWorkplaceProps {
   readonly loanItem: LoanItem;
@@ -53,6 +54,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
       <AwaitsLine taskId={task.id} />
       {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
       {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => setDialog('hold')} />}
+      <WishLine taskId={task.id} />
       <div className={styles['columns']}>
         <div className={styles['facts']}>
           <CaseContacts task={task} isHeld={isHeld} form={form} line={line} onChosen={focusRecord} />

@@ -1,4 +1,4 @@
-import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { CONTACT_RELATION, RELATION } from '@/contract/codes/contactRelation';
 import type { Contact } from '@/contract/entities/contact';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { LastResult } from '@/ui/LastResult';
@@ -36,7 +36,7 @@ export function ContactRow({ taskId, contact, ...actions }: ContactRowProps) {
       />
       <div className={styles['last']}>
         <LastCall contact={contact} calledAt={actions.calledAt.get(contact.id) ?? 0} />
-        {verdict && <LawfulLine verdict={verdict} />}
+        {verdict && <LawfulLine verdict={verdict} isBorrower={contact.relation === RELATION.self} />}
       </div>
       <ContactButtons contact={contact} {...actions} />
     </li>

@@ -4,11 +4,17 @@ import { useIntl } from 'react-intl';
 
 import { Against } from './Against';
 import * as styles from './lawful.module.css';
-import { lawfulWords } from './lawfulWords';
+import { lineWords } from './lawfulWords';
+
+interface LawfulLineProps {
+  readonly verdict: ContactVerdict;
+  /** The contact is the borrower. */
+  readonly isBorrower: boolean;
+}
 
 /** From when on a contact may be called, where it may not now; by which rules, on pointing at it or with the focus. */
-export function LawfulLine({ verdict }: { readonly verdict: ContactVerdict }) {
-  const words = lawfulWords(verdict, useIntl());
+export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
+  const words = lineWords(verdict, { intl: useIntl(), isBorrower });
   if (words === undefined) return null;
   return (
     <Popover

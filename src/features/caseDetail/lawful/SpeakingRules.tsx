@@ -3,7 +3,7 @@ import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { packPlace } from '@/ui/packPlace';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { kindWords } from './ruleKinds';
+import { isWish, kindWords } from './ruleKinds';
 import * as styles from './lawful.module.css';
 
 type SpeakingRule = ContactVerdict['reasons'][number];
@@ -23,14 +23,15 @@ export function SpeakingRules({ verdict: { reasons } }: { readonly verdict: Cont
 }
 
 /** From where a rule was taken; a zone that no clock knows stands in no text. */
-function RuleSource({ rule: { pack, source, article } }: { readonly rule: SpeakingRule }) {
+function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
+  const { pack, source, article } = rule;
   const intl = useIntl();
   const [id = ''] = pack.split('@');
   if (id === '') return null;
   return (
     <span className={styles['source']}>
       {id === HOUSE_PACK ? (
-        <FormattedMessage id="lawful.house" />
+        <FormattedMessage id={isWish(rule) ? 'lawful.wished' : 'lawful.house'} />
       ) : (
         <FormattedMessage id="lawful.source" values={{ source, article, pack: packPlace(id, intl) }} />
       )}

@@ -1,7 +1,7 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { IntlShape } from 'react-intl';
 
-import { kindWords } from './ruleKinds';
+import { kindWords, wishWords } from './ruleKinds';
 
 const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...MINUTE } as const;
@@ -13,11 +13,25 @@ function momentWords(at: string, { formatDate }: IntlShape): string {
 }
 
 /** What the rules say to a contact, in a few words; nothing where it is lawful. */
-export function lawfulWords({ verdict, earliest }: ContactVerdict, intl: IntlShape): string | undefined {
+export function lawfulWords({ verdict, earliest, takesReason }: ContactVerdict, intl: IntlShape): string | undefined {
   if (verdict === 'allow') return undefined;
-  if (verdict === 'warn') return intl.formatMessage({ id: 'lawful.reason' });
-  if (earliest === null) return intl.formatMessage({ id: 'lawful.never' });
-  return intl.formatMessage({ id: 'lawful.until' }, { at: momentWords(earliest, intl) });
+  if (verdict === 'warn' || earliest === null) {
+    return intl.formatMessage({ id: takesReason ? 'lawful.reason' : 'lawful.never' });
+  }
+  return intl.formatMessage(
+    { id: takesReason ? 'lawful.reasonUntil' : 'lawful.until' },
+    { at: momentWords(earliest, intl) },
+  );
+}
+
+/** The same, with the wish behind it. */
+export function lineWords(
+  verdict: ContactVerdict,
+  { intl, isBorrower }: { readonly intl: IntlShape; readonly isBorrower: boolean },
+): string | undefined {
+  const words = lawfulWords(verdict, intl);
+  const wish = wishWords(verdict, isBorrower);
+  return wish ? intl.formatMessage({ id: 'lawful.why' }, { words, why: intl.formatMessage({ id: wish }) }) : words;
 }
 
 /** The same, with the first of the rules that refuse. */

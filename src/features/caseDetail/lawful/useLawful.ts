@@ -15,6 +15,8 @@ export interface LawfulCalls {
   readonly isStopped: (contactId: string) => boolean;
 }
 
+const isRefused = (verdict: ContactVerdict | undefined): boolean => verdict?.verdict === 'deny' && !verdict.takesReason;
+
 /** How long what was told at a moment is good: until the next contact becomes lawful. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
   const moments = contacts.flatMap(({ call }) => (call.verdict === 'deny' && call.earliest ? [call.earliest] : []));
@@ -33,7 +35,6 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
   if (wanted !== pollingInterval) setPollingInterval(wanted);
 
   const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
-  const isStopped = (contactId: string): boolean =>
-    currentData?.mode === 'enforce' && verdicts.get(contactId)?.verdict === 'deny';
+  const isStopped = (contactId: string): boolean => isRefused(verdicts.get(contactId));
   return { verdicts, isStopped };
 }

@@ -10,6 +10,7 @@ import type { CaseCall } from '../callLine/usePhoneCall';
 import type { RecordFields } from './recordFields';
 import { RecordForm } from './RecordForm';
 import * as styles from './recordForm.module.css';
+import { WishButton } from '../wishes/WishButton';
 
 interface RecordCardProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -27,7 +28,11 @@ export function RecordCard({ ref, task, form, line, onNext }: RecordCardProps) {
   return (
     <div ref={ref} className={styles['record']}>
       <CallStrip line={line} recordedCallId={recordedCallId} />
-      <Card size="small" title={<FormattedMessage id="case.record.title" />}>
+      <Card
+        size="small"
+        title={<FormattedMessage id="case.record.title" />}
+        extra={mayRecord && isOpen && <WishButton task={task} form={form} />}
+      >
         {mayRecord && isOpen ? (
           <RecordForm task={task} form={form} call={line.call} onNext={onNext} />
         ) : (

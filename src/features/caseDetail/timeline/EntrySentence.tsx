@@ -8,6 +8,8 @@ import { PAY_CHANNEL } from '@/contract/codes/payChannel';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
 import { SMS_STATE } from '@/contract/codes/smsState';
+import { WISH_KIND } from '@/contract/codes/wishKind';
+import { WISH_STEP } from '@/contract/codes/wishStep';
 import type { TimelineKind } from '@/contract/codes/timelineKind';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { CodeLabel } from '@/ui/CodeLabel';
@@ -87,6 +89,12 @@ const hold: Sentence = ({ code: kind, detail }) => (
   </>
 );
 
+const wish: Sentence = ({ code: kind, detail }) => (
+  <>
+    <CodeLabel table={WISH_STEP} code={detail} />: <CodeLabel table={WISH_KIND} code={kind} />
+  </>
+);
+
 const status: Sentence = ({ detail, code: now }) => (
   <FormattedMessage
     id="timeline.status"
@@ -99,7 +107,7 @@ const status: Sentence = ({ detail, code: now }) => (
   />
 );
 
-const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = { call, log, sms, deduction, code, hold, status };
+const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = { call, log, sms, deduction, code, hold, wish, status };
 
 /** What happened, in a sentence. */
 export function EntrySentence({ kind, entry }: { readonly kind: TimelineKind; readonly entry: TimelineEntry }) {

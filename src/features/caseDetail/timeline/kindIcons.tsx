@@ -1,5 +1,6 @@
 import type { TimelineKind } from '@/contract/codes/timelineKind';
 import {
+  CommentOutlined,
   DollarOutlined,
   FileTextOutlined,
   MessageOutlined,
@@ -18,5 +19,6 @@ export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   deduction: <DollarOutlined aria-hidden />,
   code: <QrcodeOutlined aria-hidden />,
   hold: <PauseCircleOutlined aria-hidden />,
+  wish: <CommentOutlined aria-hidden />,
   status: <SwapOutlined aria-hidden />,
 };

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { userGroup } from '../../../server/database/tables/organisationTables';
+import { contactWish } from '../../../server/database/tables/wishTables';
+import { caseAddress } from '../../support/journeys/casePage';
+import { expect, test } from '../../support/journeys/journey';
+
+test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of somebody else, and its words say whose wish it is; a leader ends it', async ({
+  rig,
+  enter,
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const { database, institutionId } = rig;
+  const [group] = await database.insert(userGroup).values({ institutionId, name: rig.tag }).returning();
+  const groupId = group?.id ?? 0;
+  const agent = await rig.user({ groupId, name: 'Ana Agente' });
+  const leader = await rig.user({ groupId, role: 'leader', name: 'Lidia Guía' });
+  const [one] = await rig.cases(agent, 2);
+  if (!one) throw new Error('no case was made');
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-US' });
+  await context.addInitScript(() => window.top === window && localStorage.setItem('lang', 'en'));
+  const lead = await context.newPage();
+  await enter(leader, caseAddress(one), lead);
+  await enter(agent, caseAddress(one), page);
+  const calls = (on: typeof page) => on.getByRole('button', { name: `Call ${one.borrowerName}` }).first();
+  await expect(calls(page)).toBeEnabled();
+  await expect(calls(lead)).toBeEnabled();
+
+  await page
+    .getByRole('button', { name: `Record a call with ${one.borrowerName}` })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('b');
+  await page.keyboard.press('5');
+  const wishes = (on: typeof page) => on.getByRole('list', { name: 'Wishes' });
+  await expect(wishes(page).getByText(/: No calls$/u)).toBeVisible();
+  for (const on of [page, lead]) {
+    await expect(calls(on)).toBeDisabled();
+    await expect(on.getByText("Not at all: borrower's wish").first()).toBeVisible();
+  }
+  // The digit chose the wish, and no status of a call.
+  await expect(page.getByRole('radio', { name: /^Connected/u })).not.toBeChecked();
+
+  await page.keyboard.press('b');
+  await page.keyboard.press('3');
+  await page.getByLabel('From').fill('00:00');
+  await page.getByLabel('Until').fill('00:01');
+  await page.getByLabel('Until').press('Enter');
+  await expect(wishes(lead).getByText(/: Only 00:00–00:01$/u)).toBeVisible();
+
+  await page.keyboard.press('b');
+  await page.keyboard.press('7');
+  await page.keyboard.type('Berta Abogada');
+  await page.getByLabel('Phone of the lawyer').fill('55 1234 0000');
+  await page.keyboard.press('Enter');
+  await expect(wishes(lead).getByText('Lawyer: Berta Abogada')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call Berta Abogada' })).toBeEnabled();
+
+  await expect(page.getByRole('button', { name: /^End the wish/u })).toHaveCount(0);
+  for (const words of [/: No calls$/u, /: Only 00:00–00:01$/u, 'Lawyer: Berta Abogada'] as const) {
+    const wish = wishes(lead).getByRole('listitem').filter({ hasText: words });
+    await wish.getByRole('button', { name: /^End the wish/u }).press('Enter');
+    const dialog = lead.getByRole('dialog', { name: 'End the wish' });
+    await dialog.getByLabel('Why').fill('Taken back in writing');
+    await dialog.getByLabel('Why').press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(wishes(page).getByText(words)).toBeHidden();
+  }
+  await expect(calls(page)).toBeEnabled();
+  const rows = await database.select().from(contactWish).where(eq(contactWish.institutionId, institutionId));
+  expect(rows.filter(({ isEnd }) => isEnd)).toHaveLength(3);
+  expect(rows).toHaveLength(6);
+  await context.close();
+});

@@ -1,0 +1,60 @@
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { WISH_KIND } from '@/contract/codes/wishKind';
+import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { task } from './caseTables';
+import { code, instant, rowRef } from './columns';
+import { institution } from './organisationTables';
+
+/** What borrowers, and those around them, asked for (LC-05), with the evidence. Never changed and never deleted: a later row ends an earlier one. */
+export const contactWish = pgTable(
+  'contact_wish',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    borrowerId: rowRef().notNull(),
+    /** The case on which it was noted; it holds on all of the borrower's. */
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    kind: code(WISH_KIND).notNull(),
+    /** Who said it, or whose number it is about; null: the borrower. */
+    contactId: rowRef(),
+    contactName: text(),
+    /** Whose wish it is, as contacts are counted (`personKey`). */
+    person: text().notNull(),
+    /** The number that it is about (`numberKey`); null: it is about the person. */
+    number: text(),
+    /** Of every day, hh:mm, on the person's clock. */
+    hourFrom: text(),
+    hourTo: text(),
+    /** The contact that the attorney is. */
+    attorneyId: rowRef(),
+    attorneyName: text(),
+    language: code(WISH_LANGUAGE),
+    /** By which channel it was said. */
+    channel: code(CONTACT_CHANNEL),
+    /** Of a row that only ends another one: why. */
+    remark: text(),
+    notedById: rowRef().notNull(),
+    notedByName: text().notNull(),
+    at: instant().notNull(),
+    /** The row that this one ends, or takes the place of. */
+    endsId: rowRef(),
+    /** It ends a wish and is none itself. */
+    isEnd: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.id] }),
+    foreignKey({
+      name: 'contact_wish_ends',
+      columns: [table.institutionId, table.endsId],
+      foreignColumns: [table.institutionId, table.id],
+    }),
+    uniqueIndex('contact_wish_ended_once').on(table.institutionId, table.endsId),
+    index('contact_wish_borrower').on(table.institutionId, table.borrowerId, table.id),
+    index('contact_wish_task').on(table.institutionId, table.taskId, table.id),
+  ],
+);

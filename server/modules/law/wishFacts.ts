@@ -1,0 +1,31 @@
+import type { WishKind } from '@/contract/codes/wishKind';
+import type { KnownFact } from '@/contract/law/contact';
+import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole';
+import type { StoredWish } from '../wishes/wishesFacade';
+
+/** The hours outside of those that were wished. */
+const unwanted = ({ hourFrom, hourTo }: StoredWish): KnownFact =>
+  hourFrom === null || hourTo === null
+    ? { fact: 'hoursUnwanted' }
+    : { fact: 'hoursUnwanted', hours: [hourTo, hourFrom] };
+
+/** What each kind of wish makes known; a language is for people, not for rules. */
+const FACTS: Readonly<Record<WishKind, (wish: StoredWish) => readonly KnownFact[]>> = {
+  notAtWork: () => [{ fact: 'employerForbids' }],
+  hours: (wish) => [unwanted(wish)],
+  noSms: () => [{ fact: 'channelStopped', channel: 'sms' }],
+  noCalls: () => [{ fact: 'channelStopped', channel: 'call' }],
+  wrongNumber: () => [{ fact: 'wrongNumber' }],
+  attorney: () => [{ fact: 'attorney' }],
+  language: () => [],
+};
+
+/** Whether a wish is about a contact: about the number, the person, or for all who are contacted about the borrower. */
+function concerns({ kind, number, person }: StoredWish, to: Reachable): boolean {
+  if (kind === 'attorney') return true;
+  return number === null ? person === personKey(to) : number === numberKey(to.phone);
+}
+
+/** What the wishes that hold make known about a contact (LC-05). */
+export const wishFacts = (wishes: readonly StoredWish[], to: Reachable): KnownFact[] =>
+  wishes.filter((wish) => concerns(wish, to)).flatMap((wish) => FACTS[wish.kind](wish));

@@ -1,0 +1,18 @@
+import type { Wish } from '@/contract/entities/wish';
+import { timeOnWire } from '../../values/wire';
+import type { StoredWish } from './wishStore';
+
+/** A wish as the wire shows it. */
+export const wishOnWire = (wish: StoredWish): Wish => ({
+  id: String(wish.id),
+  kind: wish.kind,
+  contactId: wish.contactId === null ? null : String(wish.contactId),
+  contactName: wish.contactName,
+  hours: wish.hourFrom === null || wish.hourTo === null ? null : { from: wish.hourFrom, to: wish.hourTo },
+  name: wish.attorneyName,
+  language: wish.language,
+  channel: wish.channel,
+  remark: wish.remark,
+  time: timeOnWire(wish.at),
+  notedBy: wish.notedByName,
+});

@@ -1,0 +1,15 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** What borrowers and those around them ask for (LC-05; ours), in the order of the keys that note them. */
+export const WISH_KIND = {
+  notAtWork: { cn: '勿在工作时致电此号码', en: 'Do not call at work', es: 'No llamar al trabajo' },
+  hours: { cn: '只在指定时段联系', en: 'Only at these hours', es: 'Solo en este horario' },
+  noSms: { cn: '不再发短信', en: 'No text messages', es: 'No enviar SMS' },
+  noCalls: { cn: '不再打电话', en: 'No calls', es: 'No llamar' },
+  wrongNumber: { cn: '号码有误', en: 'Wrong number', es: 'Número equivocado' },
+  attorney: { cn: '请联系其律师', en: 'Through the attorney', es: 'Por medio del abogado' },
+  language: { cn: '沟通语言', en: 'Language', es: 'Idioma' },
+} as const satisfies CodeTable;
+
+/** What somebody asked for. */
+export type WishKind = CodeOf<typeof WISH_KIND>;

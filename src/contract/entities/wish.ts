@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { CONTACT_CHANNEL } from '../codes/contactChannel';
+import { WISH_KIND, type WishKind } from '../codes/wishKind';
+import { WISH_LANGUAGE } from '../codes/wishLanguage';
+import { NAME_MAX, PHONE_MAX, REMARK_MAX } from '../ourLimits';
+import { isPhoneNumber } from '../rules';
+import { code, codeInput, id, idInput, time } from '../schemas';
+
+/** An hour of the day, hh:mm; the end of a day is 24:00. */
+const hour = z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/));
+
+/** Hours of every day on the clock of whoever wishes: from the first minute until before the last; past midnight where they end before they begin. */
+const hours = z.strictObject({ from: hour, to: hour });
+
+/** What the borrower, or somebody around them, asked for, as it holds now, with who noted it (LC-05; shape ours). */
+export const wish = z.object({
+  id,
+  /** contract/codes/wishKind */
+  kind: code,
+  /** Who said it, or whose number it is about; null: the borrower. */
+  contactId: z.nullable(id),
+  contactName: z.nullable(z.string()),
+  hours: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** attorney: the name. */
+  name: z.nullable(z.string()),
+  /** contract/codes/wishLanguage */
+  language: z.nullable(code),
+  /** contract/codes/contactChannel: by which channel it was said. */
+  channel: z.nullable(code),
+  remark: z.nullable(z.string()),
+  time,
+  notedBy: z.string(),
+});
+
+/** What somebody asked for. */
+export type Wish = z.output<typeof wish>;
+
+const asked = {
+  taskId: idInput,
+  kind: codeInput(WISH_KIND),
+  /** Who said it: one of the case's contacts; the borrower without it. */
+  contactId: z.nullish(idInput),
+  /** By which channel it was said. */
+  channel: z.nullish(codeInput(CONTACT_CHANNEL)),
+  remark: z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
+  /** Of `hours`. */
+  hours: z.nullish(hours),
+  /** Of `attorney`: the attorney becomes a contact of the case. */
+  name: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
+  phone: z.nullish(z.string().check(z.trim(), z.maxLength(PHONE_MAX), z.refine(isPhoneNumber))),
+  /** Of `language`. */
+  language: z.nullish(codeInput(WISH_LANGUAGE)),
+};
+
+type Asked = z.output<z.ZodMiniObject<typeof asked>>;
+
+/** Whether hours leave some of the day, and not all of it. */
+const isPartOfDay = ({ from, to }: z.output<typeof hours>): boolean =>
+  from !== to && from !== '24:00' && !(from === '00:00' && to === '24:00');
+
+const isWhole: Readonly<Record<WishKind, (wanted: Asked) => boolean>> = {
+  notAtWork: ({ contactId }) => Boolean(contactId),
+  wrongNumber: ({ contactId }) => Boolean(contactId),
+  hours: (wanted) => Boolean(wanted.hours) && isPartOfDay(wanted.hours ?? { from: '', to: '' }),
+  noSms: () => true,
+  noCalls: () => true,
+  attorney: ({ name, phone }) => Boolean(name) && Boolean(phone),
+  language: ({ language }) => Boolean(language),
+};
+
+/** Body of task/wish: each kind with what belongs to it. */
+export const wishRequest = z
+  .strictObject(asked)
+  .check(z.refine((wanted) => isWhole[wanted.kind](wanted), { path: ['kind'] }));
+
+/** Body of task/wish/end. */
+export const endWishRequest = z.strictObject({
+  taskId: idInput,
+  wishId: idInput,
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(REMARK_MAX)),
+});

@@ -1,0 +1,16 @@
+import type { Words } from './language';
+import type { ResultName } from './resultCodes';
+
+/** What the reference server says where a wish cannot be noted or ended (LC-05). */
+export const WISH_WORDS = {
+  wishOwnNumber: {
+    cn: '这是借款人自己的号码，不能作为律师的号码',
+    en: "This number is the borrower's own, not an attorney's",
+    es: 'Este número es del titular, no de su abogado',
+  },
+  wishOver: {
+    cn: '该意愿已不再有效，请刷新查看',
+    en: 'This wish does not hold any more. Look at it again',
+    es: 'Este deseo ya no está vigente. Vuelva a revisarlo',
+  },
+} as const satisfies Partial<Record<ResultName, Words>>;

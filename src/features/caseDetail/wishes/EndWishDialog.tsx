@@ -1,0 +1,70 @@
+import { useTaskWorkEndWishMutation } from '@/api/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { Wish } from '@/contract/entities/wish';
+import { REMARK_MAX } from '@/contract/ourLimits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Button, Form, Input } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { useFreshIntent } from '../intents/useFreshIntent';
+import { RefusedAlert } from '../repayment/RefusedAlert';
+import { StepDialog } from '../repayment/StepDialog';
+import { ButtonRow } from '../repayment/styled';
+import { useWishWords } from './wishWords';
+
+interface EndWishDialogProps {
+  readonly taskId: string;
+  readonly wish: Wish;
+  readonly onClose: () => void;
+}
+
+/** Ends a wish with a reason; both stay to be read on the timeline (LC-05). */
+export function EndWishDialog({ taskId, wish, onClose }: EndWishDialogProps) {
+  const { formatMessage } = useIntl();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [end] = useTaskWorkEndWishMutation();
+  const intent = useFreshIntent<{ reason: string }>({
+    taskId,
+    row: taskWorkCalls.endWish,
+    send: ({ reason }, intentKey) => end({ taskId, wishId: wish.id, reason, intentKey }),
+    onDone: onClose,
+  });
+  const required = [{ required: true, whitespace: true, message: formatMessage({ id: 'wish.required' }) }];
+  return (
+    <StepDialog
+      title={<FormattedMessage id="wish.end" />}
+      isSending={intent.state === 'sending'}
+      onClose={useGuardedClose(onClose)}
+    >
+      <p>
+        <strong>{useWishWords()(wish)}</strong>
+      </p>
+      <GuardedForm
+        form={form}
+        name="endWish"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ reason }) => intent.submit({ reason: reason.trim() })}
+      >
+        <Form.Item
+          name="reason"
+          label={formatMessage({ id: 'wish.end.reason' })}
+          extra={formatMessage({ id: 'wish.end.hint' })}
+          rules={required}
+        >
+          <Input maxLength={REMARK_MAX} autoComplete="off" />
+        </Form.Item>
+        <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+        <UnknownOutcome intent={intent} />
+        <ButtonRow>
+          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpenQuestion(intent.state)}>
+            <FormattedMessage id="wish.end" />
+          </Button>
+        </ButtonRow>
+      </GuardedForm>
+    </StepDialog>
+  );
+}

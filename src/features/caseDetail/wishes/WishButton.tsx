@@ -1,0 +1,45 @@
+import type { LoanItem } from '@/contract/entities/loanItem';
+import { CommentOutlined } from '@ant-design/icons';
+import { Button, type FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { CASE_KEYS } from '../keys/caseKeys';
+import { KeyCap } from '../keys/KeyCap';
+import { useCaseKeys } from '../keys/useCaseKeys';
+import type { RecordFields } from '../record/recordFields';
+import { WishPanel } from './WishPanel';
+import * as styles from './wishes.module.css';
+
+interface WishButtonProps {
+  readonly task: LoanItem['task'];
+  /** The result form: who was spoken to, and over which channel. */
+  readonly form: FormInstance<RecordFields>;
+}
+
+/** Opens the list of wishes beside the result form; the next key notes one (LC-05). */
+export function WishButton({ task, form }: WishButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useCaseKeys({ [CASE_KEYS.wish]: () => setOpen(true) });
+  return (
+    <div className={styles['whole']}>
+      <Button
+        ref={button}
+        type="text"
+        size="small"
+        icon={<CommentOutlined />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <FormattedMessage id="wish.note" />
+        <KeyCap>{CASE_KEYS.wish}</KeyCap>
+      </Button>
+      {isOpen && <WishPanel taskId={task.id} form={form} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import type { Wish } from '@/contract/entities/wish';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import { FormattedMessage } from 'react-intl';
+
+import * as styles from './wishes.module.css';
+
+/** Who said it over which channel, who noted it and when; and that it is a wish and no law. */
+export function WishEvidence({ wish }: { readonly wish: Wish }) {
+  const { contactName, channel, remark, notedBy, time } = wish;
+  return (
+    <div className={styles['evidence']}>
+      {contactName !== null && (
+        <span>
+          <FormattedMessage
+            id={channel === null ? 'wish.said' : 'wish.saidOver'}
+            values={{ name: contactName, channel: <CodeLabel table={CONTACT_CHANNEL} code={channel} /> }}
+          />
+        </span>
+      )}
+      {remark && (
+        <span>
+          <FormattedMessage id="wish.remark" values={{ text: remark }} />
+        </span>
+      )}
+      <span>
+        <FormattedMessage id="wish.noted" values={{ name: notedBy, time: <DateTime at={time} /> }} />
+      </span>
+      <span className={styles['hint']}>
+        <FormattedMessage id="wish.binds" />
+      </span>
+    </div>
+  );
+}

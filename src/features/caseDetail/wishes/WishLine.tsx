@@ -1,0 +1,57 @@
+import { useTaskWorkWishesQuery } from '@/api/taskWorkApi';
+import type { Wish } from '@/contract/entities/wish';
+import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
+import { useMay } from '@/ui/currentUser';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { EndWishDialog } from './EndWishDialog';
+import { WishEvidence } from './WishEvidence';
+import { useWishWords } from './wishWords';
+import * as styles from './wishes.module.css';
+
+/** What the borrower, and those around them, asked for, in one calm line; nothing where nobody did (LC-05). */
+export function WishLine({ taskId }: { readonly taskId: string }) {
+  const { formatMessage } = useIntl();
+  const { data: wishes = [], error, refetch } = useTaskWorkWishesQuery({ id: taskId });
+  const [ending, setEnding] = useState<Wish>();
+  if (error && wishes.length === 0) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  if (wishes.length === 0) return null;
+  return (
+    <div className={styles['line']}>
+      <span className={styles['label']}>
+        <FormattedMessage id="wish.list" />
+      </span>
+      <ul className={styles['wishes']} aria-label={formatMessage({ id: 'wish.list' })}>
+        {wishes.map((wish) => (
+          <li key={wish.id}>
+            <OneWish wish={wish} onEnd={() => setEnding(wish)} />
+          </li>
+        ))}
+      </ul>
+      {ending && <EndWishDialog taskId={taskId} wish={ending} onClose={() => setEnding(undefined)} />}
+    </div>
+  );
+}
+
+/** A wish; who noted it on pointing at it or with the focus; and for whoever may the way to end it. */
+function OneWish({ wish, onEnd }: { readonly wish: Wish; readonly onEnd: () => void }) {
+  const { formatMessage } = useIntl();
+  const words = useWishWords()(wish);
+  const mayEnd = useMay('cases.hold');
+  const end = formatMessage({ id: 'wish.end.of' }, { wish: words });
+  return (
+    <span className={styles['one']}>
+      <Popover content={<WishEvidence wish={wish} />} trigger={['hover', 'focus']} placement="bottomLeft">
+        <button type="button" className={styles['wish']}>
+          {words}
+        </button>
+      </Popover>
+      {mayEnd && (
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={end} title={end} onClick={onEnd} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { WISH_KIND } from '@/contract/codes/wishKind';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { Button, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { KeyCap } from '../keys/KeyCap';
+import type { RecordFields } from '../record/recordFields';
+import { RefusedAlert } from '../repayment/RefusedAlert';
+import { useDigits } from './useDigits';
+import { useFirstFocus } from './useFirstFocus';
+import { useWish } from './useWish';
+import { useWisher } from './useWisher';
+import { WISH_CHOICES, type WishChoice, type WishSaid } from './wishChoices';
+import { WishDetails } from './WishDetails';
+import * as styles from './wishes.module.css';
+
+interface WishPanelProps {
+  readonly taskId: string;
+  readonly form: FormInstance<RecordFields>;
+  readonly onClose: () => void;
+}
+
+/** The list of wishes: a digit notes one at once, or asks for what it still needs. */
+export function WishPanel({ taskId, form, onClose }: WishPanelProps) {
+  const { formatMessage } = useIntl();
+  const { wisher, name } = useWisher(taskId, form);
+  const intent = useWish(taskId, onClose);
+  const [asked, setAsked] = useState<WishChoice>();
+  const isOff = intent.isBusy || isOpenQuestion(intent.state);
+  const title = formatMessage({ id: name === undefined ? 'wish.ofBorrower' : 'wish.of' }, { name });
+  const note = (said: WishSaid) => {
+    const { type }: RecordFields = form.getFieldsValue(true);
+    if (!isOff) intent.submit({ ...said, contactId: wisher?.id ?? null, channel: type });
+  };
+  const isOffered = ({ isOfNumber }: WishChoice): boolean => !isOff && (wisher !== undefined || isOfNumber !== true);
+  const choose = (choice: WishChoice | undefined) => {
+    if (!choice || !isOffered(choice)) return;
+    if (choice.said) note(choice.said);
+    else setAsked(choice);
+  };
+  return (
+    <section aria-label={title} className={styles['panel']}>
+      <strong>{title}</strong>
+      {asked ? (
+        <WishDetails kind={asked.kind} isOff={isOff} onNote={note} onBack={() => setAsked(undefined)} />
+      ) : (
+        <WishList isOffered={isOffered} isNumberless={wisher === undefined} onChoose={choose} onClose={onClose} />
+      )}
+      <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+      <UnknownOutcome intent={intent} />
+    </section>
+  );
+}
+
+interface WishListProps {
+  readonly isOffered: (choice: WishChoice) => boolean;
+  /** Nobody is chosen whose number it could be about. */
+  readonly isNumberless: boolean;
+  readonly onChoose: (choice: WishChoice | undefined) => void;
+  readonly onClose: () => void;
+}
+
+function WishList({ isOffered, isNumberless, onChoose, onClose }: WishListProps) {
+  useDigits((place) => onChoose(WISH_CHOICES[place]), onClose);
+  return (
+    <>
+      <ul ref={useFirstFocus<HTMLUListElement>()} className={styles['choices']}>
+        {WISH_CHOICES.map((choice, place) => (
+          <li key={choice.words ?? choice.kind}>
+            <Button type="text" size="small" block disabled={!isOffered(choice)} onClick={() => onChoose(choice)}>
+              <KeyCap>{String(place + 1)}</KeyCap>
+              {choice.words ? (
+                <FormattedMessage id={choice.words} />
+              ) : (
+                <CodeLabel table={WISH_KIND} code={choice.kind} />
+              )}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles['hint']}>
+        <FormattedMessage id={isNumberless ? 'wish.needsContact' : 'wish.choose'} />
+      </p>
+    </>
+  );
+}

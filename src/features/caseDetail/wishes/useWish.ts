@@ -1,0 +1,23 @@
+import { useTaskWorkWishMutation } from '@/api/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { ContactChannel } from '@/contract/codes/contactChannel';
+
+import { useFreshIntent } from '../intents/useFreshIntent';
+import type { WishSaid } from './wishChoices';
+
+/** Who said it, and how. */
+export interface SaidBy {
+  readonly contactId: string | null;
+  readonly channel: ContactChannel;
+}
+
+/** Notes a wish on a case, once (LC-05). */
+export function useWish(taskId: string, onDone: () => void) {
+  const [note] = useTaskWorkWishMutation();
+  return useFreshIntent<WishSaid & SaidBy>({
+    taskId,
+    row: taskWorkCalls.wish,
+    send: (said, intentKey) => note({ taskId, ...said, intentKey }),
+    onDone,
+  });
+}

@@ -1,0 +1,20 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { WISH_KIND } from '@/contract/codes/wishKind';
+import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
+import type { Wish } from '@/contract/entities/wish';
+import { useLanguage } from '@/i18n/languageContext';
+import { useIntl } from 'react-intl';
+
+/** What was asked for, in a few words with whose wish it is. */
+export function useWishWords(): (wish: Wish) => string {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  return ({ kind, contactName, hours, name, language: spoken }) => {
+    if (kind === 'attorney') return formatMessage({ id: 'wish.at.attorney' }, { name });
+    if (kind === 'language') {
+      return formatMessage({ id: 'wish.at.language' }, { language: codeWords(WISH_LANGUAGE, spoken ?? '', language) });
+    }
+    const wish = hours ? formatMessage({ id: 'wish.at.hours' }, hours) : codeWords(WISH_KIND, kind, language);
+    return contactName === null ? wish : formatMessage({ id: 'wish.at.of' }, { name: contactName, wish });
+  };
+}
