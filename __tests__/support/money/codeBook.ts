@@ -14,6 +14,14 @@ export interface CodeBook {
   /** What it says of one; undefined where it has never heard of it. */
   readonly word: (key: string) => object | undefined;
   readonly withdraw: (key: string) => object | undefined;
+  /** The keys of those that can be paid with. */
+  readonly given: () => string[];
+  readonly amountOf: (key: string) => string | undefined;
+  readonly isPaid: (key: string) => boolean;
+  /** What it would say of each now, in a word. */
+  readonly states: () => ReadonlyMap<string, string>;
+  /** What was paid, by key. */
+  readonly paid: () => ReadonlyMap<string, string>;
   /** The borrower pays with one. */
   readonly pay: (key: string, paid: { readonly amount: string; readonly at: Date }) => void;
 }
@@ -29,6 +37,11 @@ export function codeBook(): CodeBook {
       if (!known.has(key)) change(key, { status: 'given', key, amount, code, expiresAt: CODE_EXPIRES });
       return known.get(key) ?? {};
     },
+    given: () => [...known].flatMap(([key, { status }]) => (status === 'given' ? [key] : [])),
+    amountOf: (key) => known.get(key)?.['amount'],
+    isPaid: (key) => known.get(key)?.['status'] === 'paid',
+    states: () => new Map([...known].map(([key, { status = '' }]) => [key, status])),
+    paid: () => new Map([...known].flatMap(([key, { paidAmount }]) => (paidAmount ? [[key, paidAmount]] : []))),
     word: (key) => known.get(key),
     withdraw: (key) => {
       if (known.get(key)?.['status'] === 'given') change(key, { status: 'withdrawn' });

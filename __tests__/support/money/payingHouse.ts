@@ -18,6 +18,10 @@ export interface PayingHouse {
   readonly heard: string[];
   /** Of the next requests; afterwards 'done'. */
   manners: Manner[];
+  /** What it would say of each deduction and code now, in a word. */
+  readonly words: () => ReadonlyMap<string, string>;
+  /** All money that it took, by key. */
+  readonly money: () => ReadonlyMap<string, string>;
   readonly lastHeaders: () => IncomingMessage['headers'];
   readonly close: () => void;
 }
@@ -90,6 +94,8 @@ export async function openPayingHouse(): Promise<PayingHouse> {
     taken,
     codes,
     heard,
+    words: () => new Map([...[...taken.keys()].map((key) => [key, 'done'] as const), ...codes.states()]),
+    money: () => new Map([...taken, ...codes.paid()]),
     lastHeaders: () => headers,
     close: () => {
       server.closeAllConnections();
