@@ -10,6 +10,9 @@ export const DECIDED_HOLD_KINDS: readonly DecidedHoldKind[] = codesOf(HOLD_KIND)
 
 const ENDLESS: readonly HoldKind[] = ['death', 'insolvency'];
 
+/** A hold under which nobody is to pay before others have decided whose money it is: codes to pay with are taken back (MI-06, MI-10). */
+export const endsCodes = (kind: HoldKind): boolean => ENDLESS.includes(kind);
+
 /** A hold needs a last day, from today to a year ahead; what has no end of its own, a death and an insolvency, may go without (MI-10). */
 export function isHoldEnd(kind: HoldKind, untilDay: string | null, today: string): boolean {
   if (untilDay === null) return ENDLESS.includes(kind);

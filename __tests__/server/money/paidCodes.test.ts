@@ -1,7 +1,10 @@
-import { readCase } from '../../support/cases/cases';
+import { readCase, send } from '../../support/cases/cases';
 import { clarificationsOf, eventOf } from '../../support/lender/lenderRig';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
 import { paysOf } from '../../support/money/ledger';
+
+/** By which all times of the channel are shortened in tests. */
+const SHORTENED = 1000;
 
 let rig: CodeRig;
 beforeAll(async () => {
@@ -102,6 +105,37 @@ test('MI-06 a code of a case that was closed and is paid all the same: the money
   await rig.untilCodes(held, ([each]) => each?.paidAt !== null);
   expect(await waiting()).toMatchObject({ reason: 'loanEnded', amount: 4000 });
   expect(await rig.shown(held)).toMatchObject({ state: 'paid' });
+});
+
+test('MI-06 MI-10 a hold for death or insolvency takes the codes of its case back at the channel, any other leaves them', async () => {
+  const hold = (taskId: number, kind: string) =>
+    send(rig.server, rig.leader, {
+      path: '/prod/task/hold',
+      body: { taskId: String(taskId), kind, reason: 'Was told so', untilDay: '2026-03-20' },
+    });
+  for (const kind of ['death', 'insolvency']) {
+    const { held, key } = await rig.given();
+    expect(await hold(held.id, kind)).toMatchObject({ code: '00' });
+    await rig.untilCodes(held, ([each]) => each?.askAt === null);
+    expect(await rig.shown(held)).toMatchObject({ state: 'withdrawn' });
+    expect(rig.house.codes.word(key)).toMatchObject({ status: 'withdrawn' });
+  }
+  const { held } = await rig.given();
+  expect(await hold(held.id, 'dispute')).toMatchObject({ code: '00' });
+  expect(await rig.shown(held)).toMatchObject({ state: 'good' });
+});
+
+test('MI-06 a good code is asked about after a minute, then after twice as long each time', async () => {
+  const { held } = await rig.given();
+  const waits: number[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    const isLeft = ({ askAt, asked }: { askAt: Date | null; asked: number }): boolean =>
+      asked === at && askAt !== null && askAt.getTime() - rig.now().getTime() < 30_000;
+    const [code] = await rig.untilCodes(held, ([each]) => each !== undefined && isLeft(each));
+    waits.push(((code?.askAt?.getTime() ?? 0) - rig.now().getTime()) * SHORTENED);
+    if (code) await rig.lookAt(code);
+  }
+  expect(waits).toEqual([60_000, 120_000, 240_000, 480_000]);
 });
 
 test('MI-04 MI-06 a payment by code that bounces is reversed by the code’s reference', async () => {

@@ -75,11 +75,12 @@ export const untilChannelSpoke = async (database: Database, { loanId }: Pick<Sto
   }
 };
 
-/** Resolves when the channel has been told of every code, whoever's it is: who speaks with it has the code for half a minute, a good one is asked about again after ten. */
+/** Resolves when the channel has been told of every code, whoever's it is, on a clock that stands: who speaks with it has the code for half a minute. */
 export const untilChannelKnows = async (database: Database, now: Date): Promise<void> => {
   for (;;) {
     const { rowCount } = await database.$client.query(
-      "select 1 from repayment_code where ask_at < $1::timestamptz + interval '1 minute'",
+      `select 1 from repayment_code where ask_at is not null
+        and (code is null or ended_at is not null or ask_at <= $1::timestamptz or ask_at = $1::timestamptz + interval '30 s')`,
       [now],
     );
     if (rowCount === 0) return;

@@ -23,6 +23,7 @@ export {
   ROW_COLUMNS,
   type Task,
 } from './taskStore';
+export { withdrawCodes } from './withdrawCodesStore';
 export { taskRowMaker } from './taskWire';
 export { publishCaseChanged } from './publishCaseChanged';
 export { publishCasesChanged } from './publishCasesChanged';

@@ -4,7 +4,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Hold, holdRequest, liftHoldRequest } from '@/contract/entities/hold';
-import { isHoldEnd } from '@/contract/holdRules';
+import { endsCodes, isHoldEnd } from '@/contract/holdRules';
 import { HOLD_DAYS_MAX } from '@/contract/ourLimits';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -15,6 +15,7 @@ import { addHold, endHold } from './holdStore';
 import { holdOnWire } from './holdWire';
 import { publishCaseChanged } from './publishCaseChanged';
 import { changeTask, lockTask, type Task } from './taskStore';
+import { withdrawCodes } from './withdrawCodesStore';
 
 type Asked = z.output<typeof holdRequest>;
 type Lifted = z.output<typeof liftHoldRequest>;
@@ -34,6 +35,11 @@ async function replaced(held: Task, { replaces }: Asked, context: CallerContext)
   throw new Refusal('holdThere', { kind: codeWords(HOLD_KIND, there.kind, context.language) });
 }
 
+async function takeBackCodes({ id, institutionId }: Task, context: CallerContext): Promise<void> {
+  await withdrawCodes(context.tx, { institutionId, taskIds: [id], now: context.now });
+  context.afterCommit(async () => context.services.codeWorker.wake());
+}
+
 /** Holds an open case, or prolongs or changes the hold that is in force (MI-10). One at a time; what was decided before stays readable on the timeline. */
 async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
   const { caller, now } = context;
@@ -49,6 +55,7 @@ async function holdCase(asked: Asked, context: CallerContext): Promise<Hold> {
   const of = { institutionId: held.institutionId, taskId: held.id, since: before?.since ?? now };
   const by = { decidedById: caller.userId, decidedByName: caller.name, followsId: before?.id ?? null };
   const hold = await addHold({ ...of, ...decided, ...by }, context);
+  if (endsCodes(asked.kind)) await takeBackCodes(held, context);
   await publishCaseChanged(held, context);
   return holdOnWire(hold, caller);
 }

@@ -2,7 +2,7 @@
 
 export { acceptFile } from './acceptFile';
 export { bookChannelPayment } from './bookChannelPayment';
-export { codeReference, withdrawCodes } from './paidCodeStore';
+export { codeReference } from './paidCodeStore';
 export { signedCaller } from './signedCaller';
 export { lockBooking } from './lenderEventStore';
 export { bookAll, startLenderWorker } from './lenderWorker';

@@ -73,31 +73,3 @@ export async function keepPaidCodes(tx: Transaction, { institutionId, now, codes
     from jsonb_to_recordset(${rows}::jsonb) as x (id bigint, "paidBy" bigint, "paidAt" timestamptz, "extendedFrom" date, "extendedUntil" date, "notExtended" text)
     where c.institution_id = ${institutionId} and c.id = x.id`);
 }
-
-/** Takes back what codes some cases have, for they have ended; the channel is told of those that it has heard of (MI-06). */
-export async function withdrawCodes(
-  tx: Transaction,
-  {
-    institutionId,
-    taskIds,
-    now,
-  }: { readonly institutionId: number; readonly taskIds: readonly number[]; readonly now: Date },
-): Promise<void> {
-  if (taskIds.length === 0) return;
-  await tx
-    .update(repaymentCode)
-    .set({
-      endedAt: now,
-      endedHow: 'withdrawn',
-      updatedAt: now,
-      asked: 0,
-      askAt: sql`case when ${repaymentCode.askedAt} is null then null else ${now.toISOString()}::timestamptz end`,
-    })
-    .where(
-      and(
-        eq(repaymentCode.institutionId, institutionId),
-        anyNumber(repaymentCode.taskId, taskIds),
-        sql`${repaymentCode.endedAt} is null`,
-      ),
-    );
-}

@@ -6,9 +6,9 @@ import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
 import { allocation, clarification, lenderEvent } from '../../database/tables/lenderTables';
 import { payLog, repayPlan } from '../../database/tables/moneyTables';
-import { keepCases } from '../cases/casesFacade';
+import { keepCases, withdrawCodes } from '../cases/casesFacade';
 import { followPlans } from '../plans/plansFacade';
-import { keepPaidCodes, withdrawCodes } from './paidCodeStore';
+import { keepPaidCodes } from './paidCodeStore';
 import type { LenderBooks, LenderEvent, LoanBook, PayLine } from './lenderBooks';
 
 /** Rows as PostgreSQL reads them in one statement. */

@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 /** After the first silence; twice as long after each further one, up to the most. */
 const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
 /** The same of a code that is good: whether it was paid. The channel says so by itself where it calls back (MI-05). */
-const LOOK_AGAIN_MS = { first: 10 * 60_000, most: 6 * 3_600_000 };
+const LOOK_AGAIN_MS = { first: 60_000, most: 6 * 3_600_000 };
 
 type WorkerParts = Omit<AppContext, 'services'>;
 

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { anyNumber } from '../../database/anyOf';
+import type { Transaction } from '../../database/connect';
+import { repaymentCode } from '../../database/tables/moneyTables';
+
+/** Takes back what codes some cases have, for they have ended, or nobody is to pay with them any more; the channel is told of those that it has heard of (MI-06). */
+export async function withdrawCodes(
+  tx: Transaction,
+  {
+    institutionId,
+    taskIds,
+    now,
+  }: { readonly institutionId: number; readonly taskIds: readonly number[]; readonly now: Date },
+): Promise<void> {
+  if (taskIds.length === 0) return;
+  await tx
+    .update(repaymentCode)
+    .set({
+      endedAt: now,
+      endedHow: 'withdrawn',
+      updatedAt: now,
+      asked: 0,
+      askAt: sql`case when ${repaymentCode.askedAt} is null then null else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(
+      and(
+        eq(repaymentCode.institutionId, institutionId),
+        anyNumber(repaymentCode.taskId, taskIds),
+        sql`${repaymentCode.endedAt} is null`,
+      ),
+    );
+}
