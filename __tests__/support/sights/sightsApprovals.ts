@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { minorUnits } from '@/contract/minor';
 import { approval } from '../../../server/database/tables/approvalTables';
+import { dialogOfRow } from './dialogOfRow';
 import type { Sight, SightPlace } from './sight';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,17 +36,7 @@ const openView =
     await expect(page.locator('h1').first()).toBeVisible();
   };
 
-const openDialog =
-  (words: string): Sight['open'] =>
-  async (page, at) => {
-    await openView('toDecide')(page, at);
-    await page
-      .locator('.ant-table-row')
-      .first()
-      .getByText(at.words[words] ?? words, { exact: true })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  };
+const openDialog = (words: string): Sight['open'] => dialogOfRow(openView('toDecide'), words);
 
 /** What waits for a second person (MI-09). */
 export const APPROVAL_SIGHTS: readonly Sight[] = [

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { strayPayment } from '../lender/strayPayment';
+import { dialogOfRow } from './dialogOfRow';
 import type { Sight, SightPlace } from './sight';
 
 let number = 0;
@@ -20,17 +21,7 @@ const openPlain =
     await expect(page.getByText(words['lender.key.none'] ?? '')).toBeVisible();
   };
 
-const openDialog =
-  (words: string): Sight['open'] =>
-  async (page, at) => {
-    await openView('clarify')(page, at);
-    await page
-      .locator('.ant-table-row')
-      .first()
-      .getByText(at.words[words] ?? words, { exact: true })
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  };
+const openDialog = (words: string): Sight['open'] => dialogOfRow(openView('clarify'), words);
 
 /** What the lender told and what waits of it (MI-01, MI-02). */
 export const LENDER_SIGHTS: readonly Sight[] = [
