@@ -11,9 +11,16 @@ export const lawApi = api.injectEndpoints({
       lawSettings: reads(lawCalls.settings, ['Law']),
       lawChoose: changes(lawCalls.choose, ['Law', 'SettingChanges']),
       lawMode: changes(lawCalls.mode, ['Law', 'SettingChanges']),
+      lawOwn: changes(lawCalls.own, ['Law', 'SettingChanges']),
       lawReview: changes(lawCalls.review, ['Law', 'SettingChanges']),
     };
   },
 });
 
-export const { useLawSettingsQuery, useLawChooseMutation, useLawModeMutation, useLawReviewMutation } = lawApi;
+export const {
+  useLawSettingsQuery,
+  useLawChooseMutation,
+  useLawModeMutation,
+  useLawOwnMutation,
+  useLawReviewMutation,
+} = lawApi;

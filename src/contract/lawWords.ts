@@ -18,4 +18,9 @@ export const LAW_WORDS = {
     en: 'Contacts are being checked again already: wait for it, or cancel it first',
     es: 'Ya se está revisando el historial: espere a que termine o cancélelo antes',
   },
+  ownRuleNeedless: {
+    cn: '有一条规则不会改变任何结果：适用的规则已经同样严格或更严格',
+    en: 'One of the rules would change nothing: what applies already is as strict or stricter',
+    es: 'Una de las reglas no cambiaría nada: lo que ya aplica es igual o más estricto',
+  },
 } as const satisfies Partial<Record<ResultName, Words>>;

@@ -145,3 +145,10 @@ export const APPROVAL_REASON_MAX = 300;
 
 /** Days of which contacts can be decided again at once. */
 export const REPLAY_DAYS_MAX = 366;
+
+/** Rules that an institution can add of its own. */
+export const OWN_RULES_MAX = 20;
+/** The highest limit of such a rule, in contacts. */
+export const OWN_LIMIT_MAX = 100;
+/** The longest time between two contacts that such a rule can ask for, in days. */
+export const OWN_GAP_DAYS_MAX = 30;

@@ -101,6 +101,7 @@ export const RESULT_CODES = {
   unlawful: { code: '113' },
   lawDoubts: { code: '114' },
   replayUnderWay: { code: '109' },
+  ownRuleNeedless: { code: '110' },
   databaseAway: { code: '90' },
   busy: { code: '91' },
   diskFull: { code: '92' },

@@ -13,6 +13,7 @@ const replay: LawReplay = {
   to: '2026-03-06',
   packs: ['MX@2014-10-08'],
   asInForce: true,
+  own: null,
   state: 'done',
   done: 40,
   borrowers: 40,

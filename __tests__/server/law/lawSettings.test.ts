@@ -38,7 +38,13 @@ const changes = async (who: SignedIn) =>
   (await get<{ result: SettingChange[] }>(server, who, { path: '/prod/manage/config/changes' })).data.result;
 
 test('LC-02 until somebody has chosen, the packs of an institution are those of its country', async () => {
-  expect(await shown(admin)).toEqual({ packs: ['MX'], mode: 'shadow', reviews: [], lastChange: null });
+  expect(await shown(admin)).toEqual({
+    packs: ['MX'],
+    mode: 'shadow',
+    reviews: [],
+    own: { version: 0, rules: [] },
+    lastChange: null,
+  });
   expect((await shown(foreign)).packs).toEqual(['PE']);
 });
 

@@ -109,6 +109,7 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   lawChoose: setting('law'),
   lawMode: setting('law'),
   lawReview: setting('law'),
+  lawOwn: setting('law'),
   lawReplayStart: REPLAYED,
   lawReplayCancel: REPLAYED,
   manageLoginLogExport: TAKEN_AWAY,

@@ -2,6 +2,7 @@ import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LAW_MODE } from '@/contract/codes/lawMode';
 import type { LawDecision } from '@/contract/law/contact';
+import type { OwnRule } from '@/contract/law/ownRules';
 import {
   bigint,
   boolean,
@@ -34,6 +35,22 @@ export const lawReview = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.institutionId, table.pack, table.fingerprint] })],
+);
+
+/** An institution's own rules in one version; the newest is in force (LC-02). Never changed. */
+export const lawOwnRules = pgTable(
+  'law_own_rules',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    /** From 1 on. */
+    version: integer().notNull(),
+    rules: jsonb().$type<OwnRule[]>().notNull(),
+    actorName: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.institutionId, table.version] })],
 );
 
 /** What the rules said to a call or message that somebody began, and what came of it (LC-03, LC-08). Never changed. */
@@ -95,6 +112,8 @@ export const lawReplay = pgTable(
     packs: text().array().notNull(),
     /** They are asked as if they had been in force on all these days. */
     asInForce: boolean().notNull(),
+    /** The institution's own rules as they are asked; null: none. */
+    own: jsonb().$type<OwnRule[]>(),
     state: code(BINDING_STATE).notNull(),
     /** The number of the borrower who was gone through last; they come in the order of their numbers. */
     after: text().notNull().default(''),

@@ -1,8 +1,12 @@
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
 import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks } from '@/contract/law/chosenPacks';
+import type { LawPack } from '@/contract/law/lawPack';
+import { ownPack } from '@/contract/law/ownRules';
 import { usualPacks } from '@/contract/law/usualPacks';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
+import { type OwnLaw, ownLaw } from './ownRulesStore';
 import { ownSettings } from '../system/systemFacade';
 
 /** The setting that keeps which packs apply; the list of changes names everything about the law by it. */
@@ -18,6 +22,8 @@ export interface LawContext {
 
 /** What an institution has decided about the rules of law. */
 export interface KeptLaw {
+  /** The institution's own rules; version 0: there never were any. */
+  readonly own: OwnLaw;
   readonly mode: LawMode;
   /** The ids of the packs that apply. */
   readonly packs: readonly string[];
@@ -36,5 +42,12 @@ export async function keptLaw(context: LawContext): Promise<KeptLaw> {
   const kept = await ownSettings([LAW_SETTING, MODE_SETTING], context);
   const [chosen, mode] = [kept.get(LAW_SETTING), kept.get(MODE_SETTING)];
   const packs = chosen?.split(',').filter(Boolean) ?? usualPacks(ALL_PACKS, context.caller.timeZone);
-  return { packs, mode: isMode(mode) ? mode : packs.length > 0 ? 'shadow' : 'off' };
+  const own = await ownLaw(context);
+  return { own, packs, mode: isMode(mode) ? mode : packs.length > 0 ? 'shadow' : 'off' };
 }
+
+/** The packs that are asked in an institution, its own rules among them. */
+export const packsInForce = ({ packs, own }: Pick<KeptLaw, 'packs' | 'own'>): LawPack[] => [
+  ...chosenPacks(ALL_PACKS, packs),
+  ...(own.rules.length > 0 ? [ownPack(own.version, own.rules)] : []),
+];

@@ -1,5 +1,3 @@
-import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { CallerContext } from '../../access/callContext';
 import { findBorrower, type Task } from '../cases/casesFacade';
 import { wishesOf } from '../wishes/wishesFacade';
@@ -7,14 +5,14 @@ import { contactHistory } from './contactHistory';
 import { listContactRows } from './contactHistoryStore';
 import type { KnownBorrower } from './decideFor';
 import { historySince } from './historyReach';
-import type { KeptLaw } from './keptLaw';
+import { type KeptLaw, packsInForce } from './keptLaw';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** Reads what the rules are asked about: whoever decides by it holds the borrower's turn. */
-export async function knownBorrower(of: Task, { packs: chosen }: KeptLaw, context: Context): Promise<KnownBorrower> {
+export async function knownBorrower(of: Task, law: KeptLaw, context: Context): Promise<KnownBorrower> {
   const { tx, caller, now } = context;
-  const packs = chosenPacks(ALL_PACKS, chosen);
+  const packs = packsInForce(law);
   const wanted = { institutionId: of.institutionId, borrowerIds: [of.borrowerId], since: historySince(packs, now) };
   const history = contactHistory(await listContactRows(wanted, { tx }));
   const zones = (await findBorrower(of, context)).timeZones?.split(' ') ?? [];

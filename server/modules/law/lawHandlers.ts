@@ -3,6 +3,7 @@ import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
 import { showLawful } from './lawfulContacts';
 import { changeMode } from './lawMode';
+import { setOwnRules } from './ownRules';
 import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
 
 /** The packs of law (LC-02). */
@@ -10,6 +11,7 @@ export const lawHandlers: Handlers<typeof lawCalls> = {
   settings: (_, context) => showLaw(context),
   choose: ({ packs }, context) => chooseLaw(packs, context),
   mode: ({ mode }, context) => changeMode(mode, context),
+  own: ({ rules }, context) => setOwnRules(rules, context),
   review: ({ pack }, context) => reviewLaw(pack, context),
 };
 

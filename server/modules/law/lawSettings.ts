@@ -24,11 +24,12 @@ const fingerprints = new Map(
 
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
-  const { packs, mode } = await keptLaw(context);
+  const { packs, mode, own } = await keptLaw(context);
   const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => fingerprints.get(pack) === fingerprint);
   return {
     packs: [...packs],
     mode,
+    own: { version: own.version, rules: [...own.rules] },
     reviews: reviews.map(reviewOnWire),
     lastChange: await lastChangeOf(LAW_SETTING, context),
   };

@@ -1,6 +1,7 @@
 import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
 import { lawChoice, lawModeRequest, lawReviewRequest, lawSettings } from '../entities/lawSettings';
+import { ownRulesRequest } from '../entities/ownRules';
 import { done } from '../schemas';
 
 const changes = {
@@ -38,6 +39,14 @@ export const lawCalls = {
     asksBack: ASKS_SECOND,
     means:
       'Sets whether the rules are asked at all, only recorded, asked about first, or refuse; loosening waits for a second person where there is another administrator (LC-08).',
+  }),
+  own: mainCall({
+    ...changes,
+    path: 'manage/law/own',
+    body: ownRulesRequest,
+    asksBack: ASKS_SECOND,
+    means:
+      "Sets the institution's own rules, beside those of the packs: each can only refuse more, and one that would change nothing is refused (110). To leave one out is loosening, once rules warn or refuse.",
   }),
   review: mainCall({
     ...changes,

@@ -3,6 +3,7 @@ import { BINDING_STATE } from '../codes/bindingState';
 import { ALL_PACKS } from '../law/allPacks';
 import { packName } from '../law/decideContact';
 import { isReplayedSpan } from '../rules';
+import { ownRules } from './ownRules';
 import { codeInput, count, day, dayInput, id, idInput, paged, pageQuery, time } from '../schemas';
 
 /** Body of manage/law/replay/start: days of the institution, both included (LC-07; ours). */
@@ -12,8 +13,13 @@ export const replayRequest = z
     to: dayInput,
     /** Pack and version, asked as if it had always been in force; absent: the packs that apply here, each from its day on. */
     pack: z.optional(z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name)))),
+    /** Own rules before they are in force, asked alone. */
+    own: z.optional(ownRules),
   })
-  .check(z.refine(isReplayedSpan, { path: ['to'] }));
+  .check(
+    z.refine(isReplayedSpan, { path: ['to'] }),
+    z.refine(({ pack, own }) => pack === undefined || own === undefined, { path: ['own'] }),
+  );
 
 /** Contacts of some days, decided again (LC-07; shape ours). */
 export const lawReplay = z.object({
@@ -24,6 +30,8 @@ export const lawReplay = z.object({
   packs: z.array(z.string()),
   /** They were asked as if they had always been in force. */
   asInForce: z.boolean(),
+  /** The institution's own rules as they were asked; null: none were. */
+  own: z.nullable(ownRules),
   state: codeInput(BINDING_STATE),
   /** Borrowers gone through, and all of them. */
   done: count,

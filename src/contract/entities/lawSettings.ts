@@ -3,7 +3,8 @@ import { LAW_MODE } from '../codes/lawMode';
 import { ALL_PACKS } from '../law/allPacks';
 import { HOUSE_PACK } from '../law/chosenPacks';
 import { packName } from '../law/decideContact';
-import { codeInput, time } from '../schemas';
+import { codeInput, count, time } from '../schemas';
+import { ownRules } from './ownRules';
 import { lastChange } from './systemConfig';
 
 const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== HOUSE_PACK);
@@ -23,6 +24,8 @@ export const lawSettings = z.object({
   /** What the rules do to a contact. */
   mode: codeInput(LAW_MODE),
   reviews: z.array(lawReview),
+  /** The institution's own rules, and which version of them it is; 0: there never were any. */
+  own: z.object({ version: count, rules: ownRules }),
   lastChange,
 });
 

@@ -19,7 +19,7 @@ async function ownReplay(id: string, context: CallerContext): Promise<StoredRepl
 
 /** Puts a replay in line; one at a time in an institution. */
 async function startReplay(
-  { from, to, pack }: z.output<typeof replayRequest>,
+  { from, to, ...wanted }: z.output<typeof replayRequest>,
   context: CallerContext,
 ): Promise<LawReplay> {
   const { caller, now, afterCommit, services } = context;
@@ -33,7 +33,7 @@ async function startReplay(
       actorName,
       fromDay: from,
       toDay: to,
-      ...(await replayedBy(pack, context)),
+      ...(await replayedBy(wanted, context)),
       borrowers: await countBorrowers(institutionId, context),
       createdAt: now,
     },

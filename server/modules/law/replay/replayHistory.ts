@@ -26,7 +26,7 @@ export async function replayHistory(database: Database, asked: AskedReplay): Pro
   const scope = { institutionId };
   const begun = await inScope(database, scope, async (tx) => {
     const timeZone = await zoneOf(institutionId, { tx });
-    return { timeZone, by: await replayedBy(asked.pack, { tx, caller: { institutionId, timeZone } }) };
+    return { timeZone, by: await replayedBy({ pack: asked.pack }, { tx, caller: { institutionId, timeZone } }) };
   });
   const { since, ...work } = replayWork({ ...asked, ...begun.by }, begun.timeZone);
   async function* pages(): AsyncGenerator<ReplayedPage> {

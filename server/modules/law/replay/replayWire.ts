@@ -9,6 +9,7 @@ export const replayOnWire = (replay: StoredReplay): LawReplay => ({
   to: replay.toDay,
   packs: replay.packs,
   asInForce: replay.asInForce,
+  own: replay.own,
   state: replay.state,
   done: replay.done,
   borrowers: replay.borrowers,

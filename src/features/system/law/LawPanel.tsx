@@ -17,6 +17,7 @@ import { useEdited } from '../useEdited';
 import { isAsked, LooseningWaits } from './LooseningWaits';
 import { ModeChoice } from './ModeChoice';
 import { OFFERED_PACKS } from './packNames';
+import { OwnRules } from './OwnRules';
 import { PackView } from './PackView';
 import * as styles from './lawPanel.module.css';
 
@@ -31,6 +32,7 @@ export function LawPanel() {
             <MissingHolidays packs={settings.packs} />
             <ModeChoice mode={settings.mode} />
             <PackChoice settings={settings} />
+            <OwnRules settings={settings} />
             <PackView settings={settings} />
           </Rows>
         )}

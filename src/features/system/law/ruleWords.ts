@@ -29,15 +29,16 @@ const namesOf = (table: CodeTable, codes: readonly string[], { intl, language, t
     { type: type ?? 'disjunction' },
   );
 
-/** The first of January 2024 was a Monday. */
-const weekdayName = (day: number, { intl }: RuleLanguage): string =>
+/** A weekday by its number, 1 is Monday: the first of January 2024 was one. */
+export const weekdayName = (day: number, intl: IntlShape): string =>
   intl.formatDate(new Date(Date.UTC(2024, 0, day)), { weekday: 'long', timeZone: 'UTC' });
 
 function daysOf(days: readonly number[], words: RuleLanguage): string {
   const [first = 1, last = first] = [days[0], days.at(-1)];
   if (days.length === 7) return say(words, 'law.everyDay');
-  if (first === last) return weekdayName(first, words);
-  return say(words, 'law.range', { first: weekdayName(first, words), last: weekdayName(last, words) });
+  if (first === last) return weekdayName(first, words.intl);
+  if (last - first >= days.length) return words.intl.formatList(days.map((day) => weekdayName(day, words.intl)));
+  return say(words, 'law.range', { first: weekdayName(first, words.intl), last: weekdayName(last, words.intl) });
 }
 
 const hoursOf = ({ days, from, to }: OpenHours, words: RuleLanguage): string =>

@@ -16,7 +16,7 @@ import { Rows } from '../styled';
 import { announcementOf } from './announcementOf';
 import { examplesOf } from './Examples';
 import { useFindingColumns } from './findingColumns';
-import { isUnderWay } from './ReplayFacts';
+import { isUnderWay } from './replayState';
 
 const EXPANDED = { expandedRowRender: examplesOf };
 
@@ -32,7 +32,7 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
   const moves = isUnderWay(replay) ? MOVING_POLL_MS : 0;
   const query = useLawReplayFindingsQuery({ id: replay.id, by, page }, { pollingInterval: moves });
   const announce = (finding: LawFinding): void => write(announcementOf(finding, replay, { intl, language }));
-  const columns = useFindingColumns(by, announce);
+  const columns = useFindingColumns(by, { replay, onAnnounce: announce });
   const label = intl.formatMessage({ id: 'lawReplay.findings' });
   return (
     <Rows as="section">

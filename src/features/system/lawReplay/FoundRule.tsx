@@ -1,4 +1,4 @@
-import type { LawFinding } from '@/contract/entities/lawReplay';
+import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { useLanguage } from '@/i18n/languageContext';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +7,7 @@ import { Hint } from '../styled';
 import { foundRuleWords } from './foundRuleWords';
 
 /** A rule that speaks against contacts: what it demands, and where it stands. */
-export function FoundRule({ finding }: { readonly finding: LawFinding }) {
+export function FoundRule({ finding, replay }: { readonly finding: LawFinding; readonly replay: LawReplay }) {
   const intl = useIntl();
   const language = useLanguage();
   const { effect, pack, article, source } = finding;
@@ -16,7 +16,7 @@ export function FoundRule({ finding }: { readonly finding: LawFinding }) {
       <Tag color={effect === 'warn' ? 'gold' : 'red'}>
         <FormattedMessage id={effect === 'warn' ? 'law.warn' : 'law.deny'} />
       </Tag>
-      {foundRuleWords(finding, { intl, language })}
+      {foundRuleWords(finding, replay, { intl, language })}
       <Hint as="div">
         <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
       </Hint>

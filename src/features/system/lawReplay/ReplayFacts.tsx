@@ -9,9 +9,7 @@ import { Button, Tag } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { Hint, LineOf, Rows } from '../styled';
-
-/** Whether it waits or goes on. */
-export const isUnderWay = ({ state }: LawReplay): boolean => state === 'waiting' || state === 'running';
+import { isUnderWay } from './replayState';
 
 /** How far a replay is, and what it has come to so far. */
 export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {

@@ -10,7 +10,8 @@ import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { Rows } from '../styled';
 import { Findings } from './Findings';
-import { isUnderWay, ReplayFacts } from './ReplayFacts';
+import { ReplayFacts } from './ReplayFacts';
+import { isUnderWay } from './replayState';
 import { ReplayChoice } from './ReplayChoice';
 import { StartReplay } from './StartReplay';
 

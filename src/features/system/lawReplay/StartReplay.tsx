@@ -13,13 +13,11 @@ import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { daysBefore } from './daysBefore';
 import { FieldBox, Fields, Hint, PanelHead, Problem, Rows } from '../styled';
 
 /** In place of a pack: those that apply here. */
 const HERE = '';
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 interface Wanted {
   readonly from: string | undefined;

@@ -15,7 +15,7 @@ export function announcementOf(finding: LawFinding, replay: LawReplay, words: Ru
   const values = {
     count: finding.count,
     ...daysOf(finding, replay),
-    rule: finding.rule === null ? 'all' : foundRuleWords(finding, words),
+    rule: finding.rule === null ? 'all' : foundRuleWords(finding, replay, words),
     isAll: String(finding.rule === null),
   };
   const said = intl.formatMessage({ id: 'lawReplay.said' }, values).slice(0, ANNOUNCEMENT_TEXT_MAX);

@@ -1,4 +1,4 @@
-import type { FindingsBy, LawFinding } from '@/contract/entities/lawReplay';
+import type { FindingsBy, LawFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { useMay } from '@/ui/currentUser';
 import type { PagedColumn } from '@/ui/tableQuery';
 import { Button } from 'antd';
@@ -19,14 +19,17 @@ const ABOUT: Readonly<Record<FindingsBy, readonly ('rule' | 'agent' | 'day')[]>>
 const isSomebody = ({ agentId, agentName }: LawFinding): boolean => agentId !== null && agentName !== null;
 
 /** The columns of what was found, by what it was put together by. */
-export function useFindingColumns(by: FindingsBy, onAnnounce: (finding: LawFinding) => void): Column[] {
+export function useFindingColumns(
+  by: FindingsBy,
+  { replay, onAnnounce }: { readonly replay: LawReplay; readonly onAnnounce: (finding: LawFinding) => void },
+): Column[] {
   const { formatMessage, formatNumber } = useIntl();
   const mayAnnounce = useMay('announcements.manage');
   const all: Record<'rule' | 'agent' | 'day', Column> = {
     rule: {
       key: 'rule',
       title: formatMessage({ id: 'lawReplay.by.rule' }),
-      render: (_, finding) => <FoundRule finding={finding} />,
+      render: (_, finding) => <FoundRule finding={finding} replay={replay} />,
     },
     agent: {
       key: 'agent',

@@ -1,11 +1,12 @@
-import type { LawFinding } from '@/contract/entities/lawReplay';
+import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import { asLawRule } from '@/contract/law/ownRules';
 
 import { packOf } from '../law/packNames';
 import { type RuleLanguage, ruleWords } from '../law/ruleWords';
 
 /** What a rule demands, in a sentence; its id where this build does not know it any more. */
-export function foundRuleWords({ pack, rule }: LawFinding, words: RuleLanguage): string {
-  const known = packOf(pack)?.rules.find(({ id }) => id === rule);
+export function foundRuleWords({ pack, rule }: LawFinding, { own }: LawReplay, words: RuleLanguage): string {
+  const known = [...(packOf(pack)?.rules ?? []), ...(own ?? []).map(asLawRule)].find(({ id }) => id === rule);
   if (known) return ruleWords(known, words);
   return rule === 'zone' ? words.intl.formatMessage({ id: 'lawReplay.zone' }) : (rule ?? '');
 }

@@ -1,0 +1,37 @@
+import {
+  changesNothing,
+  asLawRule,
+  needlessRule,
+  type OwnRule,
+  ownRuleId,
+  rulesInForce,
+} from '@/contract/law/ownRules';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { calendarDay } from '../../values/calendarDay';
+import { noteChange } from '../system/systemFacade';
+import { doesStop, keptLaw, LAW_SETTING, packsInForce } from './keptLaw';
+import { secondForLoosening } from './lawMode';
+import { addOwnLaw } from './ownRulesStore';
+
+const textOf = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
+
+/**
+ * Sets the institution's own rules (LC-02). They stand beside those of the packs, and each can only refuse, so that none of them
+ * lets more through; what refuses less than before is loosening. One that changes nothing is refused.
+ */
+export async function setOwnRules(rules: readonly OwnRule[], context: CallerContext): Promise<void> {
+  const { caller, now } = context;
+  const { packs, mode, own } = await keptLaw(context);
+  const today = calendarDay(now, caller.timeZone);
+  const others = packsInForce({ packs, own: { version: 0, rules: [] } });
+  if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
+  const change = { before: textOf(own.rules), after: textOf(rules) };
+  if (change.before === change.after) return;
+  const after = [...rulesInForce(others, today), ...rules.map(asLawRule)];
+  const isLess = own.rules.some((rule) => !changesNothing(rule, after));
+  if (isLess && doesStop(mode)) await secondForLoosening({ subject: 'lawOwn', ...change }, context);
+  const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
+  await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
+  await noteChange({ key: LAW_SETTING, ...change }, context);
+}

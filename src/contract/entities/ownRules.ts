@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { LAW_CHANNEL } from '../codes/lawChannel';
+import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX, OWN_RULES_MAX } from '../ourLimits';
+import { codeInput } from '../schemas';
+
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+const channels = z.array(codeInput(LAW_CHANNEL)).check(z.minLength(1), z.refine(isDistinct));
+const hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+const number = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
+
+const windowRule = z
+  .strictObject({
+    kind: z.literal('window'),
+    channels,
+    /** 1 is Monday, 7 Sunday. */
+    days: z.array(number(7)).check(z.minLength(1), z.refine(isDistinct)),
+    from: hour,
+    to: hour,
+  })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
+
+const capRule = z.strictObject({
+  kind: z.literal('cap'),
+  channels,
+  limit: number(OWN_LIMIT_MAX),
+  period: z.enum(['day', 'week', 'month']),
+  counts: z.enum(['dial', 'attempt', 'connected', 'conversation']),
+});
+
+const gapRule = z.strictObject({ kind: z.literal('gap'), channels, gapDays: number(OWN_GAP_DAYS_MAX) });
+
+/** Rules that an institution adds of its own, each stricter than what applies without it (LC-02; ours). */
+export const ownRules = z.array(z.union([windowRule, capRule, gapRule])).check(z.maxLength(OWN_RULES_MAX));
+
+/** Body of manage/law/own: all own rules from now on. */
+export const ownRulesRequest = z.strictObject({ rules: ownRules });

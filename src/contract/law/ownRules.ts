@@ -1,0 +1,122 @@
+import type { LawChannel } from '../codes/lawChannel';
+import type { CapRule, CountedAs, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
+
+/** The pack of an institution's own rules. */
+export const OWN_PACK = 'OWN';
+
+/** A rule that an institution adds: contacts by these channels only in these hours, only so many, or only so far apart (LC-02). It can only refuse. */
+export type OwnRule = { readonly channels: LawChannel[] } & (
+  | { readonly kind: 'window'; readonly days: number[]; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'cap';
+      readonly limit: number;
+      readonly period: 'day' | 'week' | 'month';
+      readonly counts: CountedAs;
+    }
+  | { readonly kind: 'gap'; readonly gapDays: number }
+);
+
+const inOrder = (days: readonly number[]): number[] => days.toSorted((one, other) => one - other);
+
+/** What a rule says, as its name: of two with one name one is too many. */
+export function ownRuleId(rule: OwnRule): string {
+  const channels = rule.channels.toSorted().join('-');
+  if (rule.kind === 'window') return `own.window.${channels}.${inOrder(rule.days).join('')}.${rule.from}-${rule.to}`;
+  if (rule.kind === 'cap') return `own.cap.${channels}.${rule.limit}.${rule.period}.${rule.counts}`;
+  return `own.gap.${channels}.${rule.gapDays}`;
+}
+
+const demandOf = (rule: OwnRule): WindowRule | CapRule | GapRule => {
+  const { channels } = rule;
+  if (rule.kind === 'window') {
+    const { days, from, to } = rule;
+    return { kind: 'window', open: [{ days: inOrder(days), from, to }], holidays: 'open' };
+  }
+  if (rule.kind === 'gap') return { kind: 'gap', days: rule.gapDays, channels, per: ['person'], counts: 'attempt' };
+  const { limit, period, counts } = rule;
+  return { kind: 'cap', limit, period: { calendar: period }, channels, per: ['person'], counts };
+};
+
+/** An own rule as the function asks it. */
+export const asLawRule = (rule: OwnRule): LawRule => ({
+  ...demandOf(rule),
+  id: ownRuleId(rule),
+  on: { channel: rule.channels },
+  effect: 'deny',
+  source: 'own',
+  article: '–',
+  confidence: 'high',
+});
+
+/** The own rules of an institution in one version, as a pack: asked beside all others, so that the strictest wins. */
+export const ownPack = (version: number, rules: readonly OwnRule[]): LawPack => ({
+  id: OWN_PACK,
+  version: String(version),
+  jurisdiction: '*',
+  layer: 'policy',
+  state: 'reviewed',
+  from: '2000-01-01',
+  to: null,
+  zones: [],
+  sources: { own: { title: 'Saldo', date: '2026-11-23' } },
+  rules: rules.map(asLawRule),
+});
+
+const COUNTS: readonly CountedAs[] = ['dial', 'attempt', 'connected', 'conversation'];
+
+/** Whether a rule speaks of every contact by the channels: nothing but the channel lets anybody out of it. */
+function coversAll({ effect, on = {}, waivedBy = [] }: LawRule, channels: readonly LawChannel[]): boolean {
+  const { channel, ...others } = on;
+  const isFree = waivedBy.length === 0 && Object.keys(others).length === 0;
+  return effect === 'deny' && isFree && (channel === undefined || channels.every((each) => channel.includes(each)));
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const isOpen = ({ open }: WindowRule, day: number, minute: number): boolean =>
+  open.some(({ days, from, to }) => days.includes(day) && minutesOf(from) <= minute && minute < minutesOf(to));
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+const MINUTES = Array.from({ length: 24 * 60 }, (_, minute) => minute);
+
+/** Each minute of the week that it closes is closed by others. */
+const closesNothing = (rule: WindowRule, others: readonly WindowRule[]): boolean =>
+  DAYS.every((day) =>
+    MINUTES.every((minute) => isOpen(rule, day, minute) || others.some((other) => !isOpen(other, day, minute))),
+  );
+
+/** Whether another counts at least what a rule counts. */
+const countsAll = (other: CapRule | GapRule, rule: CapRule | GapRule): boolean =>
+  (other.channels === undefined || rule.channels?.every((each) => other.channels?.includes(each)) === true) &&
+  other.per.every((each) => each === 'person') &&
+  other.consentExempt !== true &&
+  COUNTS.indexOf(other.counts) <= COUNTS.indexOf(rule.counts);
+
+const isSamePeriod = (one: CapRule, other: CapRule): boolean =>
+  JSON.stringify(one.period) === JSON.stringify(other.period);
+
+/** Whether a rule refuses nothing that others do not refuse already (LC-02). In doubt it does. */
+export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolean {
+  const rule = demandOf(own);
+  const covering = others.filter((each) => coversAll(each, own.channels));
+  if (rule.kind === 'window') {
+    return closesNothing(
+      rule,
+      covering.filter((each) => each.kind === 'window'),
+    );
+  }
+  return covering.some((other) => {
+    if (rule.kind === 'cap') {
+      return other.kind === 'cap' && countsAll(other, rule) && isSamePeriod(other, rule) && other.limit <= rule.limit;
+    }
+    return other.kind === 'gap' && countsAll(other, rule) && other.days >= rule.days;
+  });
+}
+
+/** The rules of the packs that are in force on a day. */
+export const rulesInForce = (packs: readonly LawPack[], today: string): LawRule[] =>
+  packs.filter(({ from, to }) => from <= today && (to === null || today < to)).flatMap(({ rules }) => rules);
+
+/** The first of the own rules that changes nothing beside those of the packs and the own ones before it. */
+export const needlessRule = (own: readonly OwnRule[], packs: readonly LawPack[], today: string): OwnRule | undefined =>
+  own.find((rule, at) => changesNothing(rule, [...rulesInForce(packs, today), ...own.slice(0, at).map(asLawRule)]));

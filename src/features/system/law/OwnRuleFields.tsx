@@ -1,0 +1,130 @@
+import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
+import type { MessageId } from '@/i18n/messageIds';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldBox } from '../styled';
+import * as styles from './lawPanel.module.css';
+import { weekdayName } from './ruleWords';
+import type { TypedRule } from './typedRule';
+
+interface FieldsProps {
+  readonly typed: TypedRule;
+  readonly onChange: (typed: TypedRule) => void;
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+/** On which days, from when until when. */
+export function WindowFields({ typed, onChange }: FieldsProps) {
+  const intl = useIntl();
+  const id = useId();
+  return (
+    <>
+      <fieldset className={styles['packs']} aria-labelledby={`${id}days`}>
+        <span id={`${id}days`}>
+          <FormattedMessage id="law.own.days" />
+        </span>
+        <Checkbox.Group<number>
+          value={typed.days}
+          options={DAYS.map((day) => ({ value: day, label: weekdayName(day, intl) }))}
+          onChange={(days) => onChange({ ...typed, days: days.toSorted((one, other) => one - other) })}
+        />
+      </fieldset>
+      {(['from', 'to'] as const).map((end) => (
+        <FieldBox key={end}>
+          <label htmlFor={id + end}>
+            <FormattedMessage id={`law.own.${end}`} />
+          </label>
+          <Input
+            id={id + end}
+            type="time"
+            value={typed[end]}
+            onChange={({ target }) => onChange({ ...typed, [end]: target.value })}
+          />
+        </FieldBox>
+      ))}
+    </>
+  );
+}
+
+const PERIODS = ['day', 'week', 'month'] as const;
+const COUNTS = ['dial', 'attempt', 'connected', 'conversation'] as const;
+
+interface ChoiceProps<Value extends string> {
+  readonly label: MessageId;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: MessageId }[];
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  return (
+    <FieldBox>
+      <label htmlFor={id}>{formatMessage({ id: label })}</label>
+      <Select<Value>
+        id={id}
+        value={value}
+        options={options.map((each) => ({ value: each.value, label: formatMessage({ id: each.label }) }))}
+        onChange={onChange}
+      />
+    </FieldBox>
+  );
+}
+
+/** How many in which time, and what counts. */
+export function CapFields({ typed, onChange }: FieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <FieldBox>
+        <label htmlFor={id}>
+          <FormattedMessage id="law.own.limit" />
+        </label>
+        <InputNumber
+          id={id}
+          min={1}
+          max={OWN_LIMIT_MAX}
+          precision={0}
+          value={typed.limit}
+          onChange={(limit) => onChange({ ...typed, limit })}
+        />
+      </FieldBox>
+      <Choice
+        label="law.own.period"
+        value={typed.period}
+        options={PERIODS.map((value) => ({ value, label: `law.own.period.${value}` as const }))}
+        onChange={(period) => onChange({ ...typed, period })}
+      />
+      <Choice
+        label="law.own.counts"
+        value={typed.counts}
+        options={COUNTS.map((value) => ({ value, label: `law.counts.${value}` as const }))}
+        onChange={(counts) => onChange({ ...typed, counts })}
+      />
+    </>
+  );
+}
+
+/** How far apart. */
+export function GapFields({ typed, onChange }: FieldsProps) {
+  const id = useId();
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id="law.own.gapDays" />
+      </label>
+      <InputNumber
+        id={id}
+        min={1}
+        max={OWN_GAP_DAYS_MAX}
+        precision={0}
+        value={typed.gapDays}
+        onChange={(gapDays) => onChange({ ...typed, gapDays })}
+      />
+    </FieldBox>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLawOwnMutation } from '@/api/lawApi';
+import type { LawSettings } from '@/contract/entities/lawSettings';
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks } from '@/contract/law/chosenPacks';
+import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
+import { OWN_RULES_MAX } from '@/contract/ourLimits';
+import { useLanguage } from '@/i18n/languageContext';
+import { useMay } from '@/ui/currentUser';
+import { useHouseDay } from '@/ui/houseDay';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { SaveBar } from '../SaveBar';
+import { Hint, LineOf, Rows, Subheading } from '../styled';
+import { useEdited } from '../useEdited';
+import { AddOwnRule } from './AddOwnRule';
+import { isAsked, LooseningWaits } from './LooseningWaits';
+import { PreviewOwn } from './PreviewOwn';
+import { ruleScope, ruleWords } from './ruleWords';
+
+/** The institution's own rules: read, added, left out, tried on last week's contacts before they are in force (LC-02). */
+export function OwnRules({ settings }: { readonly settings: LawSettings }) {
+  const mayChange = useMay('system.manage');
+  const { value, isChanged, edit, forget, waits, save, isSaving } = useOwnRules(settings);
+  const problem = useNeedless(value, settings);
+  return (
+    <Rows as="section">
+      <Subheading>
+        <FormattedMessage id="law.own" values={{ version: settings.own.version }} />
+      </Subheading>
+      <Hint as="p">
+        <FormattedMessage id="law.own.hint" />
+      </Hint>
+      {waits && <LooseningWaits />}
+      <OwnRuleList rules={value} onChange={mayChange ? edit : undefined} />
+      {mayChange && value.length < OWN_RULES_MAX && <AddOwnRule onAdd={(rule) => edit([...value, rule])} />}
+      {isChanged && problem === undefined && <PreviewOwn key={value.map(ownRuleId).join()} rules={value} />}
+      <SaveBar isChanged={isChanged} isSaving={isSaving} problem={problem} onSave={() => void save()} onUndo={forget} />
+    </Rows>
+  );
+}
+
+function useOwnRules({ own }: LawSettings) {
+  const { forget, ...edited } = useEdited<readonly OwnRule[]>(own.rules);
+  const [waits, setWaits] = useState(false);
+  const [send, { isLoading }] = useLawOwnMutation();
+  const save = async (): Promise<void> => {
+    const { error } = await send({ rules: [...edited.value] });
+    const asked = isAsked(error);
+    setWaits(asked);
+    if (error === undefined || asked) forget();
+  };
+  return { ...edited, forget, waits, save, isSaving: isLoading } as const;
+}
+
+/** Why the rules are not saved as they are: one of them would change nothing. */
+function useNeedless(rules: readonly OwnRule[], { packs }: LawSettings): string | undefined {
+  const { formatMessage } = useIntl();
+  const today = useHouseDay();
+  const needless = needlessRule(rules, chosenPacks(ALL_PACKS, packs), today);
+  return needless && formatMessage({ id: 'law.own.needless' });
+}
+
+interface OwnRuleListProps {
+  readonly rules: readonly OwnRule[];
+  readonly onChange: ((rules: readonly OwnRule[]) => void) | undefined;
+}
+
+function OwnRuleList({ rules, onChange }: OwnRuleListProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const words = { intl, language };
+  if (rules.length === 0) return <FormattedMessage id="law.own.none" />;
+  return (
+    <Rows as="ul">
+      {rules.map((own, at) => {
+        const rule = asLawRule(own);
+        const text = `${ruleWords(rule, words)} ${ruleScope(rule, words)}`;
+        const remove = intl.formatMessage({ id: 'law.own.remove' }, { rule: text });
+        return (
+          <LineOf as="li" key={`${at} ${rule.id}`}>
+            {text}
+            {onChange && (
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={remove}
+                title={remove}
+                onClick={() => onChange(rules.filter((_, other) => other !== at))}
+              />
+            )}
+          </LineOf>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLawReplayListingQuery, useLawReplayStartMutation } from '@/api/lawReplayApi';
+import { MOVING_POLL_MS } from '@/api/polling';
+import type { LawReplay } from '@/contract/entities/lawReplay';
+import type { OwnRule } from '@/contract/law/ownRules';
+import { useHouseDay } from '@/ui/houseDay';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { daysBefore } from '../lawReplay/daysBefore';
+import { isUnderWay } from '../lawReplay/replayState';
+import { LineOf } from '../styled';
+
+/** Tries own rules on the contacts of the last seven days, before they are in force (LC-02). */
+export function PreviewOwn({ rules }: { readonly rules: readonly OwnRule[] }) {
+  const today = useHouseDay();
+  const [id, keep] = useState<string>();
+  const [start, { isLoading }] = useLawReplayStartMutation();
+  const preview = async (): Promise<void> => {
+    const { data } = await start({ from: daysBefore(today, 7), to: daysBefore(today, 1), own: [...rules] });
+    if (data) keep(data.id);
+  };
+  if (rules.length === 0) return null;
+  return (
+    <LineOf>
+      <Button loading={isLoading} onClick={() => void preview()}>
+        <FormattedMessage id="law.own.preview" />
+      </Button>
+      {id !== undefined && <Previewed id={id} />}
+    </LineOf>
+  );
+}
+
+function Previewed({ id }: { readonly id: string }) {
+  const [isOver, end] = useState(false);
+  const { data } = useLawReplayListingQuery(undefined, { pollingInterval: isOver ? 0 : MOVING_POLL_MS });
+  const replay = data?.find((each) => each.id === id);
+  const over = replay !== undefined && !isUnderWay(replay);
+  if (over !== isOver) end(over);
+  if (!replay) return null;
+  return (
+    <output>
+      <Result replay={replay} />{' '}
+      <Link to={`/system?tab=lawReplay&replay=${id}`}>
+        <FormattedMessage id="law.own.details" />
+      </Link>
+    </output>
+  );
+}
+
+function Result({ replay }: { readonly replay: LawReplay }) {
+  const { done, borrowers, contacts, refused } = replay;
+  if (isUnderWay(replay)) return <FormattedMessage id="lawReplay.progress" values={{ done, borrowers }} />;
+  return <FormattedMessage id="law.own.previewed" values={{ contacts, refused }} />;
+}

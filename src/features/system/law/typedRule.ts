@@ -1,0 +1,38 @@
+import type { LawChannel } from '@/contract/codes/lawChannel';
+import type { OwnRule } from '@/contract/law/ownRules';
+
+/** The kinds of rules that an institution can add. */
+export type OwnKind = OwnRule['kind'];
+
+/** A rule that is being put together: what belongs to the other kinds stays, in case one comes back to them. */
+export interface TypedRule {
+  readonly kind: OwnKind;
+  readonly channels: LawChannel[];
+  readonly days: number[];
+  readonly from: string;
+  readonly to: string;
+  readonly limit: number | null;
+  readonly period: 'day' | 'week' | 'month';
+  readonly counts: 'dial' | 'attempt' | 'connected' | 'conversation';
+  readonly gapDays: number | null;
+}
+
+/** What the form begins with. */
+export const USUAL_RULE: TypedRule = {
+  kind: 'window',
+  channels: ['call'],
+  days: [1, 2, 3, 4, 5],
+  from: '09:00',
+  to: '18:00',
+  limit: 2,
+  period: 'day',
+  counts: 'attempt',
+  gapDays: 2,
+};
+
+/** The rule as far as it is put together; what is missing is refused by its schema. */
+export function typedRule({ kind, channels, ...typed }: TypedRule): object {
+  if (kind === 'window') return { kind, channels, days: typed.days, from: typed.from, to: typed.to };
+  if (kind === 'cap') return { kind, channels, limit: typed.limit, period: typed.period, counts: typed.counts };
+  return { kind, channels, gapDays: typed.gapDays };
+}
