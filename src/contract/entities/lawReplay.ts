@@ -3,7 +3,7 @@ import { BINDING_STATE } from '../codes/bindingState';
 import { ALL_PACKS } from '../law/allPacks';
 import { packName } from '../law/decideContact';
 import { isReplayedSpan } from '../rules';
-import { ownRules } from './ownRules';
+import { ownRules, shownOwnRules } from './ownRules';
 import { codeInput, count, day, dayInput, id, idInput, paged, pageQuery, time } from '../schemas';
 
 /** Body of manage/law/replay/start: days of the institution, both included (LC-07; ours). */
@@ -31,7 +31,7 @@ export const lawReplay = z.object({
   /** They were asked as if they had always been in force. */
   asInForce: z.boolean(),
   /** The institution's own rules as they were asked; null: none were. */
-  own: z.nullable(ownRules),
+  own: z.nullable(shownOwnRules),
   state: codeInput(BINDING_STATE),
   /** Borrowers gone through, and all of them. */
   done: count,

@@ -4,7 +4,7 @@ import { ALL_PACKS } from '../law/allPacks';
 import { HOUSE_PACK } from '../law/chosenPacks';
 import { packName } from '../law/decideContact';
 import { codeInput, count, time } from '../schemas';
-import { ownRules } from './ownRules';
+import { shownOwnRules } from './ownRules';
 import { lastChange } from './systemConfig';
 
 const isOffered = (chosen: string): boolean => ALL_PACKS.some(({ id }) => id === chosen && id !== HOUSE_PACK);
@@ -25,7 +25,7 @@ export const lawSettings = z.object({
   mode: codeInput(LAW_MODE),
   reviews: z.array(lawReview),
   /** The institution's own rules, and which version of them it is; 0: there never were any. */
-  own: z.object({ version: count, rules: ownRules }),
+  own: z.object({ version: count, rules: shownOwnRules }),
   lastChange,
 });
 

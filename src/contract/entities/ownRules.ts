@@ -9,6 +9,9 @@ const channels = z.array(codeInput(LAW_CHANNEL)).check(z.minLength(1), z.refine(
 const hour = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 const number = (most: number) => z.number().check(z.int(), z.gte(1), z.lte(most));
 
+const period = z.enum(['day', 'week', 'month']);
+const counts = z.enum(['dial', 'attempt', 'connected', 'conversation']);
+
 const windowRule = z
   .strictObject({
     kind: z.literal('window'),
@@ -24,14 +27,25 @@ const capRule = z.strictObject({
   kind: z.literal('cap'),
   channels,
   limit: number(OWN_LIMIT_MAX),
-  period: z.enum(['day', 'week', 'month']),
-  counts: z.enum(['dial', 'attempt', 'connected', 'conversation']),
+  period,
+  counts,
 });
 
 const gapRule = z.strictObject({ kind: z.literal('gap'), channels, gapDays: number(OWN_GAP_DAYS_MAX) });
 
 /** Rules that an institution adds of its own, each stricter than what applies without it (LC-02; ours). */
 export const ownRules = z.array(z.union([windowRule, capRule, gapRule])).check(z.maxLength(OWN_RULES_MAX));
+
+const shown = { channels: z.array(codeInput(LAW_CHANNEL)) };
+
+/** Own rules as an answer has them: what was kept is told as it is (LC-02; ours). */
+export const shownOwnRules = z.array(
+  z.union([
+    z.object({ ...shown, kind: z.literal('window'), days: z.array(z.number()), from: z.string(), to: z.string() }),
+    z.object({ ...shown, kind: z.literal('cap'), limit: z.number(), period, counts }),
+    z.object({ ...shown, kind: z.literal('gap'), gapDays: z.number() }),
+  ]),
+);
 
 /** Body of manage/law/own: all own rules from now on. */
 export const ownRulesRequest = z.strictObject({ rules: ownRules });
