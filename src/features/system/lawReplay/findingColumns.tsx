@@ -29,6 +29,7 @@ export function useFindingColumns(
     rule: {
       key: 'rule',
       title: formatMessage({ id: 'lawReplay.by.rule' }),
+      width: 320,
       render: (_, finding) => <FoundRule finding={finding} replay={replay} />,
     },
     agent: {
