@@ -69,17 +69,19 @@ test('IN-01 a new institution has an administrator, who signs in with the passwo
   expect(JSON.stringify(stored)).not.toContain(password);
 });
 
+const takenAt = (field: string) => ({ code: '54', data: { fields: [field] } });
+
 test('IN-01 a code, username or address that somebody has is refused, and nothing is made', async () => {
   await post('institution', newcomer(top, { code: 'TAKEN-1' }));
   const before = await server.database.$count(institution);
-  expect(await post('institution', newcomer(top, { code: 'taken-1' }))).toMatchObject({ code: '54' });
+  expect(await post('institution', newcomer(top, { code: 'taken-1' }))).toMatchObject(takenAt('code'));
   const there = newcomer(top);
   await post('institution', there);
-  for (const taken of [
-    { username: there.administrator.username.toUpperCase(), email: 'unused@example.test', name: 'Ana' },
-    { username: 'unused', email: there.administrator.email.toUpperCase(), name: 'Ana' },
-  ]) {
-    expect(await post('institution', newcomer(top, { administrator: taken }))).toMatchObject({ code: '54' });
+  for (const [field, taken] of [
+    ['username', { username: there.administrator.username.toUpperCase(), email: 'unused@example.test', name: 'Ana' }],
+    ['email', { username: 'unused', email: there.administrator.email.toUpperCase(), name: 'Ana' }],
+  ] as const) {
+    expect(await post('institution', newcomer(top, { administrator: taken }))).toMatchObject(takenAt(field));
   }
   expect(await server.database.$count(institution)).toBe(before + 1);
   expect(await post('institution', newcomer(top, { timeZone: 'Mars/Olympus' }))).toMatchObject({ code: '10' });

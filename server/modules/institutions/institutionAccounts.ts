@@ -22,7 +22,7 @@ import {
   addAdministrator,
   addInstitution,
   institutionBelow,
-  isAnyTaken,
+  takenOf,
   setOneTimePassword,
   takeTreeTurn,
 } from './institutionStore';
@@ -41,7 +41,8 @@ const addBoth = async (
   // Under the turn, so that of two at once with one code the second is refused and nothing breaks.
   await takeTreeTurn(tx);
   const parent = await institutionBelow(tx, added.parentId, caller.institutionId);
-  if (await isAnyTaken(tx, { code, ...administrator })) throw new Refusal('institutionTaken');
+  const fields = await takenOf(tx, { code, ...administrator });
+  if (fields.length > 0) throw new Refusal('institutionTaken', {}, { fields });
   const place = { parentId: parent.id, createdAt: now };
   const id = await addInstitution(tx, { ...place, code, name, currency, currencyDigits: digitsOf(currency), timeZone });
   const made = { creatorId: caller.userId, creatorName: caller.name, createdAt: now, updatedAt: now };

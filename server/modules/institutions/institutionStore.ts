@@ -1,3 +1,4 @@
+import { TAKEN_INSTITUTION_FIELDS, type TakenInstitutionField } from '@/contract/entities/institution';
 import { and, count, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -86,16 +87,17 @@ export const changeInstitution = async (
   await tx.update(institution).set(changes).where(eq(institution.id, id));
 };
 
-/** Whether a code, a username or an e-mail address belongs to anybody anywhere. */
-export const isAnyTaken = async (
+/** Which of a code, a username and an e-mail address belong to anybody anywhere. */
+export const takenOf = async (
   tx: Transaction,
   { code, username, email }: { code: string; username: string; email: string },
-): Promise<boolean> => {
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`
-    select exists (select 1 from ${institution} where lower(${institution.code}) = lower(${code}))
-      or exists (select 1 from ${appUser} where lower(${appUser.username}) = lower(${username}) or lower(${appUser.email}) = lower(${email})) as taken
+): Promise<TakenInstitutionField[]> => {
+  const { rows } = await tx.execute<Record<TakenInstitutionField, boolean>>(sql`
+    select exists (select 1 from ${institution} where lower(${institution.code}) = lower(${code})) as code,
+      exists (select 1 from ${appUser} where lower(${appUser.username}) = lower(${username})) as username,
+      exists (select 1 from ${appUser} where lower(${appUser.email}) = lower(${email})) as email
   `);
-  return rows[0]?.taken === true;
+  return TAKEN_INSTITUTION_FIELDS.filter((field) => rows[0]?.[field] === true);
 };
 
 /** Adds an institution and gives its number. */

@@ -9,7 +9,9 @@ import {
   moveInstitutionRequest,
   oneTimePassword,
   renameInstitutionRequest,
+  takenInstitutionFields,
 } from '../entities/institution';
+import { RESULT_CODES } from '../resultCodes';
 import { count, done, id, idInput, paged } from '../schemas';
 
 const read = { who: 'institutions.read', rows: 'institution', chosenByUs: true } as const;
@@ -30,6 +32,7 @@ export const institutionalManagementCalls = {
     body: addInstitutionRequest,
     answer: z.object({ id, administrator: oneTimePassword }),
     ...manage,
+    asksBack: { [RESULT_CODES.institutionTaken.code]: takenInstitutionFields },
     means:
       'Makes an institution below another, with its first administrator, whose one-time password is shown this once.',
   }),

@@ -95,3 +95,12 @@ export const renameInstitutionRequest = z.strictObject({ id: idInput, name: text
 export const moveInstitutionRequest = z.strictObject({ id: idInput, parentId: idInput });
 /** Body of enabling and disabling. */
 export const institutionStatusRequest = z.strictObject({ id: idInput, enabled: z.boolean() });
+
+/** What of a new institution and its administrator can belong to others already. */
+export const TAKEN_INSTITUTION_FIELDS = ['code', 'username', 'email'] as const;
+
+/** One of them. */
+export type TakenInstitutionField = (typeof TAKEN_INSTITUTION_FIELDS)[number];
+
+/** What code 54 tells: the fields that are taken. */
+export const takenInstitutionFields = z.object({ fields: z.array(z.enum(TAKEN_INSTITUTION_FIELDS)) });

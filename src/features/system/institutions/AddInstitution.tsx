@@ -1,8 +1,9 @@
 import { useInstitutionalManagementAddInstitutionMutation } from '@/api/institutionalManagementApi';
-import type { Institution } from '@/contract/entities/institution';
+import { toldBy } from '@/api/apiFailure';
+import { type Institution, takenInstitutionFields } from '@/contract/entities/institution';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Form, Modal } from 'antd';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type InstitutionFields, InstitutionForm } from './InstitutionForm';
 import { OneTimePasswordShown } from './OneTimePasswordShown';
@@ -18,6 +19,17 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
   const close = useGuardedClose(onClose);
   const [form] = Form.useForm<InstitutionFields>();
   const [add, { data, isLoading }] = useInstitutionalManagementAddInstitutionMutation();
+  const errors = [useIntl().formatMessage({ id: 'institutions.taken' })];
+  const submit = async ({ username, email, person, ...fields }: InstitutionFields): Promise<void> => {
+    const { error } = await add({
+      ...fields,
+      parentId: parent.id,
+      administrator: { username, email, name: person },
+    });
+    const taken = toldBy(error, { name: 'institutionTaken', told: takenInstitutionFields })?.fields ?? [];
+    form.setFields(taken.map((name) => ({ name, errors })));
+    if (taken[0]) form.focusField(taken[0]);
+  };
   if (data) {
     const done = (): void => {
       onMade(data.id);
@@ -35,13 +47,7 @@ export function AddInstitution({ parent, onClose, onMade }: AddInstitutionProps)
       onOk={() => form.submit()}
       onCancel={close}
     >
-      <InstitutionForm
-        form={form}
-        like={parent}
-        onSubmit={({ username, email, person, ...fields }) =>
-          void add({ ...fields, parentId: parent.id, administrator: { username, email, name: person } })
-        }
-      />
+      <InstitutionForm form={form} like={parent} onSubmit={(fields) => void submit(fields)} />
     </Modal>
   );
 }

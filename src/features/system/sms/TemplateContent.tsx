@@ -10,14 +10,17 @@ import { FieldBox, Hint, LineOf, Problem } from '../styled';
 
 interface TemplateContentProps {
   readonly content: string;
+  /** Why the server refused it as it is. */
+  readonly refused: string | undefined;
   readonly onChange: (content: string) => void;
 }
 
 /** The words of a template; a button for each place that the server fills in, a message for a place that it does not know. */
-export function TemplateContent({ content, onChange }: TemplateContentProps) {
+export function TemplateContent({ content, refused, onChange }: TemplateContentProps) {
   const id = useId();
   const language = useLanguage();
   const unknown = unknownSmsPlaces(content);
+  const isWrong = unknown.length > 0 || refused !== undefined;
   return (
     <FieldBox>
       <label htmlFor={id}>
@@ -28,7 +31,8 @@ export function TemplateContent({ content, onChange }: TemplateContentProps) {
         rows={5}
         maxLength={SMS_CONTENT_HARD_MAX}
         value={content}
-        {...(unknown.length > 0 && { status: 'error' as const })}
+        {...(isWrong && { status: 'error' as const })}
+        aria-invalid={isWrong}
         aria-describedby={`${id}problem`}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -43,6 +47,7 @@ export function TemplateContent({ content, onChange }: TemplateContentProps) {
         ))}
       </LineOf>
       <Problem id={`${id}problem`}>
+        {unknown.length === 0 && refused}
         {unknown.length > 0 && (
           <FormattedMessage
             id="system.sms.unknown"

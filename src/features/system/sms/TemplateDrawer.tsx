@@ -1,12 +1,15 @@
+import { isRefusedWith } from '@/api/apiFailure';
 import { useSmsLimitAddSmsTemplateMutation, useSmsLimitUpdateSmsTemplateMutation } from '@/api/smsLimitApi';
 import { unknownSmsPlaces } from '@/contract/codes/smsPlace';
 import { NAME_MAX } from '@/contract/ourLimits';
+import { RESULT_CODES } from '@/contract/resultCodes';
 import { useLanguage } from '@/i18n/languageContext';
+import { failureText } from '@/ui/failureText';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
 import { Button, Drawer, Input } from 'antd';
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldBox, Rows } from '../styled';
 import { TemplateChoices } from './TemplateChoices';
@@ -28,7 +31,11 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
   const language = useLanguage();
   const [first] = useState(id === null ? { ...fields, language } : fields);
   const [written, write] = useState(first);
-  const [save, isLoading] = useSave(id, onClose);
+  const { save, isLoading, refused, forget } = useSave(id, onClose);
+  const change = (next: TemplateFields): void => {
+    forget();
+    write(next);
+  };
   const isComplete = written.name.trim() !== '' && written.content.trim() !== '';
   return (
     <Drawer
@@ -61,19 +68,33 @@ export function TemplateDrawer({ id, fields, contentMax, onClose }: TemplateDraw
           />
         </FieldBox>
         <TemplateChoices fields={written} onChange={write} />
-        <TemplateContent content={written.content} onChange={(content) => write({ ...written, content })} />
+        <TemplateContent
+          content={written.content}
+          refused={refused}
+          onChange={(content) => change({ ...written, content })}
+        />
         <TemplatePreview language={written.language} content={written.content} contentMax={contentMax} />
       </Rows>
     </Drawer>
   );
 }
 
+const ABOUT_CONTENT = [RESULT_CODES.smsTooLong.code, RESULT_CODES.unknownPlaces.code];
+
 function useSave(id: string | null, onSaved: () => void) {
+  const intl = useIntl();
   const [add, added] = useSmsLimitAddSmsTemplateMutation();
   const [update, updated] = useSmsLimitUpdateSmsTemplateMutation();
   const save = async (fields: TemplateFields): Promise<void> => {
     const { error } = id === null ? await add(fields) : await update({ templateId: id, ...fields });
     if (error === undefined) onSaved();
   };
-  return [save, added.isLoading || updated.isLoading] as const;
+  const { isLoading, error, reset } = id === null ? added : updated;
+  return {
+    save,
+    isLoading,
+    /** What the server has against the words, in its own. */
+    refused: ABOUT_CONTENT.some((code) => isRefusedWith(error, code)) ? failureText(error, intl) : undefined,
+    forget: reset,
+  };
 }

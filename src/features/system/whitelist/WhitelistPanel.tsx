@@ -2,6 +2,7 @@ import { useLoginLimitWhiteListQuery, useLoginLimitWhiteListUpdateMutation } fro
 import type { WhiteListInfo } from '@/contract/entities/whitelist';
 import { WHITELIST_MAX } from '@/contract/ourLimits';
 import { useMay } from '@/ui/currentUser';
+import { failureText } from '@/ui/failureText';
 import { Alert, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { FieldBox, Hint } from '../styled';
+import { FieldBox, Hint, Problem } from '../styled';
 import * as styles from './whitelistPanel.module.css';
 import { useEdited } from '../useEdited';
 import { EndedSessions } from './EndedSessions';
@@ -36,29 +37,28 @@ function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
   const { value, isChanged, edit, forget } = useEdited(info.whiteList);
   const check = useWhitelistCheck(value);
   const [isAsking, ask] = useState(false);
-  const [save, { isLoading }] = useLoginLimitWhiteListUpdateMutation();
+  const { save, isLoading, refused, reset } = useSave();
   const problem = useProblem(check, info);
   const submit = async (): Promise<void> => {
-    const { error } = await save({ whiteList: value });
+    const isSaved = await save(value);
     ask(false);
-    if (error === undefined) forget();
+    if (isSaved) forget();
   };
   const outside = check?.outside ?? [];
+  const change = (text: string): void => {
+    reset();
+    edit(text);
+  };
+  const found = isChanged && check !== undefined ? problem : undefined;
   return (
     <div className={`${styles['narrow']} ${styles['rows']}`}>
-      <Field value={value} isLocked={!mayChange} onChange={edit} />
-      {mayChange && <WhitelistEffect value={value} info={info} check={check} onChange={edit} />}
-      {info.systemWhiteList !== '' && (
-        <Alert
-          type="info"
-          showIcon
-          title={<FormattedMessage id="system.whitelist.system" values={{ list: info.systemWhiteList }} />}
-        />
-      )}
+      <Field value={value} isLocked={!mayChange} problem={found ?? refused} onChange={change} />
+      {mayChange && <WhitelistEffect value={value} info={info} check={check} onChange={change} />}
+      <SystemList list={info.systemWhiteList} />
       <SaveBar
         isChanged={isChanged}
         isSaving={isLoading}
-        problem={isChanged ? problem : undefined}
+        problem={barProblem({ isChanged, problem, found })}
         onSave={() => (outside.length > 0 ? ask(true) : void submit())}
         onUndo={forget}
       />
@@ -74,6 +74,34 @@ function WhitelistForm({ info }: { readonly info: WhiteListInfo }) {
   );
 }
 
+/** What the operator of the server lets in as well. */
+const SystemList = ({ list }: { readonly list: string }) =>
+  list !== '' && (
+    <Alert type="info" showIcon title={<FormattedMessage id="system.whitelist.system" values={{ list }} />} />
+  );
+
+/** Saves the list; why the last try was refused, until it is changed. */
+function useSave() {
+  const intl = useIntl();
+  const [save, { isLoading, error, reset }] = useLoginLimitWhiteListUpdateMutation();
+  return {
+    save: async (whiteList: string): Promise<boolean> => (await save({ whiteList })).error === undefined,
+    isLoading,
+    refused: error === undefined ? undefined : failureText(error, intl),
+    reset,
+  };
+}
+
+interface Problems {
+  readonly isChanged: boolean;
+  readonly problem: string | undefined;
+  readonly found: string | undefined;
+}
+
+/** What stands at the field is not said again beside the button that it locks. */
+const barProblem = ({ isChanged, problem, found }: Problems): string | undefined =>
+  isChanged ? (found === undefined ? problem : '') : undefined;
+
 /** Why the list cannot be saved as it is; nothing as long as nobody knows. */
 function useProblem(check: ReturnType<typeof useWhitelistCheck>, { yourAddress }: WhiteListInfo): string | undefined {
   const { formatMessage } = useIntl();
@@ -87,10 +115,12 @@ function useProblem(check: ReturnType<typeof useWhitelistCheck>, { yourAddress }
 interface FieldProps {
   readonly value: string;
   readonly isLocked: boolean;
+  /** Why it cannot be as it is. */
+  readonly problem: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function Field({ value, isLocked, onChange }: FieldProps) {
+function Field({ value, isLocked, problem, onChange }: FieldProps) {
   const id = useId();
   return (
     <FieldBox>
@@ -105,12 +135,15 @@ function Field({ value, isLocked, onChange }: FieldProps) {
         readOnly={isLocked}
         spellCheck={false}
         placeholder="192.168.1.0/24, 203.0.113.7"
-        aria-describedby={`${id}hint`}
+        {...(problem !== undefined && { status: 'error' as const })}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}hint ${id}problem`}
         onChange={({ target }) => onChange(target.value)}
       />
       <Hint id={`${id}hint`}>
         <FormattedMessage id="system.whitelist.hint" />
       </Hint>
+      <Problem id={`${id}problem`}>{problem}</Problem>
     </FieldBox>
   );
 }
