@@ -1,6 +1,7 @@
 import { toMinor } from '@/contract/minor';
 import type { TaskRow } from '@/contract/entities/task';
 import { payLog } from '../../../server/database/tables/moneyTables';
+import { newReference, tell } from '../lender/lenderRig';
 import type { Cells, StoredTask } from '../cases/cases';
 import { get, makeCase, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';
@@ -83,8 +84,14 @@ export class PromiseDesk {
     return held;
   }
 
+  /** What came in is told by the lender; a deduction that failed, or has no result yet, stands in the books as it is. */
   async pay(held: StoredTask, { amount, time, status = '2' }: Paid): Promise<void> {
     const { institutionId, agentId } = this;
+    if (status === '2') {
+      const told = { reference: newReference(), kind: 'payment', loan_no: held.loanNo, amount: String(amount) };
+      const now = new Date(Math.max(this.now.getTime(), new Date(time).getTime()));
+      return tell(this.server.database, { institutionId, now, rows: [{ ...told, value_time: time }] });
+    }
     const row = { institutionId, loanId: held.loanId, taskId: held.id, agentId, type: '4' as const };
     await this.server.database
       .insert(payLog)
