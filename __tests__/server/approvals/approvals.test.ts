@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { trailEntry } from '../../../server/database/tables/trailTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
-import { send } from '../../support/cases/cases';
+import { readCase, send } from '../../support/cases/cases';
 import { codesOf } from '../../support/money/codes';
 import { loanOf, paysOf, untilChannelSpoke } from '../../support/money/ledger';
 
@@ -164,4 +164,41 @@ test('MI-07 MI-09 an extension that is offered for money waits as a granted one 
   for (const fact of facts) expect(shown?.facts).toContainEqual(expect.objectContaining(fact));
   expect(await rig.decide(leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
   expect(await codesOf(server.database, held)).toMatchObject([{ days: 7, amount: 3000, agentId: agent.userId }]);
+});
+
+test('MI-08 MI-09 a payment plan above the limits of the role waits with the whole result, and is recorded for who asked once a leader says yes', async () => {
+  const held = await rig.fresh();
+  const { agent, leader, server } = rig;
+  const promisedParts = [
+    { day: '2026-03-20', amount: 15 },
+    { day: '2026-06-20', amount: 85 },
+  ];
+  const result = { callStatus: 'CNCT', callResult: 'PTP', type: '01' };
+  const record = (parts: object) =>
+    send<{ approvalId: string }>(server, agent, {
+      path: '/prod/task/record',
+      body: { taskId: String(held.id), ...result, promisedParts: parts },
+      key: newKey(),
+    });
+  const waits = await record(promisedParts);
+  expect(waits).toMatchObject({ code: '69' });
+  expect(await readCase(server.database, held.loanNo)).toEqual(held);
+  const id = waits.data.approvalId;
+  const [shown] = (await rig.list(leader, 'toDecide')).filter((each) => each.id === id);
+  expect(shown).toMatchObject({ kind: 'plan', amount: 100, dueBefore: 100, dueAfter: 100, mayDecide: true });
+  const facts = [
+    { fact: 'parts', number: 2 },
+    { fact: 'firstPart', money: 15 },
+    { fact: 'lastDay', day: '2026-06-20' },
+  ];
+  for (const fact of facts) expect(shown?.facts).toContainEqual(expect.objectContaining(fact));
+  expect(await rig.decide(leader, 'agree', id)).toMatchObject({ data: { state: 'done' } });
+  const after = await readCase(server.database, held.loanNo);
+  expect(after).toMatchObject({ status: 'C20', promisedAmount: 1500, agentId: agent.userId });
+  expect(
+    await record([
+      { ...promisedParts[0], amount: 5 },
+      { ...promisedParts[1], amount: 95 },
+    ]),
+  ).toMatchObject({ code: '93' });
 });

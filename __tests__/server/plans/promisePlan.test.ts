@@ -86,12 +86,12 @@ test('MI-08 a plan goes with a promise alone, and instead of one amount and time
   }
 });
 
-test('MI-08 above the limits of the role a plan is refused in words: the length, and the first part', async () => {
+test('MI-08 above the limits of the next role a plan is refused in words: the length, and the first part', async () => {
   const held = await desk.fresh();
   expect(await plans.page(held)).toMatchObject({ planLimits: { days: 60, firstPercent: 20 } });
-  const refused = { code: '93', message: expect.stringMatching(/60.*20/u) as string };
-  expect(await desk.record(held, { promisedParts: partsOf([1, 200], [61, 200]) })).toMatchObject(refused);
-  expect(await desk.record(held, { promisedParts: partsOf([1, 99], [60, 400]) })).toMatchObject(refused);
+  const refused = { code: '93', message: expect.stringMatching(/120.*10/u) as string };
+  expect(await desk.record(held, { promisedParts: partsOf([1, 200], [121, 200]) })).toMatchObject(refused);
+  expect(await desk.record(held, { promisedParts: partsOf([1, 49], [60, 450]) })).toMatchObject(refused);
   expect(await desk.record(held, { promisedParts: partsOf([1, 100], [60, 400]) })).toMatchObject({ code: '00' });
 });
 

@@ -25,19 +25,22 @@ export interface FoundCase {
   /** The payment plan that the promise is a part of, and how far the caller may go with one (MI-08). */
   readonly plan: StoredPlan | null;
   readonly limits: PlanLimits | null;
+  /** The same with another person's yes. */
+  readonly withYes: PlanLimits | null;
   readonly queueName: string | null;
   /** Telephone calls of the institution's day. */
   readonly attempts: number;
 }
 
 const taskPart = (
-  { of, promiseState, plan, limits, queueName, attempts }: FoundCase,
+  { of, promiseState, plan, limits, withYes, queueName, attempts }: FoundCase,
   context: WireContext,
 ): LoanItem['task'] => ({
   ...toTaskRow(of, context),
   promiseState,
   promisePlan: plan && planOnWire(plan, context),
   planLimits: limits,
+  planLimitsWithYes: withYes,
   queueName,
   agentId: idOrNull(of.agentId),
   assignedTime: timeOrNull(of.assignedAt),

@@ -46,6 +46,17 @@ const OF_ROLE: Readonly<Record<Role, (setting: PromisePlanSetting) => PlanLimits
 export const planLimitsOf = async (context: Pick<Context, 'tx' | 'caller'>): Promise<PlanLimits | null> =>
   OF_ROLE[context.caller.role](read(await ownSetting(KEY, context)));
 
+/** Whose limits hold with another person's yes: those of the next role above. */
+const NEXT: Readonly<Record<Role, Role>> = { member: 'leader', leader: 'admin', admin: 'admin', auditor: 'auditor' };
+
+/** How far the caller may go where another person says yes (MI-08, MI-09): no less than without; null: not at all. */
+export const planLimitsWithYes = async (context: Pick<Context, 'tx' | 'caller'>): Promise<PlanLimits | null> => {
+  const setting = read(await ownSetting(KEY, context));
+  const [own, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
+  if (!own || !next) return null;
+  return { days: Math.max(own.days, next.days), firstPercent: Math.min(own.firstPercent, next.firstPercent) };
+};
+
 async function showLimits(context: Context): Promise<PromisePlanConfig> {
   return { ...read(await ownSetting(KEY, context)), lastChange: await lastChangeOf(KEY, context) };
 }

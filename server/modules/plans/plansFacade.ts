@@ -10,5 +10,5 @@ export {
   type ToldPart,
   writePlan,
 } from './planStore';
-export { planLimitsOf } from './planLimits';
+export { planLimitsOf, planLimitsWithYes } from './planLimits';
 export { planOnWire } from './planWire';

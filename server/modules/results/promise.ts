@@ -1,16 +1,22 @@
-import type { Minor } from '@/contract/minor';
+import { type Minor, minorUnits } from '@/contract/minor';
 import { isWithinLimits, planFaults, type PlanPart } from '@/contract/money/promisePlan';
 import { isFollowUpTime, isPromisable } from '@/contract/rules';
 import type { Caller } from '../../kernel/caller';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import type { Act, ActFact } from '../../kernel/secondPerson';
+import { needsSecond } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './promiseRightStore';
-import { type PlannedPart, planLimitsOf } from '../plans/plansFacade';
+import { type PlannedPart, planLimitsOf, planLimitsWithYes } from '../plans/plansFacade';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 
-type PromiseContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+type PromiseContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'approved'>;
+type Promising = Pick<Task, 'id' | 'amount'>;
+
+/** A part of a plan, in minor units. */
+type MinorPart = PlanPart & { readonly amount: Minor };
 
 /** A promise to pay: how much, in minor units, and until when; of a payment plan its first part. */
 export interface Promised {
@@ -52,21 +58,40 @@ function timeOf({ promisedTime, followUpAt }: PromiseFields, { now, caller }: Pr
   return isFollowUpTime(at, now) ? at : refuse('promisedTime');
 }
 
-async function planOf(
-  parts: readonly PlanPart[],
-  { amount: due }: Pick<Task, 'amount'>,
+/** What a plan means to who decides about it: the debt stays, and comes in later (MI-09). */
+const planAct = ({ id: taskId, amount: due }: Promising, parts: readonly MinorPart[]): Act => {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const facts: ActFact[] = [{ fact: 'parts', number: parts.length }];
+  if (first) facts.push({ fact: 'firstPart', money: first.amount });
+  if (last) facts.push({ fact: 'lastDay', day: last.day });
+  const amount = minorUnits(parts.reduce((sum, part) => sum + part.amount, 0));
+  return { kind: 'plan', taskId, amount, dueBefore: due, dueAfter: due, facts };
+};
+
+/** Within the limits of the role anybody promises alone; above them, within those of the next role, another person's yes is needed (MI-08). */
+async function checkLimits(
+  parts: readonly MinorPart[],
+  { held, today }: { readonly held: Promising; readonly today: string },
   context: PromiseContext,
-): Promise<Promised> {
+): Promise<void> {
+  const limits = await planLimitsOf(context);
+  const most = await planLimitsWithYes(context);
+  if (!limits || !most) throw new Refusal('notAllowed');
+  if (isWithinLimits(parts, today, limits)) return;
+  if (!isWithinLimits(parts, today, most)) {
+    throw new Refusal('planAboveLimits', { days: most.days, percent: most.firstPercent });
+  }
+  await needsSecond(planAct(held, parts), context);
+}
+
+async function planOf(parts: readonly PlanPart[], held: Promising, context: PromiseContext): Promise<Promised> {
   const { now, caller } = context;
+  const { amount: due } = held;
   const today = calendarDay(now, caller.timeZone);
   const inMinor = parts.map(({ day, amount }) => ({ day, amount: toMinor(amount, caller.currencyDigits) }));
   const [fault] = planFaults(inMinor, { due, today });
   if (fault) refuse(fault.part === null ? 'promisedParts' : `promisedParts.${fault.part}.${fault.kind}`);
-  const limits = await planLimitsOf(context);
-  if (!limits) throw new Refusal('notAllowed');
-  if (!isWithinLimits(inMinor, today, limits)) {
-    throw new Refusal('planAboveLimits', { days: limits.days, percent: limits.firstPercent });
-  }
+  await checkLimits(inMinor, { held, today }, context);
   const dueAt = (day: string) => new Date(startOfDay(addDays(day, 1), caller.timeZone).getTime() - 1);
   const planned = inMinor.map((part) => ({ ...part, dueAt: dueAt(part.day) }));
   const [first] = planned;
@@ -80,7 +105,7 @@ async function planOf(
  */
 export async function promiseOf(
   fields: PromiseFields,
-  held: Pick<Task, 'amount'>,
+  held: Promising,
   context: PromiseContext,
 ): Promise<Promised | null> {
   const { isPromise, promisedAmount, promisedTime, promisedParts } = fields;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { borrower, REVEALABLE } from '../entities/borrower';
 import { collectionLog, lineVerdict, recordAnswer, recordRequest } from '../entities/collectionLog';
+import { ASKS_SECOND } from '../entities/approval';
 import { RESULT_CODES } from '../resultCodes';
 import { contact } from '../entities/contact';
 import { draft, DRAFT_KINDS, draftFields } from '../entities/draft';
@@ -91,7 +92,7 @@ export const taskCalls = {
     path: 'task/record',
     body: recordRequest,
     answer: recordAnswer,
-    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict },
+    asksBack: { [RESULT_CODES.lineUnanswered.code]: lineVerdict, ...ASKS_SECOND },
     ...work,
     once: true,
     notice: 'submit',

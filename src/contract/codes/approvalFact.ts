@@ -3,6 +3,9 @@ import type { CodeOf, CodeTable } from './codeTable';
 /** What a request tells who decides, beside amounts and the number of cases (MI-09; ours). */
 export const APPROVAL_FACT = {
   days: { cn: '展期天数', en: 'Days', es: 'Días' },
+  parts: { cn: '期数', en: 'Parts', es: 'Pagos' },
+  firstPart: { cn: '首期', en: 'First part', es: 'Primer pago' },
+  lastDay: { cn: '末期日期', en: 'Last day', es: 'Último día' },
   price: { cn: '展期价格', en: 'Bought for', es: 'Se compra por' },
   dueDayBefore: { cn: '原到期日', en: 'Due on', es: 'Vence el' },
   dueDayAfter: { cn: '新到期日', en: 'Due after it on', es: 'Vencería el' },

@@ -5,6 +5,7 @@ import type { CodeOf, CodeTable } from './codeTable';
 export const APPROVAL_KIND = {
   deduction: { cn: '扣款', en: 'Deduction', es: 'Cargo' },
   extension: { cn: '展期', en: 'Extension', es: 'Prórroga' },
+  plan: { cn: '分期方案', en: 'Payment plan', es: 'Acuerdo de pagos' },
   batchMove: { cn: '批量转移案件', en: 'Batch move of cases', es: 'Traslado de casos en lote' },
   grant: { cn: '授予权限', en: 'Grant of permissions', es: 'Concesión de permisos' },
   auditorReset: {
@@ -26,7 +27,7 @@ export type ApprovalKind = CodeOf<typeof APPROVAL_KIND>;
 /** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
 export type LimitUnit = 'money' | 'cases' | 'none';
 
-/** The kinds that an institution sets a limit for; 'limits' and 'lawMode' have none of their own. */
+/** The kinds that an institution sets a limit for; 'limits' and 'lawMode' have none of their own, 'plan' has each role's (MI-08). */
 export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',

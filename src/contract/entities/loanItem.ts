@@ -19,6 +19,8 @@ export const loanItem = z.object({
     /** The payment plan that is the newest promise, where it is one (MI-08). */
     promisePlan: z.nullish(promisePlan),
     planLimits: z.nullish(planLimits),
+    /** The same where another person says yes to it (MI-09). */
+    planLimitsWithYes: z.nullish(planLimits),
   }),
   /** What holds the case, so that nobody calls, writes, deducts or asks for codes: the oldest open complaint (CM-01), a decision (MI-10), or both; null: free. */
   heldBy: z.nullish(z.object({ workOrderId: z.nullish(id), hold: z.nullish(hold) })),

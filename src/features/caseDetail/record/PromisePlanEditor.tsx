@@ -8,7 +8,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { fieldFaults, leftOver, type PartFields } from './promisePlanFields';
+import { fieldFaults, leftOver, needsYes, type PartFields } from './promisePlanFields';
 import { PromisePlanRow } from './PromisePlanRow';
 import { PromisePlanSpread } from './PromisePlanSpread';
 import * as styles from './promisePlan.module.css';
@@ -40,6 +40,7 @@ function useCheckedAgain(form: FormInstance<RecordFields>, parts: readonly PartF
 /** A payment plan: 2 to 12 days with an amount each, spread evenly at first, every one to be changed (MI-08). */
 export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEditorProps) {
   const { amount: due, currency } = task;
+  const most = task.planLimitsWithYes ?? limits;
   const today = useHouseDay();
   const watched: readonly PartFields[] | null | undefined = Form.useWatch('promisedParts', { form, preserve: true });
   const parts = watched ?? NO_PARTS;
@@ -62,11 +63,16 @@ export function PromisePlanEditor({ task, limits, form, touch }: PromisePlanEdit
           place={place}
           count={parts.length}
           task={task}
-          limits={limits}
-          faultsOf={() => fieldFaults(now(), { due, today, limits })}
+          limits={most}
+          faultsOf={() => fieldFaults(now(), { due, today, limits: most })}
           onRemove={() => set(now().filter((__, at) => at !== place))}
         />
       ))}
+      {needsYes(parts, { due, today, limits, most }) && (
+        <output className={styles['left']}>
+          <FormattedMessage id="case.plan.needsYes" />
+        </output>
+      )}
       <LeftOver left={leftOver(parts, due, placesOf(currency))} currency={currency} />
       <div className={styles['foot']}>
         <Button size="small" disabled={parts.length >= PLAN_PARTS_MAX} onClick={() => set([...now(), {}])}>

@@ -14,6 +14,7 @@ import { ContactSelect } from './ContactSelect';
 import { DraftLine } from '../drafts/DraftLine';
 import { FollowUpField } from './FollowUpField';
 import { PromiseFields } from './PromiseFields';
+import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
 import { RecordButtons } from './RecordButtons';
 import { RemarkField } from './RemarkField';
 import { EMPTY_RECORD, type RecordFields } from './recordFields';
@@ -34,6 +35,7 @@ interface RecordFormProps {
 export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
   const { formatMessage } = useIntl();
   const { draft, record, doubt, intent, isSending, isUnknown } = useRecord({ taskId: task.id, form, call, onNext });
+  const asked = askedBy(intent.refusal);
   const touch = (): void => {
     doubt.takeBack();
     // What waits for a network is what was on the screen when it was saved, or nothing.
@@ -71,6 +73,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
       <FollowUpField />
       <RemarkField form={form} />
       <UnknownOutcome intent={intent} />
+      {asked && <AwaitsAlert asked={asked} />}
       {doubt.isOpen ? (
         <AgainstLine onConfirm={doubt.confirm} onBack={doubt.takeBack} />
       ) : (

@@ -73,3 +73,11 @@ export function fieldFaults(fields: readonly PartFields[], { due, today, limits 
     ? [{ part: 0, field: 'amount', kind: 'firstTooSmall' }]
     : [{ part: last, field: 'day', kind: 'tooLong' }];
 }
+
+/** Whether a plan without faults is above what the user may promise alone, and waits for another person's yes (MI-09). */
+export const needsYes = (
+  fields: readonly PartFields[],
+  { limits, most, ...ground }: Ground & { readonly most: PlanLimits },
+): boolean =>
+  fieldFaults(fields, { ...ground, limits: most }).length === 0 &&
+  fieldFaults(fields, { ...ground, limits }).length > 0;
