@@ -69,10 +69,10 @@ export const endpointsOf = (build: Build) => ({
       query: (arg) => sendingOf(row, arg),
       invalidatesTags: (_, error) => (error ? [] : [...tags]),
     }),
-  /** A change, with the tags that are out of date when it worked. */
-  changes: <const Row extends Call>(row: Row, tags: Tags<Row> = []) =>
+  /** A change, with the tags that are out of date when it worked, and when it did not. */
+  changes: <const Row extends Call>(row: Row, tags: Tags<Row> = [], failed: Tags<Row> = []) =>
     build.mutation<CallAnswer<Row>, ArgOf<Row>>({
       query: (arg) => sendingOf(row, arg),
-      invalidatesTags: (answer, error, arg) => (error ? [] : resolved(tags, arg, answer)),
+      invalidatesTags: (answer, error, arg) => resolved(error ? failed : tags, arg, answer),
     }),
 });

@@ -2,7 +2,7 @@ import { smsCalls } from '@/contract/calls/smsCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { one, sentAbout } from './tags';
+import { lawfulOfCase, one, sentAbout } from './tags';
 
 /** Messages (§7 sms/…). */
 export const smsApi = api.injectEndpoints({
@@ -10,9 +10,9 @@ export const smsApi = api.injectEndpoints({
     const { reads, changes } = endpointsOf(build);
     return {
       smsResidue: reads(smsCalls.residue, ({ taskId }) => [one('Messages', String(taskId))]),
-      smsManualSend: changes(smsCalls.manualSend, ({ taskId }) => sentAbout(String(taskId))),
+      smsManualSend: changes(smsCalls.manualSend, ({ taskId }) => sentAbout(String(taskId)), lawfulOfCase),
       // Which case it belongs to the live line says.
-      smsRetry: changes(smsCalls.retry, ['Messages', 'Timeline']),
+      smsRetry: changes(smsCalls.retry, ['Messages', 'Timeline'], ['Lawful']),
     };
   },
 });

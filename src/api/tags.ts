@@ -45,6 +45,7 @@ export const TAGS = [
   'Sharing',
   'PlanLimits',
   'Law',
+  'Lawful',
   'LawReplays',
   'SettingChanges',
   'Permissions',
@@ -80,6 +81,9 @@ export const messagesOfCase = (taskId: string): TagOf[] => [
 
 /** What changes when a message is written: a number by hand becomes a contact. */
 export const sentAbout = (taskId: string): TagOf[] => [...messagesOfCase(taskId), one('Contacts', taskId)];
+
+/** What a contact that was refused shows to be out of date: what the rules say. */
+export const lawfulOfCase = ({ taskId }: { readonly taskId: unknown }): TagOf[] => [one('Lawful', String(taskId))];
 
 /** What changes when a wish is noted or ended: an attorney becomes a contact. */
 export const wishesOfCase = (taskId: string): TagOf[] => [one('Contacts', taskId), one('Timeline', taskId)];

@@ -2,7 +2,7 @@ import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { callsOfCase, everythingOfCase, messagesOfCase, one, wishesOfCase } from './tags';
+import { callsOfCase, everythingOfCase, lawfulOfCase, messagesOfCase, one, wishesOfCase } from './tags';
 
 /** What an agent does on a case beside recording results (§7 task/…). */
 export const taskWorkApi = api.injectEndpoints({
@@ -17,12 +17,17 @@ export const taskWorkApi = api.injectEndpoints({
       taskWorkHold: changes(taskWorkCalls.hold, ({ taskId }) => everythingOfCase(String(taskId))),
       taskWorkLiftHold: changes(taskWorkCalls.liftHold, ({ taskId }) => everythingOfCase(String(taskId))),
       taskWorkDelayCode: reads(taskWorkCalls.delayCode, ({ id }) => [one('Codes', id)]),
-      taskWorkAutoDialSms: changes(taskWorkCalls.autoDialSms, ({ taskId }) => messagesOfCase(String(taskId))),
+      taskWorkAutoDialSms: changes(
+        taskWorkCalls.autoDialSms,
+        ({ taskId }) => messagesOfCase(String(taskId)),
+        lawfulOfCase,
+      ),
       taskWorkSmsLog: reads(taskWorkCalls.smsLog, ({ id }) => [one('Messages', id)]),
-      taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => [
-        one('Case', String(taskId)),
-        ...callsOfCase(String(taskId)),
-      ]),
+      taskWorkDial: changes(
+        taskWorkCalls.dial,
+        ({ taskId }) => [one('Case', String(taskId)), ...callsOfCase(String(taskId))],
+        lawfulOfCase,
+      ),
       taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? callsOfCase(answer.taskId) : [])),
       taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [one('PhoneCall', id)]),
       // Whatever reaches a contact of the case may take the last place of a cap.
@@ -31,6 +36,7 @@ export const taskWorkApi = api.injectEndpoints({
         one('Messages', id),
         one('Logs', id),
         one('Contacts', id),
+        one('Lawful', id),
       ]),
       taskWorkWishes: reads(taskWorkCalls.wishes, ({ id }) => [one('Contacts', id)]),
       taskWorkWish: changes(taskWorkCalls.wish, ({ taskId }) => wishesOfCase(String(taskId))),

@@ -137,3 +137,15 @@ test('LC-06 it is asked again at the moment at which a contact becomes lawful', 
   await waitFor(() => expect(callButton('Ana')).toBeEnabled());
   expect(screen.queryByText(/^Not until/u)).not.toBeInTheDocument();
 });
+
+test('LC-06 LC-03 a call that is refused after all has the rules asked again at once', async () => {
+  const calls: Record<string, ContactVerdict> = { Ana: FREE, Berta: FREE, Carla: FREE };
+  await show('enforce', calls);
+  const refused = saying('deny', null);
+  server.on('/prod/task/dial', envelopeOf('113', refused));
+  calls['Ana'] = refused;
+  const before = asked;
+  fireEvent.click(callButton('Ana'));
+  await within(rowOf('Ana')).findByText('Not at all');
+  expect(asked).toBe(before + 1);
+});

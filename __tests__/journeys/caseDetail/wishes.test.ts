@@ -45,6 +45,16 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await expect(page.getByRole('radio', { name: /^Connected/u })).not.toBeChecked();
 
   await page.keyboard.press('b');
+  await page.keyboard.press('4');
+  await expect(wishes(lead).getByText(/: No text messages$/u)).toBeVisible();
+  await lead.keyboard.press('s');
+  const sms = lead.getByRole('dialog', { name: /message/iu });
+  await expect(sms.getByText("Not at all: borrower's wish")).toBeVisible();
+  await expect(sms.getByRole('button', { name: 'Send message' })).toBeDisabled();
+  await lead.keyboard.press('Escape');
+  await expect(sms).toBeHidden();
+
+  await page.keyboard.press('b');
   await page.keyboard.press('3');
   await page.getByLabel('From').fill('00:00');
   await page.getByLabel('Until').fill('00:01');
@@ -60,7 +70,12 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   await expect(page.getByRole('button', { name: 'Call Berta Abogada' })).toBeEnabled();
 
   await expect(page.getByRole('button', { name: /^End the wish/u })).toHaveCount(0);
-  for (const words of [/: No calls$/u, /: Only 00:00–00:01$/u, 'Lawyer: Berta Abogada'] as const) {
+  for (const words of [
+    /: No calls$/u,
+    /: No text messages$/u,
+    /: Only 00:00–00:01$/u,
+    'Lawyer: Berta Abogada',
+  ] as const) {
     const wish = wishes(lead).getByRole('listitem').filter({ hasText: words });
     await wish.getByRole('button', { name: /^End the wish/u }).press('Enter');
     const dialog = lead.getByRole('dialog', { name: 'End the wish' });
@@ -71,7 +86,7 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   }
   await expect(calls(page)).toBeEnabled();
   const rows = await database.select().from(contactWish).where(eq(contactWish.institutionId, institutionId));
-  expect(rows.filter(({ isEnd }) => isEnd)).toHaveLength(3);
-  expect(rows).toHaveLength(6);
+  expect(rows.filter(({ isEnd }) => isEnd)).toHaveLength(4);
+  expect(rows).toHaveLength(8);
   await context.close();
 });

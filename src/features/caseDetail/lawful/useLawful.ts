@@ -15,11 +15,14 @@ export interface LawfulCalls {
   readonly isStopped: (contactId: string) => boolean;
 }
 
-const isRefused = (verdict: ContactVerdict | undefined): boolean => verdict?.verdict === 'deny' && !verdict.takesReason;
+/** Whether a contact would be refused, whatever the reason. */
+export const isRefused = (verdict: ContactVerdict | undefined): boolean =>
+  verdict?.verdict === 'deny' && !verdict.takesReason;
 
 /** How long what was told at a moment is good: until the next contact becomes lawful. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
-  const moments = contacts.flatMap(({ call }) => (call.verdict === 'deny' && call.earliest ? [call.earliest] : []));
+  const told = contacts.flatMap(({ call, sms }) => [call, sms]);
+  const moments = told.flatMap(({ verdict, earliest }) => (verdict === 'deny' && earliest ? [earliest] : []));
   const waits = moments.map((moment) => Math.max(SOONEST_MS, Date.parse(moment) - at));
   return Math.min(LOOK_MS, ...waits);
 }

@@ -1,5 +1,6 @@
 import { useSmsResidueQuery } from '@/api/smsApi';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { Button, Form } from 'antd';
@@ -8,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { DraftLine } from '../drafts/DraftLine';
 import { GoOn } from '../lawful/GoOn';
 import { objectionOf } from '../lawful/objection';
+import { isRefused } from '../lawful/useLawful';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
 import { NewestSms } from './NewestSms';
@@ -16,12 +18,18 @@ import * as styles from './sms.module.css';
 import { EMPTY_SMS, type SmsFields } from './smsFields';
 import { SmsResidueLine } from './SmsResidueLine';
 import { SmsTextFields } from './SmsTextFields';
+import { SmsVerdict } from './SmsVerdict';
 import { useSmsSend } from './useSmsSend';
+import { useSmsVerdict } from './useSmsVerdict';
 
 interface SmsFormProps {
   readonly task: LoanItem['task'];
   readonly onSent: (smsId: string | undefined) => void;
 }
+
+/** Nothing can be sent, and why stands beside it: the last message is used up, or the rules refuse it. */
+const isBarred = (left: { readonly residue: number } | undefined, verdict: ContactVerdict | undefined): boolean =>
+  left?.residue === 0 || isRefused(verdict);
 
 /** A message; half-written it survives a reload, a lost network and a forced logout, and it is sent once (CD-02, CD-13). */
 export function SmsForm({ task, onSent }: SmsFormProps) {
@@ -29,7 +37,8 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
   const { draft, intent, submit } = useSmsSend({ taskId: task.id, form, onSent });
   const residue = useSmsResidueQuery({ taskId: task.id }, { refetchOnMountOrArgChange: true });
   const isOpen = isOpenQuestion(intent.state);
-  const isUsedUp = residue.data?.residue === 0;
+  const verdict = useSmsVerdict(task.id, form);
+  const isOff = isBarred(residue.data, verdict);
   return (
     <Form
       form={form}
@@ -41,10 +50,11 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
       disabled={isOpen || intent.isBusy}
       onValuesChange={draft.touch}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isUsedUp) void submit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOff) void submit();
       }}
     >
       <RecipientFields taskId={task.id} form={form} />
+      <SmsVerdict taskId={task.id} verdict={verdict} form={form} />
       <SmsTextFields
         taskId={task.id}
         form={form}
@@ -59,7 +69,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
         <Button
           type="primary"
           loading={intent.isBusy}
-          disabled={isUsedUp || isOpen}
+          disabled={isOff || isOpen}
           onClick={() => void submit()}
           title="Ctrl+Enter"
         >

@@ -1,0 +1,14 @@
+import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { Form, type FormInstance } from 'antd';
+
+import type { SmsFields } from './smsFields';
+
+/** What the rules say to a message to the chosen contact; nothing of a number by hand, and where it is not known (LC-06). */
+export function useSmsVerdict(taskId: string, form: FormInstance<SmsFields>): ContactVerdict | undefined {
+  const { currentData } = useTaskWorkLawfulQuery({ id: taskId });
+  const contactId = Form.useWatch('contactId', form);
+  const recipient = Form.useWatch('recipient', form);
+  if (recipient === 'number') return undefined;
+  return currentData?.contacts.find((each) => each.contactId === contactId)?.sms;
+}
