@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SeedConnection } from './seedConnection';
 
-/** Repayment codes, and now and then one for an extension, that agents asked for after a call; chance is drawn from the loan's number. */
+/** Repayment codes, and now and then one for an extension, that agents asked for after a call; chance is drawn from the loan's number. The channel is asked about good ones as soon as a server runs: what it says was paid comes in by its door (MI-06). */
 export const seedCodes = async (
   tx: SeedConnection,
   { institutionId, now }: { institutionId: number; now: Date },
@@ -25,7 +25,7 @@ export const seedCodes = async (
     select ${institutionId}::bigint, id, loan_id, agent_id, case when place = 2 then '2' else '1' end, channel,
       case when place = 2 then 7 + dice % 3 * 4 end,
       greatest(100, amount * (20 + dice % 60) / 10000 * 100), amount, '4' || substr(digits, 1, length - 1),
-      asked_at, asked_at, asked_at + interval '47 seconds', over, case when over > ${now}::timestamptz then over end,
+      asked_at, asked_at, asked_at + interval '47 seconds', over, case when over > ${now}::timestamptz then ${now}::timestamptz end,
       case when over <= ${now}::timestamptz then over end, case when over <= ${now}::timestamptz then 'expired' end
     from timed cross join lateral (select asked_at + interval '3 days' as over) as until order by id, place`);
 };
