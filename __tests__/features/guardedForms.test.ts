@@ -32,6 +32,7 @@ const FREE_FIELDS: Readonly<Record<string, string>> = {
   'features/system/sms/TemplateContent.tsx': 'a part of TemplateDrawer, which asks',
   'features/system/secondPerson/LimitFields.tsx': 'a part of SecondPersonPanel, which asks',
   'features/system/board/AlertFields.tsx': 'a part of BoardPanel, which asks',
+  'features/system/law/OwnRuleFields.tsx': 'a rule that is put together; once it is added, OwnRules asks',
   'features/system/standards/StandardsTable.tsx': 'a part of StandardsForm, which asks',
   'ui/list/SaveView.tsx': 'a name for what the list shows',
   'ui/AmountInput.tsx': 'a part of forms',

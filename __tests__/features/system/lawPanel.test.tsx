@@ -8,7 +8,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
 
 const { settings, choose, mode, review } = lawCalls;
-const usual = { packs: ['MX'], mode: 'shadow', reviews: [], own: { version: 0, rules: [] }, lastChange: null } as const satisfies LawSettings;
+const usual = {
+  packs: ['MX'],
+  mode: 'shadow',
+  reviews: [],
+  own: { version: 0, rules: [] },
+  lastChange: null,
+} as const satisfies LawSettings;
 
 /** The panel has two forms; each has its own way to save. */
 const save = async (form: 'mode' | 'packs'): Promise<void> => {

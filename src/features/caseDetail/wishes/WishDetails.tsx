@@ -4,6 +4,7 @@ import { WISH_LANGUAGE, type WishLanguage } from '@/contract/codes/wishLanguage'
 import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { CodeLabel } from '@/ui/CodeLabel';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -60,7 +61,13 @@ interface AskedProps {
 function Asked({ isOff, onBack, onFinish, initial = {}, children }: AskedProps) {
   useDigits(() => undefined, onBack);
   return (
-    <Form layout="vertical" requiredMark={false} initialValues={initial} disabled={isOff} onFinish={onFinish}>
+    <GuardedForm<Record<string, string>>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      disabled={isOff}
+      onFinish={onFinish}
+    >
       <div ref={useFirstFocus<HTMLDivElement>()} className={styles['fields']}>
         {children}
       </div>
@@ -72,7 +79,7 @@ function Asked({ isOff, onBack, onFinish, initial = {}, children }: AskedProps) 
           <FormattedMessage id="wish.back" />
         </Button>
       </div>
-    </Form>
+    </GuardedForm>
   );
 }
 
