@@ -54,7 +54,7 @@ export const loginHandlers: Handlers<typeof loginCalls> = {
     const { captchaNeeded } = await readSignInSettings(tx);
     return captchaNeeded ? newCaptcha(tx, now, settings.captchaText) : NO_CAPTCHA;
   },
-  in: ({ username, password, ...rest }, context) =>
+  in: ({ username, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'main', identifier: { username }, encryptedPassword: password }, context),
   getSilenceLiveNessResult({ userId, base64Img }, context) {
     refuseForeign(userId, context);

@@ -8,7 +8,7 @@ import { signInReply } from './signInReply';
 
 /** Signing in, the current user and the menu, older client (§7). */
 export const olderLoginHandlers: Handlers<typeof olderLoginCalls> = {
-  loginIn: ({ email, password, ...rest }, context) =>
+  loginIn: ({ email, pwd = '', password = pwd, ...rest }, context) =>
     signInReply({ ...rest, client: 'older', identifier: { email }, encryptedPassword: password }, context),
   async currentUser(_, { tx, caller }) {
     const user = await userById(tx, caller.userId);

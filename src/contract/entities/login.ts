@@ -11,9 +11,13 @@ export const position = z.object({
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 });
 
+const encrypted = z.optional(shortText(2048));
+
 const credentials = {
   /** Encrypted with the server's public key, base64 (LG-04). */
-  password: shortText(2048),
+  password: encrypted,
+  /** The same under the specification's other name; a request has one of the two. */
+  pwd: encrypted,
   /** The device fingerprint. */
   veins: shortText(256),
   idCard: z.nullish(shortText(64)),
@@ -22,11 +26,19 @@ const credentials = {
   captcha: z.nullish(shortText(16)),
 };
 
+type Passwords = Readonly<Partial<Record<'password' | 'pwd', string | undefined>>>;
+
+const hasOnePassword = z.refine<Passwords>(({ password, pwd }) => (password === undefined) !== (pwd === undefined), {
+  path: ['password'],
+});
+
 /** The login request of the main client (§3, LG-05). */
-export const loginRequest = z.strictObject({ username: shortText(PASSWORD_MAX_AT_LOGIN), ...credentials });
+export const loginRequest = z
+  .strictObject({ username: shortText(PASSWORD_MAX_AT_LOGIN), ...credentials })
+  .check(hasOnePassword);
 
 /** The login request of the older client, which calls the identifier email (LG-06). */
-export const olderLoginRequest = z.strictObject({ email: shortText(254), ...credentials });
+export const olderLoginRequest = z.strictObject({ email: shortText(254), ...credentials }).check(hasOnePassword);
 
 /** What the embedded provider page needs (§3 cloudunPureH5Liveness). */
 export const pureH5Liveness = z.object({
