@@ -5,13 +5,13 @@ import { NAME_MAX, PHONE_MAX } from '@/contract/ourLimits';
 import { isPhoneNumber } from '@/contract/rules';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useFirstField } from '@/ui/useFirstField';
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { KeyCap } from '../keys/KeyCap';
 import { useDigits } from './useDigits';
-import { useFirstFocus } from './useFirstFocus';
 import type { WishSaid } from './wishChoices';
 import * as styles from './wishes.module.css';
 
@@ -36,7 +36,7 @@ function Languages({ isOff, onNote, onBack }: Details) {
   const note = (language: WishLanguage | undefined) => language && onNote({ kind: 'language', language });
   useDigits((place) => note(languages[place]), onBack);
   return (
-    <ul ref={useFirstFocus<HTMLUListElement>()} className={styles['choices']}>
+    <ul ref={useFirstField<HTMLUListElement>('button:enabled')} className={styles['choices']}>
       {languages.map((language, place) => (
         <li key={language}>
           <Button type="text" size="small" block disabled={isOff} onClick={() => note(language)}>
@@ -68,7 +68,7 @@ function Asked({ isOff, onBack, onFinish, initial = {}, children }: AskedProps) 
       disabled={isOff}
       onFinish={onFinish}
     >
-      <div ref={useFirstFocus<HTMLDivElement>()} className={styles['fields']}>
+      <div ref={useFirstField()} className={styles['fields']}>
         {children}
       </div>
       <div className={styles['buttons']}>

@@ -1,6 +1,7 @@
 import { WISH_KIND } from '@/contract/codes/wishKind';
 import { isOpenQuestion } from '@/machines/intentMachine';
 import { CodeLabel } from '@/ui/CodeLabel';
+import { useFirstField } from '@/ui/useFirstField';
 import { Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +11,6 @@ import { KeyCap } from '../keys/KeyCap';
 import type { RecordFields } from '../record/recordFields';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { useDigits } from './useDigits';
-import { useFirstFocus } from './useFirstFocus';
 import { useWish } from './useWish';
 import { useWisher } from './useWisher';
 import { WISH_CHOICES, type WishChoice, type WishSaid } from './wishChoices';
@@ -67,7 +67,7 @@ function WishList({ isOffered, isNumberless, onChoose, onClose }: WishListProps)
   useDigits((place) => onChoose(WISH_CHOICES[place]), onClose);
   return (
     <>
-      <ul ref={useFirstFocus<HTMLUListElement>()} className={styles['choices']}>
+      <ul ref={useFirstField<HTMLUListElement>('button:enabled')} className={styles['choices']}>
         {WISH_CHOICES.map((choice, place) => (
           <li key={choice.words ?? choice.kind}>
             <Button type="text" size="small" block disabled={!isOffered(choice)} onClick={() => onChoose(choice)}>
