@@ -200,6 +200,7 @@ test('CD-01 CD-02 CD-05 CD-06 CD-10 CD-11 CL-05 ST-01 LG-01 LG-11 the day of an 
     await expect(day.rows).toContainText(heard.loanNo);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV file' }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toBe(`saldo-repayments-${institutionDay()}.csv`);
     const text = await readFile(await file.path(), 'utf8');

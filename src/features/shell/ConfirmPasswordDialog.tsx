@@ -1,7 +1,6 @@
 import { confirmPasswordArg, useOwnAccountConfirmPasswordMutation } from '@/api/confirmPasswordApi';
 import { PASSWORD_CONFIRMED_MS } from '@/contract/ourLimits';
 import { markRefused } from '@/ui/RefusedFields';
-import { useFirstField } from '@/ui/useFirstField';
 import { Form, Input, Modal } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -23,7 +22,6 @@ export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPassword
   const intl = useIntl();
   const { formatMessage } = intl;
   const [form] = Form.useForm<Fields>();
-  const box = useFirstField();
   const [confirm, { isLoading }] = useOwnAccountConfirmPasswordMutation();
   const submit = async ({ password }: Fields): Promise<void> => {
     const { error } = await confirm(confirmPasswordArg(password));
@@ -40,30 +38,29 @@ export function ConfirmPasswordDialog({ onConfirmed, onCancel }: ConfirmPassword
       cancelText={formatMessage({ id: 'confirm.cancel' })}
       okButtonProps={{ loading: isLoading }}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('password')}
       onOk={() => form.submit()}
       onCancel={onCancel}
     >
-      <div ref={box}>
-        <Form
-          form={form}
-          name="confirmPassword"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields) => void submit(fields)}
+      <Form
+        form={form}
+        name="confirmPassword"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <p>
+          <FormattedMessage id="confirm.text" values={{ minutes: MINUTES }} />
+        </p>
+        <Form.Item
+          name="password"
+          label={formatMessage({ id: 'confirm.password' })}
+          validateTrigger="onSubmit"
+          rules={[{ required: true, message: formatMessage({ id: 'confirm.missing' }) }]}
         >
-          <p>
-            <FormattedMessage id="confirm.text" values={{ minutes: MINUTES }} />
-          </p>
-          <Form.Item
-            name="password"
-            label={formatMessage({ id: 'confirm.password' })}
-            validateTrigger="onSubmit"
-            rules={[{ required: true, message: formatMessage({ id: 'confirm.missing' }) }]}
-          >
-            <Input.Password visibilityToggle={false} autoComplete="current-password" />
-          </Form.Item>
-        </Form>
-      </div>
+          <Input.Password visibilityToggle={false} autoComplete="current-password" />
+        </Form.Item>
+      </Form>
     </Modal>
   );
 }

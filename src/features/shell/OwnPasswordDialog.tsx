@@ -1,4 +1,3 @@
-import { useFirstField } from '@/ui/useFirstField';
 import { Modal } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -10,7 +9,6 @@ const WIDTH = 420;
 export function OwnPasswordDialog(props: OwnPasswordFormProps) {
   const { formatMessage } = useIntl();
   const { isFirst, onLeave } = props;
-  const box = useFirstField();
   return (
     <Modal
       open
@@ -21,11 +19,10 @@ export function OwnPasswordDialog(props: OwnPasswordFormProps) {
       keyboard={!isFirst}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && document.querySelector<HTMLElement>('#ownPassword_old')?.focus()}
       onCancel={onLeave}
     >
-      <div ref={box}>
-        <OwnPasswordForm {...props} />
-      </div>
+      <OwnPasswordForm {...props} />
     </Modal>
   );
 }
