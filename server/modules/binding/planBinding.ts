@@ -4,16 +4,16 @@ import { BIND_CASES_MAX } from '@/contract/ourLimits';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findBinders, findHolders, type ReadBinder } from './binderStore';
-import { type BoundCase, casesByIds, casesUnder, kindsOf } from './bindingCaseStore';
+import { type BoundCase, casesByIds, casesUnder } from './bindingCaseStore';
 import { keepPlan, type PlannedItem } from './bindingPlanStore';
 import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
-import { isLimited } from './caseKind';
 import { distributeCases } from './distributeCases';
 import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
 import { paceOf } from './paces';
 import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
+import { withKinds } from './withKinds';
 
 type Asked = z.output<typeof bindPlanRequest>;
 type Planning = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -54,16 +54,6 @@ export async function chooseAgents(agentIds: readonly string[], context: Plannin
 export interface Takers {
   readonly agents: readonly ReadBinder[];
   readonly split: Asked['split'];
-}
-
-/** Cases whose kind matters, with it. */
-async function withKinds(cases: readonly BoundCase[], agents: readonly ReadBinder[], context: Planning) {
-  if (!agents.some(isLimited)) return cases;
-  const kinds = await kindsOf(
-    cases.map(({ id }) => id),
-    context,
-  );
-  return cases.map((each) => ({ ...each, kind: kinds.get(each.id) }));
 }
 
 async function withPaces(agents: readonly ReadBinder[], context: Planning) {

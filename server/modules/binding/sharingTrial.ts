@@ -1,12 +1,11 @@
 import type { SharingTrial, SharingWeights } from '@/contract/entities/sharing';
 import type { CallerContext } from '../../access/callContext';
 import { findHolders, type ReadBinder } from './binderStore';
-import { kindsOf } from './bindingCaseStore';
-import { isLimited } from './caseKind';
 import { distributeCases } from './distributeCases';
 import { paceOf } from './paces';
 import { type GivenCase, givenSince } from './sharingTrialStore';
 import { triedOnWire } from './bindingWire';
+import { withKinds } from './withKinds';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -35,15 +34,6 @@ const sharedOut = (given: readonly GivenCase[]): GivenCase[][] =>
 /** As they would stand without what they got. */
 const before = (agents: readonly ReadBinder[], got: ReadonlyMap<number, number>): ReadBinder[] =>
   agents.map((agent) => ({ ...agent, load: Math.max(0, agent.load - (got.get(agent.id) ?? 0)) }));
-
-async function withKinds(cases: readonly GivenCase[], agents: readonly ReadBinder[], context: Context) {
-  if (!agents.some(isLimited)) return cases;
-  const kinds = await kindsOf(
-    cases.map(({ id }) => id),
-    context,
-  );
-  return cases.map((each) => ({ ...each, kind: kinds.get(each.id) }));
-}
 
 /** What weights would have made of the bindings of the last seven days: the same cases among the same people, with capacity and promises as they are now (QU-02). */
 export async function tryWeights(weights: SharingWeights, context: Context): Promise<SharingTrial> {

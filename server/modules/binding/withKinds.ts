@@ -1,0 +1,17 @@
+import type { CallerContext } from '../../access/callContext';
+import { kindsOf } from './bindingCaseStore';
+import { type CaseKind, isLimited, type WorksOn } from './caseKind';
+
+/** Cases with their kind, which is read only where it matters: where one of the agents does not work every kind. */
+export async function withKinds<Case extends { readonly id: number }>(
+  cases: readonly Case[],
+  agents: readonly WorksOn[],
+  context: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<readonly (Case & { readonly kind?: CaseKind | undefined })[]> {
+  if (!agents.some(isLimited)) return cases;
+  const kinds = await kindsOf(
+    cases.map(({ id }) => id),
+    context,
+  );
+  return cases.map((each) => ({ ...each, kind: kinds.get(each.id) }));
+}
