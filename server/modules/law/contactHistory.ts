@@ -1,6 +1,6 @@
 import type { ContactOutcome, KnownFact, PastContact } from '@/contract/law/contact';
 import { numberKey, personKey } from '@/contract/law/contactRole';
-import type { ContactRow } from './contactHistoryStore';
+import type { CountedRow } from './contactHistoryStore';
 
 /** A result that is recorded so long after a call to the same contact is that call's, where it names none. */
 const RESULT_OF_CALL_MS = 30 * 60_000;
@@ -21,19 +21,19 @@ const OUTCOME_OF_STATUS: Readonly<Record<string, ContactOutcome>> = {
 };
 
 /** What a recorded result says; the result stands in `state`. */
-function recorded({ outcome, state }: ContactRow): ContactOutcome {
+function recorded({ outcome, state }: CountedRow): ContactOutcome {
   const said = OUTCOME_OF_STATUS[outcome ?? ''] ?? 'unknown';
   return said === 'connected' && !NO_CONVERSATION.includes(state) ? 'conversation' : said;
 }
 
 /** The line alone: of an answered call nobody knows what was said until it is recorded. */
-function ofLine({ state, outcome }: ContactRow): ContactOutcome {
+function ofLine({ state, outcome }: CountedRow): ContactOutcome {
   if (state !== 'ended') return 'reserved';
   return outcome === null || outcome === 'CNCT' ? 'unknown' : (OUTCOME_OF_STATUS[outcome] ?? 'unknown');
 }
 
 /** The further of what the line and who called say; where the line knows nothing, the record is the only word. */
-function outcomeOfCall(call: ContactRow, record: ContactRow | undefined): ContactOutcome {
+function outcomeOfCall(call: CountedRow, record: CountedRow | undefined): ContactOutcome {
   if (record === undefined) return ofLine(call);
   const said = recorded(record);
   const line = OUTCOME_OF_STATUS[call.outcome ?? ''];
@@ -41,18 +41,18 @@ function outcomeOfCall(call: ContactRow, record: ContactRow | undefined): Contac
 }
 
 /** Left in the box of whoever gets it: that is as far as it goes without an answer. */
-const ofMessage = ({ state, outcome }: ContactRow): ContactOutcome => {
+const ofMessage = ({ state, outcome }: CountedRow): ContactOutcome => {
   if (state === 'sent') return 'noAnswer';
   return outcome === 'unknown' ? 'unknown' : 'reserved';
 };
 
 /** By which channel a record says that somebody was sought. */
-const channelOf = ({ kind, channel }: ContactRow): PastContact['channel'] => {
+const channelOf = ({ kind, channel }: CountedRow): PastContact['channel'] => {
   if (kind === 'sms') return 'sms';
   return channel === '05' ? 'chat' : 'call';
 };
 
-const pastOf = (row: ContactRow, outcome: ContactOutcome): PastContact => {
+const pastOf = (row: CountedRow, outcome: ContactOutcome): PastContact => {
   const { at, relation, name, phone, loanId } = row;
   const isKnown = relation !== null || name !== null;
   return {
@@ -67,27 +67,30 @@ const pastOf = (row: ContactRow, outcome: ContactOutcome): PastContact => {
   };
 };
 
-const isOf = (record: ContactRow, call: ContactRow): boolean => {
+const isOf = (record: CountedRow, call: CountedRow): boolean => {
   const after = record.at.getTime() - call.at.getTime();
   return record.contactId === call.contactId && after >= 0 && after <= RESULT_OF_CALL_MS;
 };
 
 /** A contact with what it was told by: the call, the message, or the record of what no door here saw. */
-export interface ToldContact {
-  readonly row: ContactRow;
+export interface ToldContact<Row extends CountedRow> {
+  readonly row: Row;
   readonly past: PastContact;
 }
 
-const toldBy = (row: ContactRow, outcome: ContactOutcome): ToldContact => ({ row, past: pastOf(row, outcome) });
+const toldBy = <Row extends CountedRow>(row: Row, outcome: ContactOutcome): ToldContact<Row> => ({
+  row,
+  past: pastOf(row, outcome),
+});
 
 /** Every contact once: a call with what was recorded of it, a message that may have left, and a record of what no door here saw. */
-export function toldContacts(rows: readonly ContactRow[]): ToldContact[] {
+export function toldContacts<Row extends CountedRow>(rows: readonly Row[]): ToldContact<Row>[] {
   const told = rows.filter(({ kind }) => kind === 'record');
   const ofCall = new Map(told.toReversed().map((record) => [record.callId, record]));
   ofCall.delete(null);
   const nameless = told.filter(({ callId }) => callId === null);
-  const used = new Set<ContactRow>();
-  const takeRecord = (call: ContactRow): ContactRow | undefined => {
+  const used = new Set<Row>();
+  const takeRecord = (call: Row): Row | undefined => {
     const record = ofCall.get(call.callId) ?? nameless.find((each) => !used.has(each) && isOf(each, call));
     if (record) used.add(record);
     return record;
@@ -101,7 +104,7 @@ export function toldContacts(rows: readonly ContactRow[]): ToldContact[] {
 }
 
 /** Every earlier contact once. */
-export const contactHistory = (rows: readonly ContactRow[]): PastContact[] =>
+export const contactHistory = (rows: readonly CountedRow[]): PastContact[] =>
   toldContacts(rows).map(({ past }) => past);
 
 const isInVain = ({ outcome }: PastContact): boolean => outcome === 'notConnected' || outcome === 'noAnswer';

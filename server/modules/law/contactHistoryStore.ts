@@ -1,5 +1,5 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { anyNumber } from '../../database/anyOf';
 import { phoneCall } from '../../database/tables/callTables';
@@ -13,7 +13,7 @@ type Reading = { readonly tx: Transaction };
 export interface HistoryOf {
   readonly institutionId: number;
   readonly borrowerIds: readonly number[];
-  readonly since: Date;
+  readonly since: Date | SQL;
   /** Absent: until now. */
   readonly until?: Date;
 }
@@ -113,3 +113,9 @@ export const listContactRows = (of: HistoryOf, reading: Reading) =>
 
 /** A call, a message or a recorded result. */
 export type ContactRow = Awaited<ReturnType<typeof listContactRows>>[number];
+
+/** What a contact counts by. */
+export type CountedRow = Pick<
+  ContactRow,
+  'kind' | 'callId' | 'at' | 'contactId' | 'name' | 'phone' | 'state' | 'outcome' | 'channel' | 'relation' | 'loanId'
+>;

@@ -5,9 +5,8 @@ import type { ContactCase, LawDecision, PastContact } from '@/contract/law/conta
 import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
-import type { StoredWish } from '../wishes/wishesFacade';
 import { unreachable } from './contactHistory';
-import { wishFacts } from './wishFacts';
+import { type KnownWish, wishFacts } from './wishFacts';
 
 /** All that is known of a borrower when somebody is about to be contacted. */
 export interface KnownBorrower {
@@ -15,7 +14,7 @@ export interface KnownBorrower {
   readonly packs: readonly LawPack[];
   readonly history: readonly PastContact[];
   /** What the borrower, and those around them, asked for. */
-  readonly wishes: readonly StoredWish[];
+  readonly wishes: readonly KnownWish[];
   /** Where the borrower may be; none: nobody knows, and it has to be lawful wherever the packs are law. */
   readonly zones: readonly string[];
   /** The lender said where the borrower is. */
@@ -37,7 +36,7 @@ export interface Judged {
 }
 
 /** Whom the borrower has named to act for them, by any number of the wish. */
-const isAttorney = (wishes: readonly StoredWish[], { id }: Intended['to']): boolean =>
+const isAttorney = (wishes: readonly KnownWish[], { id }: Intended['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
 function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, channel }: Intended): ContactCase {

@@ -6,6 +6,14 @@ const REACH_DAYS = 40;
 
 const isEver = (rule: LawRule): boolean => rule.kind === 'cap' && 'ever' in rule.period;
 
+/** The packs that count contacts of any time. */
+export const endlessPacks = (packs: readonly LawPack[]): string[] => [
+  ...new Set(packs.filter(({ rules }) => rules.some(isEver)).map(({ id }) => id)),
+];
+
+/** From when on earlier contacts can matter to all other packs, and to an institution's own rules. */
+export const reachBefore = (now: Date): Date => new Date(now.getTime() - REACH_DAYS * DAY_MS);
+
 /** From when on earlier contacts can matter to the rules. */
 export const historySince = (packs: readonly LawPack[], now: Date): Date =>
-  packs.some(({ rules }) => rules.some(isEver)) ? new Date(0) : new Date(now.getTime() - REACH_DAYS * DAY_MS);
+  endlessPacks(packs).length > 0 ? new Date(0) : reachBefore(now);

@@ -32,7 +32,21 @@ export interface KeptLaw {
 /** Whether the rules stop anybody, or ask for a reason. */
 export const doesStop = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
 
-const isMode = (text: string | undefined): text is LawMode => text !== undefined && Object.hasOwn(LAW_MODE, text);
+const isMode = (text: string | null): text is LawMode => text !== null && Object.hasOwn(LAW_MODE, text);
+
+/** An institution's decisions as they are kept; null: nobody has decided. */
+interface Decided {
+  readonly packs: string | null;
+  readonly mode: string | null;
+  readonly own: OwnLaw | null;
+}
+
+/** What was decided, with what goes without saying. */
+export function keptFrom({ packs: chosen, mode, own }: Decided, usual: readonly string[]): KeptLaw {
+  const packs = chosen?.split(',').filter(Boolean) ?? usual;
+  const usualMode = packs.length > 0 ? 'shadow' : 'off';
+  return { own: own ?? { version: 0, rules: [] }, packs, mode: isMode(mode) ? mode : usualMode };
+}
 
 /**
  * Which packs apply in the caller's institution, and what their rules do. Until somebody has decided: the packs of its
@@ -40,10 +54,12 @@ const isMode = (text: string | undefined): text is LawMode => text !== undefined
  */
 export async function keptLaw(context: LawContext): Promise<KeptLaw> {
   const kept = await ownSettings([LAW_SETTING, MODE_SETTING], context);
-  const [chosen, mode] = [kept.get(LAW_SETTING), kept.get(MODE_SETTING)];
-  const packs = chosen?.split(',').filter(Boolean) ?? usualPacks(ALL_PACKS, context.caller.timeZone);
-  const own = await ownLaw(context);
-  return { own, packs, mode: isMode(mode) ? mode : packs.length > 0 ? 'shadow' : 'off' };
+  const read = {
+    packs: kept.get(LAW_SETTING) ?? null,
+    mode: kept.get(MODE_SETTING) ?? null,
+    own: await ownLaw(context),
+  };
+  return keptFrom(read, usualPacks(ALL_PACKS, context.caller.timeZone));
 }
 
 /** The packs that are asked in an institution, its own rules among them. */

@@ -1,28 +1,54 @@
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { usualPacks } from '@/contract/law/usualPacks';
 import type { CallerContext } from '../../access/callContext';
-import { findBorrower, type Task } from '../cases/casesFacade';
-import { wishesOf } from '../wishes/wishesFacade';
+import type { Task } from '../cases/casesFacade';
 import { contactHistory } from './contactHistory';
-import { listContactRows } from './contactHistoryStore';
 import type { KnownBorrower } from './decideFor';
-import { historySince } from './historyReach';
-import { type KeptLaw, packsInForce } from './keptLaw';
+import { endlessPacks, reachBefore } from './historyReach';
+import { type KeptLaw, keptFrom, LAW_SETTING, MODE_SETTING, packsInForce } from './keptLaw';
+import { type ReadKnown, readKnown } from './knownStore';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
-/** Reads what the rules are asked about: whoever decides by it holds the borrower's turn. */
-export async function knownBorrower(of: Task, law: KeptLaw, context: Context): Promise<KnownBorrower> {
-  const { tx, caller, now } = context;
+/** A case that somebody may be contacted about. */
+export type AskedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate'>;
+
+/** What the rules are asked about, of some borrowers. */
+export interface KnownLaw {
+  readonly law: KeptLaw;
+  readonly of: (asked: AskedCase) => KnownBorrower;
+}
+
+const zonesOf = ({ borrowers }: ReadKnown, borrowerId: number): string[] =>
+  borrowers.find(({ id }) => id === borrowerId)?.zones?.split(' ') ?? [];
+
+const ofBorrower =
+  (borrowerId: number) =>
+  (row: { readonly borrowerId: number }): boolean =>
+    row.borrowerId === borrowerId;
+
+/** Reads what the rules are asked about, at once: whoever decides by it holds the borrower's turn. */
+export async function knownLaw(borrowerIds: readonly number[], { tx, caller, now }: Context): Promise<KnownLaw> {
+  const usual = usualPacks(ALL_PACKS, caller.timeZone);
+  const reach = { since: reachBefore(now), endless: endlessPacks(ALL_PACKS), usual };
+  const settings = { packs: LAW_SETTING, mode: MODE_SETTING };
+  const read = await readKnown({ institutionId: caller.institutionId, borrowerIds, settings, ...reach }, { tx });
+  const law = keptFrom(read, usual);
   const packs = packsInForce(law);
-  const wanted = { institutionId: of.institutionId, borrowerIds: [of.borrowerId], since: historySince(packs, now) };
-  const history = contactHistory(await listContactRows(wanted, { tx }));
-  const zones = (await findBorrower(of, context)).timeZones?.split(' ') ?? [];
   const assumed = [...new Set(packs.flatMap((pack) => pack.zones))];
   return {
-    of,
-    packs,
-    history,
-    wishes: await wishesOf(of, context),
-    isKnown: zones.length > 0,
-    zones: [zones, assumed].find((each) => each.length > 0) ?? [caller.timeZone],
+    law,
+    of: (of) => {
+      const rows = read.contacts?.filter(ofBorrower(of.borrowerId)) ?? [];
+      const zones = zonesOf(read, of.borrowerId);
+      return {
+        of,
+        packs,
+        history: contactHistory(rows.map((row) => ({ ...row, at: new Date(row.at) }))),
+        wishes: read.wishes.filter(ofBorrower(of.borrowerId)),
+        isKnown: zones.length > 0,
+        zones: [zones, assumed].find((each) => each.length > 0) ?? [caller.timeZone],
+      };
+    },
   };
 }

@@ -3,11 +3,10 @@ import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contact
 import type { CallerContext } from '../../access/callContext';
 import { listContacts } from '../borrower/borrowerFacade';
 import { findTask } from '../cases/casesFacade';
-import { wishesOf } from '../wishes/wishesFacade';
 import { answerTo } from './answerTo';
 import { type Intended, judge } from './decideFor';
-import { doesStop, keptLaw } from './keptLaw';
-import { knownBorrower } from './knownBorrower';
+import { doesStop } from './keptLaw';
+import { knownLaw } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
 
 /**
@@ -16,10 +15,9 @@ import { verdictOnWire } from './lawWire';
  */
 export async function showLawful(taskId: string, context: CallerContext): Promise<LawfulContacts> {
   const of = await findTask(taskId, context);
-  const law = await keptLaw(context);
-  const isAsked = doesStop(law.mode) || (await wishesOf(of, context)).length > 0;
-  if (!isAsked) return { mode: law.mode, contacts: [] };
-  const known = await knownBorrower(of, law, context);
+  const { law, of: knownOf } = await knownLaw([of.borrowerId], context);
+  const known = knownOf(of);
+  if (!doesStop(law.mode) && known.wishes.length === 0) return { mode: law.mode, contacts: [] };
   const verdict = (to: Intended['to'], channel: LawChannel): ContactVerdict =>
     verdictOnWire(answerTo(judge(known, { to, channel }, context.now), law.mode));
   const contacts = await listContacts(of, context);

@@ -5,10 +5,8 @@ import { stripNul } from '../../values/stripNul';
 import type { Task } from '../cases/casesFacade';
 import { type Answer, answerTo } from './answerTo';
 import { type Intended, judge } from './decideFor';
-import { wishesOf } from '../wishes/wishesFacade';
 import { addDecision, type NewDecision } from './decisionStore';
-import { keptLaw } from './keptLaw';
-import { knownBorrower } from './knownBorrower';
+import { knownLaw } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
 
 /** A contact that somebody begins. */
@@ -41,11 +39,11 @@ const nothingToKeep: KeepDecision = () => Promise.resolve();
  * kept too, after the call is undone.
  */
 export async function passLaw(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
-  const law = await keptLaw(context);
   const { caller, now, tx, onRefused } = context;
   const { of, contactId, channel, reason } = begun;
-  if (law.mode === 'off' && (await wishesOf(of, context)).length === 0) return nothingToKeep;
-  const known = await knownBorrower(of, law, context);
+  const { law, of: knownOf } = await knownLaw([of.borrowerId], context);
+  const known = knownOf(of);
+  if (law.mode === 'off' && known.wishes.length === 0) return nothingToKeep;
   const judged = judge(known, begun, now);
   const answer = answerTo(judged, law.mode);
   const row: NewDecision = {

@@ -3,14 +3,17 @@ import type { KnownFact } from '@/contract/law/contact';
 import { numberKey, personKey, type Reachable } from '@/contract/law/contactRole';
 import type { StoredWish } from '../wishes/wishesFacade';
 
+/** What the rules are told of a wish. */
+export type KnownWish = Pick<StoredWish, 'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId'>;
+
 /** The hours outside of those that were wished. */
-const unwanted = ({ hourFrom, hourTo }: StoredWish): KnownFact =>
+const unwanted = ({ hourFrom, hourTo }: KnownWish): KnownFact =>
   hourFrom === null || hourTo === null
     ? { fact: 'hoursUnwanted' }
     : { fact: 'hoursUnwanted', hours: [hourTo, hourFrom] };
 
 /** What each kind of wish makes known; a language is for people, not for rules. */
-const FACTS: Readonly<Record<WishKind, (wish: StoredWish) => readonly KnownFact[]>> = {
+const FACTS: Readonly<Record<WishKind, (wish: KnownWish) => readonly KnownFact[]>> = {
   notAtWork: () => [{ fact: 'employerForbids' }],
   hours: (wish) => [unwanted(wish)],
   noSms: () => [{ fact: 'channelStopped', channel: 'sms' }],
@@ -21,11 +24,11 @@ const FACTS: Readonly<Record<WishKind, (wish: StoredWish) => readonly KnownFact[
 };
 
 /** Whether a wish is about a contact: about the number, the person, or for all who are contacted about the borrower. */
-function concerns({ kind, number, person }: StoredWish, to: Reachable): boolean {
+function concerns({ kind, number, person }: KnownWish, to: Reachable): boolean {
   if (kind === 'attorney') return true;
   return number === null ? person === personKey(to) : number === numberKey(to.phone);
 }
 
 /** What the wishes that hold make known about a contact (LC-05). */
-export const wishFacts = (wishes: readonly StoredWish[], to: Reachable): KnownFact[] =>
+export const wishFacts = (wishes: readonly KnownWish[], to: Reachable): KnownFact[] =>
   wishes.filter((wish) => concerns(wish, to)).flatMap((wish) => FACTS[wish.kind](wish));

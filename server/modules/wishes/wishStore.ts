@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { anyNumber } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
 import { contactWish } from '../../database/tables/wishTables';
@@ -14,22 +15,30 @@ export type NewWish = typeof contactWish.$inferInsert;
 
 const later = alias(contactWish, 'later');
 
-/** What holds now of what a borrower, and those around them, asked for: what no later row has ended, the oldest first. */
-export const wishesOf = ({ institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>, { tx }: Reading) =>
+/** What holds now of what some borrowers, and those around them, asked for: what no later row has ended, the oldest first. */
+export const heldWishes = (
+  { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
+  { tx }: Reading,
+) =>
   tx
-    .select()
+    .select(getTableColumns(contactWish))
     .from(contactWish)
     .leftJoin(later, and(eq(later.institutionId, contactWish.institutionId), eq(later.endsId, contactWish.id)))
     .where(
       and(
         eq(contactWish.institutionId, institutionId),
-        eq(contactWish.borrowerId, borrowerId),
+        anyNumber(contactWish.borrowerId, borrowerIds),
         eq(contactWish.isEnd, false),
         isNull(later.id),
       ),
     )
-    .orderBy(asc(contactWish.id))
-    .then((rows) => rows.map((row): StoredWish => row.contact_wish));
+    .orderBy(asc(contactWish.id));
+
+/** What holds now of what a borrower asked for. */
+export const wishesOf = async (
+  { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
+  { tx }: Reading,
+): Promise<StoredWish[]> => heldWishes({ institutionId, borrowerIds: [borrowerId] }, { tx });
 
 /** Writes a wish down; it stays as it is. */
 export async function addWish(wish: NewWish, { tx }: Reading): Promise<StoredWish> {

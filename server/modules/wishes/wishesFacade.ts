@@ -1,3 +1,3 @@
 /** What the rest of the server may use of this topic. */
 
-export { type StoredWish, wishesOf } from './wishStore';
+export { heldWishes, type StoredWish } from './wishStore';

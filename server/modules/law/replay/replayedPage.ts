@@ -86,7 +86,7 @@ function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reas
 }
 
 /** A record of a call that another record has told already is no contact of its own. */
-const isJudged = ({ row }: ToldContact, { from, until }: ReplayWork): boolean =>
+const isJudged = ({ row }: ToldContact<ContactRow>, { from, until }: ReplayWork): boolean =>
   row.at >= from && row.at < until && !(row.kind === 'record' && row.callId !== null);
 
 /** The zones a contact has to be lawful in; none: those of the packs. */
@@ -111,7 +111,7 @@ function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, dec
 }
 
 /** Where the contacts begin that can matter at a moment, from where those of an earlier one did. */
-function firstSince(told: readonly ToldContact[], first: number, since: Date): number {
+function firstSince(told: readonly ToldContact<ContactRow>[], first: number, since: Date): number {
   const next = told.findIndex(({ row }, at) => at >= first && row.at > since);
   return next === -1 ? told.length : next;
 }
