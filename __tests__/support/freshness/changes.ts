@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@/contract/entities/liveEvent';
 
-import type { Change, Fact, Question } from './facts';
+import type { Change, Fact } from './facts';
 
 /** What a call changes; `live`: the events that bring the caller what comes of it only after the answer. */
 export interface Changed {
@@ -32,11 +32,8 @@ const NOTICED: Changed = { facts: ['notice'] };
 const REPLAYED: Changed = { facts: ['lawReplay'] };
 const setting = (fact: Fact): Changed => ({ facts: [fact, 'settingChange'] });
 
-/** A question that changes something: reading a case opens it (CD-11). */
-type Opening = Extract<Question, 'taskLoanItemInfo'>;
-
 /** What each call changes; a change without a line does not compile. Sessions begin and end with an empty cache. */
-export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
+export const CHANGES: Readonly<Record<Change, Changed>> = {
   approvalAgree: { facts: ['approval', 'case', 'payment', 'plan', 'secondPerson'] },
   approvalRefuse: { facts: ['approval'] },
   approvalWithdraw: { facts: ['approval'] },
@@ -156,7 +153,6 @@ export const CHANGES: Readonly<Record<Change | Opening, Changed>> = {
   smsLimitUpdateSmsLimit: setting('smsLimit'),
   smsLimitAddSmsTemplate: setting('smsTemplate'),
   smsLimitUpdateSmsTemplate: setting('smsTemplate'),
-  taskLoanItemInfo: { facts: ['case'], live: ['caseChanged'] },
   taskRecord: RECORDED,
   taskReveal: TAKEN_AWAY,
   taskSaveDraft: { facts: ['draft'] },

@@ -2,14 +2,16 @@ import type { CallerContext } from '../../access/callContext';
 import { lockTask, type Task } from './taskStore';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import { moveCase } from './caseTransitions';
-import { publishCaseChanged } from './publishCaseChanged';
 
-type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now' | 'publish'>;
+type OpenContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 const isFirstLook = (seen: Task, { caller }: OpenContext): boolean =>
   seen.agentId === caller.userId && seen.openedAt === null && isOpenStatus(seen.status);
 
-/** The first time its agent reads a case, it is opened (CD-11). Leaders, administrators and auditors look without a trace on the case. Tells whether it was. */
+/**
+ * The first time its agent reads a case, it is opened (CD-11). Leaders, administrators and auditors look without a trace on the
+ * case. Nothing that a screen shows is another for it, so nobody is told. Tells whether it was.
+ */
 export async function openCase(seen: Task, context: OpenContext): Promise<boolean> {
   if (!isFirstLook(seen, context)) return false;
   const held = await lockTask(String(seen.id), context);
@@ -20,6 +22,5 @@ export async function openCase(seen: Task, context: OpenContext): Promise<boolea
     by: context.caller,
     changes: { openedAt: context.now },
   });
-  await publishCaseChanged(held, context);
   return true;
 }
