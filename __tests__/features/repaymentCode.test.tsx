@@ -96,6 +96,23 @@ test('CD-10 kept, the good code stays before the user and nothing more is sent',
   expect([keys.length, codes.length]).toEqual([1, 1]);
 });
 
+test('CD-10 who passes the amount by, or changes the type, is not told that it is missing; who sends is', async () => {
+  const field = await screen.findByLabelText('Amount');
+  await waitFor(() => expect(field).toBeEnabled());
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  fireEvent.click(await screen.findByText('Extension code'));
+  fireEvent.blur(await screen.findByLabelText('Days'));
+  fireEvent.change(field, { target: { value: '0' } });
+  fireEvent.blur(field);
+  expect(await screen.findByText('The amount needs to be more than zero')).toBeVisible();
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid', 'true'));
+  fireEvent.click(screen.getByText('Request a code'));
+  expect(await screen.findByText('An amount is required')).toBeVisible();
+});
+
 test('CD-10 half of what is due is one click away', async () => {
   await screen.findAllByText('90001');
   const field = await screen.findByLabelText('Amount');

@@ -31,12 +31,12 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
   const marks = useNumberSeparators();
   const places = placesOf(used);
   const example = formatNumber(1234.5, { minimumFractionDigits: places, maximumFractionDigits: places });
-  const check = (_: unknown, typed?: TypedAmount) => {
-    const problem = amountProblem(typed, due, marks);
-    return problem
+  const told = (problem: AmountProblem | undefined) =>
+    problem
       ? Promise.reject(new Error(formatMessage({ id: WORDS[problem] }, { example, places })))
       : Promise.resolve();
-  };
+  const problemOf = (typed?: TypedAmount) => amountProblem(typed, due, marks);
+  const isMissing = (typed?: TypedAmount) => problemOf(typed) === 'required';
   return (
     <Form.Item
       name="amount"
@@ -45,7 +45,11 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
         tellsDue && <FormattedMessage id="repay.amount.due" values={{ due: <Money amount={due} currency={used} /> }} />
       }
       validateTrigger="onBlur"
-      rules={[{ validator: check }]}
+      rules={[
+        { validator: (_, typed?: TypedAmount) => told(isMissing(typed) ? undefined : problemOf(typed)) },
+        // Whoever only passes by is not told that it is missing: who sends is.
+        { validateTrigger: [], validator: (_, typed?: TypedAmount) => told(isMissing(typed) ? 'required' : undefined) },
+      ]}
     >
       <AmountInput currency={used} />
     </Form.Item>
