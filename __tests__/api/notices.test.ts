@@ -2,6 +2,7 @@
  * @jest-environment ./config/browserEnvironment.ts
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
+import { ownPasswordApi, ownPasswordArg } from '@/api/ownPasswordApi';
 import { smsApi } from '@/api/smsApi';
 import { taskApi } from '@/api/taskApi';
 import { taskWorkApi } from '@/api/taskWorkApi';
@@ -9,6 +10,7 @@ import { noticeClosed, type NoticeWords } from '@/app/noticesSlice';
 import { NETWORK_ERROR_NOTICE_MS, NOTICE_MS } from '@/contract/limits';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { resultMessage } from '@/contract/resultWords';
+import { generateKeyPairSync } from 'node:crypto';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
 import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
@@ -61,6 +63,8 @@ const saveDraft = () =>
       intent: 'i'.repeat(32),
     }),
   );
+const savePassword = () =>
+  app.store.dispatch(ownPasswordApi.endpoints.ownAccountOwnPassword.initiate(ownPasswordArg('old', 'new')));
 const reveal = () => app.store.dispatch(taskApi.endpoints.taskReveal.initiate({ id: '1', field: 'homeAddress' }));
 
 const noServer = (reply: { destroy: () => void }): void => reply.destroy();
@@ -69,6 +73,19 @@ const ask = async (page: number): Promise<void> => {
   await asked;
   asked.unsubscribe();
 };
+
+test('SE-07 what a form marks at its field is not told a second time; what it has no field for is', async () => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = publicKey.export({ type: 'spki', format: 'pem' });
+  server.on('/prod/login/rsaPublicKey', envelopeOf('00', { key }));
+  for (const name of ['wrongCredentials', 'locked', 'passwordGuessable', 'tooMany'] as const) {
+    server.on('/prod/login/ownPassword', envelopeOf(RESULT_CODES[name].code, null, name));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await savePassword();
+  }
+  expect(toldNow()).toEqual([{ text: 'tooMany' }]);
+  closeAll();
+});
 
 test('SE-07 SE-01 a refused deduction says what failed and, in the words of the server, why', async () => {
   const { code } = RESULT_CODES.amountNotBelowDue;

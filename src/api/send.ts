@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/call';
 import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import type { Language } from '@/contract/language';
-import { isSessionEnd } from '@/contract/resultCodes';
+import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
@@ -96,12 +96,15 @@ interface Made {
 
 function announceFailure({ row, epoch, type }: Made, failure: ApiFailure) {
   if (skipsHandling(row)) return null;
-  const { kind, code, message, told } = failure;
+  const { kind, code, message } = failure;
   const isEnd = kind === 'refused' && isSessionEnd(code);
   if (isEnd) return isBeforeSession(row) ? null : sessionRefused({ code, message, epoch });
-  // A refusal that asks something back is put as a question where it was sent from.
-  return kind === 'stale' || told !== undefined || isPartOfLogin(row) ? null : toldFailure(row, type, failure);
+  return kind === 'stale' || isPartOfLogin(row) || isToldThere(row, failure) ? null : toldFailure(row, type, failure);
 }
+
+/** A refusal that asks something back is put as a question where it was sent from, one about a field is marked there. */
+const isToldThere = ({ saidAtField = [] }: Call, { kind, code, told }: ApiFailure): boolean =>
+  told !== undefined || (kind === 'refused' && saidAtField.some((name) => RESULT_CODES[name].code === code));
 
 function toldFailure({ path, byItself, notice }: Call, type: Made['type'], failure: ApiFailure) {
   const byHand = type === 'mutation' && !byItself;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Who } from './permissions';
+import type { ResultName } from './resultCodes';
 
 /** The two families of calls (§7): main under /prod/, older under /api/. */
 export const CLIENTS = ['main', 'older'] as const;
@@ -21,6 +22,8 @@ export interface Call {
   readonly answer: z.ZodMiniType;
   /** The data of a refusal that asks something back, by its code: what the caller has to know in order to answer it. */
   readonly asksBack?: Readonly<Record<string, z.ZodMiniType>>;
+  /** Refusals that its form marks at the field: nothing else tells of them. */
+  readonly saidAtField?: readonly ResultName[];
   /** Who may call it. */
   readonly who: Who;
   /** Whose rows it may touch: none stored, the caller's own, the cases the caller may see, the caller's institution. */

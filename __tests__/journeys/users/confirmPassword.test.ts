@@ -22,8 +22,9 @@ test('US-01 7.5.1 a reset asks for the own password when it was given long ago, 
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('not-the-one');
   await page.keyboard.press('Enter');
-  // At the field, which is marked.
+  // At the field, which is marked, and nowhere else.
   await expect(dialog.getByText('Wrong password or username')).toBeVisible();
+  await expect(page.getByText('Wrong password or username')).toHaveCount(1);
   await expect(dialog.getByLabel('Your password')).toHaveValue('');
   await dialog.getByLabel('Your password').fill('Passw0rd!1');
   await page.keyboard.press('Enter');

@@ -15,6 +15,7 @@ export const ownAccountCalls = {
     rows: 'own',
     chosenByUs: true,
     notice: 'save',
+    saidAtField: ['wrongCredentials', 'locked', 'passwordGuessable'],
     means:
       "Sets the caller's own password, against the old one, both encrypted as at sign-in; every other session of the caller ends. With a one-time password it comes before everything else (US-01).",
   }),
@@ -26,6 +27,7 @@ export const ownAccountCalls = {
     who: 'signedIn',
     rows: 'own',
     chosenByUs: true,
+    saidAtField: ['wrongCredentials', 'locked'],
     means:
       "Confirms the caller's own password, encrypted as at sign-in and counted like one: for some minutes the session may then make the calls that ask for it (ASVS 7.5.1).",
   }),

@@ -32,9 +32,7 @@ export function AmountField({ task: { amount: due, currency }, tellsDue = false 
   const places = placesOf(used);
   const example = formatNumber(1234.5, { minimumFractionDigits: places, maximumFractionDigits: places });
   const told = (problem: AmountProblem | undefined) =>
-    problem
-      ? Promise.reject(new Error(formatMessage({ id: WORDS[problem] }, { example, places })))
-      : Promise.resolve();
+    problem ? Promise.reject(new Error(formatMessage({ id: WORDS[problem] }, { example, places }))) : Promise.resolve();
   const problemOf = (typed?: TypedAmount) => amountProblem(typed, due, marks);
   const isMissing = (typed?: TypedAmount) => problemOf(typed) === 'required';
   return (
