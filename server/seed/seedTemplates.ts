@@ -10,13 +10,13 @@ const SPANISH: readonly Template[] = [
     language: 'es',
     name: 'Recordatorio de pago',
     content:
-      'Estimado(a) {name}: su préstamo {loan} de {app} tiene {days} días de atraso. Saldo a pagar: {amount}. Pague hoy desde la app y evite más recargos. {institution}',
+      'Estimado(a) {name}: su préstamo {loan} de {app} tiene {days} días de atraso. Saldo a pagar: {amount}. Pague hoy desde la app y evite más recargos. {institution}. Quejas: 55 5555 0100',
   },
   {
     language: 'es',
     name: 'Confirmación de promesa',
     content:
-      'Hola {name}: le recordamos su promesa de pago de {app}. Saldo: {amount}. Si ya pagó, haga caso omiso. Atte. {agent}, {institution}',
+      'Hola {name}: le recordamos su promesa de pago de {app}. Saldo: {amount}. Si ya pagó, haga caso omiso. Atte. {agent}, {institution}. Quejas: 55 5555 0100',
   },
   {
     language: 'es',

@@ -60,7 +60,7 @@ test('LC-01 a reason names pack, rule, kind, source, article, confidence and the
     quota: [],
     zones: [MEXICO_CITY],
     zoneBasis: 'address',
-    packs: ['HOUSE@2', 'MX@2014-10-08'],
+    packs: ['HOUSE@3', 'MX@2014-10-08'],
   });
 });
 

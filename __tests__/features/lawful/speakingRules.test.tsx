@@ -12,7 +12,7 @@ const VERDICT: ContactVerdict = {
   takesReason: false,
   reasons: [
     { ...rule, pack: 'MX@2014-10-08', rule: 'mx.hours', kind: 'window', source: 'CONDUSEF', article: 'Cuarta' },
-    { ...rule, pack: 'HOUSE@2', rule: 'house.dead', kind: 'not', source: 'Saldo', article: '–' },
+    { ...rule, pack: 'HOUSE@3', rule: 'house.dead', kind: 'not', source: 'Saldo', article: '–' },
     { ...rule, pack: '', rule: 'zone', kind: 'zone', source: '', article: '' },
     { ...rule, pack: 'US-NYC@1', rule: 'nyc.new', kind: 'ofTomorrow', source: 'Rules', article: '§ 5-77' },
   ],

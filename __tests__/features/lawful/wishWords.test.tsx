@@ -9,7 +9,7 @@ six.setHours(23, 58, 0, 0);
 const midnight = new Date(six.getTime() + 60_000);
 
 const speaking = (rule: string, until: string | null): ContactVerdict['reasons'][number] => ({
-  pack: rule.startsWith('house') ? 'HOUSE@2' : 'MX@2014-10-08',
+  pack: rule.startsWith('house') ? 'HOUSE@3' : 'MX@2014-10-08',
   rule,
   kind: rule.startsWith('house') ? 'not' : 'window',
   effect: 'deny',

@@ -54,7 +54,7 @@ test('CD-02 SE-05 a template is shown as it will be sent, and its record says th
   await expect(record).toContainText(outbox[0]?.phone ?? 'missing');
 });
 
-test('CD-02 each bad input has its own message; a number that fails leaves a record and can be tried again', async ({
+test('CD-02 LC-09 each bad input has its own message; a number that fails leaves a record and can be tried again', async ({
   page,
   rig,
   database,
@@ -90,7 +90,11 @@ test('CD-02 each bad input has its own message; a number that fails leaves a rec
   await message.send.click();
   await expect(message.dialog.getByRole('alert')).toContainText('This reads like one: bit.ly');
   expect(await database.select().from(sms).where(eq(sms.taskId, one.id))).toEqual([]);
+  // LC-09 of a number by hand nobody knows whose it is.
+  await message.ownWords('Your loan is late');
+  await expect(message.dialog.getByText(/^This text tells that there is a debt/u)).toBeVisible();
   await message.ownWords('Please call us.');
+  await expect(message.dialog.getByText(/^This text tells that there is a debt/u)).toBeHidden();
   await message.send.click();
   await expect(message.dialog.getByText('Failed', { exact: true })).toBeVisible();
   await message.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();

@@ -33,7 +33,7 @@ test('LC-03 a call in the night is refused with rule, source and the first lawfu
   const [kept, ...more] = await rig.decisions(of);
   expect(more).toEqual([]);
   expect(kept).toMatchObject({ mode: 'enforce', channel: 'call', callId: null, agentId: rig.agentId });
-  expect(kept?.decision).toMatchObject({ verdict: 'deny', packs: ['HOUSE@2', 'CN@2025-02-28', 'CN@2026-01-30'] });
+  expect(kept?.decision).toMatchObject({ verdict: 'deny', packs: ['HOUSE@3', 'CN@2025-02-28', 'CN@2026-01-30'] });
 });
 
 test.each([

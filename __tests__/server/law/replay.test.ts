@@ -125,7 +125,7 @@ test('LC-07 the command finds the same, and a server that died in the middle lef
     read.refused += page.refused;
   }
   expect(read).toEqual({ contacts, refused });
-  expect(packs).toEqual(['HOUSE@2', 'CN@2025-02-28', 'CN@2026-01-30']);
+  expect(packs).toEqual(['HOUSE@3', 'CN@2025-02-28', 'CN@2026-01-30']);
   const { data } = await start(auditor, { from: FROM, to: TO });
   await finished(data.id);
   // As a dead server leaves it: what was written down stands, what was not is done again.

@@ -55,7 +55,7 @@ test.each(['off', 'shadow', 'warn', 'enforce'] as const)(
     expect((await note(AFTER_SIX)).code).toBe('00');
     const refused = await rig.dial(of, contactId, { lawReason: 'it is urgent' });
     expect(refused).toMatchObject({ code: '113', data: { takesReason: false, earliest: '2026-11-23T10:00:00.000Z' } });
-    expect(refused.data.reasons).toMatchObject([{ rule: 'house.hours', pack: 'HOUSE@2', kind: 'not' }]);
+    expect(refused.data.reasons).toMatchObject([{ rule: 'house.hours', pack: 'HOUSE@3', kind: 'not' }]);
     expect((await rig.decisions(of)).at(-1)).toMatchObject({ mode, callId: null, decision: { verdict: 'deny' } });
     await rig.at(SIX);
     expect((await rig.dial(of, contactId)).code).toBe('00');

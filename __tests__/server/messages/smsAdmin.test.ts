@@ -1,9 +1,12 @@
+import type { CallAnswer } from '@/contract/call';
+import type { smsLimitCalls } from '@/contract/calls/smsLimitCalls';
 import type { ManagedTemplate, SmsLimitInfo } from '@/contract/entities/smsAdmin';
 import { SMS_ACCOUNT_DAILY, SMS_CASE_DAILY } from '../../../server/modules/messages/smsLimits';
 import { SMS_CONTENT_MAX } from '@/contract/ourLimits';
 import { get, send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
+import { setLaw } from '../../support/law/lawRig';
 import { anotherCase, openSmsRig, sendAs, type SmsRig } from '../../support/messages/smsRig';
 
 const now = new Date('2026-03-11T18:30:00Z');
@@ -134,15 +137,30 @@ test('SY-01 a template with an unknown place, or longer than a message may be, i
 });
 
 const preview = (content: string, language = 'cn') =>
-  send<unknown>(server, admin, { path: `${BASE}/smsTemplate/preview`, body: { language, content } });
+  send<CallAnswer<typeof smsLimitCalls.smsTemplatePreview>>(server, admin, {
+    path: `${BASE}/smsTemplate/preview`,
+    body: { language, content },
+  });
 
 test('SY-01 a preview shows sample values, its length, and the places that nobody can fill in', async () => {
-  expect((await preview('{name}：{days}天')).data).toEqual({ text: '王小明：12天', length: 7, unknown: [] });
-  expect((await preview('{what} {what} {name', 'en')).data).toEqual({
+  expect((await preview('{name}：{days}天')).data).toMatchObject({ text: '王小明：12天', length: 7, unknown: [] });
+  expect((await preview('{what} {what} {name', 'en')).data).toMatchObject({
     text: '{what} {what} {name',
     length: 19,
     unknown: ['what'],
   });
+});
+
+test('LC-09 a template is measured by the rules that apply here, while it is written and in the list', async () => {
+  const tells = { is: 'borrowerOnly', content: 'debt', words: ['{amount}'], pack: 'HOUSE@3' };
+  const noDesk = { is: 'missing', content: 'complaintDesk', words: [], pack: 'MX@2014-10-08', article: 'Cuarta, I' };
+  await setLaw(server, rig.institutionId, { packs: ['MX'], mode: 'off' });
+  const content = 'Hola {name}, {institution}: {amount}';
+  expect((await preview(content)).data.findings).toMatchObject([tells, noDesk]);
+  await add({ content });
+  expect((await templates())[0]?.findings).toMatchObject([tells, noDesk]);
+  await setLaw(server, rig.institutionId, { packs: [], mode: 'off' });
+  expect((await templates())[0]?.findings).toMatchObject([tells]);
 });
 
 test('RO-01 a template of another institution does not exist', async () => {

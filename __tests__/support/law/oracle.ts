@@ -112,7 +112,7 @@ function isContent(rule: LawRule, contact: ContactCase, { pack, now }: { pack: L
       return !holds(rule.facts, contact, now, { byHour: false });
     case 'content':
     default:
-      return true;
+      return !rule.forbid.some((content) => intent.says?.includes(content) === true);
   }
 }
 

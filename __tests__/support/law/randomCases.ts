@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { codesOf } from '@/contract/codes/codeTable';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
+import { LAW_CONTENT } from '@/contract/codes/lawContent';
 import { LAW_FACT } from '@/contract/codes/lawFact';
 import { LAW_PURPOSE } from '@/contract/codes/lawPurpose';
 import { LAW_ROLE } from '@/contract/codes/lawRole';
@@ -187,5 +188,7 @@ export function randomCase(seed: number): RandomCase {
   );
   const days = random.int(-3, 70);
   const penaltyDay = random.chance(0.7) ? new Date(now - days * 24 * HOURS).toISOString().slice(0, 10) : null;
-  return { packs, contact: { intent, facts: { known, penaltyDay }, history }, now };
+  // Drawn last: seeds of before texts were judged give the cases they gave.
+  const says = random.chance(0.2) ? { says: [random.pick(codesOf(LAW_CONTENT))] } : {};
+  return { packs, contact: { intent: { ...intent, ...says }, facts: { known, penaltyDay }, history }, now };
 }

@@ -5,6 +5,7 @@ import type { ContactCase, LawDecision, PastContact } from '@/contract/law/conta
 import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
+import { saidIn } from '@/contract/law/saidIn';
 import { unreachable } from './contactHistory';
 import { type KnownWish, wishFacts } from './wishFacts';
 
@@ -25,6 +26,8 @@ export interface KnownBorrower {
 export interface Intended {
   readonly to: Reachable & { readonly id?: number };
   readonly channel: LawChannel;
+  /** A message's text. */
+  readonly text?: string;
 }
 
 /** What the rules say to a contact. */
@@ -39,7 +42,7 @@ export interface Judged {
 const isAttorney = (wishes: readonly KnownWish[], { id }: Intended['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
-function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, channel }: Intended): ContactCase {
+function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, channel, text }: Intended): ContactCase {
   const role = isAttorney(wishes, to) ? 'attorney' : roleOf(to);
   return {
     intent: {
@@ -52,6 +55,7 @@ function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, ch
       place: null,
       zones,
       zoneBasis: isKnown ? 'address' : 'assumed',
+      ...(text !== undefined && { says: saidIn(text).map(({ content }) => content) }),
     },
     facts: { known: [...unreachable(history), ...wishFacts(wishes, to)], penaltyDay: of.penaltyDate },
     history,
@@ -63,10 +67,11 @@ const HOUSE_RULES = chosenPacks(ALL_PACKS, []);
 
 /** What the rules say to a contact at a moment. */
 export function judge(known: KnownBorrower, intended: Intended, now: Date): Judged {
-  const contact = caseOf(known, intended);
+  const { to, channel } = intended;
   return {
-    decision: decideContact(known.packs, contact, now.getTime()),
-    wished: decideContact(HOUSE_RULES, contact, now.getTime()),
+    decision: decideContact(known.packs, caseOf(known, intended), now.getTime()),
+    // Nobody asked for what a text says.
+    wished: decideContact(HOUSE_RULES, caseOf(known, { to, channel }), now.getTime()),
   };
 }
 

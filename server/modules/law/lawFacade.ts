@@ -4,3 +4,4 @@ export { passLaw } from './passLaw';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';
 export { startReplayWorker } from './replay/replayWorker';
+export { textLint } from './textLint';

@@ -13,6 +13,7 @@ import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
 import type { StoredSms } from './smsWorkerStore';
 import { filledTemplate } from './caseTemplates';
+import { institutionName } from './smsTemplateStore';
 import { lockToContact, type Task, assertNotHeld, attemptCase, publishCaseChanged } from '../cases/casesFacade';
 import { passSmsLimits, smsLimits } from './smsLimits';
 import { type Receiver, receiverOf } from './smsReceiver';
@@ -49,10 +50,16 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
 }
 
 /** The rules are asked about the contact itself; of a number that is nobody's contact nobody knows whose it is. */
-async function passRules(held: Task, { contactId, phone, lawReason }: Receiver & Reasoned, context: CallerContext) {
+async function passRules(
+  held: Task,
+  { contactId, phone, content, lawReason }: Receiver & Text & Reasoned,
+  context: CallerContext,
+) {
   const nobody = { relation: '', name: '', phone, emergency: false };
   const to = contactId === null ? nobody : await findContact(held, String(contactId), context);
-  return passLaw({ of: held, to, contactId, channel: 'sms', reason: lawReason }, context);
+  // Its own name tells of nothing, whatever the institution is called.
+  const text = content.replaceAll(await institutionName(context), '');
+  return passLaw({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }
 
 /** In the call's transaction: counted, queued, its draft gone. The gateway hears of it when that is committed (reliability 4.1). */

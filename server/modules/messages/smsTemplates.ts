@@ -5,6 +5,7 @@ import type { ManagedTemplate, templatePreview } from '@/contract/entities/smsAd
 import type { Language } from '@/contract/language';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import { textLint } from '../law/lawFacade';
 import { noteChange, changedText } from '../system/systemFacade';
 import {
   addTemplate,
@@ -42,25 +43,28 @@ const samplesIn = (language: Language, named: string, { caller, now }: Context) 
   institution: named,
 });
 
-/** All templates with a preview in sample values, and how often they were used in the last 30 days (SY-01). */
+/** All templates with a preview in sample values, what rules have against each (LC-09), and how often they were used in the last 30 days (SY-01). */
 export async function listTemplates(context: Context): Promise<ManagedTemplate[]> {
   const named = await institutionName(context);
   const used = await templateUse(new Date(context.now.getTime() - 30 * DAY_MS), context);
+  const lint = await textLint(context);
   return (await allTemplates(context)).map((row) =>
     managedTemplateOnWire(row, {
+      findings: lint(row.content),
       preview: fillIn(row.content, samplesIn(row.language, named, context)),
       used30Days: used.get(row.name) ?? 0,
     }),
   );
 }
 
-/** A template's text with sample values in its places, and the places that nobody can fill in. */
+/** A template's text with sample values in its places, the places that nobody can fill in, and what rules have against it. */
 export async function previewTemplate(
   { language, content }: Pick<TemplateFields, 'language' | 'content'>,
   context: Context,
 ): Promise<z.output<typeof templatePreview>> {
   const text = fillIn(content, samplesIn(language, await institutionName(context), context));
-  return { text, length: text.length, unknown: unknownSmsPlaces(content) };
+  const lint = await textLint(context);
+  return { text, length: text.length, unknown: unknownSmsPlaces(content), findings: lint(content) };
 }
 
 /** Words without their places are sent as they are: they alone must not be longer than a message may be. */

@@ -38,7 +38,7 @@ export const templateOnWire = (
 /** A template as an administrator sees it. */
 export const managedTemplateOnWire = (
   { id, name, language, content, purpose, enabled }: StoredTemplate,
-  told: Pick<ManagedTemplate, 'preview' | 'used30Days'>,
+  told: Pick<ManagedTemplate, 'preview' | 'used30Days' | 'findings'>,
 ): ManagedTemplate => ({ id: String(id), name, language, content, purpose, enabled, ...told });
 
 /** What was used of the limits as the wire shows it. */

@@ -56,6 +56,21 @@ export const smsLimitRequest = z.strictObject({
   countries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(COUNTRIES_MAX))),
 });
 
+/** What a rule of law has against a text, or asks of whom it is sent to (LC-09; ours). */
+export const textFinding = z.object({
+  /** It says what it may not; it lacks what has to be said; nobody but the borrower may read it. */
+  is: z.enum(['said', 'missing', 'borrowerOnly']),
+  /** contract/codes/lawContent */
+  content: code,
+  /** The words of the text that say it. */
+  words: z.array(z.string()),
+  effect: z.enum(['deny', 'warn']),
+  /** Pack and version, `MX@2014-10-08`. */
+  pack: z.string(),
+  source: z.string(),
+  article: z.string(),
+});
+
 /** A template as administrators see it (ours). */
 export const managedTemplate = z.object({
   id,
@@ -70,6 +85,8 @@ export const managedTemplate = z.object({
   preview: z.string(),
   /** Messages sent with it in the last 30 days. */
   used30Days: count,
+  /** Absent where a server measures no texts. */
+  findings: z.optional(z.array(textFinding)),
 });
 
 /** A template as administrators see it. */
@@ -102,4 +119,6 @@ export const templatePreview = z.object({
   length: count,
   /** {places} that nobody can fill in, without their brackets. */
   unknown: z.array(z.string()),
+  /** Absent where a server measures no texts. */
+  findings: z.optional(z.array(textFinding)),
 });

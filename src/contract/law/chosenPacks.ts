@@ -7,6 +7,10 @@ export const HOUSE_PACK = 'HOUSE';
 export const chosenPacks = (packs: readonly LawPack[], chosen: readonly string[]): LawPack[] =>
   packs.filter(({ id, state }) => state !== 'future' && (id === HOUSE_PACK || chosen.includes(id)));
 
+/** The packs that are in force on a day, YYYY-MM-DD. */
+export const packsOn = (packs: readonly LawPack[], day: string): LawPack[] =>
+  packs.filter(({ from, to }) => from <= day && (to === null || day < to));
+
 /** How long before a year without holidays somebody is warned, in days. */
 const WARNED_DAYS = 60;
 

@@ -1,5 +1,6 @@
 import type { LawChannel } from '../codes/lawChannel';
 import type { LawConfidence } from '../codes/lawConfidence';
+import type { LawContent } from '../codes/lawContent';
 import type { LawFact } from '../codes/lawFact';
 import type { LawPurpose } from '../codes/lawPurpose';
 import type { LawRole } from '../codes/lawRole';
@@ -18,6 +19,8 @@ export interface ContactIntent {
   /** Where the person may be, by IANA names; empty: not known, and the packs' own zones are taken. */
   readonly zones: readonly string[];
   readonly zoneBasis: ZoneBasis;
+  /** What a message's text says (LC-09); of a call nobody knows before. */
+  readonly says?: readonly LawContent[];
 }
 
 /** From what the zones were taken. */

@@ -90,7 +90,7 @@ export interface NotRule {
   readonly facts: readonly LawFact[];
 }
 
-/** What must be said, and what may not (LC-09). It never stops a contact: templates are measured by it. */
+/** What must be said, and what may not (LC-09). It never stops a call; a message that says what it may not is stopped. */
 export interface ContentRule {
   readonly kind: 'content';
   readonly require: readonly LawContent[];

@@ -1,4 +1,5 @@
 import type { LawChannel } from '../codes/lawChannel';
+import { packsOn } from './chosenPacks';
 import type { CapRule, CountedAs, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
@@ -115,7 +116,7 @@ export function changesNothing(own: OwnRule, others: readonly LawRule[]): boolea
 
 /** The rules of the packs that are in force on a day. */
 export const rulesInForce = (packs: readonly LawPack[], today: string): LawRule[] =>
-  packs.filter(({ from, to }) => from <= today && (to === null || today < to)).flatMap(({ rules }) => rules);
+  packsOn(packs, today).flatMap(({ rules }) => rules);
 
 /** The first of the own rules that changes nothing beside those of the packs and the own ones before it. */
 export const needlessRule = (own: readonly OwnRule[], packs: readonly LawPack[], today: string): OwnRule | undefined =>

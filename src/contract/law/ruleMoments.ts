@@ -3,7 +3,16 @@ import type { ContactCase, PastContact } from './contact';
 import { counted, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
 import { whenAnyHolds, whenNoneHolds } from './knownFacts';
 import { dayAt, dayNumber, whenDayComes } from './lawClock';
-import type { CapRule, ChannelLockRule, GapRule, LawPack, LawRule, RuleScope, WindowRule } from './lawPack';
+import type {
+  CapRule,
+  ChannelLockRule,
+  ContentRule,
+  GapRule,
+  LawPack,
+  LawRule,
+  RuleScope,
+  WindowRule,
+} from './lawPack';
 import { hoursOf, whenOpen } from './openHours';
 
 /** A rule that may speak of a contact, with what it counts, ready to be asked for many moments. */
@@ -28,7 +37,7 @@ const COUNTING: readonly LawRule['kind'][] = ['cap', 'gap', 'channelLock'];
 /** Whether a rule can speak of a contact at all. Nobody counts answers that were asked for. */
 function speaksOf({ kind, on = {} }: LawRule, contact: ContactCase): boolean {
   const { channel, role, purpose } = contact.intent;
-  if (kind === 'content' || (purpose === 'answer' && COUNTING.includes(kind))) return false;
+  if (purpose === 'answer' && COUNTING.includes(kind)) return false;
   return fits(on.channel, channel) && fits(on.role, role) && fits(on.purpose, purpose) && fitsPlace(on, contact);
 }
 
@@ -64,6 +73,10 @@ function partyDemand(allow: readonly LawRole[], contact: ContactCase): Moments {
   return (at, zone) => whenAnyHolds(['attorney'], contact, { at, zone });
 }
 
+/** What a text may not say; what it lacks stops nothing, whoever writes a template is told (`lintText`). */
+const contentDemand = ({ forbid }: ContentRule, { intent: { says = [] } }: ContactCase): Moments =>
+  says.some((content) => forbid.includes(content)) ? never : always;
+
 /** What the rule itself demands. */
 function demandOf(rule: LawRule, asked: Asked): Moments {
   if ('counts' in rule) return countDemand(rule, asked);
@@ -78,7 +91,7 @@ function demandOf(rule: LawRule, asked: Asked): Moments {
       return (at, zone) => whenNoneHolds(rule.facts, asked.contact, { at, zone });
     case 'content':
     default:
-      return always;
+      return contentDemand(rule, asked.contact);
   }
 }
 

@@ -8,7 +8,7 @@ const OTHERS = ['spouse', 'relative', 'reference', 'emergency', 'employer', 'col
 export const HOUSE: readonly LawPack[] = [
   {
     id: 'HOUSE',
-    version: '2',
+    version: '3',
     jurisdiction: '*',
     layer: 'policy',
     state: 'draft',
@@ -35,6 +35,15 @@ export const HOUSE: readonly LawPack[] = [
         on: { role: OTHERS },
       },
       { ...rule, id: 'house.dead', facts: ['dead'], on: { role: ['borrower'] } },
+      {
+        ...rule,
+        id: 'house.discretion',
+        kind: 'content',
+        require: [],
+        forbid: ['debt'],
+        effect: 'warn',
+        on: { role: OTHERS },
+      },
     ],
   },
 ];

@@ -10,6 +10,7 @@ const KIND_WORDS: Readonly<Partial<Record<string, MessageId>>> = {
   need: 'lawful.kind.need',
   not: 'lawful.kind.not',
   zone: 'lawful.kind.zone',
+  content: 'lawful.kind.content',
 };
 
 /** The rules by which wishes hold: in a sentence, in a few words, and in a few words where it is the borrower's own wish. */

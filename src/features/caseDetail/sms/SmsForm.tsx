@@ -12,6 +12,7 @@ import { objectionOf } from '../lawful/objection';
 import { isRefused } from '../lawful/useLawful';
 import { RefusedAlert } from '../repayment/RefusedAlert';
 import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { Discretion } from './Discretion';
 import { NewestSms } from './NewestSms';
 import { RecipientFields } from './RecipientFields';
 import * as styles from './sms.module.css';
@@ -61,6 +62,7 @@ export function SmsForm({ task, onSent }: SmsFormProps) {
         contentMax={residue.data?.contentMax ?? SMS_CONTENT_MAX}
         onTouch={draft.touch}
       />
+      <Discretion taskId={task.id} form={form} />
       <SmsResidueLine {...residue} />
       <UnknownOutcome intent={intent} />
       {!objectionOf(intent.refusal) && <RefusedAlert title="notices.sendFailed" error={intent.refusal} />}

@@ -9,9 +9,10 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { languageName } from '../languageNames';
-import { Hint, PanelHead, Rows, Subheading } from '../styled';
+import { Hint, LineOf, PanelHead, Rows, Subheading } from '../styled';
 import * as styles from './templateList.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
+import { FindingTags } from './TextFindings';
 import { fieldsOf, newTemplate, type TemplateFields } from './templateFields';
 
 interface TemplateListProps {
@@ -59,7 +60,7 @@ function useColumns(onEdit: (template: ManagedTemplate) => void): TableColumnsTy
       width: 200,
       render: (_, template) => <Name template={template} onEdit={onEdit} />,
     },
-    { key: 'preview', title: title('preview'), dataIndex: 'preview' },
+    { key: 'preview', title: title('preview'), render: (_, template) => <Preview template={template} /> },
     {
       key: 'used',
       title: title('used'),
@@ -90,6 +91,19 @@ function Name({ template, onEdit }: NameProps) {
       <Hint as="div">
         {languageName(template.language)} · <CodeLabel table={SMS_PURPOSE} code={template.purpose} />
       </Hint>
+    </>
+  );
+}
+
+function Preview({ template: { preview, findings = [] } }: { readonly template: ManagedTemplate }) {
+  return (
+    <>
+      {preview}
+      {findings.length > 0 && (
+        <LineOf>
+          <FindingTags findings={findings} />
+        </LineOf>
+      )}
     </>
   );
 }

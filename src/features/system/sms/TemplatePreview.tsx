@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { Subheading } from '../styled';
 import * as styles from './templatePreview.module.css';
+import { TextFindings } from './TextFindings';
 import { useCalm } from '../useCalm';
 
 interface TemplatePreviewProps {
@@ -12,7 +13,7 @@ interface TemplatePreviewProps {
   readonly contentMax: number | undefined;
 }
 
-/** The message that a template makes, with sample values, and how long it is. */
+/** The message that a template makes, with sample values, how long it is, and what rules have against it. */
 export function TemplatePreview({ language, content, contentMax }: TemplatePreviewProps) {
   const asked = useCalm(content);
   const { data } = useSmsLimitSmsTemplatePreviewQuery({ language, content: asked });
@@ -31,6 +32,14 @@ export function TemplatePreview({ language, content, contentMax }: TemplatePrevi
           <FormattedMessage id="system.sms.lengthOf" values={{ length: data.length, most: contentMax }} />
         )}
       </span>
+      {data.findings && (
+        <>
+          <Subheading>
+            <FormattedMessage id="system.sms.rules" />
+          </Subheading>
+          <TextFindings findings={data.findings} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import type { LawRole } from '../codes/lawRole';
+import { packsOn } from './chosenPacks';
+import { purposeOf } from './contactRole';
+import { packName } from './decideContact';
+import type { ContentRule, LawPack, LawRule } from './lawPack';
+import { saidIn, type Said } from './saidIn';
+
+type RuleOfContent = LawRule & ContentRule;
+
+/** What a rule has against a text, or asks of whom it is sent to (LC-09). */
+export interface TextFinding {
+  /** It says what it may not; it lacks what has to be said; it may be sent to the borrower, and to nobody else. */
+  readonly is: 'said' | 'missing' | 'borrowerOnly';
+  readonly content: string;
+  /** The words that say it. */
+  readonly words: string[];
+  readonly effect: LawRule['effect'];
+  /** Pack and version, `MX@2014-10-08`. */
+  readonly pack: string;
+  readonly source: string;
+  readonly article: string;
+}
+
+const fits = <Value>(wanted: readonly Value[] | undefined, value: Value): boolean =>
+  wanted === undefined || wanted.includes(value);
+
+const speaksTo = ({ on = {} }: LawRule, role: LawRole): boolean =>
+  fits(on.role, role) && fits(on.purpose, purposeOf(role));
+
+const isAboutText = (rule: LawRule): rule is RuleOfContent => rule.kind === 'content' && fits(rule.on?.channel, 'sms');
+
+function findingsOf(rule: RuleOfContent, pack: LawPack, said: readonly Said[]): TextFinding[] {
+  const isForBorrower = said.some(({ content }) => content === 'debt');
+  const named = {
+    effect: rule.effect,
+    pack: packName(pack),
+    source: pack.sources[rule.source]?.title ?? '',
+    article: rule.article,
+  };
+  const is = speaksTo(rule, 'borrower') ? ('said' as const) : ('borrowerOnly' as const);
+  const forbidden = said
+    .filter(({ content }) => rule.forbid.includes(content))
+    .map(({ content, words }) => ({ is, content, words, ...named }));
+  // What has to be said is measured by whom a text is for: one that tells of the debt is for the borrower.
+  const missing = speaksTo(rule, isForBorrower ? 'borrower' : 'unknown')
+    ? rule.require.filter((wanted) => !said.some(({ content }) => content === wanted))
+    : [];
+  return [...forbidden, ...missing.map((content) => ({ is: 'missing' as const, content, words: [], ...named }))];
+}
+
+/** What the rules that are in force on a day (YYYY-MM-DD) have against a message's text or template (LC-09). */
+export function lintText(packs: readonly LawPack[], text: string, today: string): TextFinding[] {
+  const said = saidIn(text);
+  return packsOn(packs, today).flatMap((pack) =>
+    pack.rules.filter(isAboutText).flatMap((rule) => findingsOf(rule, pack, said)),
+  );
+}

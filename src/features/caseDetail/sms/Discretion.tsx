@@ -1,0 +1,39 @@
+import { useOlderSmsTemplatesQuery } from '@/api/olderSmsApi';
+import { useTaskUserContactsQuery } from '@/api/taskApi';
+import { RELATION } from '@/contract/codes/contactRelation';
+import { tellsDebt } from '@/contract/law/saidIn';
+import { Alert, Form, type FormInstance } from 'antd';
+import { FormattedMessage } from 'react-intl';
+
+import type { SmsFields } from './smsFields';
+
+interface DiscretionProps {
+  readonly taskId: string;
+  readonly form: FormInstance<SmsFields>;
+}
+
+/** Whether somebody is chosen who is not the borrower; of a number by hand nobody knows whose it is. */
+function useIsForOthers({ taskId, form }: DiscretionProps): boolean {
+  const { data: contacts = [] } = useTaskUserContactsQuery({ id: taskId });
+  const recipient = Form.useWatch('recipient', form);
+  const contactId = Form.useWatch('contactId', form);
+  const chosen = contacts.find(({ id }) => id === contactId);
+  return recipient === 'number' || (chosen !== undefined && chosen.relation !== RELATION.self);
+}
+
+/** The text as it is written: of a template with its places, whatever stands in them. */
+function useWrittenText({ taskId, form }: DiscretionProps): string {
+  const { currentData: templates = [] } = useOlderSmsTemplatesQuery({ taskId });
+  const way = Form.useWatch('way', form);
+  const content = Form.useWatch('content', form) ?? '';
+  const templateId = Form.useWatch('templateId', form);
+  return way === 'own' ? content : (templates.find(({ id }) => id === templateId)?.content ?? '');
+}
+
+/** Warns before a debt is told to anybody but the borrower (LC-09). */
+export function Discretion(props: DiscretionProps) {
+  const isForOthers = useIsForOthers(props);
+  const text = useWrittenText(props);
+  if (!isForOthers || !tellsDebt(text)) return null;
+  return <Alert type="warning" showIcon title={<FormattedMessage id="sms.discretion" />} />;
+}

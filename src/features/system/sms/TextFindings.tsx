@@ -1,0 +1,85 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { LAW_CONTENT } from '@/contract/codes/lawContent';
+import type { ManagedTemplate } from '@/contract/entities/smsAdmin';
+import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { useLanguage } from '@/i18n/languageContext';
+import { packPlace } from '@/ui/packPlace';
+import { Tag } from 'antd';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Hint, Rows } from '../styled';
+import * as styles from './textFindings.module.css';
+
+type Findings = NonNullable<ManagedTemplate['findings']>;
+type Finding = Findings[number];
+
+const WORDS = {
+  said: 'system.sms.said',
+  missing: 'system.sms.missing',
+  borrowerOnly: 'system.sms.borrowerOnly',
+} as const;
+const COLOUR = { said: 'red', missing: 'gold', borrowerOnly: undefined } as const;
+
+const TONES = { said: styles['said'], missing: styles['missing'], borrowerOnly: styles['borrowerOnly'] } as const;
+
+const keyOf = ({ is, content }: Finding): string => `${is} ${content}`;
+
+/** What several rules have against a text is told once. */
+const onceEach = (findings: Findings): Finding[] => [
+  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+];
+
+function useWords() {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  return ({ is, content }: Finding): string =>
+    formatMessage({ id: WORDS[is] }, { content: codeWords(LAW_CONTENT, content, language) });
+}
+
+/** What rules have against a template, as tags (LC-09); nothing where all is well. */
+export function FindingTags({ findings }: { readonly findings: Findings }) {
+  const words = useWords();
+  return onceEach(findings).map((finding) => {
+    const color = COLOUR[finding.is];
+    return (
+      <Tag key={keyOf(finding)} {...(color && { color })} className={styles['tag'] ?? ''}>
+        {words(finding)}
+      </Tag>
+    );
+  });
+}
+
+/** The same while a template is written: with the words that say it, and the article that asks. */
+export function TextFindings({ findings }: { readonly findings: Findings }) {
+  const words = useWords();
+  return (
+    <Rows as="ul" aria-live="polite">
+      {findings.length === 0 && (
+        <li>
+          <FormattedMessage id="system.sms.wellSaid" />
+        </li>
+      )}
+      {findings.map((finding) => (
+        <li key={`${finding.pack} ${finding.article} ${keyOf(finding)}`}>
+          <span className={TONES[finding.is]}>{words(finding)}</span>
+          {finding.words.length > 0 && <q className={styles['words']}>{finding.words.join(' · ')}</q>}
+          <Source finding={finding} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+function Source({ finding: { pack, source, article } }: { readonly finding: Finding }) {
+  const intl = useIntl();
+  const [id = ''] = pack.split('@');
+  return (
+    <Hint as="div">
+      {id === HOUSE_PACK ? (
+        <FormattedMessage id="system.sms.houseRule" />
+      ) : (
+        `${packPlace(id, intl)} · ${source} · ${article}`
+      )}
+    </Hint>
+  );
+}
