@@ -42,6 +42,7 @@ import { bindingHandlers, olderBindingHandlers } from './binding/bindingHandlers
 import { borrowerOlderTaskHandlers, borrowerTaskHandlers, borrowerTaskWorkHandlers } from './borrower/borrowerHandlers';
 import { caseSmsHandlers } from './messages/caseSmsHandlers';
 import { moneyTaskWorkHandlers, olderRepayHandlers, repayHandlers } from './money/repayHandlers';
+import { nextCaseHandlers } from './nextCase/nextCaseHandlers';
 import { olderQueueHandlers, queueHandlers } from './queues/queueHandlers';
 import { holdHandlers } from './cases/changeHold';
 import { olderTaskHandlers, taskHandlers } from './cases/taskHandlers';
@@ -66,7 +67,7 @@ export const ALL_HANDLERS: { readonly [File in keyof typeof ALL_CALLS]: Handlers
   achievementBoardCalls: achievementBoardHandlers,
   userCalls: userHandlers,
   publicIpCalls: publicIpHandlers,
-  taskCalls: { ...taskHandlers, ...borrowerTaskHandlers, ...resultTaskHandlers },
+  taskCalls: { ...taskHandlers, ...nextCaseHandlers, ...borrowerTaskHandlers, ...resultTaskHandlers },
   olderTaskCalls: { ...olderTaskHandlers, ...borrowerOlderTaskHandlers, ...resultOlderTaskHandlers },
   taskWorkCalls: {
     ...resultTaskWorkHandlers,

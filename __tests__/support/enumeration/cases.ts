@@ -71,7 +71,7 @@ export const casesArea: Area = {
       absent: ['00'],
     },
     'taskCalls.neighbours': {
-      input: { taskId: task, id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
+      input: { taskId: task, placeOf: task, id: task, borrowerId: idOf('borrowerNo'), loanId: idOf('loanNo') },
       absent: ['00', '20'],
     },
     'taskCalls.loanItemInfo': { input: { id: idOf('loanNo'), taskId: task } },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
 import { LAW_MODE } from '@/contract/codes/lawMode';
@@ -81,6 +82,44 @@ export const contactDecision = pgTable(
   (table) => [
     primaryKey({ columns: [table.institutionId, table.id] }),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
+    // What a group lost today: the contacts that were refused.
+    index('contact_decision_refused')
+      .on(table.institutionId, table.at)
+      .where(sql`call_id is null and sms_id is null`),
+  ],
+);
+
+/** A case whose turn had come when nobody might be called on it (LC-06). One row a case: the latest time. */
+export const parkedCase = pgTable(
+  'parked_case',
+  {
+    institutionId: rowRef()
+      .notNull()
+      .references(() => institution.id),
+    taskId: rowRef()
+      .notNull()
+      .references(() => task.id),
+    /** Who passed it by, and that agent's group. */
+    agentId: rowRef().notNull(),
+    groupId: rowRef(),
+    /** The first rule that speaks, with its pack and version. */
+    pack: text().notNull(),
+    rule: text().notNull(),
+    parkedAt: instant().notNull(),
+    /** When somebody may be called; null: only a fact can help. */
+    until: instant(),
+    /** When the agent came back to it. */
+    returnedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.taskId] }),
+    index('parked_case_agent')
+      .on(table.institutionId, table.agentId, table.until)
+      .where(sql`returned_at is null`),
+    index('parked_case_until')
+      .on(table.institutionId, table.until)
+      .where(sql`returned_at is null`),
+    index('parked_case_day').on(table.institutionId, table.parkedAt),
   ],
 );
 

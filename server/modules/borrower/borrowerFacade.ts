@@ -3,6 +3,7 @@
 export {
   addContact,
   changeContact,
+  contactsOfBorrowers,
   contactsForChange,
   findContact,
   listContacts,

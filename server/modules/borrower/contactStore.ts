@@ -1,4 +1,5 @@
 import { RELATION } from '@/contract/codes/contactRelation';
+import { anyNumber } from '../../database/anyOf';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { borrower, contact } from '../../database/tables/caseTables';
@@ -23,6 +24,14 @@ export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredCo
       asc(contact.relation),
       asc(contact.id),
     );
+
+/** The contacts of some borrowers: each one's own phones first. */
+export const contactsOfBorrowers = (borrowerIds: readonly number[], { tx }: ContactContext): Promise<StoredContact[]> =>
+  tx
+    .select()
+    .from(contact)
+    .where(anyNumber(contact.borrowerId, borrowerIds))
+    .orderBy(sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`, asc(contact.id));
 
 /** The numbers of all contacts of a case's borrower. */
 export async function contactPhones(of: Task, { tx }: ContactContext): Promise<string[]> {

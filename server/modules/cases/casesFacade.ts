@@ -10,6 +10,13 @@ export { assertNotHeld, isHeldNow } from './assertNotHeld';
 export { heldAmong } from './holderStore';
 export { startHoldSweeper } from './holdSweeper';
 export { matchesFilters } from './taskFilterStore';
+export {
+  findNeighbours,
+  type Neighbour,
+  type Neighbours,
+  type NeighboursQuery,
+  workableAmong,
+} from './taskNeighbourStore';
 export { taskOrder } from './taskOrderStore';
 export {
   assertSeesLoan,

@@ -8,9 +8,8 @@ import { borrowerOnWire } from './loanWire';
 import { readPromiseState } from './promiseStateStore';
 import { showCase } from './showCase';
 import { type ListingQuery, listTasks } from './taskListingStore';
-import { findNeighbours } from './taskNeighbourStore';
 import { findTask } from './taskStore';
-import { neighboursOnWire, taskRowMaker, toTaskRow } from './taskWire';
+import { taskRowMaker, toTaskRow } from './taskWire';
 
 async function showListing(query: ListingQuery, context: CallerContext) {
   const { rows, totalCount } = await listTasks(query, context);
@@ -27,7 +26,6 @@ export const taskHandlers = {
   appNameList: ({ device }, context) => listCaseNames({ kind: 'app', device }, context),
   loanMarketMerchantList: (_, context) => listCaseNames({ kind: 'merchant' }, context),
   listing: showListing,
-  neighbours: async (query, context) => neighboursOnWire(await findNeighbours(query, context)),
   loanItemInfo: ({ id, taskId }, context) => showCase(id, taskId, context),
   allowView: async ({ id }, context) => {
     const found = await findTask(id, context).catch(notFoundAsFalse);

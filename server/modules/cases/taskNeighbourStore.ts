@@ -3,26 +3,27 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/task';
 import { parseRowId } from '../../values/parseRowId';
+import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
 import { countTasks, listedTasks } from './taskListingStore';
 import { isFree } from './holderStore';
+import { promiseState } from './promiseStateStore';
 import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
-type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
+/** Which case's neighbours, in which list. */
+export type NeighboursQuery = z.output<typeof taskNeighboursQuery>;
 
-/** A case beside another one. */
-export interface Neighbour {
-  readonly id: number;
-  readonly loanNo: string;
-}
+/** How many cases ahead are looked at. */
+const AHEAD = 32;
 
 /** The cases beside one in a list, where it stands there, and how long the list is. */
 export interface Neighbours {
   readonly previous: Neighbour | null;
-  readonly next: Neighbour | null;
+  /** The next ones, the nearest first. */
+  readonly ahead: readonly Neighbour[];
   /** From one on. */
   readonly position: number | null;
   readonly totalCount: number;
@@ -34,15 +35,41 @@ interface Side {
   readonly order: SQL[];
 }
 
-async function nearest({ condition, order }: Side, { tx }: ListingContext): Promise<Neighbour | null> {
-  const [row] = await tx
-    .select({ id: task.id, loanNo: task.loanNo })
+const nearest = ({ condition, order }: Side, { tx, ...given }: ListingContext, limit = 1) =>
+  tx
+    .select({
+      id: task.id,
+      loanNo: task.loanNo,
+      loanId: task.loanId,
+      borrowerId: task.borrowerId,
+      agentId: task.agentId,
+      groupId: task.groupId,
+      status: task.status,
+      penaltyDate: task.penaltyDate,
+      promisedAt: task.promisedAt,
+      promiseState: promiseState(given),
+    })
     .from(task)
     .where(condition)
     .orderBy(...order)
-    .limit(1);
-  return row ?? null;
-}
+    .limit(limit);
+
+/** A case beside another one. */
+export type Neighbour = Awaited<ReturnType<typeof nearest>>[number];
+
+/** Nobody works a held case: whoever goes on to the next one passes it by, unless held ones are what the list is of (MI-10). */
+const workableIn = (query: NeighboursQuery): SQL | undefined =>
+  query.heldKind === undefined && query.heldUntilDay === undefined ? isFree : undefined;
+
+/** Those of some cases that are still in a list and can be worked, in its order. */
+export const workableAmong = (
+  ids: readonly number[],
+  query: NeighboursQuery,
+  context: ListingContext,
+): Promise<Neighbour[]> => {
+  const condition = and(anyNumber(task.id, ids), listedTasks(query, context), workableIn(query));
+  return nearest({ condition, order: taskOrder(query) }, context, ids.length);
+};
 
 /** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05), held ones are passed by (MI-10); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
@@ -53,16 +80,16 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
     .where(and(eq(task.id, parseRowId(query.taskId)), visibleTasks(context.caller)));
   if (!here) throw new Refusal('notFound');
   const value = query.place === undefined ? here.value : readPlace(query, query.place);
-  const from = { id: here.id, value };
+  const from = { id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };
   // Asked about where it stood, the case itself may be anywhere else by now.
-  const others = and(listed, ne(task.id, here.id));
+  const others = and(listed, ne(task.id, here.id), ne(task.id, from.id));
   const earlier = and(others, before(query, from));
   const later = and(others, after(query, from));
-  // Nobody works a held case: whoever goes on to the next one passes it by, unless held ones are what the list is of (MI-10).
-  const workable = query.heldKind === undefined && query.heldUntilDay === undefined ? isFree : undefined;
+  const workable = workableIn(query);
+  const [previous] = await nearest({ condition: and(earlier, workable), order: taskOrderReversed(query) }, context);
   return {
-    previous: await nearest({ condition: and(earlier, workable), order: taskOrderReversed(query) }, context),
-    next: await nearest({ condition: and(later, workable), order: taskOrder(query) }, context),
+    previous: previous ?? null,
+    ahead: await nearest({ condition: and(later, workable), order: taskOrder(query) }, context, AHEAD),
     position: here.isListed ? (await countTasks(earlier, context)) + 1 : null,
     totalCount: await countTasks(listed, context),
     place: placeText(query, value),

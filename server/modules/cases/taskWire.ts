@@ -1,13 +1,11 @@
-import type * as z from 'zod/mini';
 import { caseFieldsOf } from '@/contract/caseFields';
 import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { HoldKind } from '@/contract/codes/holdKind';
 import type { PromiseState } from '@/contract/codes/promiseState';
-import type { TaskRow, taskNeighbours } from '@/contract/entities/task';
+import type { TaskRow } from '@/contract/entities/task';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { timeOrNull, toWire, toWireOrNull } from '../../values/wire';
 import type { CallerContext } from '../../access/callContext';
-import type { Neighbour, Neighbours } from './taskNeighbourStore';
 import type { ListedTask } from './taskStore';
 
 interface ListedRow extends ListedTask {
@@ -17,7 +15,6 @@ interface ListedRow extends ListedTask {
   readonly heldKind?: HoldKind | null;
 }
 
-type WireNeighbours = z.output<typeof taskNeighbours>;
 type RowContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** Shows rows of the case lists as the wire does (§3 Task/case row); the institution's day is looked up once for all of them. */
@@ -53,13 +50,3 @@ export function taskRowMaker({ caller, now }: RowContext): (row: ListedRow) => T
 
 /** One row as the wire shows it. */
 export const toTaskRow = (row: ListedRow, context: RowContext): TaskRow => taskRowMaker(context)(row);
-
-const neighbourOnWire = (row: Neighbour | null): WireNeighbours['next'] =>
-  row === null ? null : { id: String(row.id), loanId: row.loanNo };
-
-/** The cases beside one in a list as the wire shows them. */
-export const neighboursOnWire = ({ previous, next, ...place }: Neighbours): WireNeighbours => ({
-  previous: neighbourOnWire(previous),
-  next: neighbourOnWire(next),
-  ...place,
-});

@@ -28,11 +28,18 @@ const ofBorrower =
     row.borrowerId === borrowerId;
 
 /** Reads what the rules are asked about, at once: whoever decides by it holds the borrower's turn. */
-export async function knownLaw(borrowerIds: readonly number[], { tx, caller, now }: Context): Promise<KnownLaw> {
+export async function knownLaw(
+  borrowerIds: readonly number[],
+  { tx, caller, now }: Context,
+  { evenOff }: { readonly evenOff: boolean } = { evenOff: false },
+): Promise<KnownLaw> {
   const usual = usualPacks(ALL_PACKS, caller.timeZone);
   const reach = { since: reachBefore(now), endless: endlessPacks(ALL_PACKS), usual };
   const settings = { packs: LAW_SETTING, mode: MODE_SETTING };
-  const read = await readKnown({ institutionId: caller.institutionId, borrowerIds, settings, ...reach }, { tx });
+  const read = await readKnown(
+    { institutionId: caller.institutionId, borrowerIds, settings, evenOff, ...reach },
+    { tx },
+  );
   const law = keptFrom(read, usual);
   const packs = packsInForce(law);
   const assumed = [...new Set(packs.flatMap((pack) => pack.zones))];

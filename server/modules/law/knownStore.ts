@@ -15,6 +15,8 @@ export interface Wanted {
   readonly since: Date;
   /** These packs look back without end. */
   readonly endless: readonly string[];
+  /** Earlier contacts are read where the rules are off, too. */
+  readonly evenOff: boolean;
   /** The packs that apply where nobody has chosen any. */
   readonly usual: readonly string[];
   /** The settings that keep which packs apply, and what the rules do. */
@@ -95,7 +97,7 @@ function contacts(of: Wanted, { tx }: Reading) {
 export async function readKnown(of: Wanted, { tx }: Reading): Promise<ReadKnown> {
   const mode = setting(of.settings.mode, of);
   const asked = wishes(of, { tx });
-  const isQuiet = sql`${mode} = 'off' and json_array_length(${asked}) = 0`;
+  const isQuiet = sql`not ${of.evenOff}::boolean and ${mode} = 'off' and json_array_length(${asked}) = 0`;
   const [row] = await tx
     .select({
       packs: setting(of.settings.packs, of),

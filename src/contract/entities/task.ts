@@ -145,12 +145,30 @@ export const taskNeighboursQuery = z.strictObject({
   taskId: idInput,
   /** Where the case stood before, as an earlier answer said it: its neighbours there. Without it where it stands now. */
   place: z.optional(z.string().check(z.maxLength(NEIGHBOUR_PLACE_MAX), z.regex(/^\P{Cc}*$/u))),
+  /** The case whose place that is, where it is another one's (LC-06). */
+  placeOf: z.optional(idInput),
 });
+
+const neighbour = z.object({ id, loanId: id });
+
+/** Why a case is the next one, where it is not just the next in the list: its promise falls due today, it was passed by until now, or its borrower often answers at this hour (LC-06). */
+export const NEXT_REASONS = ['promiseToday', 'parked', 'bestHour'] as const;
 
 /** The neighbours of a case in a list; null at its ends. `position` counts from 1. */
 export const taskNeighbours = z.object({
-  previous: z.nullable(z.object({ id, loanId: id })),
-  next: z.nullable(z.object({ id, loanId: id })),
+  previous: z.nullable(neighbour),
+  /** The next one whose borrower may be called now, where rules of law stop anybody (LC-06). */
+  next: z.nullable(neighbour),
+  /** Ours; null: it is the next in the list. */
+  why: z.nullish(z.enum(NEXT_REASONS)),
+  /** Ours: until when the next one was passed by, where that is why. */
+  whyUntil: z.nullish(time),
+  /** Ours: from where to ask once there, as the next one stands at another place of the list. */
+  goOnFrom: z.nullish(z.object({ placeOf: id, place: z.string() })),
+  /** Ours: the cases that are passed by on the way, as nobody may be called there now, and when the first of them comes back; null: only a fact can help. */
+  passed: z.nullish(z.object({ count, until: z.nullable(time) })),
+  /** Ours: nobody may be called on the next cases; which of them comes back first. */
+  parked: z.nullish(neighbour),
   position: z.nullable(count),
   totalCount: count,
   /** Where the case stands, for asking for its neighbours there once it has moved; absent where that would tell a name. */

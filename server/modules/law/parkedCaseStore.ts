@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { CallerContext } from '../../access/callContext';
+import { task } from '../../database/tables/caseTables';
+import { parkedCase } from '../../database/tables/lawTables';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** So many that have come back are offered at once. */
+const OFFERED = 8;
+
+/** A case that was passed by, before it is written down. */
+export type NewParkedCase = Pick<
+  typeof parkedCase.$inferInsert,
+  'taskId' | 'agentId' | 'groupId' | 'pack' | 'rule' | 'until'
+>;
+
+/** A case that was passed by until a moment. */
+export interface ParkedBefore {
+  readonly taskId: number;
+  readonly until: Date;
+}
+
+/** Writes down that cases were passed by, each once until it comes back, always in the same order. */
+export async function parkCases(rows: readonly NewParkedCase[], { tx, caller, now }: Context): Promise<void> {
+  if (rows.length === 0) return;
+  const { institutionId } = caller;
+  const ordered = rows.toSorted((one, other) => one.taskId - other.taskId);
+  await tx
+    .insert(parkedCase)
+    .values(ordered.map((row) => ({ ...row, institutionId, parkedAt: now })))
+    .onConflictDoUpdate({
+      target: [parkedCase.institutionId, parkedCase.taskId],
+      set: {
+        agentId: sql`excluded.agent_id`,
+        groupId: sql`excluded.group_id`,
+        pack: sql`excluded.pack`,
+        rule: sql`excluded.rule`,
+        until: sql`excluded.until`,
+        parkedAt: now,
+        returnedAt: null,
+      },
+      setWhere: sql`${parkedCase.returnedAt} is not null or ${parkedCase.until} is distinct from excluded.until
+        or ${parkedCase.agentId} <> excluded.agent_id`,
+    });
+}
+
+const isUnworked = or(isNull(task.lastFollowUpAt), lt(task.lastFollowUpAt, parkedCase.parkedAt));
+const isUncalled = or(isNull(task.lastCallAt), lt(task.lastCallAt, parkedCase.parkedAt));
+
+/** The caller's cases whose moment has come and that nobody has worked since, the first of them first. */
+export async function parkedBack({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const rows = await tx
+    .select({ taskId, until })
+    .from(parkedCase)
+    .innerJoin(task, eq(task.id, taskId))
+    .where(
+      and(
+        eq(institutionId, caller.institutionId),
+        eq(agentId, caller.userId),
+        isNull(returnedAt),
+        lte(until, now),
+        isUnworked,
+        isUncalled,
+      ),
+    )
+    .orderBy(asc(until), asc(taskId))
+    .limit(OFFERED);
+  return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
+}
+
+/** Notes that the caller has come back to a case whose moment had come: it is not offered a second time. */
+export async function cameBack(id: number, { tx, caller, now }: Context): Promise<void> {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const isDue = and(eq(agentId, caller.userId), isNull(returnedAt), lte(until, now));
+  await tx
+    .update(parkedCase)
+    .set({ returnedAt: now })
+    .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isDue));
+}

@@ -1,0 +1,113 @@
+import type { NEXT_REASONS } from '@/contract/entities/task';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import { mayDo } from '@/contract/permissions';
+import type { CallerContext } from '../../access/callContext';
+import { calendarDay } from '../../values/calendarDay';
+import { parseRowId } from '../../values/parseRowId';
+import {
+  findNeighbours,
+  type Neighbour,
+  type Neighbours,
+  type NeighboursQuery,
+  workableAmong,
+} from '../cases/casesFacade';
+import { callableCases, type Parked, cameBack, parkCases, parkedBack, type ParkedBefore } from '../law/lawFacade';
+
+/** So many are asked about at first; all others only where nobody may be called on any of these. */
+const FIRST_LOOK = 8;
+
+/** A case that is passed by, as nobody may be called on it now. */
+export interface PassedCase {
+  readonly of: Neighbour;
+  readonly parked: Parked;
+}
+
+/** Why a case is the next one; null: it is the next in the list. */
+export type NextReason = (typeof NEXT_REASONS)[number];
+
+/** Who comes next, why, and who is passed by on the way. */
+export interface NextCase extends Neighbours {
+  readonly next: Neighbour | null;
+  readonly why: NextReason | null;
+  /** Where it was passed by before: until when. */
+  readonly whyUntil: Date | null;
+  readonly passed: readonly PassedCase[];
+  /** Whose place in the list it was asked from. */
+  readonly standsAt: number;
+}
+
+type Looked = Pick<NextCase, 'next' | 'why' | 'passed'>;
+type Back = ReadonlyMap<number, Date>;
+
+const NOTHING: Looked = { next: null, why: null, passed: [] };
+
+const isDueToday = ({ promisedAt, promiseState }: Neighbour, { now, caller }: CallerContext): boolean =>
+  promiseState === 'open' &&
+  promisedAt !== null &&
+  calendarDay(promisedAt, caller.timeZone) === calendarDay(now, caller.timeZone);
+
+/** The first of some cases on which somebody may be called, with why it is worth it, and those before it. */
+async function firstCallable(cases: readonly Neighbour[], back: Back, context: CallerContext): Promise<Looked> {
+  if (cases.length === 0) return NOTHING;
+  const { parked, isBestHour } = await callableCases(cases, context);
+  const passed: PassedCase[] = [];
+  for (const of of cases) {
+    const stop = isOpenStatus(of.status) ? parked(of) : null;
+    if (stop === null) return { next: of, why: whyOf(of, { back, isBest: isBestHour(of) }, context), passed };
+    passed.push({ of, parked: stop });
+  }
+  return { next: null, why: null, passed };
+}
+
+function whyOf(
+  of: Neighbour,
+  { back, isBest }: { readonly back: Back; readonly isBest: boolean },
+  context: CallerContext,
+): NextReason | null {
+  if (isDueToday(of, context)) return 'promiseToday';
+  if (back.has(of.id)) return 'parked';
+  return isBest ? 'bestHour' : null;
+}
+
+/** The cases to look at, those that have come back before those ahead. */
+async function candidates(query: NeighboursQuery, found: Neighbours, context: CallerContext) {
+  const due: readonly ParkedBefore[] = await parkedBack(context);
+  const ids = due.map(({ taskId }) => taskId).filter((id) => id !== parseRowId(query.taskId));
+  const returned = ids.length > 0 ? await workableAmong(ids, query, context) : [];
+  const back: Back = new Map(due.map(({ taskId, until }) => [taskId, until]));
+  const ahead = found.ahead.filter(({ id }) => !returned.some((each) => each.id === id));
+  return { back, cases: [...returned, ...ahead] };
+}
+
+/** In two looks: the second only where the first found nobody to call. */
+async function look(cases: readonly Neighbour[], back: Back, context: CallerContext): Promise<Looked> {
+  const first = await firstCallable(cases.slice(0, FIRST_LOOK), back, context);
+  if (first.next !== null) return first;
+  const second = await firstCallable(cases.slice(FIRST_LOOK), back, context);
+  return { ...second, passed: [...first.passed, ...second.passed] };
+}
+
+/** Whoever has a case keeps in mind that its turn had come; who only looks on leaves no trace. */
+const parkOwn = (passed: readonly PassedCase[], context: CallerContext): Promise<void> =>
+  parkCases(
+    passed
+      .filter(({ of }) => of.agentId === context.caller.userId)
+      .map(({ of, parked }) => ({ taskId: of.id, agentId: context.caller.userId, groupId: of.groupId, ...parked })),
+    context,
+  );
+
+/**
+ * The cases beside one in a list, next the first of them on which somebody may be called now: what is passed by is written down
+ * and comes back at its moment, before the others (LC-06). Who works no cases is led from one to the next.
+ */
+export async function findNext(query: NeighboursQuery, context: CallerContext): Promise<NextCase> {
+  const found = await findNeighbours(query, context);
+  const standsAt = parseRowId(query.placeOf ?? query.taskId);
+  const nothing = { ...found, ...NOTHING, whyUntil: null, standsAt };
+  if (!mayDo(context.caller, 'cases.work')) return { ...nothing, next: found.ahead[0] ?? null };
+  await cameBack(parseRowId(query.taskId), context);
+  const { back, cases } = await candidates(query, found, context);
+  const looked = await look(cases, back, context);
+  await parkOwn(looked.passed, context);
+  return { ...nothing, ...looked, whyUntil: looked.next === null ? null : (back.get(looked.next.id) ?? null) };
+}

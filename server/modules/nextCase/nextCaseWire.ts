@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { taskNeighbours } from '@/contract/entities/task';
+import { timeOrNull } from '../../values/wire';
+import type { NextCase, PassedCase } from './findNext';
+
+type WireNext = z.output<typeof taskNeighbours>;
+
+const neighbourOnWire = (row: NextCase['next']): WireNext['next'] =>
+  row === null ? null : { id: String(row.id), loanId: row.loanNo };
+
+/** Which comes back first; what only a fact can bring back comes last. */
+const byReturn = ({ parked: one }: PassedCase, { parked: other }: PassedCase): number =>
+  (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity) || 0;
+
+/** The cases beside one in a list as the wire shows them. */
+export function nextOnWire({ next, why, whyUntil, passed, standsAt, place, ...found }: NextCase): WireNext {
+  const [first] = passed.toSorted(byReturn);
+  return {
+    previous: neighbourOnWire(found.previous),
+    next: neighbourOnWire(next),
+    why,
+    whyUntil: timeOrNull(whyUntil),
+    goOnFrom: whyUntil === null || place === null ? null : { placeOf: String(standsAt), place },
+    passed: first ? { count: passed.length, until: timeOrNull(first.parked.until) } : null,
+    parked: next === null && first ? neighbourOnWire(first.of) : null,
+    position: found.position,
+    totalCount: found.totalCount,
+    place,
+  };
+}

@@ -1,0 +1,58 @@
+import type { PastContact } from './contact';
+import { DAY_MS, stretchAt } from './lawClock';
+import { dailyHours, whenOpen } from './openHours';
+
+const HOUR_MS = 3_600_000;
+/** What is usual counts as much as so many calls of the borrower's own: one call that was answered by chance proves nothing. */
+const USUAL_COUNTS_AS = 2;
+/** Fewer calls in an hour tell nothing. */
+const FEWEST_CALLS = 2;
+
+/** How calls to a borrower at an hour of the day went. */
+export interface HourOfAnswers {
+  /** 0 to 23, on the borrower's clock. */
+  readonly hour: number;
+  readonly answered: number;
+  readonly tried: number;
+  /** How likely the next call then is answered, between 0 and 1. */
+  readonly chance: number;
+}
+
+const isAnswered = ({ outcome }: PastContact): boolean => outcome === 'connected' || outcome === 'conversation';
+
+/** A call to the borrower of which it is known whether somebody answered. */
+const isTold = ({ channel, inbound, person, outcome }: PastContact): boolean =>
+  channel === 'call' && !inbound && person === 'borrower' && outcome !== 'reserved' && outcome !== 'unknown';
+
+/** The hour of a moment on a zone's clock. */
+export function hourAt(at: number, zone: string): number {
+  const local = at + stretchAt(at, zone).offset;
+  return Math.floor((((local % DAY_MS) + DAY_MS) % DAY_MS) / HOUR_MS);
+}
+
+/**
+ * The hours at which a borrower has answered, the best first. The chance of an hour is its share of answered calls, smoothed towards
+ * what is usual (0 to 1) as if two calls more had gone as usual: (answered + 2 · usual) / (tried + 2). Hours no better than usual are
+ * left out (LC-06).
+ */
+export function hoursOfAnswers(
+  history: readonly PastContact[],
+  { zone, usual }: { readonly zone: string; readonly usual: number },
+): HourOfAnswers[] {
+  const calls = history.filter(isTold).map((call) => ({ hour: hourAt(call.at, zone), isAnswered: isAnswered(call) }));
+  return [...new Set(calls.map(({ hour }) => hour))]
+    .map((hour) => {
+      const then = calls.filter((call) => call.hour === hour);
+      const answered = then.filter((call) => call.isAnswered).length;
+      const chance = (answered + USUAL_COUNTS_AS * usual) / (then.length + USUAL_COUNTS_AS);
+      return { hour, answered, tried: then.length, chance };
+    })
+    .filter(({ answered, tried, chance }) => answered > 0 && tried >= FEWEST_CALLS && chance > usual)
+    .toSorted((one, other) => other.chance - one.chance || other.tried - one.tried || one.hour - other.hour);
+}
+
+const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** The first moment from `at` on that lies in an hour of a zone's clock. */
+export const whenHourComes = (hour: number, at: number, zone: string): number | null =>
+  whenOpen(dailyHours([written(hour), written(hour + 1)]), at, zone);
