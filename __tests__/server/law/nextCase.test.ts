@@ -69,7 +69,7 @@ test('LC-06 where the next borrowers sleep, the next case is the first that may 
 });
 
 test('LC-06 a case that was passed by comes back at its moment, before the others; from there it goes on where the agent was', async () => {
-  const [here, asleep, next, last] = (await listOf([{}, ASLEEP, {}, {}])) as StoredTask[];
+  const [here, asleep, next, last] = await listOf([{}, ASLEEP, {}, {}]);
   expect((await beside(here as StoredTask)).next).toEqual(named(next as StoredTask));
   await rig.at(MORNING);
   const { goOnFrom, ...back } = await beside(next as StoredTask);

@@ -1,6 +1,6 @@
 /** What the rest of the server may use of this topic. */
 
-export { type CallableCases, callableCases, type Parked } from './callableCases';
+export { callableCases, type Parked } from './callableCases';
 export { cameBack, parkCases, parkedBack, type ParkedBefore } from './parkedCaseStore';
 export { passLaw } from './passLaw';
 export type { Finding } from './replay/replayedPage';

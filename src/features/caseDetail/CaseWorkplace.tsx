@@ -6,6 +6,7 @@ import { usePhoneCall } from './callLine/usePhoneCall';
 import { AwaitsLine } from './approval/AwaitsLine';
 import { CaseActions } from './actions/CaseActions';
 import { CaseBar } from './bar/CaseBar';
+import { NobodyAhead } from './bar/NobodyAhead';
 import type { CaseSteps } from './bar/useCaseSteps';
 import { CaseContacts } from './contacts/CaseContacts';
 import * as styles from './caseDetail.module.css';
@@ -29,8 +30,9 @@ interface CaseWorkplaceProps {
 }
 
 /** For somebody on the phone: who it is, what is owed, whom to call and the result form on one screen at 1280 px. */
-export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPrevious, goOn } }: CaseWorkplaceProps) {
+export function CaseWorkplace({ loanItem, steps }: CaseWorkplaceProps) {
   const { task, heldBy } = loanItem;
+  const { neighbours, goNext, goPrevious, goOn } = steps;
   const isHeld = Boolean(heldBy);
   const [form] = Form.useForm<RecordFields>();
   const line = usePhoneCall(task.id);
@@ -63,6 +65,7 @@ export function CaseWorkplace({ loanItem, steps: { neighbours, goNext, goPreviou
         </div>
         <RecordCard ref={record} task={task} form={form} line={line} onNext={goOn} />
       </div>
+      <NobodyAhead steps={steps} />
       {dialog && <CaseDialog name={dialog} loanItem={loanItem} onClose={() => setDialog(undefined)} />}
     </div>
   );

@@ -7,9 +7,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './caseBar.module.css';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
+import { NextWhy } from './NextWhy';
+
+type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
 
 interface CaseStepsProps {
-  readonly neighbours: CallAnswer<typeof taskCalls.neighbours> | undefined;
+  readonly neighbours: Neighbours | undefined;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
@@ -19,14 +22,10 @@ export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
   const { formatMessage } = useIntl();
   const previous = formatMessage({ id: 'case.previous' });
   const next = formatMessage({ id: 'case.next' });
-  const { position, totalCount } = neighbours ?? {};
   return (
     <nav className={styles['steps']} aria-label={`${previous}, ${next}`}>
-      {typeof position === 'number' && typeof totalCount === 'number' && (
-        <span className={styles['position']}>
-          <FormattedMessage id="case.position" values={{ position, total: totalCount }} />
-        </span>
-      )}
+      {neighbours && <NextWhy neighbours={neighbours} />}
+      {neighbours && <Position neighbours={neighbours} />}
       <Space.Compact>
         <Button
           size="small"
@@ -42,7 +41,7 @@ export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
           iconPlacement="end"
           title={`${next} (${CASE_KEYS.next})`}
           onClick={onNext}
-          disabled={!neighbours?.next}
+          disabled={!neighbours?.next && !neighbours?.parked}
         >
           <span>
             {next}
@@ -53,3 +52,11 @@ export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
     </nav>
   );
 }
+
+const Position = ({ neighbours: { position, totalCount } }: { readonly neighbours: Neighbours }) =>
+  typeof position === 'number' &&
+  typeof totalCount === 'number' && (
+    <span className={styles['position']}>
+      <FormattedMessage id="case.position" values={{ position, total: totalCount }} />
+    </span>
+  );

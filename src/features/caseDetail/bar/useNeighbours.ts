@@ -3,7 +3,9 @@ import type { CallAnswer } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { goOnFromIn } from './goOnFrom';
 import { useCaseList } from './useCaseList';
 
 type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
@@ -29,11 +31,12 @@ function useSeen(taskId: string, found: Neighbours | undefined): Neighbours | un
  */
 export function useNeighbours(taskId: string) {
   const { query } = useCaseList();
-  const { currentData, isError } = useTaskNeighboursQuery({ ...query, taskId });
+  const from = goOnFromIn(useLocation().state);
+  const { currentData, isError } = useTaskNeighboursQuery({ ...query, taskId, ...from });
   const seen = useSeen(taskId, currentData);
   const place = currentData === seen ? undefined : seen?.place;
   const { currentData: there } = useTaskNeighboursQuery(
-    typeof place === 'string' ? { ...query, taskId, place } : skipToken,
+    typeof place === 'string' ? { ...query, taskId, ...from, place } : skipToken,
   );
   const neighbours = there ?? seen;
   return { neighbours, isFailed: isError && !neighbours };

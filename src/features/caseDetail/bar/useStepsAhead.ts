@@ -2,12 +2,16 @@ import { currentAddress } from '@/browser/address';
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { type GoOnFrom, goOnFromIn, goOnState } from './goOnFrom';
+
 const NAME = 'stepsAhead';
 
 /** Where an agent is going, and how many steps are still to be taken from there, backwards below nought. */
 interface Place {
   readonly address: string;
   readonly steps: number;
+  /** From where it goes on, where that is another place of the list. */
+  readonly from?: GoOnFrom | undefined;
 }
 
 /** The steps travel with the entry of the history, not in the address. */
@@ -15,6 +19,8 @@ function stepsIn(state: unknown): number {
   const steps: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, NAME) : 0;
   return typeof steps === 'number' ? steps : 0;
 }
+
+const stateOf = ({ steps, from }: Place) => (steps === 0 && !from ? null : { [NAME]: steps, ...goOnState(from) });
 
 /** As the browser writes it. */
 const written = (address: string): string => new URL(`#${address}`, location.href).hash.slice(1);
@@ -34,13 +40,13 @@ export function useStepsAhead() {
     const address = currentAddress();
     const isDrawn = address === written(here);
     if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
-    return isDrawn ? { address: here, steps: ahead, isDrawn } : undefined;
-  }, [here, ahead]);
+    return isDrawn ? { address: here, steps: ahead, from: goOnFromIn(state), isDrawn } : undefined;
+  }, [here, ahead, state]);
 
   const go = useCallback(
     (to: Place, options: { readonly replace: boolean }): void => {
       asked.current = to;
-      void navigate(to.address, { ...options, state: to.steps === 0 ? null : { [NAME]: to.steps } });
+      void navigate(to.address, { ...options, state: stateOf(to) });
     },
     [navigate],
   );

@@ -7,7 +7,7 @@ const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...MINUTE } as const;
 
 /** Today's hour, else with its day: in the zone of the other times on the screen. */
-function momentWords(at: string, { formatDate }: IntlShape): string {
+export function momentWords(at: string, { formatDate }: IntlShape): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return formatDate(at, isToday ? MINUTE : DAY_AND_MINUTE);
 }

@@ -1,0 +1,31 @@
+import type { CallAnswer } from '@/contract/call';
+import type { taskCalls } from '@/contract/calls/taskCalls';
+import { type IntlShape, useIntl } from 'react-intl';
+
+import { momentWords } from '../lawful/lawfulWords';
+import * as styles from './caseBar.module.css';
+
+type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
+
+const WHY = { promiseToday: 'next.promiseToday', parked: 'next.parked', bestHour: 'next.bestHour' } as const;
+
+function whyWords({ why, whyUntil }: Neighbours, intl: IntlShape): string | undefined {
+  if (!why) return undefined;
+  return intl.formatMessage({ id: WHY[why] }, { time: whyUntil ? momentWords(whyUntil, intl) : '' });
+}
+
+/** Who is passed by on the way to the next case, or that nobody ahead may be called. */
+function passedWords({ passed, parked }: Neighbours, intl: IntlShape): string | undefined {
+  if (!passed) return undefined;
+  const { count, until } = passed;
+  if (!until) return intl.formatMessage({ id: parked ? 'next.none' : 'next.passed' }, { count });
+  const time = momentWords(until, intl);
+  return intl.formatMessage({ id: parked ? 'next.noneUntil' : 'next.passedUntil' }, { count, time });
+}
+
+/** Why the next case is the next one; nothing where it is just the next in the list (LC-06). */
+export function NextWhy({ neighbours }: { readonly neighbours: Neighbours }) {
+  const intl = useIntl();
+  const words = [whyWords(neighbours, intl), passedWords(neighbours, intl)].filter((each) => each !== undefined);
+  return words.length > 0 ? <span className={styles['why']}>{words.join(' · ')}</span> : null;
+}
