@@ -14,6 +14,7 @@ import { readAddresses } from './pipeline/callAddress';
 import { answerErrors, answerUnknownAddresses } from './pipeline/answerErrors';
 import { readJsonBodies } from './pipeline/jsonBody';
 import { serveCalls } from './pipeline/serveCalls';
+import { SessionMemory } from './security/session/sessionMemory';
 import { startServices } from './startServices';
 import type { Settings } from './settings/settings';
 import type { AppContext } from './access/appContext';
@@ -57,7 +58,9 @@ const bareServer = (settings: Settings): FastifyInstance =>
 
 const startLive = async (app: FastifyInstance, appContext: AppContext): Promise<void> => {
   const hub = new LiveHub();
-  const listener = new LiveListener({ database: appContext.database, hub, log: app.log });
+  const { database, sessions } = appContext;
+  const listener = new LiveListener({ database, hub, sessions, log: app.log });
+  const stopTelling = database.$client.whenAccessChanges(() => sessions.forget());
   await serveLive(app, appContext, hub);
   await listener.start();
   const stopHeart = startHeartbeat(appContext, { hub, sockets: app.websocketServer.clients, log: app.log });
@@ -65,6 +68,7 @@ const startLive = async (app: FastifyInstance, appContext: AppContext): Promise<
     stopHeart();
     hub.closeAll(CLOSED_TRY_AGAIN);
     listener.stop();
+    stopTelling();
   });
 };
 
@@ -84,6 +88,7 @@ export const createApp = async ({
     ...(replica && { replica }),
     now,
     services: startServices(app, { settings, database, now }),
+    sessions: new SessionMemory(database),
   };
   readAddresses(app, settings);
   answerErrors(app);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from './access/appContext';
+import type { WorkContext } from './access/appContext';
 import { startDiskWatch } from './kernel/diskWatch';
 import type { Services } from './kernel/services';
 import { startApprovalSweeper } from './modules/approvals/approvalsFacade';
@@ -25,7 +25,7 @@ const diskOf = ({ dataDir, diskFloorMb, databaseUrl }: Settings) => ({
 });
 
 /** Starts what works without being called, and stops it before the server closes. */
-export const startServices = (app: FastifyInstance, appContext: Omit<AppContext, 'services'>): Services => {
+export const startServices = (app: FastifyInstance, appContext: WorkContext): Services => {
   const bindingWorker = startBindingWorker(appContext, app.log);
   const lenderWorker = startLenderWorker(appContext, app.log);
   const services = {

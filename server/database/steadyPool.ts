@@ -23,6 +23,9 @@ interface SteadyPoolConfig extends PoolConfig {
   readonly onChange: (isAway: boolean) => void;
 }
 
+/** The database's word for a change of what sessions are good for (migration 0036). */
+const ACCESS_NOTICE = 'SLD02';
+
 /** What takes longer than this is looked into. */
 const DOUBT_AFTER_MS = 2000;
 const WATCH_EVERY_MS = 1000;
@@ -44,6 +47,9 @@ export class SteadyPool extends Pool {
   readonly #health: DatabaseHealth;
   readonly #open = new Set<PoolClient>();
   readonly #broken = new WeakSet<PoolClient>();
+  /** Connections whose transaction has changed what sessions are good for. */
+  readonly #changedAccess = new WeakSet<PoolClient>();
+  readonly #toldOfAccess = new Set<() => void>();
   /** Connections at work, and since when. */
   readonly #busy = new Map<PoolClient, number>();
   /** Who waits for a connection, and since when. */
@@ -83,6 +89,12 @@ export class SteadyPool extends Pool {
 
   override async end(): Promise<void> {
     await Promise.all([super.end(), this.#sessions?.end()]);
+  }
+
+  /** Tells of each change of what sessions are good for that was made here, before who made it hears that it is done, until stopped. */
+  whenAccessChanges(tell: () => void): () => void {
+    this.#toldOfAccess.add(tell);
+    return () => void this.#toldOfAccess.delete(tell);
   }
 
   /** How many connections could be had at once. */
@@ -145,10 +157,14 @@ export class SteadyPool extends Pool {
     // Without a listener a connection that breaks while somebody works on it would end the whole process.
     client.on('error', () => void this.#broken.add(client));
     client.on('end', () => void this.#broken.add(client));
+    client.on('notice', ({ code }) => {
+      if (code === ACCESS_NOTICE) this.#changedAccess.add(client);
+    });
   }
 
   #released(client: PoolClient, error: unknown): void {
     this.#busy.delete(client);
+    if (this.#changedAccess.delete(client)) for (const tell of this.#toldOfAccess) tell();
     if (!error && !this.#broken.has(client)) this.#health.answered();
   }
 

@@ -1,7 +1,7 @@
 import type { Role } from '@/contract/codes/role';
 import type { Permission } from '@/contract/permissions';
 
-/** Who calls: read from the database at every call, so that a change of role or a disabled user is in force at once. */
+/** Who calls, as of this moment: a change of role or a disabled user is in force at once (security/session/sessionMemory). */
 export interface Caller {
   readonly userId: number;
   readonly institutionId: number;

@@ -1,14 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/connect';
+import type { SessionMemory } from '../security/session/sessionMemory';
 import type { LiveHub } from './liveHub';
 import { LIVE_CHANNEL, readNews } from './liveNews';
+
+/** The channel on which the database tells that sessions may not be what they were (migration 0036). */
+const ACCESS_CHANNEL = 'saldo_access';
 
 const RETRY_MS = 500;
 
 interface ListenerParts {
   readonly database: Database;
   readonly hub: LiveHub;
+  readonly sessions: SessionMemory;
   readonly log: FastifyBaseLogger;
 }
 
@@ -25,17 +30,21 @@ export class LiveListener {
 
   async start(): Promise<void> {
     const client = await this.#parts.database.$client.connectForGood();
-    client.on('notification', ({ payload }) => {
+    const { hub, sessions } = this.#parts;
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === ACCESS_CHANNEL) return sessions.forget();
       const news = readNews(payload);
-      if (news !== undefined) this.#parts.hub.pass(news);
+      if (news !== undefined) hub.pass(news);
     });
     try {
+      await client.query(`listen ${ACCESS_CHANNEL}`);
       await client.query(`listen ${LIVE_CHANNEL}`);
     } catch (error) {
       client.release(true);
       throw error;
     }
     this.#client = client;
+    sessions.tell(true);
     client.once('end', () => this.#lost(client));
     if (this.#stopped) this.stop();
   }
@@ -45,6 +54,7 @@ export class LiveListener {
     clearTimeout(this.#retry);
     const client = this.#client;
     this.#client = undefined;
+    this.#parts.sessions.tell(false);
     // Destroyed, because a connection that still listens must not go back into the pool.
     client?.release(true);
   }
@@ -52,6 +62,7 @@ export class LiveListener {
   #lost(client: PoolClient): void {
     if (this.#client !== client) return;
     this.#client = undefined;
+    this.#parts.sessions.tell(false);
     client.release(true);
     this.#parts.log.warn('live events: the database connection broke');
     this.#again();

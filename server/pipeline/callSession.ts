@@ -10,7 +10,9 @@ import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
 import { refuseUnconfirmed } from '../access/refuseUnconfirmed';
 import { sessionCookieName } from '../security/session/sessionCookie';
+import type { SessionLookUp } from '../security/session/sessionMemory';
 import { findCaller, type Credentials } from '../security/session/sessions';
+import { tokenHash } from '../security/session/sessionToken';
 import type { AppContext } from '../access/appContext';
 import { askAgain } from './askAgain';
 import { callAddress } from './callAddress';
@@ -69,16 +71,27 @@ export const findPermittedCaller = async (
   appContext: AppContext,
 ): Promise<Caller | undefined> => {
   if (row.who === 'anyone') return undefined;
+  const { database, sessions, settings } = appContext;
+  const sid = request.cookies[sessionCookieName(settings)];
   const credentials = {
-    sid: request.cookies[sessionCookieName(appContext.settings)],
+    sid,
     token: tokenIn(row, request),
     former: formerGoodFor(row),
     address: callAddress(request),
     now: appContext.now(),
   };
-  const found = await askAgain(() => findCaller(appContext.database, credentials));
-  if ('refusal' in found) throw new Refusal(found.refusal);
-  noteCaller(request, found.caller);
-  refuseUnlessPermitted(row, found.caller, credentials.now);
-  return found.caller;
+  const permitted = async (bySid: SessionLookUp): Promise<Caller> => {
+    const found = await askAgain(() => findCaller({ database, bySid }, credentials));
+    if ('refusal' in found) throw new Refusal(found.refusal);
+    noteCaller(request, found.caller);
+    refuseUnlessPermitted(row, found.caller, credentials.now);
+    return found.caller;
+  };
+  const isRecent = sid !== undefined && sessions.holds(tokenHash(sid));
+  if (!isRecent) return permitted(sessions.lookUp);
+  return permitted(sessions.recall).catch((error: unknown) => {
+    // Nobody is refused for what was a moment ago: it may have been granted since.
+    if (error instanceof Refusal) return permitted(sessions.lookUp);
+    throw error;
+  });
 };

@@ -64,10 +64,13 @@ const lineOf = (socket: WebSocket, who: Pick<LiveLine, 'institutionId' | 'userId
 
 const admit = async (appContext: AppContext, hub: LiveHub, opening: Opening & { token: string }): Promise<void> => {
   const { socket, request, token } = opening;
-  const { settings, database, now } = appContext;
+  const { settings, database, sessions, now } = appContext;
   const sid = request.cookies[sessionCookieName(settings)];
   const address = callAddress(request);
-  const found = await findCaller(database, { sid, token, former: 'none', address, now: now() });
+  const found = await findCaller(
+    { database, bySid: sessions.lookUp },
+    { sid, token, former: 'none', address, now: now() },
+  );
   if ('refusal' in found || found.caller.sessionState === 'half') {
     send(
       socket,

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inScope } from '../../database/callTransaction';
 import { DatabaseGone } from '../../database/connectionFault';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import type { StoredOperation } from './bindingPlanStore';
 import { isLockedOut, operationsUnderWay } from './bindingRunStore';
 import { giveUp, takeStep } from './bindingStep';
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 
 /** What another server left behind is found within this time. */
 const EVERY_MS = 5000;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../access/appContext';
+import type { AppContext, WorkContext } from '../../access/appContext';
 import { inScope } from '../../database/callTransaction';
 import type { Database } from '../../database/connect';
 import { DatabaseGone } from '../../database/connectionFault';
@@ -50,7 +50,7 @@ export async function bookAll(
 }
 
 /** Starts to book what lenders have told; what a server left behind goes on where it stopped (MI-01). */
-export const startLenderWorker = (parts: Omit<AppContext, 'services'>, log: FastifyBaseLogger): WorkLoop => {
+export const startLenderWorker = (parts: WorkContext, log: FastifyBaseLogger): WorkLoop => {
   const round = async (signal: AbortSignal): Promise<void> => {
     for (const institutionId of await institutionsWithReceived(parts.database)) {
       await bookAll({ ...parts, log }, institutionId, () => !signal.aborted);

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../access/appContext';
+import type { AppContext, WorkContext } from '../../access/appContext';
 import type { Database } from '../../database/connect';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { acceptFile } from './acceptFile';
@@ -94,7 +94,7 @@ interface Surroundings {
 
 /** A lender whose borrowers pay one after the other, so that synthetic data lives on; undefined where the settings want none. */
 export function startSimulatedLender(
-  parts: Omit<AppContext, 'services'>,
+  parts: WorkContext,
   { log, lenderWorker, isSynthetic }: Surroundings,
 ): WorkLoop | undefined {
   const { simulatedLenderEvery } = parts.settings;

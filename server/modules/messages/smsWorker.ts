@@ -3,7 +3,7 @@ import { isHeldNow } from '../cases/casesFacade';
 import { finishSms } from './finishSms';
 import { abandonedSms, type SmsOutcome, type StoredSms, takeQueuedSms } from './smsWorkerStore';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import { embeddedSmsGateway } from './embeddedSmsGateway';
 import { httpSmsGateway } from './httpSmsGateway';
 import { type SmsGateway, SmsRefused } from './smsGateway';
@@ -17,7 +17,7 @@ const WAITS_AT_MOST_MS = 15 * 60_000;
 /** Messages handed over at once. */
 const AT_ONCE = 5;
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 
 const gatewayOf = (parts: WorkerParts): SmsGateway => {
   const { smsGateway, smsGatewayUrl, smsGatewayToken } = parts.settings;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { isHeldNow } from '../cases/casesFacade';
 import { channelOf, type CodeWord, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
 /** The same of a code that is good: whether it was paid. The channel says so by itself where it calls back (MI-05). */
 const LOOK_AGAIN_MS = { first: 60_000, most: 6 * 3_600_000 };
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 
 const waitOf = ({ first, most }: typeof ASK_AGAIN_MS, times: number): number =>
   Math.min(first * 2 ** Math.min(times, 30), most);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { isHeldNow } from '../cases/casesFacade';
 import { channelOf, type ChannelWord, type PaymentChannel } from '../paymentChannel/paymentChannelFacade';
@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 /** After the first silence; twice as long after each further one, up to the most. */
 const ASK_AGAIN_MS = { first: 5000, most: 10 * 60_000 };
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 
 /** The first time it is asked for; from then on about it, and for it again only where the channel has never heard of it: under its key that is the same deduction. */
 async function speak(channel: PaymentChannel, of: OpenDeduction, now: Date): Promise<ChannelWord> {

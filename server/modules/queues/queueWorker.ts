@@ -7,9 +7,9 @@ import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { type RoutedInstitution, routedInstitutions } from './routingDayStore';
 import { type RunUnderWay, runsUnderWay } from './routingRunStore';
 import { endRun, takeRoutingStep } from './routingStep';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 
 /** A new day at an institution, a rule that another server's caller changed, or what another server left behind is found within this time. */
 const EVERY_MS = 5000;

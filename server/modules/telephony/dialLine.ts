@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DialLine } from '../../kernel/services';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import { SimulatedLine } from './simulatedLine';
 
 /** The agent's own dialler makes the call, and tells us nothing about it. */
@@ -11,5 +11,5 @@ const agentsDialler: DialLine = {
 };
 
 /** Starts the line that the settings name (DIALLER). */
-export const startDialLine = (appContext: Omit<AppContext, 'services'>, log: FastifyBaseLogger): DialLine =>
+export const startDialLine = (appContext: WorkContext, log: FastifyBaseLogger): DialLine =>
   appContext.settings.dialler === 'link' ? agentsDialler : new SimulatedLine(appContext, log);

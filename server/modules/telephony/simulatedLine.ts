@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import { endCalls, endHungCalls, moveCall } from './moveCall';
 import { courseOf, drawOutcome, type LineStep, type Random } from './simulatedCall';
 import type { SimulatedOutcome } from '../../settings/lineSettings';
 
 const SWEEP_MS = 30_000;
 
-type Parts = Omit<AppContext, 'services'>;
+type Parts = WorkContext;
 
 /** A line that calls nobody: each call rings, is answered or not, and ends, by the known proportions. */
 export class SimulatedLine {

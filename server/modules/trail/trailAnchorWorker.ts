@@ -4,12 +4,12 @@ import { OperatorError } from '../../kernel/operatorError';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
 import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
 import { chainHeads, takeAnchorTurn } from '../../security/trail/trailStore';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 
 /** So often the head of each chain that has grown is written outside the database; all of them at the start. */
 export const ANCHOR_EVERY_MS = 60_000;
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
 /** The number of the last row that this server has anchored, by chain. */

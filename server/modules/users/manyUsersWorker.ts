@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../access/appContext';
+import type { WorkContext } from '../../access/appContext';
 import { inScope } from '../../database/callTransaction';
 import { DatabaseGone } from '../../database/connectionFault';
 import { startWorkLoop, type WorkLoop } from '../../kernel/workLoop';
@@ -7,7 +7,7 @@ import { nextItem, noteItem, type StoredItem } from './manyUsersItemStore';
 import { ActorGone, NotDone, outcomeOf, takeUser } from './manyUsersStep';
 import { noteOperation, type StoredUserOperation, userOperationsUnderWay } from './manyUsersStore';
 
-type WorkerParts = Omit<AppContext, 'services'> & {
+type WorkerParts = WorkContext & {
   /** Cases that change hands in steps are its work. */
   readonly bindingWorker: Pick<WorkLoop, 'wake'>;
 };

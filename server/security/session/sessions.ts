@@ -13,7 +13,6 @@ import {
   keepSession,
   liveSession,
   sessionByFormerToken,
-  sessionBySid,
   settleSession,
   touchSession,
   type EndedSession,
@@ -21,6 +20,7 @@ import {
   type KnownSession,
   type OwnSessions,
 } from './sessionStore';
+import type { Finding } from './sessionMemory';
 import { addTrail } from '../trail/trailStore';
 import { overridesOf } from './grantMarks';
 import { allowedByWhitelist } from '../../settings/clientAddress';
@@ -127,9 +127,12 @@ const refusalOf = (found: Found, { address, now }: Credentials) =>
   (allowedByWhitelist(address, found.institution.whitelist ?? '') ? undefined : ('addressRefused' as const));
 
 /** A session by what belongs to it now. Whoever shows its token has got it: the login is finished. */
-const presentSession = async (database: Database, { sid = '', token, now }: Credentials): Promise<KnownSession> => {
+const presentSession = async (
+  { database, bySid }: Finding,
+  { sid = '', token, now }: Credentials,
+): Promise<KnownSession> => {
   if (sid === '' || !tokenFits(sid, token)) return undefined;
-  const found = await sessionBySid(database, tokenHash(sid));
+  const found = await bySid(tokenHash(sid));
   const isUnsettled = typeof found?.session.formerSidHash === 'string';
   const isLive = found !== undefined && endOf(found, now) === undefined;
   if (isUnsettled && isLive) await settleSession(database, found.session.id, after(now, SESSION_ABSOLUTE_MS));
@@ -147,14 +150,19 @@ const formerSession = async (database: Database, { sid, token, former }: Credent
 };
 
 /** Recognises the caller by cookie and token, and writes the use down at most once a minute. */
-export const findCaller = async (database: Database, credentials: Credentials): Promise<FoundCaller> => {
+export const findCaller = async (finding: Finding, credentials: Credentials): Promise<FoundCaller> => {
+  const { database } = finding;
   const { now } = credentials;
-  const found = (await presentSession(database, credentials)) ?? (await formerSession(database, credentials));
+  const found = (await presentSession(finding, credentials)) ?? (await formerSession(database, credentials));
   if (found === undefined) return { refusal: 'expired' };
   const refusal = refusalOf(found, credentials);
   if (refusal !== undefined) return { refusal };
   const seenLongAgo = after(found.session.lastSeenAt, SESSION_SEEN_EVERY_MS) <= now;
-  if (seenLongAgo) await touchSession(database, found.session.id, now);
+  if (seenLongAgo) {
+    // Calls of the same moment share what was found.
+    found.session.lastSeenAt = now;
+    await touchSession(database, found.session.id, now);
+  }
   return { caller: callerOf(found) };
 };
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../../access/appContext';
+import type { WorkContext } from '../../../access/appContext';
 import { inScope } from '../../../database/callTransaction';
 import { DatabaseGone } from '../../../database/connectionFault';
 import { startWorkLoop, type WorkLoop } from '../../../kernel/workLoop';
@@ -7,7 +7,7 @@ import { takeReplayStep } from './replayStep';
 import { noteReplay, replaysUnderWay, type StoredReplay } from './replayStore';
 import { replayThread } from './replayThread';
 
-type WorkerParts = Omit<AppContext, 'services'>;
+type WorkerParts = WorkContext;
 
 /** What another server left behind is found within this time. */
 const EVERY_MS = 5000;
