@@ -2,7 +2,9 @@ import type { BuildOptions } from 'esbuild';
 
 /** How TypeScript of the server becomes JavaScript. */
 export const bundleOptions: BuildOptions;
-/** What runs in a thread of its own. */
-export const threads: string[];
+/** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
+export const programs: string[];
+/** Puts what the programs read at run time into their folder. */
+export const copyFilesBeside: (place: string) => void;
 export const buildServer: () => Promise<boolean>;
 export const serverProgram: (name: string, ...args: string[]) => string[];

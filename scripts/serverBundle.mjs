@@ -8,14 +8,14 @@ const folder = 'dist-server';
 const at = (...parts) => path.join(root, ...parts);
 
 /** What runs in a thread of its own. */
-export const threads = [
+const threads = [
   'server/security/face/faceWorker.ts',
   'server/values/spreadsheet/spreadsheetWorker.ts',
   'server/modules/law/replay/replayScript.ts',
 ];
 
 /** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
-const programs = [
+export const programs = [
   'server/main.ts',
   'server/commands/adminCreate.ts',
   'server/commands/passwordReset.ts',
@@ -29,6 +29,10 @@ const programs = [
 
 /** Found by `import.meta.dirname`, which is the bundle's folder. */
 const filesBeside = ['server/database/migrations', 'server/provider/page'];
+
+export const copyFilesBeside = (place) => {
+  for (const files of filesBeside) cpSync(at(files), path.join(place, path.basename(files)), { recursive: true });
+};
 
 /** How TypeScript of the server becomes JavaScript; packages stay where npm put them. */
 export const bundleOptions = {
@@ -52,7 +56,7 @@ const make = async () => {
   } catch {
     return false; // esbuild has said why.
   }
-  for (const files of filesBeside) cpSync(at(files), at(folder, path.basename(files)), { recursive: true });
+  copyFilesBeside(at(folder));
   return true;
 };
 

@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleOptions, threads } from '../../scripts/serverBundle.mjs';
+import { bundleOptions, copyFilesBeside, programs } from '../../scripts/serverBundle.mjs';
 import { folder, isBundled, nameOf, packageFiles, root, sources } from './bundled.cjs';
 import { BUNDLE, precompileBundle } from './loadBundle';
 
@@ -70,7 +70,7 @@ const bundle = (files: readonly string[], place: string): Promise<unknown> =>
       outfile: path.join(place, BUNDLE),
       plugins: [asInTests],
     }),
-    build({ ...bundleOptions, entryPoints: threads, entryNames: '[name]', outdir: place, format: 'esm' }),
+    build({ ...bundleOptions, entryPoints: programs, entryNames: '[name]', outdir: place, format: 'esm' }),
   ]);
 
 const stateOf = (files: readonly string[]): string => {
@@ -90,6 +90,7 @@ export const buildBundle = async (): Promise<void> => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const draft = `${folder}.${process.pid}`;
   await bundle(files, draft);
+  copyFilesBeside(draft);
   writeFileSync(path.join(draft, 'stamp'), state);
   // All at once: another run may be loading the old one.
   rmSync(folder, { recursive: true, force: true });

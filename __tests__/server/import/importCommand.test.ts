@@ -8,6 +8,7 @@ import { caseCells, csvOf } from '../../support/cases/cases';
 import type { TestDatabase } from '../../support/server/database';
 import { freshDatabase } from '../../support/server/database';
 import { makeInstitution } from '../../support/server/people';
+import { serverProgram } from '../../support/server/serverProgram';
 
 let scratch: TestDatabase;
 let institutionId: number;
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 const command = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/casesImport.ts', ...args], {
+  spawnSync(process.execPath, serverProgram('casesImport', ...args), {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: scratch.url, NODE_ENV: '' },
   });

@@ -10,6 +10,7 @@ import {
 import { verifyPassword } from '../../../server/security/passwords';
 import { freshDatabase, type TestDatabase } from '../../support/server/database';
 import { atTerminal, hasPseudoTerminal, type PseudoTerminal } from '../../support/server/pseudoTerminal';
+import { serverProgram } from '../../support/server/serverProgram';
 
 let empty: TestDatabase;
 
@@ -32,13 +33,9 @@ const OPTIONS = {
 const run = (password: string): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
     const options = Object.entries(OPTIONS).flatMap(([name, value]) => [`--${name}`, value]);
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'server/commands/adminCreate.ts', ...options, '--password-stdin'],
-      {
-        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: empty.url },
-      },
-    );
+    const child = spawn(process.execPath, serverProgram('adminCreate', ...options, '--password-stdin'), {
+      env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: empty.url },
+    });
     let said = '';
     child.stdout.on('data', (part: Buffer) => (said += part.toString()));
     child.stderr.on('data', (part: Buffer) => (said += part.toString()));
@@ -70,7 +67,7 @@ const CONTROL_C = '\u0003';
 /** Runs the command at a terminal; what is not given as an option it asks for. */
 const atKeyboard = (options: Record<string, string>): PseudoTerminal => {
   const words = Object.entries(options).map(([name, value]) => `--${name} '${value}'`);
-  const command = `'${process.execPath}' --import tsx server/commands/adminCreate.ts ${words.join(' ')}`;
+  const command = `'${process.execPath}' ${serverProgram('adminCreate', ...words).join(' ')}`;
   return atTerminal(command, { NODE_ENV: 'production', DATABASE_URL: empty.url, LANG: 'C.UTF-8' });
 };
 const SECOND = { ...OPTIONS, institution: 'TERM', username: 'teresa', email: 'teresa@term.example' };

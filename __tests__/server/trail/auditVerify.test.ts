@@ -6,6 +6,7 @@ import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
 import { TRAIL_WRITERS } from '../../../server/modules/trail/trailFormats';
 import type { ChainedRow } from '../../../server/security/trail/trailHash';
 import { anchorsOf, CHAIN, chainOf } from '../../support/trail/goodChain';
+import { serverProgram } from '../../support/server/serverProgram';
 
 let folder: string;
 beforeAll(() => {
@@ -25,7 +26,7 @@ const keep = (name: string, text: string): string => {
 };
 
 const command = (...args: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/auditVerify.ts', ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, serverProgram('auditVerify', ...args), { encoding: 'utf8' });
 
 test.each(['csv', 'json'] as const)('TR-02 %s: what is written is read back to the letter', (format) => {
   expect(readTrailFile(written[format](chainOf(4)))).toEqual(chainOf(4));

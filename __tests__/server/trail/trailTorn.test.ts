@@ -13,6 +13,7 @@ import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../suppor
 import { startApp, type TestServer } from '../../support/server/server';
 import { call } from '../../support/server/signingIn';
 import { addRow, TRAIL_NOW } from '../../support/trail/trailRig';
+import { serverProgram } from '../../support/server/serverProgram';
 
 let server: TestServer;
 let folder: string;
@@ -54,11 +55,9 @@ describe('TR-02 a torn last line of the anchor file', () => {
     const exported = path.join(folder, 'trail.json');
     const { body } = await server.app.inject({ url: '/prod/trail/export/json', headers: auditor.headers });
     writeFileSync(exported, body);
-    const done = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'server/commands/auditVerify.ts', exported, '--anchors', file],
-      { encoding: 'utf8' },
-    );
+    const done = spawnSync(process.execPath, serverProgram('auditVerify', exported, '--anchors', file), {
+      encoding: 'utf8',
+    });
     expect(done).toMatchObject({ status: 0, stderr: '' });
     expect(done.stdout).toContain('Line 3 of the anchor file was torn');
   }, 60_000);

@@ -9,6 +9,7 @@ import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../suppor
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, makeSignInUser, PASSWORD } from '../../support/server/signingIn';
 import { storedUsers, userDesk, userForm } from '../../support/users/userDesk';
+import { serverProgram } from '../../support/server/serverProgram';
 
 let server: TestServer;
 let address: string;
@@ -36,7 +37,7 @@ const resetAccount = (userId: number, by = admin) =>
 /** Runs `npm run password:reset` as an operator does. */
 const command = (...options: string[]): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/commands/passwordReset.ts', ...options], {
+    const child = spawn(process.execPath, serverProgram('passwordReset', ...options), {
       env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: server.url },
     });
     let said = '';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { serverProgram } from './serverProgram';
 
 /** A server as an operator starts it: a process of its own, on ports that the system chooses. */
 export interface RunningServer {
@@ -19,14 +20,14 @@ export const endRunningServers = (): void => {
   for (const child of running) child.kill('SIGKILL');
 };
 
-/** Starts server/main.ts and waits for its banner, or its end; `modules` are loaded before it. */
+/** Starts the server and waits for its banner, or its end; `modules` are loaded before it. */
 export const runServer = async (
   environment: Record<string, string>,
   modules: readonly string[] = [],
 ): Promise<RunningServer> => {
   const env = { ...process.env, PORT: '0', SEED_CASES: '20', LOG_LEVEL: 'silent', ...environment };
-  const imports = ['tsx', ...modules].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'server/main.ts'], { env });
+  const imports = modules.flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, ...serverProgram('main')], { env });
   running.add(child);
   const ended = once(child, 'close').then(([code]) => {
     running.delete(child);
