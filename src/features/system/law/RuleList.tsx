@@ -48,7 +48,7 @@ function Rule({
           <FormattedMessage id={rule.effect === 'deny' ? 'law.deny' : 'law.warn'} />
         </Tag>
         {difference !== null && (
-          <Tag color="gold">
+          <Tag color="warning">
             <FormattedMessage id={DIFFERENCE[difference]} />
           </Tag>
         )}

@@ -13,7 +13,7 @@ export function FoundRule({ finding, replay }: { readonly finding: LawFinding; r
   const { effect, pack, article, source } = finding;
   return (
     <>
-      <Tag color={effect === 'warn' ? 'gold' : 'red'}>
+      <Tag color={effect === 'warn' ? 'warning' : 'error'}>
         <FormattedMessage id={effect === 'warn' ? 'law.warn' : 'law.deny'} />
       </Tag>
       {foundRuleWords(finding, replay, { intl, language })}

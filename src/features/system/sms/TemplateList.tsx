@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { languageName } from '../languageNames';
-import { Hint, LineOf, PanelHead, Rows, Subheading } from '../styled';
+import { Hint, PanelHead, Rows, Subheading } from '../styled';
 import * as styles from './templateList.module.css';
 import { TemplateDrawer } from './TemplateDrawer';
 import { FindingTags } from './TextFindings';
@@ -99,11 +99,7 @@ function Preview({ template: { preview, findings = [] } }: { readonly template: 
   return (
     <>
       {preview}
-      {findings.length > 0 && (
-        <LineOf>
-          <FindingTags findings={findings} />
-        </LineOf>
-      )}
+      {findings.length > 0 && <FindingTags findings={findings} />}
     </>
   );
 }

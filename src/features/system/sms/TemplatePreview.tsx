@@ -33,12 +33,12 @@ export function TemplatePreview({ language, content, contentMax }: TemplatePrevi
         )}
       </span>
       {data.findings && (
-        <>
+        <section className={styles['rules']}>
           <Subheading>
             <FormattedMessage id="system.sms.rules" />
           </Subheading>
           <TextFindings findings={data.findings} />
-        </>
+        </section>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ const WORDS = {
   missing: 'system.sms.missing',
   borrowerOnly: 'system.sms.borrowerOnly',
 } as const;
-const COLOUR = { said: 'red', missing: 'gold', borrowerOnly: undefined } as const;
+const COLOUR = { said: 'error', missing: 'warning', borrowerOnly: 'default' } as const;
 
 const TONES = { said: styles['said'], missing: styles['missing'], borrowerOnly: styles['borrowerOnly'] } as const;
 
@@ -39,14 +39,15 @@ function useWords() {
 /** What rules have against a template, as tags (LC-09); nothing where all is well. */
 export function FindingTags({ findings }: { readonly findings: Findings }) {
   const words = useWords();
-  return onceEach(findings).map((finding) => {
-    const color = COLOUR[finding.is];
-    return (
-      <Tag key={keyOf(finding)} {...(color && { color })} className={styles['tag'] ?? ''}>
-        {words(finding)}
-      </Tag>
-    );
-  });
+  return (
+    <div className={styles['tags']}>
+      {onceEach(findings).map((finding) => (
+        <Tag key={keyOf(finding)} color={COLOUR[finding.is]}>
+          {words(finding)}
+        </Tag>
+      ))}
+    </div>
+  );
 }
 
 /** The same while a template is written: with the words that say it, and the article that asks. */
