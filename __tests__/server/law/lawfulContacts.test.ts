@@ -1,3 +1,5 @@
+import { phoneCall } from '../../../server/database/tables/callTables';
+import { collectionLog } from '../../../server/database/tables/caseTables';
 import type { LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
@@ -63,7 +65,7 @@ test.each(['shadow', 'off'] as const)('LC-06 LC-08 %s: nobody is stopped, so not
   await rig.setMode(mode);
   const of = await rig.fresh(SPOUSE);
   await rig.at(NIGHT);
-  expect(await lawful(of)).toEqual({ mode, contacts: [] });
+  expect(await lawful(of)).toEqual({ mode, contacts: [], bestHour: null });
 });
 
 test('LC-06 LC-08 warned: the same verdicts, with the mode by which they only ask for a reason', async () => {
@@ -71,4 +73,52 @@ test('LC-06 LC-08 warned: the same verdicts, with the mode by which they only as
   const of = await rig.fresh();
   await rig.at(NIGHT);
   expect(await lawful(of)).toMatchObject({ mode: 'warn', contacts: [{ call: { verdict: 'deny' } }] });
+});
+
+/** Calls of earlier days at an hour in Shanghai, with their results. */
+async function calledAt(of: StoredTask, hour: number, answers: readonly boolean[]): Promise<void> {
+  const first = Date.parse('2026-11-10T16:00:00Z') + hour * 3_600_000;
+  const contactId = Number(await rig.contactOf(of));
+  const by = { institutionId: rig.institutionId, taskId: of.id, agentId: rig.agentId, contactId };
+  const calls = answers.map((isAnswered, day) => ({
+    callStatus: isAnswered ? ('CNCT' as const) : ('NOA' as const),
+    at: new Date(first + day * 86_400_000),
+  }));
+  const { database } = rig.server;
+  await database
+    .insert(phoneCall)
+    .values(
+      calls.map(({ at, callStatus }) => ({ ...by, callStatus, phone: '138', state: 'ended' as const, startedAt: at })),
+    );
+  await database.insert(collectionLog).values(
+    calls.map(({ at, callStatus }) => ({
+      ...by,
+      callStatus,
+      creatorName: 'x',
+      callResult: 'NORLVT',
+      channel: '01' as const,
+      createdAt: new Date(at.getTime() + 60_000),
+    })),
+  );
+}
+
+test.each(['enforce', 'off'] as const)(
+  'LC-06 %s: the best hour is told from the calls of the borrower, on the own clock',
+  async (mode) => {
+    await rig.setMode(mode);
+    const of = await rig.fresh({ time_zones: 'Asia/Shanghai' });
+    await calledAt(of, 18, [true, false, true, true]);
+    await calledAt(of, 10, [false, false]);
+    expect((await lawful(of)).bestHour).toEqual({ hour: 18, answered: 3, tried: 4, zone: 'Asia/Shanghai' });
+  },
+);
+
+test('LC-06 an hour at which nobody may be called is never the best one', async () => {
+  const of = await rig.fresh({ time_zones: 'Asia/Shanghai' });
+  await calledAt(of, 23, [true, true, true]);
+  expect((await lawful(of)).bestHour).toBeNull();
+  await calledAt(of, 9, [true, true, false]);
+  expect((await lawful(of)).bestHour).toMatchObject({ hour: 9, answered: 2, tried: 3 });
+  await rig.setMode('off');
+  expect((await lawful(of)).bestHour).toMatchObject({ hour: 23 });
 });

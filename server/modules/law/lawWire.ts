@@ -1,7 +1,8 @@
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { timeOnWire } from '../../values/wire';
 import type { Answer } from './answerTo';
+import type { BestHour } from './bestHour';
 import type { StoredReview } from './lawReviewStore';
 
 /** A review as the wire shows it. */
@@ -10,6 +11,10 @@ export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawS
   userName: actorName,
   time: timeOnWire(createdAt),
 });
+
+/** The hour at which a borrower is best called, as the wire shows it. */
+export const bestHourOnWire = (best: BestHour | null): LawfulContacts['bestHour'] =>
+  best === null ? null : { hour: best.hour, answered: best.answered, tried: best.tried, zone: best.zone };
 
 const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
 

@@ -1,13 +1,29 @@
+import { RELATION } from '@/contract/codes/contactRelation';
+import type { LawMode } from '@/contract/codes/lawMode';
 import type { LawChannel } from '@/contract/codes/lawChannel';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { CallerContext } from '../../access/callContext';
-import { listContacts } from '../borrower/borrowerFacade';
+import { listContacts, type StoredContact } from '../borrower/borrowerFacade';
 import { findTask } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
-import { type Intended, judge } from './decideFor';
+import { type BestHour, bestHour } from './bestHour';
+import { type Intended, judge, type KnownBorrower } from './decideFor';
 import { doesStop } from './keptLaw';
 import { knownLaw } from './knownBorrower';
-import { verdictOnWire } from './lawWire';
+import { bestHourOnWire, verdictOnWire } from './lawWire';
+import { usualAnswers } from './usualAnswersStore';
+
+interface Asked {
+  readonly contacts: readonly StoredContact[];
+  readonly context: CallerContext;
+}
+
+/** The borrower's best hour, whatever the rules do; never one at which they refuse a call. */
+async function bestHourOf(known: KnownBorrower, mode: LawMode, { contacts, context }: Asked): Promise<BestHour | null> {
+  const to = contacts.find(({ relation }) => relation === RELATION.self);
+  if (to === undefined) return null;
+  return bestHour({ known, mode, to, usual: await usualAnswers(context), now: context.now });
+}
 
 /**
  * What the rules say to each contact of a case now (LC-06); where they stop nobody, what was asked for alone (LC-05). Nobody's turn is taken
@@ -15,18 +31,21 @@ import { verdictOnWire } from './lawWire';
  */
 export async function showLawful(taskId: string, context: CallerContext): Promise<LawfulContacts> {
   const of = await findTask(taskId, context);
-  const { law, of: knownOf } = await knownLaw([of.borrowerId], context);
+  const { law, of: knownOf } = await knownLaw([of.borrowerId], context, { evenOff: true });
+  const { mode } = law;
   const known = knownOf(of);
-  if (!doesStop(law.mode) && known.wishes.length === 0) return { mode: law.mode, contacts: [] };
-  const verdict = (to: Intended['to'], channel: LawChannel): ContactVerdict =>
-    verdictOnWire(answerTo(judge(known, { to, channel }, context.now), law.mode));
   const contacts = await listContacts(of, context);
+  const best = bestHourOnWire(await bestHourOf(known, mode, { contacts, context }));
+  if (!doesStop(mode) && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
+  const verdict = (to: Intended['to'], channel: LawChannel): ContactVerdict =>
+    verdictOnWire(answerTo(judge(known, { to, channel }, context.now), mode));
   return {
-    mode: law.mode,
+    mode,
     contacts: contacts.map((to) => ({
       contactId: String(to.id),
       call: verdict(to, 'call'),
       sms: verdict(to, 'sms'),
     })),
+    bestHour: best,
   };
 }

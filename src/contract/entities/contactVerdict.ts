@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LAW_MODE } from '../codes/lawMode';
 import { REMARK_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
-import { codeInput, id, time } from '../schemas';
+import { codeInput, count, id, time } from '../schemas';
 
 /** A rule that speaks against a contact, with where it was taken from (LC-01; shape ours). */
 const speakingRule = z.object({
@@ -32,10 +32,25 @@ export const contactVerdict = z.object({
 /** What the rules say to a contact. */
 export type ContactVerdict = z.output<typeof contactVerdict>;
 
+/** The hour at which the borrower has answered best and may be called, by the contacts of the last 40 days (LC-06; shape ours). */
+export const bestHour = z.object({
+  /** 0 to 23, on the borrower's clock. */
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  /** How many of the calls at that hour were answered. */
+  answered: count,
+  tried: count,
+  zone: z.string(),
+});
+
+/** The hour at which a borrower is best called. */
+export type BestHour = z.output<typeof bestHour>;
+
 /** Answer of task/lawful/{id}: what the rules say to each contact of a case now; nothing where they stop nobody (LC-06; shape ours). */
 export const lawfulContacts = z.object({
   mode: codeInput(LAW_MODE),
   contacts: z.array(z.object({ contactId: id, call: contactVerdict, sms: contactVerdict })),
+  /** Null: none is better than others, or nobody knows on whose clock. */
+  bestHour: z.nullish(bestHour),
 });
 
 /** What the rules say to each contact of a case now. */

@@ -1,8 +1,9 @@
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { CONNECTED } from '@/contract/codes/callStatus';
 import type { Contact } from '@/contract/entities/contact';
+import type { BestHour } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import { ClockCircleOutlined, PhoneOutlined, StarOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, FieldTimeOutlined, PhoneOutlined, StarOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -26,12 +27,14 @@ const Fact = ({ icon, title, children }: FactProps) => (
 
 interface BeforeCallingProps {
   readonly task: LoanItem['task'];
+  /** Undefined: nobody has said yet. */
+  readonly bestHour?: BestHour | null | undefined;
   /** What stands at the end of the row. */
   readonly children: ReactNode;
 }
 
-/** What to know before dialling: what time it is there, how often was called today, who was reached last. Each has its room from the start. */
-export function BeforeCalling({ task, children }: BeforeCallingProps) {
+/** What to know before dialling: what time it is there, how often was called today, when they answer, who was reached last. Each has its room from the start. */
+export function BeforeCalling({ task, bestHour, children }: BeforeCallingProps) {
   const { formatMessage } = useIntl();
   const attempts = task.attemptsToday ?? undefined;
   return (
@@ -42,6 +45,7 @@ export function BeforeCalling({ task, children }: BeforeCallingProps) {
           {formatMessage({ id: 'case.attempts' }, { count: attempts })}
         </Fact>
       )}
+      {bestHour === undefined ? <span /> : <Hour best={bestHour} />}
       <Best taskId={task.id} />
       {children}
     </div>
@@ -66,6 +70,25 @@ function LocalTime({ timeZone }: { readonly timeZone: string | undefined }) {
       title={formatMessage({ id: 'case.localTime.title' }, { time, zone: timeZone.replaceAll('_', ' ') })}
     >
       {time}
+    </Fact>
+  );
+}
+
+/** The hour at which the borrower answers best, with what says so (LC-06). */
+function Hour({ best }: { readonly best: BestHour | null }) {
+  const { formatMessage } = useIntl();
+  if (!best) {
+    return (
+      <Fact icon={<FieldTimeOutlined />} title={formatMessage({ id: 'case.bestHour.none' })}>
+        –
+      </Fact>
+    );
+  }
+  const { hour, answered, tried, zone } = best;
+  const values = { from: hour, to: hour + 1, answered, tried, zone: zone.replaceAll('_', ' ') };
+  return (
+    <Fact icon={<FieldTimeOutlined />} title={formatMessage({ id: 'case.bestHour.title' }, values)}>
+      {formatMessage({ id: 'case.bestHour' }, values)}
     </Fact>
   );
 }

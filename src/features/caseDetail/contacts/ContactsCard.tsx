@@ -29,7 +29,7 @@ export function ContactsCard({
     <Card
       title={<FormattedMessage id="case.contacts" />}
       extra={
-        <BeforeCalling task={task}>
+        <BeforeCalling task={task} bestHour={others.lawful.bestHour}>
           <span className={styles['count']}>{data?.length}</span>
         </BeforeCalling>
       }

@@ -13,6 +13,8 @@ export interface LawfulCalls {
   readonly verdicts: ReadonlyMap<string, ContactVerdict>;
   /** A call to the contact would be refused. */
   readonly isStopped: (contactId: string) => boolean;
+  /** Undefined: not known yet, or never. */
+  readonly bestHour: LawfulContacts['bestHour'];
 }
 
 /** Whether a contact would be refused, whatever the reason. */
@@ -39,5 +41,5 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
 
   const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
   const isStopped = (contactId: string): boolean => isRefused(verdicts.get(contactId));
-  return { verdicts, isStopped };
+  return { verdicts, isStopped, bestHour: currentData?.bestHour };
 }
