@@ -8,6 +8,7 @@ export const lawApi = api.injectEndpoints({
   endpoints: (build) => {
     const { reads, changes } = endpointsOf(build);
     return {
+      lawToday: reads(lawCalls.today, ['Board', 'Law']),
       lawSettings: reads(lawCalls.settings, ['Law']),
       lawChoose: changes(lawCalls.choose, ['Law', 'SettingChanges']),
       lawMode: changes(lawCalls.mode, ['Law', 'SettingChanges']),
@@ -18,6 +19,7 @@ export const lawApi = api.injectEndpoints({
 });
 
 export const {
+  useLawTodayQuery,
   useLawSettingsQuery,
   useLawChooseMutation,
   useLawModeMutation,

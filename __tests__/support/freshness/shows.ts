@@ -53,6 +53,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   manageConfigSharing: ['sharing'],
   manageConfigSharingTrial: ['bindings'],
   lawSettings: ['law'],
+  lawToday: ['law'],
   lawReplayListing: ['lawReplay'],
   lawReplayFindings: ['lawReplay'],
   manageConfigSecondPerson: ['secondPerson', 'user'],

@@ -4,10 +4,12 @@ import type { Handlers } from '../../access/callContext';
 import { showLawful } from './lawfulContacts';
 import { changeMode } from './lawMode';
 import { setOwnRules } from './ownRules';
+import { showLawToday } from './lawToday';
 import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
 
 /** The packs of law (LC-02). */
 export const lawHandlers: Handlers<typeof lawCalls> = {
+  today: (_, context) => showLawToday(context),
   settings: (_, context) => showLaw(context),
   choose: ({ packs }, context) => chooseLaw(packs, context),
   mode: ({ mode }, context) => changeMode(mode, context),

@@ -1,4 +1,5 @@
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
+import type { LawToday } from '@/contract/entities/lawToday';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { timeOnWire } from '../../values/wire';
 import type { Answer } from './answerTo';
@@ -15,6 +16,12 @@ export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawS
 /** The hour at which a borrower is best called, as the wire shows it. */
 export const bestHourOnWire = (best: BestHour | null): LawfulContacts['bestHour'] =>
   best === null ? null : { hour: best.hour, answered: best.answered, tried: best.tried, zone: best.zone };
+
+/** What happened in an hour, as the wire shows it. */
+export const hourOnWire = (at: number, counts: Omit<LawToday['hours'][number], 'at'>): LawToday['hours'][number] => ({
+  at: timeOnWire(new Date(at)),
+  ...counts,
+});
 
 const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
 

@@ -1,6 +1,7 @@
 import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
 import { lawChoice, lawModeRequest, lawReviewRequest, lawSettings } from '../entities/lawSettings';
+import { lawToday } from '../entities/lawToday';
 import { ownRulesRequest } from '../entities/ownRules';
 import { done } from '../schemas';
 
@@ -15,6 +16,16 @@ const changes = {
 
 /** The packs of law (ours; LC-02). */
 export const lawCalls = {
+  today: mainCall({
+    method: 'GET',
+    path: 'manage/law/today',
+    answer: lawToday,
+    who: 'board.lead',
+    rows: 'visibleCases',
+    chosenByUs: true,
+    means:
+      'What the rules cost today by the hour, contacts refused and cases parked, and when parked cases come back: a leader sees those of the group.',
+  }),
   settings: mainCall({
     method: 'GET',
     path: 'manage/law',

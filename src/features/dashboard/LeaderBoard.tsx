@@ -19,6 +19,7 @@ import { Actions, BoardHead, TileGrid } from './styled';
 import * as styles from './leaderBoard.module.css';
 import { AgentsExport } from './AgentsExport';
 import { FunnelCard } from './FunnelCard';
+import { LawTodayCard } from './LawTodayCard';
 import { QueuesCard } from './QueuesCard';
 import { shownAnswer } from './shownAnswer';
 import { TrendCard } from './TrendCard';
@@ -100,11 +101,12 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
   const path = dashboardInfoPath(place);
   const toView = (view: string) => `${path}?view=${view}`;
   const ground = { summary, intl, date: place.date, toView };
+  const isToday = place.date === 'today' && summary.scope !== 'own';
   const isShown = (tile: string) => tiles.includes(tile);
   const toQueue = (queue: string) => `${dashboardInfoPath({ ...place, queue })}?view=agents`;
   return (
     <>
-      {place.date === 'today' && summary.scope !== 'own' && <AlertList />}
+      {isToday && <AlertList />}
       <WaitingList summary={summary} toView={toView} />
       <TileGrid>
         {tiles.map((tile) => (
@@ -121,6 +123,7 @@ function Figures({ summary, place, tiles, pollingInterval }: BoardProps) {
         )}
         {isShown('queues') && <QueuesCard summary={summary} toQueue={toQueue} />}
         {isShown('promises') && <FunnelCard summary={summary} toView={toView} />}
+        {isToday && <LawTodayCard pollingInterval={pollingInterval} />}
       </div>
       {isShown('ranking') && (
         <AgentTable

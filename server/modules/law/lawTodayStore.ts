@@ -1,0 +1,64 @@
+import { and, count, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import type { CallerContext } from '../../access/callContext';
+import { visibleTasks } from '../../access/visibleTasks';
+import { task } from '../../database/tables/caseTables';
+import { contactDecision, parkedCase } from '../../database/tables/lawTables';
+import { calendarDay, startOfDay } from '../../values/calendarDay';
+
+type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
+
+/** The driver gives null as it is. */
+const asTime = (value: unknown): Date | null => new Date(String(value));
+
+const hourOf = (column: AnyPgColumn, { caller }: Context): SQL<Date | null> =>
+  sql`date_trunc('hour', ${column}, ${caller.timeZone}::text)`.mapWith(asTime);
+
+const startOfToday = ({ caller, now }: Context): Date => startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+
+type What = 'lost' | 'parked' | 'back';
+const what = (kind: What) => sql<What>`${sql.raw(`'${kind}'`)}`.as('what');
+
+const rowsOf = (kind: What, column: AnyPgColumn, context: Context) => ({
+  what: what(kind),
+  hour: hourOf(column, context).as('hour'),
+  rows: count().as('rows'),
+});
+
+/** Calls and messages that were refused today. */
+const lost = (context: Context) =>
+  context.tx
+    .select(rowsOf('lost', contactDecision.at, context))
+    .from(contactDecision)
+    .innerJoin(task, eq(task.id, contactDecision.taskId))
+    .where(
+      and(
+        eq(contactDecision.institutionId, context.caller.institutionId),
+        gte(contactDecision.at, startOfToday(context)),
+        isNull(contactDecision.callId),
+        isNull(contactDecision.smsId),
+        visibleTasks(context.caller),
+      ),
+    )
+    .groupBy(sql`2`);
+
+/** Cases that were parked today, or that are parked still; null: no time brings them back. */
+const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Context) =>
+  context.tx
+    .select(rowsOf(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
+    .from(parkedCase)
+    .innerJoin(task, eq(task.id, parkedCase.taskId))
+    .where(and(eq(parkedCase.institutionId, context.caller.institutionId), which, visibleTasks(context.caller)))
+    .groupBy(sql`2`);
+
+/** How many contacts were lost and cases parked today, and when those that are parked come back, by the hour. */
+export function countLawToday(context: Context) {
+  const { returnedAt, until, agentId, parkedAt } = parkedCase;
+  const isParked = and(isNull(returnedAt), eq(agentId, task.agentId), isNotNull(task.nextActionAt));
+  return unionAll(
+    lost(context),
+    parked('parked', gte(parkedAt, startOfToday(context)), context),
+    parked('back', and(isParked, gt(until, context.now)), context),
+    parked('back', and(isParked, isNull(until)), context),
+  );
+}
