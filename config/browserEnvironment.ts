@@ -1,4 +1,5 @@
 import JSDOMEnvironment from 'jest-environment-jsdom';
+import { folder } from './browserTests/packages.cjs';
 import { type BundledModule, loadBundle } from './serverTests/loadBundle';
 
 /** Node's own MessageChannel keeps the process alive for ever; antd's Form only needs the next task. */
@@ -34,15 +35,26 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     });
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     this.#bundledModule();
+    this.#bundledPackage();
   }
 
   /** For a test with a browser and the server in one: the server too is in this realm, and for this file alone. */
   #bundledModule() {
     let loaded: BundledModule | undefined;
     const bundledModule: BundledModule = (name) => {
-      loaded ??= loadBundle(this.getVmContext());
+      loaded ??= loadBundle({ context: this.getVmContext() ?? undefined });
       return loaded(name);
     };
     Object.assign(this.global, { bundledModule });
+  }
+
+  /** The packages of the screens, in this realm and for this file alone (browserTests). */
+  #bundledPackage() {
+    let loaded: BundledModule | undefined;
+    const bundledPackage = (name: string, jest: unknown): unknown => {
+      loaded ??= loadBundle({ context: this.getVmContext() ?? undefined, jest }, folder);
+      return loaded(name);
+    };
+    Object.assign(this.global, { bundledPackage });
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import browserPackages from './browserTests/packages.cjs';
 import bundled from './serverTests/bundled.cjs';
 
 const shared = {
@@ -41,6 +42,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
+      moduleNameMapper: { ...browserPackages.moduleNames, ...shared.moduleNameMapper },
+      globalSetup: '<rootDir>/config/jestBrowserSetup.ts',
       testEnvironment: '<rootDir>/config/browserEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/config/jestSetup.ts'],
       testMatch: ['<rootDir>/__tests__/features/**/*.test.{ts,tsx}'],

@@ -95,5 +95,5 @@ export const buildBundle = async (): Promise<void> => {
   // All at once: another run may be loading the old one.
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
-  precompileBundle();
+  precompileBundle(folder, ['server/app.ts']);
 };

@@ -2,44 +2,60 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { folder, root } from './bundled.cjs';
+import { folder as server, root } from './bundled.cjs';
 
-/** All of the server that tests import, and the packages that both use. */
+/** In its folder: all of the server that tests import with the packages that both use, or the packages of the browser's tests. */
 export const BUNDLE = 'bundle.cjs';
-const compiledFile = path.join(folder, 'compiled');
+const compiledIn = (folder: string): string => path.join(folder, 'compiled');
 
-/** Gives a module of the bundle by its file's name. */
+/** Gives a module of the bundle by its name. */
 export type BundledModule = (name: string) => unknown;
 
 /** In a context of its own every look at a global asks the context first: what nobody replaces is asked for once. */
 const LASTING =
   'Object, Array, Map, Set, WeakMap, Symbol, Promise, Reflect, JSON, Math, Number, String, Boolean, RegExp';
 
-const compile = (): vm.Script => {
+const compile = (folder: string): vm.Script => {
   const filename = path.join(folder, BUNDLE);
-  return new vm.Script(`(module, require) => {const {${LASTING}} = globalThis;${readFileSync(filename, 'utf8')}\n}`, {
-    filename,
-    ...(existsSync(compiledFile) && { cachedData: readFileSync(compiledFile) }),
-  });
+  const text = `(module, require, jest) => {const {${LASTING}} = globalThis;${readFileSync(filename, 'utf8')}\n}`;
+  const compiled = compiledIn(folder);
+  return new vm.Script(text, { filename, ...(existsSync(compiled) && { cachedData: readFileSync(compiled) }) });
 };
 
-const run = (script: vm.Script, context?: vm.Context): BundledModule => {
+const kept = new Map<string, vm.Script>();
+
+/** What one file of tests has had compiled, the next one of the same worker has. */
+const compiledOnce = (folder: string): vm.Script => {
+  const script = kept.get(folder) ?? compile(folder);
+  kept.set(folder, script);
+  return script;
+};
+
+interface Place {
+  /** Node's own context, unless another is given. */
+  readonly context?: vm.Context | undefined;
+  /** jest's own word, for packages that ask whether time is faked. */
+  readonly jest?: unknown;
+}
+
+const run = (script: vm.Script, { context, jest }: Place = {}): BundledModule => {
   const module: { exports: Record<string, () => unknown> } = { exports: {} };
   const start = context ? script.runInContext(context) : script.runInThisContext();
-  start(module, createRequire(path.join(root, 'package.json')));
+  start(module, createRequire(path.join(root, 'package.json')), jest);
   return (name) => {
     const load = module.exports[name];
-    if (!load) throw new Error(`${name} is not in the bundle of the server's tests`);
+    if (!load) throw new Error(`${name} is not in the bundle of the tests`);
     return load();
   };
 };
 
-/** One instance of every module of the bundle, in the given context or in Node's own. */
-export const loadBundle = (context?: vm.Context | null): BundledModule => run(compile(), context ?? undefined);
+/** One instance of every module of the bundle in a folder, the server's unless another is said. */
+export const loadBundle = (place?: Place, folder = server): BundledModule => run(compiledOnce(folder), place);
 
-/** Keeps what V8 makes of the bundle's text when a server starts: parsing it costs as much as running it. */
-export const precompileBundle = (): void => {
-  const script = compile();
-  run(script)('server/app.ts');
-  writeFileSync(compiledFile, script.createCachedData());
+/** Keeps what V8 makes of a bundle's text when these are loaded: parsing it costs as much as running it. */
+export const precompileBundle = (folder: string, names: readonly string[]): void => {
+  const script = compile(folder);
+  const load = run(script);
+  for (const name of names) load(name);
+  writeFileSync(compiledIn(folder), script.createCachedData());
 };

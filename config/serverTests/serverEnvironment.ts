@@ -21,7 +21,9 @@ const knowForeignErrors = (realm: Context): void => {
 const make = (...args: Arguments): NodeEnvironment => {
   const environment = new NodeEnvironment(...args);
   knowForeignErrors(environment.global);
-  Object.assign(environment.global, { bundledModule: loadBundle(environment.getVmContext()) });
+  Object.assign(environment.global, {
+    bundledModule: loadBundle({ context: environment.getVmContext() ?? undefined }),
+  });
   return environment;
 };
 

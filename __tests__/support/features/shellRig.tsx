@@ -4,7 +4,7 @@ import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { INITIAL_LOGIN_CONTEXT } from '@/machines/loginContext';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { configureStore } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import enUS from 'antd/es/locale/en_US';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -12,6 +12,9 @@ import { MemoryRouter } from 'react-router-dom';
 
 import { envelopeOf, type ForeignServer, foreignServer } from '../api/foreignServer';
 import { wordsOf } from '../journeys/journeyWords';
+
+// A busy machine needs more than a second for the first of a file.
+configure({ asyncUtilTimeout: 20_000 });
 
 const WORDS = { cn: wordsOf('cn'), en: wordsOf('en'), es: wordsOf('es') };
 
