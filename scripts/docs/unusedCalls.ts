@@ -39,6 +39,8 @@ const WHY: Readonly<Record<string, string>> = {
   taskAgingGetIsLongAging:
     'Menu and address go by the permission of userInfo, which says the same without a further call.',
   manageUserProductType: 'The user’s form gets products, groups and queues together.',
+  manageUserDownloadPassword:
+    'Passwords of many are made in the background by manage/user/many, whose file can be fetched again (US-03).',
   repayChannelNews: 'The payment channel makes it, signed; see payment-channel.md.',
   lenderEvents: 'The lender’s own systems make it, signed; see lender.md.',
 };

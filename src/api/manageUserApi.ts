@@ -87,7 +87,6 @@ export const {
   useManageUserGroupLeaderMutation,
   useManageUserGroupRemoveMutation,
   useManageUserResetPasswordMutation,
-  useManageUserDownloadPasswordMutation,
   useManageUserLivenessBindingMutation,
   useManageUserIdCardBindingMutation,
   useManageUserEndSessionsMutation,

@@ -6,7 +6,7 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PasswordDownload } from './PasswordDownload';
+import { AddedUsers } from './AddedUsers';
 import { SheetPreview } from './SheetPreview';
 import { TemplateButton } from './TemplateButton';
 import * as styles from './sheetImport.module.css';
@@ -15,7 +15,7 @@ import * as styles from './sheetImport.module.css';
 export function SheetImport() {
   const intl = useIntl();
   const { sheet, preview, added, isReading, isAdding, error, pick, add, again } = useSheetImport();
-  if (added) return <PasswordDownload userIds={added} onAgain={again} />;
+  if (added) return <AddedUsers userIds={added} onAgain={again} />;
   return (
     <div className={styles['steps']}>
       <p className={styles['hint']}>
