@@ -101,6 +101,7 @@ export const everythingOfCase = (taskId: string): TagOf[] => [
   'Queues',
   'QueueCases',
   one('Case', taskId),
+  one('Draft', taskId),
   one('Contacts', taskId),
   one('RepayPlan', taskId),
   one('PayLogs', taskId),

@@ -20,7 +20,7 @@ export function DraftLine({
       ) : (
         state !== 'none' && <FormattedMessage id={`case.draft.${state}`} />
       )}
-      {state !== 'none' && (
+      {state !== 'none' && state !== 'elsewhere' && (
         <Button type="link" size="small" onClick={() => void discard()}>
           <FormattedMessage id="case.draft.discard" />
         </Button>

@@ -3,10 +3,11 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { CallInput } from '@/contract/call';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { FormInstance } from 'antd';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-import { keepUnsaved, takeUnsaved, unsavedName } from './unsavedDrafts';
+import { keepUnsaved, unsavedName } from './unsavedDrafts';
 import { useDraftSaving } from './useDraftSaving';
+import { useRestored } from './useRestored';
 import { type DraftOrigin, useKeepDraft } from './useKeepDraft';
 import { useWhenOnline } from '../intents/useWhenOnline';
 
@@ -40,17 +41,6 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
   const [name] = useState(() => unsavedName(taskId, kind));
   const { keep, state, setState, savedAt } = useKeepDraft(taskId, kind);
 
-  // A draft from the server is taken over unless something newer is being written here.
-  useEffect(() => {
-    if (!kept || kept.version <= origin.current.version) return;
-    const isNewer = origin.current.version > 0;
-    origin.current = { version: kept.version, intent: kept.intent };
-    const fields = parse(kept.content);
-    if (!fields || isDirty.current) return;
-    form.setFieldsValue(fields);
-    setState(isNewer ? 'newer' : 'restored');
-  }, [kept, form, parse, setState]);
-
   const { touch, later, drop, keepNow } = useDraftSaving({
     form,
     name,
@@ -60,14 +50,7 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     refetch,
   });
 
-  // After the effect above: what was written last here is newer than what the server has.
-  useEffect(() => {
-    const fields = isAsked ? parse(takeUnsaved(name) ?? '') : undefined;
-    if (!fields) return;
-    form.setFieldsValue(fields);
-    setState('restored');
-    touch();
-  }, [isAsked, name, form, parse, setState, touch]);
+  useRestored({ kept, isAsked, name, form, parse, originRef: origin, isDirtyRef: isDirty, setState, touch });
 
   const forget = useCallback(() => {
     drop();
@@ -83,6 +66,12 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     origin.current = newOrigin();
   }, []);
 
+  /** What the form holds was sent or let go of elsewhere. */
+  const letGo = useCallback(() => {
+    forget();
+    setState('elsewhere');
+  }, [forget, setState]);
+
   const discard = useCallback(async () => {
     drop();
     await keep('', origin.current);
@@ -93,5 +82,19 @@ export function useDraft<Fields extends object>({ taskId, kind, form, parse }: D
     if (isDirty.current) later();
   });
 
-  return { state, savedAt, isAsked, askAgain: refetch, origin, touch, keepNow, forget, renew, discard };
+  return {
+    state,
+    savedAt,
+    kept,
+    isDirty,
+    isAsked,
+    askAgain: refetch,
+    origin,
+    touch,
+    keepNow,
+    forget,
+    renew,
+    letGo,
+    discard,
+  };
 }

@@ -6,8 +6,8 @@ import type { taskCalls } from '@/contract/calls/taskCalls';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import { useCallback, useState } from 'react';
 
-/** How the draft stands: nothing written, being kept, kept, not reachable now, brought back, replaced by a newer one. */
-export type DraftState = 'none' | 'saving' | 'saved' | 'offline' | 'restored' | 'newer';
+/** How the draft stands: nothing written, being kept, kept, not reachable now, brought back, replaced by a newer one, saved or let go of elsewhere. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'offline' | 'restored' | 'newer' | 'elsewhere';
 
 /** The version that the text was written on, and the key of the intent that it will be sent with. */
 export interface DraftOrigin {

@@ -12,6 +12,7 @@ import { CallResultFields } from './CallResultFields';
 import { CodeButtons } from './CodeButtons';
 import { ContactSelect } from './ContactSelect';
 import { DraftLine } from '../drafts/DraftLine';
+import { useEmptiedElsewhere } from '../drafts/useEmptiedElsewhere';
 import { FollowUpField } from './FollowUpField';
 import { PromiseFields } from './PromiseFields';
 import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
@@ -42,6 +43,7 @@ export function RecordForm({ task, form, call, onNext }: RecordFormProps) {
     intent.takeBack();
     draft.touch();
   };
+  useEmptiedElsewhere({ draft, form, isUnderWay: isSending || isUnknown });
   useFillFromCall({ taskId: task.id, call, form, touch: draft.touch });
   useResultKeys({ form, touch, save: () => void (isUnknown || doubt.isOpen || record('next')) });
   const label = (id: MessageId) => formatMessage({ id });

@@ -1,0 +1,43 @@
+import type { Draft } from '@/contract/entities/draft';
+import type { FormInstance } from 'antd';
+import { type RefObject, useEffect } from 'react';
+
+import { takeUnsaved } from './unsavedDrafts';
+import type { DraftOrigin, DraftState } from './useKeepDraft';
+
+interface Restored<Fields extends object> {
+  /** As the server has it. */
+  readonly kept: Draft | undefined;
+  readonly isAsked: boolean;
+  /** Under which name a text may wait in memory. */
+  readonly name: string;
+  readonly form: FormInstance<Fields>;
+  readonly parse: (content: string) => Fields | undefined;
+  readonly originRef: RefObject<DraftOrigin>;
+  readonly isDirtyRef: RefObject<boolean>;
+  readonly setState: (state: DraftState) => void;
+  readonly touch: () => void;
+}
+
+/** Puts into the form what was half-written before, here or elsewhere (CD-13). */
+export function useRestored<Fields extends object>(of: Restored<Fields>): void {
+  const { kept, isAsked, name, form, parse, originRef, isDirtyRef, setState, touch } = of;
+  // A draft from the server is taken over unless something newer is being written here.
+  useEffect(() => {
+    if (!kept || kept.version <= originRef.current.version) return;
+    const isNewer = originRef.current.version > 0;
+    originRef.current = { version: kept.version, intent: kept.intent };
+    const fields = parse(kept.content);
+    if (!fields || isDirtyRef.current) return;
+    form.setFieldsValue(fields);
+    setState(isNewer ? 'newer' : 'restored');
+  }, [kept, form, parse, setState, originRef, isDirtyRef]);
+  // After the effect above: what was written last here is newer than what the server has.
+  useEffect(() => {
+    const fields = isAsked ? parse(takeUnsaved(name) ?? '') : undefined;
+    if (!fields) return;
+    form.setFieldsValue(fields);
+    setState('restored');
+    touch();
+  }, [isAsked, name, form, parse, setState, touch]);
+}
