@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 const root = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'src');
 
 /** Where the layout changes; custom properties cannot stand in a media query. */
-const BREAKPOINTS = ['width < 900px', 'width <= 1100px', 'width >= 1800px', 'height < 740px', 'height < 600px'];
+const BREAKPOINTS = [
+  'width < 900px',
+  'width <= 1100px',
+  'width <= 1400px',
+  'width >= 1800px',
+  'height < 740px',
+  'height < 600px',
+];
 const PREFERENCE = /^prefers-[a-z-]+: [a-z-]+$/u;
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' });

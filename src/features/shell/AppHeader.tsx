@@ -99,7 +99,7 @@ function LanguageMenu({ language, onLanguage }: Pick<AppHeaderProps, 'language' 
       items={items}
       onChoose={(key) => isLanguage(key) && onLanguage(key)}
     >
-      <span className={styles['wide']}>{OWN_NAMES[language]}</span>
+      <span className={styles['language']}>{OWN_NAMES[language]}</span>
     </MenuButton>
   );
 }
