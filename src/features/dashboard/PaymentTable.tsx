@@ -23,11 +23,11 @@ import { shownAnswer } from './shownAnswer';
 type BoardPayments = z.output<typeof boardPayments>;
 
 const cellsOf = (currency: string | undefined): ListCells<typeof BOARD_PAYMENT_LIST, BoardPayment> => ({
-  loanId: { render: (_, row) => <LoanLink row={row} />, width: 170, fixed: 'start' },
-  borrowerName: { dataIndex: 'borrowerName', ellipsis: true, width: 180 },
-  amount: { render: (_, { amount }) => <Money amount={amount} currency={currency} />, align: 'right', width: 130 },
-  time: { render: (_, { time }) => <DateTime at={time} />, width: 150 },
-  type: { render: (_, { type }) => <CodeLabel table={DEDUCTION_TYPE} code={type} />, width: 160 },
+  loanId: { render: (_, row) => <LoanLink row={row} />, width: 124, fixed: 'start' },
+  borrowerName: { dataIndex: 'borrowerName', ellipsis: true, width: 168 },
+  amount: { render: (_, { amount }) => <Money amount={amount} currency={currency} />, align: 'right', width: 120 },
+  time: { render: (_, { time }) => <DateTime at={time} />, width: 144 },
+  type: { render: (_, { type }) => <CodeLabel table={DEDUCTION_TYPE} code={type} />, width: 128 },
   agentName: { render: (_, { agentName }) => agentName ?? '–', ellipsis: true, width: 160 },
   queueName: { render: (_, { queueName }) => queueName ?? '–', ellipsis: true, width: 150 },
 });

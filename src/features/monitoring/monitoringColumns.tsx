@@ -65,9 +65,9 @@ const number = (of: 'borrowers' | 'oddHours') => (row: BehaviourCount) => <Forma
 
 /** How each column of the monitoring list shows somebody. */
 export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_LIST, BehaviourCount> => ({
-  user: { width: 190, render: (_, row) => <UserCell row={row} asked={asked} /> },
+  user: { width: 180, render: (_, row) => <UserCell row={row} asked={asked} /> },
   signs: {
-    width: 300,
+    width: 284,
     render: (_, row) => (
       <div className={styles['judged']}>
         <CodeLabel table={BEHAVIOUR_SEVERITY} code={row.severity} tones={SEVERITY_TONES} />
@@ -76,7 +76,7 @@ export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_
     ),
   },
   reveals: {
-    width: 150,
+    width: 132,
     ...figures,
     render: (_, row) => (
       <span className={styles['reveals']}>
@@ -85,10 +85,10 @@ export const monitoringCells = (asked: Asked): ListCells<typeof BEHAVIOUR_COUNT_
       </span>
     ),
   },
-  borrowers: { width: 120, ...figures, render: (_, row) => number('borrowers')(row) },
-  oddHours: { width: 110, ...figures, render: (_, row) => number('oddHours')(row) },
+  borrowers: { width: 88, ...figures, render: (_, row) => number('borrowers')(row) },
+  oddHours: { width: 96, ...figures, render: (_, row) => number('oddHours')(row) },
   total: {
-    width: 170,
+    width: 224,
     render: (_, row) => (
       <>
         <FormattedNumber value={row.total} />

@@ -42,17 +42,17 @@ function OpenLink({ login, to }: { readonly login: TrailLogin; readonly to: stri
 /** How each column shows a sign-in. */
 export const trailCells = (addressOf: (id: string) => string): ListCells<typeof TRAIL_LIST, TrailLogin> => ({
   at: { width: 150, render: (_, login) => <OpenLink login={login} to={addressOf(login.userLoginLogId)} /> },
-  user: { width: 200, render: (_, login) => <Who login={login} /> },
+  user: { width: 190, render: (_, login) => <Who login={login} /> },
   result: {
-    width: 210,
+    width: 190,
     render: (_, { result }) => <CodeLabel table={SIGN_IN_RESULT} code={result} tones={RESULT_TONES} />,
   },
   faceFailures: {
-    width: 130,
+    width: 112,
     ...figures,
     render: (_, { faceFailures }) => (faceFailures === 0 ? '–' : <FormattedNumber value={faceFailures} />),
   },
   endedBy: { width: 150, render: (_, login) => <EndedBy endedBy={login.endedBy} /> },
-  ip: { width: 120, render: (_, { ip }) => ip ?? '–' },
+  ip: { width: 112, render: (_, { ip }) => ip ?? '–' },
   entries: { width: 80, ...figures, render: (_, { entries }) => <FormattedNumber value={entries} /> },
 });
