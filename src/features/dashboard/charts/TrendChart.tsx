@@ -27,7 +27,7 @@ export function TrendChart({ points, label, valueName, targetName, axisText, tex
   return (
     <ChartFigure aria-label={label}>
       <ResponsiveContainer width="100%" height="100%">
-        <ComposedChart data={[...points]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <ComposedChart data={[...points]} accessibilityLayer={false} margin={{ top: 16, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid stroke={INK.grid} vertical={false} />
           <XAxis dataKey="label" {...AXIS} minTickGap={16} />
           <YAxis {...AXIS} axisLine={false} width={64} tickFormatter={axisText} />

@@ -68,7 +68,7 @@ export function QueueHistory({ id }: { readonly id: string }) {
         error={data ? undefined : error}
         onRetry={() => void refetch()}
         minWidth={740}
-        empty={<EmptyState title={formatMessage({ id: 'queues.about.history.empty' })} />}
+        empty={<EmptyState isLine title={formatMessage({ id: 'queues.about.history.empty' })} />}
       />
     </div>
   );

@@ -53,7 +53,7 @@ export function UserHistory({ userId }: { readonly userId: string }) {
       isFetching={isFetching}
       error={data ? undefined : error}
       onRetry={() => void refetch()}
-      empty={<EmptyState title={formatMessage({ id: 'users.history.empty' })} />}
+      empty={<EmptyState isLine title={formatMessage({ id: 'users.history.empty' })} />}
     />
   );
 }
