@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import * as styles from './caseBar.module.css';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { CaseSteps } from './CaseSteps';
+import { NextWhy } from './NextWhy';
 import { PromiseTag } from './PromiseTag';
 import { useCaseList } from './useCaseList';
 
@@ -54,6 +55,7 @@ export function CaseBar({ ref, loanItem: { task }, neighbours, onPrevious, onNex
           <CopyableId id={task.loanId} />
         </div>
         <PromiseTag task={task} />
+        {neighbours && <NextWhy neighbours={neighbours} />}
         <div className={styles['actions']}>{children}</div>
       </div>
     </header>

@@ -7,7 +7,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import * as styles from './caseBar.module.css';
 import { CASE_KEYS } from '../keys/caseKeys';
 import { KeyCap } from '../keys/KeyCap';
-import { NextWhy } from './NextWhy';
 
 type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
 
@@ -24,7 +23,6 @@ export function CaseSteps({ neighbours, onPrevious, onNext }: CaseStepsProps) {
   const next = formatMessage({ id: 'case.next' });
   return (
     <nav className={styles['steps']} aria-label={`${previous}, ${next}`}>
-      {neighbours && <NextWhy neighbours={neighbours} />}
       {neighbours && <Position neighbours={neighbours} />}
       <Space.Compact>
         <Button

@@ -27,5 +27,11 @@ function passedWords({ passed, parked }: Neighbours, intl: IntlShape): string | 
 export function NextWhy({ neighbours }: { readonly neighbours: Neighbours }) {
   const intl = useIntl();
   const words = [whyWords(neighbours, intl), passedWords(neighbours, intl)].filter((each) => each !== undefined);
-  return words.length > 0 ? <span className={styles['why']}>{words.join(' · ')}</span> : null;
+  if (words.length === 0) return null;
+  const text = words.join(' · ');
+  return (
+    <span className={styles['why']} title={text}>
+      {text}
+    </span>
+  );
 }
