@@ -7,15 +7,10 @@ import { ended, forwardSignals, root, start } from './processes.mjs';
 
 /**
  * One stage after the other; the groups of a stage run side by side, and the suites of a group share a process, and a server where
- * they need one. Unit tests and journeys each fill two cores by themselves: beside each other they take longer, and time out.
+ * they need one. Unit tests and journeys each fill two cores by themselves: beside each other they take longer, and time out. The
+ * durability rounds wait for most of their time.
  */
-const stages = [
-  [['check', 'docs'], ['build']],
-  [['unit']],
-  [['durability']],
-  [['bundle', 'journeys']],
-  [['acceptance']],
-];
+const stages = [[['check', 'docs'], ['build']], [['unit'], ['durability']], [['bundle', 'journeys']], [['acceptance']]];
 
 const names = stages.flat(2);
 const asked = process.argv.slice(2).filter((word) => names.includes(word));
