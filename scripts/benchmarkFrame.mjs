@@ -89,15 +89,28 @@ const say = (what, { node, postgres, elapsed }, unit) => {
 
 /** What the screen of a case asks when it is opened. */
 const openingOf = ({ taskId, loanId }) => [
-  [`task/loanItemInfo/${loanId}?taskId=${taskId}`],
-  [`task/neighbours?taskId=${taskId}`],
-  [`approvals/case/${taskId}`],
-  [`task/userContacts/${taskId}`],
-  [`task/lawful/${taskId}`],
-  [`task/draft/${taskId}?kind=log`],
-  [`task/lastCall/${taskId}`],
-  ['user/behavior/add', { type: 'openCase', loanId, ip: '127.0.0.1' }],
+  [`task/loanItemInfo/${loanId}?taskId=${taskId}`, `task/neighbours?taskId=${taskId}`],
+  [
+    `approvals/case/${taskId}`,
+    `task/wishes/${taskId}`,
+    `task/userContacts/${taskId}`,
+    `task/lawful/${taskId}`,
+    `task/draft/${taskId}?kind=log`,
+    `task/lastCall/${taskId}`,
+  ],
 ];
+/** And what it tells. */
+const openedOf = ({ loanId }) => ({ type: 'openCase', loanId, ip: '127.0.0.1' });
+
+const open = async (call, one) => {
+  const questions = openingOf(one).map((asked) => call(`task/together?asked=${encodeURIComponent(asked.join(' '))}`));
+  await Promise.all([...questions, call('user/behavior/add', openedOf(one))]);
+};
+/** As against a server that answers each alone. */
+const openAlone = async (call, one) => {
+  const questions = openingOf(one).flat();
+  await Promise.all([...questions.map((asked) => call(asked)), call('user/behavior/add', openedOf(one))]);
+};
 
 const memo = { callStatus: 'OTHER', callResult: 'MEMO', type: '01', remarks: 'bench' };
 
@@ -118,7 +131,8 @@ try {
     'raw read of 15 rows': measured(raw.child.pid, raw.read),
     list: measured(pid, () => call('task/listing?scope=visible')),
     'currentUser (the session alone)': measured(pid, () => call('login/currentUser')),
-    'opening a case': measured(pid, (number) => Promise.all(openingOf(oneOf(number)).map((asked) => call(...asked)))),
+    'opening a case': measured(pid, (number) => open(call, oneOf(number))),
+    'opening a case, each alone': measured(pid, (number) => openAlone(call, oneOf(number))),
     'recording a result': measured(pid, (number) =>
       call('task/record', { ...memo, taskId: oneOf(number).taskId }, { [INTENT_HEADER]: crypto.randomUUID() }),
     ),

@@ -46,6 +46,8 @@ export interface OpenContext extends BareContext {
   readonly afterCommit: (work: () => Promise<void>) => void;
   /** Done in a transaction of its own where the call is refused, after all that it did is undone: what was refused is evidence too. */
   readonly onRefused: (work: (tx: Transaction) => Promise<void>) => void;
+  /** Answers questions at their addresses in this transaction, each as the caller may ask it alone; refused where one of them is. */
+  readonly answersTo: (addresses: readonly string[]) => Promise<unknown[]>;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
   readonly closeLines: (address: Required<LiveAddress>) => void;
   /** The call is carried out because a second person has said yes to it (MI-09). */

@@ -56,7 +56,8 @@ const BEFORE_OWN_PASSWORD: readonly Call[] = [
 const mayMake = ({ who }: Call, caller: Caller): boolean =>
   who === 'signedIn' || (who !== 'anyone' && who !== 'halfSession' && mayDo(caller, who));
 
-const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): void => {
+/** Refuses a call that its caller may not make, or not yet. */
+export const refuseUnlessPermitted = (row: Call, caller: Caller, now: Date): void => {
   if (row.who === 'anyone' || row.who === 'halfSession') return;
   if (caller.sessionState === 'half') throw new Refusal('livenessPending');
   if (caller.mustChangePassword && !BEFORE_OWN_PASSWORD.includes(row)) throw new Refusal('ownPasswordFirst');

@@ -10,6 +10,7 @@ import { sendNews, type LiveNews } from '../live/liveNews';
 import { refuseTooMany } from '../security/rateLimits';
 import type { AppContext } from '../access/appContext';
 import { approvedCall } from './approvedCall';
+import { answersTo } from './answersTo';
 import { askAgain } from './askAgain';
 import { askSecond } from './askSecond';
 import { callAddress } from './callAddress';
@@ -56,6 +57,7 @@ const contextOf = (
     onRefused: (work) => void parts.refused.push(work),
     publish: (address, event) => void parts.news.push({ address, event }),
     closeLines: (address) => void parts.news.push({ address, event: { type: 'signedOut' } }),
+    answersTo: (addresses) => answersTo(addresses, { ...context, caller: asked.caller }),
     carryOutApproved: (of) => approvedCall(of, context, parts),
   };
   return { ...context, caller: asked.caller };

@@ -54,7 +54,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** An answer is never trusted blindly (AP-05): what breaks the contract becomes a failure and not a blank page. */
-function checked({ answer }: Call, data: unknown): Outcome {
+export function checkedData({ answer }: Call, data: unknown): Outcome {
   const result = answer.safeParse(data);
   return result.success ? { data: result.data } : BROKEN;
 }
@@ -67,7 +67,7 @@ function readEnvelope(row: Call, response: Response, reply: unknown): Outcome {
   const { success, data } = envelope.safeParse(reply);
   if (!success) return notOurs(response);
   const code = String(data.code);
-  if (isSuccess(code)) return checked(row, data.data);
+  if (isSuccess(code)) return checkedData(row, data.data);
   const failure = refusal(code, data.message ?? '', row.asksBack?.[code]?.safeParse(data.data).data);
   return isBusy(failure)
     ? { failure, again: true, againAfterMs: busyFor(response) }
@@ -91,6 +91,6 @@ async function takeFile(row: Call, response: Response): Promise<Outcome> {
 export async function readAnswer(row: Call, response: Response): Promise<Outcome> {
   if (row.download) return takeFile(row, response);
   const reply = parsed(await readText(response));
-  if (row.raw) return response.ok ? checked(row, reply) : notOurs(response);
+  if (row.raw) return response.ok ? checkedData(row, reply) : notOurs(response);
   return readEnvelope(row, response, reply);
 }

@@ -29,15 +29,20 @@ const namesOf = (schema: Call['query']): string[] => Object.keys(schema?.shape ?
 const filledPath = (path: string, input: Input): string =>
   pathNames(path).reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(input[name]))), path);
 
-function addressOf({ row, input, elsewhere }: Sending): string {
-  if (elsewhere !== undefined) return elsewhere;
-  const base = row.client === 'main' ? settings().mainBase : settings().olderBase;
+/** Where a call stands below its client's base. */
+export function placeOf({ row, input }: Sending): string {
   const query = new URLSearchParams(
     pick(input, namesOf(row.query))
       .filter(isGiven)
       .map(([name, value]) => [name, String(value)]),
   ).toString();
-  return base + filledPath(row.path, input) + (query === '' ? '' : `?${query}`);
+  return filledPath(row.path, input) + (query === '' ? '' : `?${query}`);
+}
+
+function addressOf(sending: Sending): string {
+  const { row, elsewhere } = sending;
+  const base = row.client === 'main' ? settings().mainBase : settings().olderBase;
+  return elsewhere ?? base + placeOf(sending);
 }
 
 /** While a face check is open, its token waits in the vault; nothing of it is stored yet. */

@@ -5,6 +5,7 @@ import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import { callFailed, callWorked, questionPutOff, sessionRefused } from './apiEvents';
+import { askTogether } from './askTogether';
 import { type ApiFailure, failureOf } from './apiFailure';
 import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
@@ -33,10 +34,10 @@ function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
 const spoken = (sending: Sending): Sending =>
   isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
 
-async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
+async function sendAlone(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-  const { address, init } = requestOf(spoken(sending), sessionOf(api).lang);
+  const { address, init } = requestOf(sending, sessionOf(api).lang);
   try {
     const signal = AbortSignal.any([limit.signal, api.signal]);
     return await readAnswer(sending.row, await fetch(address, { ...init, signal }));
@@ -45,6 +46,11 @@ async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
+  const made = spoken(sending);
+  return (await askTogether(made, sessionOf(api).lang)) ?? sendAlone(made, api);
 }
 
 /** A question may be asked again. A change never by itself, even under a key: not every server knows keys, so its outcome is asked for first (CD-06). */

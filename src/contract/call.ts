@@ -50,6 +50,8 @@ export interface Call {
   readonly once?: true;
   /** The largest request body in bytes, where it is not the usual one. */
   readonly bodyMaxBytes?: number;
+  /** May be asked with others of the same moment in one (task/together): it costs little and is about one case. */
+  readonly together?: true;
   /** Made by another server, not by the app: signed over its time and body in place of a session. */
   readonly signed?: true;
   /** One sentence for the documents. */

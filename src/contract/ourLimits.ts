@@ -152,3 +152,6 @@ export const OWN_RULES_MAX = 20;
 export const OWN_LIMIT_MAX = 100;
 /** The longest time between two contacts that such a rule can ask for, in days. */
 export const OWN_GAP_DAYS_MAX = 30;
+
+/** Most characters of the addresses of questions that are asked together. */
+export const TOGETHER_MAX_LENGTH = 4000;

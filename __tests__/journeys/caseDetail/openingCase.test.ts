@@ -1,9 +1,10 @@
+import { taskCalls } from '@/contract/calls/taskCalls';
 import { expect, test } from '../../support/journeys/journey';
 import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { settledPage } from '../../support/journeys/settledPage';
 
-test('CD-11 GE-01 the first look at a case asks each question once', async ({ page, rig, enter }) => {
+test('CD-11 GE-01 the first look at a case asks each question once, those of one moment together', async ({ page, rig, enter }) => {
   const user = await rig.user();
   const one = await caseOf(rig, user);
   await enter(user, '/case/list');
@@ -13,11 +14,19 @@ test('CD-11 GE-01 the first look at a case asks each question once', async ({ pa
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(?:prod|api)\//u.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+    if (/^\/(?:prod|api)\//u.test(pathname)) asked.push(request.url());
   });
   await page.goto(`/#${caseAddress(one)}`);
   await expect(new CasePage(page).save).toBeVisible();
   await settled();
-  expect(asked).toContain(`GET /prod/task/loanItemInfo/${one.loanNo}`);
-  expect(asked).toEqual([...new Set(asked)]);
+  const { together } = taskCalls;
+  const questions = asked.flatMap((address) => {
+    const { pathname, searchParams } = new URL(address);
+    return pathname.endsWith(together.path) ? (searchParams.get('asked') ?? '').split(' ') : [pathname];
+  });
+  expect(questions).toContain(`task/loanItemInfo/${one.loanNo}?taskId=${one.id}`);
+  expect(questions).toContain(`task/userContacts/${one.id}`);
+  expect(questions).toEqual([...new Set(questions)]);
+  // The case with its neighbours, what belongs to it, that it was opened, and from where.
+  expect(asked.length).toBeLessThanOrEqual(5);
 });

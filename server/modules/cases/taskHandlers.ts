@@ -27,6 +27,7 @@ export const taskHandlers = {
   loanMarketMerchantList: (_, context) => listCaseNames({ kind: 'merchant' }, context),
   listing: showListing,
   loanItemInfo: ({ id, taskId }, context) => showCase(id, taskId, context),
+  together: ({ asked }, { answersTo }) => answersTo(asked.split(' ')),
   allowView: async ({ id }, context) => {
     const found = await findTask(id, context).catch(notFoundAsFalse);
     return found !== false;

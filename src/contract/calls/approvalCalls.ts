@@ -41,6 +41,7 @@ export const approvalCalls = {
     path: 'approvals/case/{taskId}',
     answer: z.array(approval),
     quiet: true,
+    together: true,
     who: 'cases.read',
     rows: 'visibleCases',
     means: 'What waits for a second person on a case.',

@@ -7,6 +7,7 @@ import { RESULT_CODES } from '../resultCodes';
 import { contact } from '../entities/contact';
 import { draft, DRAFT_KINDS, draftFields } from '../entities/draft';
 import { loanItem } from '../entities/loanItem';
+import { TOGETHER_MAX_LENGTH } from '../ourLimits';
 import { nameOption, taskListingQuery, taskNeighbours, taskNeighboursQuery, taskRow } from '../entities/task';
 import { filterText, idInput, paged } from '../schemas';
 
@@ -44,6 +45,7 @@ export const taskCalls = {
     query: taskNeighboursQuery,
     answer: taskNeighbours,
     ...read,
+    together: true,
     chosenByUs: true,
     means: 'The cases before and after a case in a list (CL-05).',
   }),
@@ -53,6 +55,7 @@ export const taskCalls = {
     query: z.strictObject({ taskId: idInput }),
     answer: loanItem,
     ...read,
+    together: true,
     means:
       'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened; it stays new until somebody works it (CD-11).',
   }),
@@ -64,6 +67,17 @@ export const taskCalls = {
     quiet: true,
     chosenByUs: true,
     means: 'Whether the caller may open a case: false also where there is none (SE-03).',
+  }),
+  together: mainCall({
+    method: 'GET',
+    path: 'task/together',
+    query: z.strictObject({ asked: z.string().check(z.minLength(1), z.maxLength(TOGETHER_MAX_LENGTH)) }),
+    answer: z.array(z.unknown()),
+    ...read,
+    quiet: true,
+    chosenByUs: true,
+    means:
+      'Answers several questions about a case at once: their addresses, with a space between them, in; their data, in the same order, out. Where one of them is refused all are, to be asked alone.',
   }),
   userInfo: mainCall({
     method: 'GET',
@@ -78,6 +92,7 @@ export const taskCalls = {
     path: 'task/userContacts/{id}',
     answer: z.array(contact),
     ...read,
+    together: true,
     means: 'The contacts of a case, the borrower first, phones masked.',
   }),
   collectionLogs: mainCall({
@@ -113,6 +128,7 @@ export const taskCalls = {
     query: z.strictObject({ kind: z.enum(DRAFT_KINDS) }),
     answer: draft,
     ...work,
+    together: true,
     chosenByUs: true,
     means: "The caller's half-written text on a case (CD-13).",
   }),

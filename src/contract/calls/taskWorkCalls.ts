@@ -132,6 +132,7 @@ export const taskWorkCalls = {
     path: 'task/lastCall/{id}',
     answer: z.nullable(phoneCall),
     ...read,
+    together: true,
     chosenByUs: true,
     means: "The caller's newest call on a case: under way, or how it ended; null without one.",
   }),
@@ -140,6 +141,7 @@ export const taskWorkCalls = {
     path: 'task/lawful/{id}',
     answer: lawfulContacts,
     ...read,
+    together: true,
     chosenByUs: true,
     means:
       'What the rules of law say to a call and to a message to each contact of a case now; no contacts where the rules stop nobody (LC-06).',
@@ -149,6 +151,7 @@ export const taskWorkCalls = {
     path: 'task/wishes/{id}',
     answer: z.array(wish),
     ...read,
+    together: true,
     chosenByUs: true,
     means: 'What the borrower, and those around them, asked for and what holds now, with who noted it (LC-05).',
   }),

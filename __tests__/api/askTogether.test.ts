@@ -1,0 +1,81 @@
+/** @jest-environment ./config/browserEnvironment.ts */
+import { taskApi } from '@/api/taskApi';
+import { taskWorkApi } from '@/api/taskWorkApi';
+
+import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
+import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
+
+const TOGETHER = '/prod/task/together';
+const CONTACTS = '/prod/task/userContacts/7';
+const WISHES = '/prod/task/wishes/7';
+
+let server: ForeignServer;
+let app: ReturnType<typeof signedIn>;
+
+beforeAll(async () => {
+  Object.assign(globalThis, { WebSocket: NoLine });
+  server = await serverWithSettings();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.seen.length = 0;
+  app = signedIn();
+  server.on(CONTACTS, envelopeOf('00', []));
+  server.on(WISHES, envelopeOf('00', []));
+});
+afterEach(() => app.closeTabs());
+
+const contacts = () =>
+  app.store.dispatch(
+    taskApi.endpoints.taskUserContacts.initiate({ id: '7' }, { subscribe: false, forceRefetch: true }),
+  );
+const wishes = () =>
+  app.store.dispatch(
+    taskWorkApi.endpoints.taskWorkWishes.initiate({ id: '7' }, { subscribe: false, forceRefetch: true }),
+  );
+const both = async () => (await Promise.all([contacts(), wishes()])).map(({ data, error }) => ({ data, error }));
+const asked = (): string[] => server.seen.map(({ url }) => decodeURIComponent(url.replaceAll('+', ' ')));
+
+const GOOD = [
+  { data: [], error: undefined },
+  { data: [], error: undefined },
+];
+
+test('GE-01 AP-03 questions about a case of one moment leave as one request, and each gets its own answer', async () => {
+  server.on(TOGETHER, envelopeOf('00', [[], []]));
+  expect(await both()).toEqual(GOOD);
+  expect(asked()).toEqual([`${TOGETHER}?asked=task/userContacts/7 task/wishes/7`]);
+});
+
+test('GE-01 a question that has the moment for itself is asked as it always was', async () => {
+  await contacts();
+  expect(asked()).toEqual([CONTACTS]);
+});
+
+test('SE-02 when one of them is refused, each is asked alone and tells of itself', async () => {
+  server.on(TOGETHER, envelopeOf('20', null, 'no such case'));
+  server.on(WISHES, envelopeOf('20', null, 'no such case'));
+  const [first, second] = await both();
+  expect(first).toEqual(GOOD[0]);
+  expect(second?.error).toMatchObject({ kind: 'refused', code: '20', message: 'no such case' });
+  expect(asked().toSorted()).toEqual(
+    [`${TOGETHER}?asked=task/userContacts/7 task/wishes/7`, CONTACTS, WISHES].toSorted(),
+  );
+});
+
+test('AP-05 an answer that does not fit its question is asked for again alone', async () => {
+  server.on(TOGETHER, envelopeOf('00', [[], 'something else']));
+  expect(await both()).toEqual(GOOD);
+  expect(asked()).toContain(WISHES);
+  expect(asked()).not.toContain(CONTACTS);
+});
+
+test('GE-02 a server that does not know the call is asked so once', async () => {
+  server.on(TOGETHER, (reply) => {
+    reply.statusCode = 404;
+    reply.end('<html>not here</html>');
+  });
+  expect(await both()).toEqual(GOOD);
+  expect(await both()).toEqual(GOOD);
+  expect(asked().filter((url) => url.startsWith(TOGETHER))).toHaveLength(1);
+});

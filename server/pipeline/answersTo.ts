@@ -1,0 +1,58 @@
+import type { OpenContext } from '../access/callContext';
+import type { Caller } from '../kernel/caller';
+import { Refusal } from '../kernel/refusal';
+import { checkedAnswer } from './callAnswer';
+import { refuseUnlessPermitted } from './callSession';
+import { SERVED_CALLS, type ServedCall } from './servedCalls';
+
+/** More than a screen asks in one moment. */
+const QUESTIONS_MOST = 12;
+
+interface Question {
+  readonly call: ServedCall;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const PLACES = SERVED_CALLS.filter(({ row }) => row.together).map((call) => ({
+  call,
+  pattern: new RegExp(`^/${call.row.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`, 'u'),
+}));
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new Refusal('notFound');
+  }
+};
+
+/** Which question stands at an address below the client's base, and what it is asked with. */
+const questionAt = (address: string): Question => {
+  const [path = '', query = ''] = address.split('?');
+  for (const { call, pattern } of PLACES) {
+    const match = pattern.exec(`/${path}`);
+    if (match === null) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, part]) => [name, decoded(part)]);
+    return { call, params: Object.fromEntries(params), query: Object.fromEntries(new URLSearchParams(query)) };
+  }
+  throw new Refusal('notFound');
+};
+
+/**
+ * Answers several questions in one transaction, one after the other: each for whom it is, checked and cut as when it is asked alone.
+ * What one of them is refused, all are, and nothing of them is left.
+ */
+export const answersTo = async (
+  addresses: readonly string[],
+  { caller, ...context }: OpenContext & { readonly caller: Caller | undefined },
+): Promise<unknown[]> => {
+  if (caller === undefined || addresses.length > QUESTIONS_MOST) throw new Refusal('notFound');
+  const answers: unknown[] = [];
+  for (const { call, params, query } of addresses.map(questionAt)) {
+    refuseUnlessPermitted(call.row, caller, context.now);
+    const input = call.readInput({ params, query, body: undefined });
+    answers.push(checkedAnswer(call.row, await call.handler(input, { ...context, caller })));
+  }
+  return answers;
+};
