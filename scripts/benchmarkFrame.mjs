@@ -1,12 +1,10 @@
 // What a call costs the server and PostgreSQL in CPU, beside a bare read of fifteen rows measured in the same run (SC-01).
 // `npm run bench:frame [-- --rounds 400]`; `-- --root ../other` measures another tree that is built. Linux only.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from './freePort.mjs';
+import { postgresSeconds, startRaw } from './measuredPostgres.mjs';
 import { launch, secondsOf, signIn, stop } from './measuredServer.mjs';
 import { root as ownRoot } from './processes.mjs';
 import { buildServer } from './serverBundle.mjs';
@@ -21,23 +19,6 @@ const root = path.resolve(values.root);
 const started = [];
 const INTENT_HEADER = 'idempotency-key';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
-
-const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
-const isChildOf = (parent) => (pid) => {
-  try {
-    return parentOf(pid) === parent;
-  } catch {
-    return false; // It has ended meanwhile.
-  }
-};
-
-/** Seconds of CPU of a PostgreSQL: of those that live, and of those that ended. */
-const postgresSeconds = () => {
-  const postmaster = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const children = pids.map(Number).filter(isChildOf(postmaster));
-  return secondsOf(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOf(pid), 0);
-};
 
 /** A kind of work, who does it, and what it has cost until now. */
 const measured = (pid, work) => ({ pid, work, node: 0, postgres: 0, elapsed: 0 });
@@ -54,30 +35,18 @@ const doTimes = async ({ work }, count) => {
 };
 
 const doOneTurn = async (kind) => {
-  const before = [secondsOf(kind.pid), postgresSeconds()];
+  const before = [secondsOf(kind.pid), postgresSeconds(dataDir)];
   const began = performance.now();
   await doTimes(kind, ROUNDS / TURNS);
   kind.elapsed += performance.now() - began;
   kind.node += (secondsOf(kind.pid) - before[0]) * 1000;
-  kind.postgres += (postgresSeconds() - before[1]) * 1000;
+  kind.postgres += (postgresSeconds(dataDir) - before[1]) * 1000;
 };
 
 /** In turn, so that whatever else the machine does falls on all kinds alike. */
 const measure = async (kinds) => {
   for (const kind of kinds) await doTimes(kind, ROUNDS / 2);
   for (let turn = 0; turn < TURNS; turn += 1) for (const kind of kinds) await doOneTurn(kind);
-};
-
-const startRaw = async () => {
-  const port = await freePort();
-  const child = spawn(process.execPath, [path.join(ownRoot, 'scripts/rawRead.mjs'), dataDir, String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  started.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  const read = () => fetch(url).then((reply) => reply.json());
-  while (child.exitCode === null && (await read().catch(() => undefined)) === undefined) await wait(50);
-  return { child, read };
 };
 
 const say = (what, { node, postgres, elapsed }, unit) => {
@@ -119,7 +88,8 @@ try {
   const program = [process.execPath, ['dist-server/main.js']];
   const server = await launch({ program, dataDir, cwd: root });
   started.push(server.child);
-  const raw = await startRaw();
+  const raw = await startRaw(dataDir);
+  started.push(raw.child);
   const call = await signIn(server.url);
   const { pid } = server.child;
   const cases = (await call('task/listing?scope=visible')).data.result.map(({ id, loanId }) => ({

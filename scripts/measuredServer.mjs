@@ -28,7 +28,7 @@ const isReady = (url) =>
   );
 
 /** Starts `program` over the folder `dataDir`, which it fills the first time, and waits for /readyz. */
-export const launch = async ({ program, dataDir, cwd }) => {
+export const launch = async ({ program, dataDir, cwd, settings = {} }) => {
   const port = await freePort();
   const env = {
     PORT: String(port),
@@ -38,6 +38,7 @@ export const launch = async ({ program, dataDir, cwd }) => {
     SEED_CASES: '600',
     CAPTCHA_TEXT: '0000',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();

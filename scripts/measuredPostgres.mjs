@@ -1,0 +1,48 @@
+// The PostgreSQL of a measured server: what it costs, and the bare read beside which calls are measured.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './freePort.mjs';
+import { secondsOf } from './measuredServer.mjs';
+import { root } from './processes.mjs';
+
+const inCluster = (dataDir, file) => readFileSync(path.join(dataDir, 'postgres', file), 'utf8');
+
+/** How a client of its own gets in, as the tables' owner. */
+export const clusterOf = (dataDir) => ({
+  host: '127.0.0.1',
+  port: Number(inCluster(dataDir, 'postmaster.pid').split('\n')[3]),
+  user: 'saldo',
+  database: 'saldo',
+  password: inCluster(dataDir, 'saldo.password').trim(),
+});
+
+const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
+const isChildOf = (parent) => (pid) => {
+  try {
+    return parentOf(pid) === parent;
+  } catch {
+    return false; // It has ended meanwhile.
+  }
+};
+
+/** Seconds of CPU of a PostgreSQL: of those processes that live, and of those that ended. */
+export const postgresSeconds = (dataDir) => {
+  const postmaster = Number(inCluster(dataDir, 'postmaster.pid').split('\n')[0]);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = pids.map(Number).filter(isChildOf(postmaster));
+  return secondsOf(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOf(pid), 0);
+};
+
+/** Starts what reads fifteen rows and nothing else. */
+export const startRaw = async (dataDir) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, 'scripts/rawRead.mjs'), dataDir, String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const read = () => fetch(url).then((reply) => reply.json());
+  while (child.exitCode === null && (await read().catch(() => undefined)) === undefined) await wait(50);
+  return { child, read };
+};
