@@ -14,6 +14,7 @@ import { INSTITUTION_SIGHTS } from './sightsInstitutions';
 import { SYSTEM_SIGHTS } from './sightsSystem';
 import { APPROVAL_SIGHTS } from './sightsApprovals';
 import { LENDER_SIGHTS } from './sightsLender';
+import { OVERLAY_SIGHTS } from './sightsOverlays';
 import { MONITORING_SIGHTS } from './sightsMonitoring';
 import { USER_SIGHTS } from './sightsUsers';
 
@@ -153,6 +154,7 @@ export const SIGHTS: readonly Sight[] = [
   ...APPROVAL_SIGHTS,
   ...MONITORING_SIGHTS,
   ...USER_SIGHTS,
+  ...OVERLAY_SIGHTS,
 ];
 
 /** Every screen before the login. */
