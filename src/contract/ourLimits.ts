@@ -148,6 +148,8 @@ export const REPLAY_DAYS_MAX = 366;
 
 /** Rules that an institution can add of its own. */
 export const OWN_RULES_MAX = 20;
+/** Rules and queues that can have a mode of their own. */
+export const MODE_EXCEPTIONS_MAX = 50;
 /** The highest limit of such a rule, in contacts. */
 export const OWN_LIMIT_MAX = 100;
 /** The longest time between two contacts that such a rule can ask for, in days. */

@@ -4,7 +4,8 @@ import type { SettingChange } from '@/contract/entities/systemConfig';
 import { appUser, institution } from '../../../server/database/tables/organisationTables';
 import { type ApprovalRig, newKey, openApprovalRig } from '../../support/approvals/approvalRig';
 import { get, send } from '../../support/cases/cases';
-import type { SignedIn } from '../../support/server/people';
+import { makeQueue } from '../../support/queues/queues';
+import { makeInstitution, type SignedIn } from '../../support/server/people';
 
 let rig: ApprovalRig;
 beforeAll(async () => {
@@ -54,6 +55,38 @@ test('LC-08 to loosen, or to leave a pack out that stops somebody, waits for ano
   expect(fewer.code).toBe('69');
   expect(await rig.decide(rig.admin2, 'refuse', fewer.data.approvalId)).toMatchObject({ data: { state: 'refused' } });
   expect((await shown()).packs).toEqual(['MX']);
+});
+
+test('LC-08 a rule, a queue and a rule in a queue have modes of their own; what lets more through waits', async () => {
+  const { database } = rig.server;
+  const queueId = String(await makeQueue(database, rig.institutionId));
+  const strict = [
+    { rule: 'mx.hours', queueId: null, mode: 'enforce' },
+    { rule: null, queueId, mode: 'enforce' },
+  ];
+  const set = (exceptions: object[], mode = 'warn') => post(rig.admin, 'mode', { mode, exceptions });
+  expect((await set(strict)).code).toBe('00');
+  expect((await shown()).exceptions).toEqual(strict);
+  expect((await newest())?.after).toBe(`mode: warn, modes: mx.hours = enforce; #${queueId} = enforce`);
+  // The mode alone leaves them as they are.
+  expect((await post(rig.admin, 'mode', { mode: 'enforce' })).code).toBe('00');
+  expect((await shown()).exceptions).toEqual(strict);
+  const looser = await set([...strict, { rule: 'mx.parties', queueId, mode: 'off' }], 'enforce');
+  expect(looser.code).toBe('69');
+  expect((await shown()).exceptions).toEqual(strict);
+  expect(await rig.decide(rig.admin2, 'agree', looser.data.approvalId)).toMatchObject({ data: { state: 'done' } });
+  expect((await shown()).exceptions).toHaveLength(3);
+});
+
+test('LC-08 RO-01 nothing is said of a rule or a queue that is not here, twice of the same, or of what borrowers asked for', async () => {
+  const elsewhere = String(await makeQueue(rig.server.database, await makeInstitution(rig.server.database)));
+  const set = async (...exceptions: object[]) => (await post(rig.admin, 'mode', { mode: 'enforce', exceptions })).code;
+  expect(await set({ rule: null, queueId: elsewhere, mode: 'enforce' })).toBe('20');
+  expect(await set({ rule: 'cn.hours', queueId: null, mode: 'enforce' })).toBe('20');
+  expect(await set({ rule: 'house.held', queueId: null, mode: 'off' })).toBe('20');
+  const twice = { rule: 'mx.hours', queueId: null, mode: 'enforce' };
+  expect(await set(twice, { ...twice, mode: 'off' })).toBe('10');
+  expect(await set({ rule: null, queueId: null, mode: 'enforce' })).toBe('10');
 });
 
 test('LC-08 an administrator who is alone is not locked out', async () => {

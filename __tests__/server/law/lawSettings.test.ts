@@ -41,6 +41,7 @@ test('LC-02 until somebody has chosen, the packs of an institution are those of 
   expect(await shown(admin)).toEqual({
     packs: ['MX'],
     mode: 'shadow',
+    exceptions: [],
     reviews: [],
     own: { version: 0, rules: [] },
     lastChange: null,

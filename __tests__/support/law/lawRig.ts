@@ -1,4 +1,5 @@
 import type { LawMode } from '@/contract/codes/lawMode';
+import type { ModeException } from '@/contract/law/ruleModes';
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import { asc, eq } from 'drizzle-orm';
@@ -29,12 +30,13 @@ const newKey = (): string => `law-intent-${(number += 1).toString().padStart(10,
 export async function setLaw(
   { database }: TestServer,
   institutionId: number,
-  { packs, mode }: { packs: readonly string[]; mode: LawMode },
+  { packs, mode, exceptions = [] }: { packs: readonly string[]; mode: LawMode; exceptions?: readonly ModeException[] },
 ): Promise<void> {
   await database.delete(systemSetting).where(eq(systemSetting.institutionId, institutionId));
   await database.insert(systemSetting).values([
     { institutionId, key: 'law', value: packs.join(',') },
     { institutionId, key: 'lawMode', value: mode },
+    { institutionId, key: 'lawExceptions', value: JSON.stringify(exceptions) },
   ]);
 }
 
@@ -49,7 +51,8 @@ export async function openLawRig({ packs, zone, now }: Place) {
   const userId = await makeUser(database, { institutionId, groupId });
   const signIn = () => signInAs(database, userId, { now: clock.now });
   let agent = await signIn();
-  const setMode = (mode: LawMode) => setLaw(server, institutionId, { packs, mode });
+  const setMode = (mode: LawMode, exceptions: readonly ModeException[] = []) =>
+    setLaw(server, institutionId, { packs, mode, exceptions });
   await setMode('enforce');
   return {
     server,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
-import { appUser, queue, type QueueRule } from '../../../server/database/tables/organisationTables';
+import { appUser, type queue, type QueueRule } from '../../../server/database/tables/organisationTables';
 import type { BindingSplit } from '@/contract/codes/bindingSplit';
 import type { BindOperation, BindPlan } from '@/contract/entities/binding';
 import { type Cells, caseCells, csvOf, importText, get, send, type StoredTask } from '../cases/cases';
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
+import { makeQueue } from './queues';
 
 type Role = 'member' | 'leader' | 'admin' | 'auditor';
 
@@ -31,8 +32,6 @@ export interface QueueRig {
   readonly cases: (count: number, cells?: Cells) => Promise<StoredTask[]>;
 }
 
-let codes = 0;
-
 /** Opens it at a fixed time. */
 export async function openQueueRig(now: () => Date): Promise<QueueRig> {
   const server = await startApp({ now });
@@ -40,13 +39,7 @@ export async function openQueueRig(now: () => Date): Promise<QueueRig> {
   const institutionId = await makeInstitution(database);
   const groupId = await makeGroup(database, institutionId);
   const otherGroupId = await makeGroup(database, institutionId);
-  const makeQueue: QueueRig['makeQueue'] = async (fields = {}) => {
-    codes += 1;
-    const row = { institutionId, code: `Q${codes}`, name: `Queue ${codes}`, type: 'manual' as const, ...fields };
-    const [made] = await database.insert(queue).values(row).returning({ id: queue.id });
-    return made?.id ?? 0;
-  };
-  const queueId = await makeQueue({ code: 'MAIN', plannedCaseCount: 100 });
+  const queueId = await makeQueue(database, institutionId, { code: 'MAIN', plannedCaseCount: 100 });
   const person: QueueRig['person'] = async (role, group, works) => {
     const userId = await makeUser(database, { institutionId, role, ...(group !== undefined && { groupId: group }) });
     if (works !== undefined) await database.update(appUser).set({ queueId: works }).where(eq(appUser.id, userId));
@@ -60,7 +53,7 @@ export async function openQueueRig(now: () => Date): Promise<QueueRig> {
     otherGroupId,
     queueId,
     person,
-    makeQueue,
+    makeQueue: (fields) => makeQueue(database, institutionId, fields),
     agent: await person('member', groupId, queueId),
     agent2: await person('member', groupId, queueId),
     otherAgent: await person('member', otherGroupId, queueId),

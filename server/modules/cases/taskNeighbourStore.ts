@@ -46,6 +46,7 @@ const nearest = ({ condition, order }: Side, { tx, ...given }: ListingContext, l
       groupId: task.groupId,
       status: task.status,
       penaltyDate: task.penaltyDate,
+      queueId: task.queueId,
       promisedAt: task.promisedAt,
       promiseState: promiseState(given),
     })

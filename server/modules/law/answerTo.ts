@@ -1,7 +1,6 @@
-import type { LawMode } from '@/contract/codes/lawMode';
 import type { LawDecision } from '@/contract/law/contact';
 import type { Judged } from './decideFor';
-import { doesStop } from './keptLaw';
+import type { ModedRules } from './modedRules';
 
 /** What somebody is told who wants to contact a borrower: what counts of the rules, and whether a reason helps. */
 export interface Answer {
@@ -11,12 +10,12 @@ export interface Answer {
 }
 
 /**
- * What the rules mean in a mode (LC-08). What the borrower asked for is no draft of a law: it refuses in every mode, and no
- * reason lifts it (LC-05).
+ * What the rules mean by what each of them does (LC-08). What the borrower asked for is no draft of a law: it refuses in every
+ * mode, and no reason lifts it (LC-05).
  */
-export function answerTo({ decision, wished }: Judged, mode: LawMode): Answer {
-  const told = doesStop(mode) ? decision : wished;
+export function answerTo({ told, wished }: Judged, { modeOf }: Pick<ModedRules, 'modeOf'>): Answer {
   if (wished.verdict === 'deny') return { told, goesOn: 'never' };
   if (told.verdict === 'allow') return { told, goesOn: 'freely' };
-  return { told, goesOn: told.verdict === 'deny' && mode === 'enforce' ? 'never' : 'withReason' };
+  const isRefused = told.reasons.some(({ effect, rule }) => effect === 'deny' && modeOf(rule) === 'enforce');
+  return { told, goesOn: isRefused ? 'never' : 'withReason' };
 }

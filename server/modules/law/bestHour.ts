@@ -1,7 +1,5 @@
 import { type HourOfAnswers, hourAt, hoursOfAnswers, whenHourComes } from '@/contract/law/bestHour';
-import { doesStop } from './keptLaw';
 import { judge, type Intended, type KnownBorrower } from './decideFor';
-import type { LawMode } from '@/contract/codes/lawMode';
 
 /** The hour at which a borrower is best called, on the borrower's clock. */
 export interface BestHour extends HourOfAnswers {
@@ -13,7 +11,6 @@ export interface BestHour extends HourOfAnswers {
 /** What the hour is asked of. */
 interface Asked {
   readonly known: KnownBorrower;
-  readonly mode: LawMode;
   readonly to: Intended['to'];
   /** The share of calls that are answered in the institution. */
   readonly usual: number;
@@ -21,11 +18,10 @@ interface Asked {
 }
 
 /** Whether a call may be made when the hour comes next: what is kept of the borrower is never a reason against the rules. */
-function isOpen({ hour }: HourOfAnswers, zone: string, { known, mode, to, now }: Asked): boolean {
+function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: Asked): boolean {
   const at = whenHourComes(hour, now.getTime(), zone);
   if (at === null) return false;
-  const { decision, wished } = judge(known, { to, channel: 'call' }, new Date(at));
-  return wished.verdict !== 'deny' && !(doesStop(mode) && decision.verdict === 'deny');
+  return judge(known, { to, channel: 'call' }, new Date(at)).told.verdict !== 'deny';
 }
 
 /** The hour at which a borrower has answered best and may be called; null: nothing is known, or not on whose clock (LC-06). */

@@ -2,7 +2,6 @@ import type { CallerContext } from '../../access/callContext';
 import { contactsOfBorrowers, type StoredContact } from '../borrower/borrowerFacade';
 import { bestHour } from './bestHour';
 import { judge, type KnownBorrower } from './decideFor';
-import { doesStop } from './keptLaw';
 import { type AskedCase, knownLaw } from './knownBorrower';
 import { usualAnswers } from './usualAnswersStore';
 
@@ -32,7 +31,7 @@ const earliestOf = (moments: readonly (number | null)[]): Date | null => {
 function parkedFor(known: KnownBorrower, contacts: readonly StoredContact[], now: Date): Parked | null {
   const told = [];
   for (const to of contacts) {
-    const { decision } = judge(known, { to, channel: 'call' }, now);
+    const { told: decision } = judge(known, { to, channel: 'call' }, now);
     if (decision.verdict !== 'deny') return null;
     told.push(decision);
   }
@@ -45,15 +44,18 @@ function parkedFor(known: KnownBorrower, contacts: readonly StoredContact[], now
 export async function callableCases(cases: readonly AskedCase[], context: CallerContext): Promise<CallableCases> {
   const { now } = context;
   const borrowerIds = cases.map(({ borrowerId }) => borrowerId);
-  const { law, of: knownOf } = await knownLaw(borrowerIds, context, { evenOff: true });
+  const { of: knownOf } = await knownLaw(borrowerIds, context, { evenOff: true });
   const contacts = await contactsOfBorrowers(borrowerIds, context);
   const usual = await usualAnswers(context);
   const contactsOf = ({ borrowerId }: AskedCase) => contacts.filter((each) => each.borrowerId === borrowerId);
   return {
-    parked: (of) => (doesStop(law.mode) ? parkedFor(knownOf(of), contactsOf(of), now) : null),
+    parked: (of) => {
+      const known = knownOf(of);
+      return known.rules.doStop ? parkedFor(known, contactsOf(of), now) : null;
+    },
     isBestHour: (of) => {
       const to = contactsOf(of).find(({ relation }) => relation === 'R01');
-      return to !== undefined && (bestHour({ known: knownOf(of), mode: law.mode, to, usual, now })?.isNow ?? false);
+      return to !== undefined && (bestHour({ known: knownOf(of), to, usual, now })?.isNow ?? false);
     },
   };
 }

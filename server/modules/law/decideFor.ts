@@ -1,18 +1,18 @@
 import type { LawChannel } from '@/contract/codes/lawChannel';
-import { ALL_PACKS } from '@/contract/law/allPacks';
-import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { ContactCase, LawDecision, PastContact } from '@/contract/law/contact';
 import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { saidIn } from '@/contract/law/saidIn';
 import { unreachable } from './contactHistory';
+import type { ModedRules } from './modedRules';
 import { type KnownWish, wishFacts } from './wishFacts';
 
 /** All that is known of a borrower when somebody is about to be contacted. */
 export interface KnownBorrower {
   readonly of: { readonly loanId: number; readonly penaltyDate: string };
   readonly packs: readonly LawPack[];
+  readonly rules: ModedRules;
   readonly history: readonly PastContact[];
   /** What the borrower, and those around them, asked for. */
   readonly wishes: readonly KnownWish[];
@@ -32,8 +32,10 @@ export interface Intended {
 
 /** What the rules say to a contact. */
 export interface Judged {
-  /** By all rules of law and house. */
+  /** By all rules that are asked. */
   readonly decision: LawDecision;
+  /** By those that stop somebody, or ask for a reason. */
+  readonly told: LawDecision;
   /** By what was asked for alone: it holds in every mode. */
   readonly wished: LawDecision;
 }
@@ -42,7 +44,10 @@ export interface Judged {
 const isAttorney = (wishes: readonly KnownWish[], { id }: Intended['to']): boolean =>
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
-function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, channel, text }: Intended): ContactCase {
+function caseOf(
+  { of, history, wishes, zones, isKnown }: Omit<KnownBorrower, 'rules'>,
+  { to, channel, text }: Intended,
+): ContactCase {
   const role = isAttorney(wishes, to) ? 'attorney' : roleOf(to);
   return {
     intent: {
@@ -62,22 +67,21 @@ function caseOf({ of, history, wishes, zones, isKnown }: KnownBorrower, { to, ch
   };
 }
 
-/** The rules of the house alone: they know of nothing but what was asked for. */
-const HOUSE_RULES = chosenPacks(ALL_PACKS, []);
-
 /** What the rules say to a contact at a moment. */
 export function judge(known: KnownBorrower, intended: Intended, now: Date): Judged {
-  const { to, channel } = intended;
-  return {
-    decision: decideContact(known.packs, caseOf(known, intended), now.getTime()),
-    // Nobody asked for what a text says.
-    wished: decideContact(HOUSE_RULES, caseOf(known, { to, channel }), now.getTime()),
-  };
+  const contact = caseOf(known, intended);
+  const by = (packs: readonly LawPack[]): LawDecision => decideContact(packs, contact, now.getTime());
+  const { asked, stopping, wished } = known.rules;
+  const decision = by(asked);
+  return { decision, told: stopping === asked ? decision : by(stopping), wished: by(wished) };
 }
 
 /** What rules have against a contact. */
 export type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 /** Which rules speak against a contact at a moment, as in that decision; of wishes nothing is said. */
-export const rulesAgainstFor = (known: Omit<KnownBorrower, 'wishes'>, intended: Intended, now: Date): Speaking =>
-  rulesAgainst(known.packs, caseOf({ ...known, wishes: [] }, intended), now.getTime());
+export const rulesAgainstFor = (
+  known: Omit<KnownBorrower, 'wishes' | 'rules'>,
+  intended: Intended,
+  now: Date,
+): Speaking => rulesAgainst(known.packs, caseOf({ ...known, wishes: [] }, intended), now.getTime());

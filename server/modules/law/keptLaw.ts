@@ -1,8 +1,10 @@
 import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { modeExceptions } from '@/contract/entities/lawModes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { LawPack } from '@/contract/law/lawPack';
 import { ownPack } from '@/contract/law/ownRules';
+import type { RuleModes } from '@/contract/law/ruleModes';
 import { usualPacks } from '@/contract/law/usualPacks';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
@@ -13,6 +15,8 @@ import { ownSettings } from '../system/systemFacade';
 export const LAW_SETTING = 'law';
 /** The setting that keeps what the rules do. */
 export const MODE_SETTING = 'lawMode';
+/** The setting that keeps which rules and queues have a mode of their own, as JSON. */
+export const EXCEPTIONS_SETTING = 'lawExceptions';
 
 /** Whose law is asked for. */
 export interface LawContext {
@@ -21,16 +25,12 @@ export interface LawContext {
 }
 
 /** What an institution has decided about the rules of law. */
-export interface KeptLaw {
+export interface KeptLaw extends RuleModes {
   /** The institution's own rules; version 0: there never were any. */
   readonly own: OwnLaw;
-  readonly mode: LawMode;
   /** The ids of the packs that apply. */
   readonly packs: readonly string[];
 }
-
-/** Whether the rules stop anybody, or ask for a reason. */
-export const doesStop = (mode: LawMode): boolean => mode === 'warn' || mode === 'enforce';
 
 const isMode = (text: string | null): text is LawMode => text !== null && Object.hasOwn(LAW_MODE, text);
 
@@ -38,14 +38,20 @@ const isMode = (text: string | null): text is LawMode => text !== null && Object
 interface Decided {
   readonly packs: string | null;
   readonly mode: string | null;
+  readonly exceptions: string | null;
   readonly own: OwnLaw | null;
 }
 
 /** What was decided, with what goes without saying. */
-export function keptFrom({ packs: chosen, mode, own }: Decided, usual: readonly string[]): KeptLaw {
+export function keptFrom({ packs: chosen, mode, exceptions, own }: Decided, usual: readonly string[]): KeptLaw {
   const packs = chosen?.split(',').filter(Boolean) ?? usual;
   const usualMode = packs.length > 0 ? 'shadow' : 'off';
-  return { own: own ?? { version: 0, rules: [] }, packs, mode: isMode(mode) ? mode : usualMode };
+  return {
+    own: own ?? { version: 0, rules: [] },
+    packs,
+    mode: isMode(mode) ? mode : usualMode,
+    exceptions: modeExceptions.parse(JSON.parse(exceptions ?? '[]')),
+  };
 }
 
 /**
@@ -53,10 +59,11 @@ export function keptFrom({ packs: chosen, mode, own }: Decided, usual: readonly 
  * country, and decisions are recorded where any pack applies.
  */
 export async function keptLaw(context: LawContext): Promise<KeptLaw> {
-  const kept = await ownSettings([LAW_SETTING, MODE_SETTING], context);
+  const kept = await ownSettings([LAW_SETTING, MODE_SETTING, EXCEPTIONS_SETTING], context);
   const read = {
     packs: kept.get(LAW_SETTING) ?? null,
     mode: kept.get(MODE_SETTING) ?? null,
+    exceptions: kept.get(EXCEPTIONS_SETTING) ?? null,
     own: await ownLaw(context),
   };
   return keptFrom(read, usualPacks(ALL_PACKS, context.caller.timeZone));

@@ -5,13 +5,14 @@ import type { Task } from '../cases/casesFacade';
 import { contactHistory } from './contactHistory';
 import type { KnownBorrower } from './decideFor';
 import { endlessPacks, reachBefore } from './historyReach';
-import { type KeptLaw, keptFrom, LAW_SETTING, MODE_SETTING, packsInForce } from './keptLaw';
+import { EXCEPTIONS_SETTING, type KeptLaw, keptFrom, LAW_SETTING, MODE_SETTING, packsInForce } from './keptLaw';
+import { modedRules } from './modedRules';
 import { type ReadKnown, readKnown } from './knownStore';
 
 type Context = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 
 /** A case that somebody may be contacted about. */
-export type AskedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate'>;
+export type AskedCase = Pick<Task, 'borrowerId' | 'loanId' | 'penaltyDate' | 'queueId'>;
 
 /** What the rules are asked about, of some borrowers. */
 export interface KnownLaw {
@@ -35,7 +36,7 @@ export async function knownLaw(
 ): Promise<KnownLaw> {
   const usual = usualPacks(ALL_PACKS, caller.timeZone);
   const reach = { since: reachBefore(now), endless: endlessPacks(ALL_PACKS), usual };
-  const settings = { packs: LAW_SETTING, mode: MODE_SETTING };
+  const settings = { packs: LAW_SETTING, mode: MODE_SETTING, exceptions: EXCEPTIONS_SETTING };
   const read = await readKnown(
     { institutionId: caller.institutionId, borrowerIds, settings, evenOff, ...reach },
     { tx },
@@ -51,6 +52,7 @@ export async function knownLaw(
       return {
         of,
         packs,
+        rules: modedRules(packs, law, of.queueId),
         history: contactHistory(rows.map((row) => ({ ...row, at: new Date(row.at) }))),
         wishes: read.wishes.filter(ofBorrower(of.borrowerId)),
         isKnown: zones.length > 0,

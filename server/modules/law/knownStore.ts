@@ -19,8 +19,8 @@ export interface Wanted {
   readonly evenOff: boolean;
   /** The packs that apply where nobody has chosen any. */
   readonly usual: readonly string[];
-  /** The settings that keep which packs apply, and what the rules do. */
-  readonly settings: { readonly packs: string; readonly mode: string };
+  /** The settings that keep which packs apply, what the rules do, and which of them do something else. */
+  readonly settings: { readonly packs: string; readonly mode: string; readonly exceptions: string };
 }
 
 type WishRead = Pick<StoredWish, 'kind' | 'number' | 'person' | 'hourFrom' | 'hourTo' | 'attorneyId' | 'borrowerId'>;
@@ -30,6 +30,7 @@ type ContactRead = Omit<CountedRow, 'at'> & { readonly at: string; readonly borr
 export interface ReadKnown {
   readonly packs: string | null;
   readonly mode: string | null;
+  readonly exceptions: string | null;
   readonly own: { readonly version: number; readonly rules: readonly OwnRule[] } | null;
   readonly borrowers: readonly { readonly id: number; readonly zones: string | null }[];
   readonly wishes: readonly WishRead[];
@@ -97,11 +98,14 @@ function contacts(of: Wanted, { tx }: Reading) {
 export async function readKnown(of: Wanted, { tx }: Reading): Promise<ReadKnown> {
   const mode = setting(of.settings.mode, of);
   const asked = wishes(of, { tx });
-  const isQuiet = sql`not ${of.evenOff}::boolean and ${mode} = 'off' and json_array_length(${asked}) = 0`;
+  const exceptions = setting(of.settings.exceptions, of);
+  const isOff = sql`${mode} = 'off' and coalesce(${exceptions}, '[]') = '[]'`;
+  const isQuiet = sql`not ${of.evenOff}::boolean and ${isOff} and json_array_length(${asked}) = 0`;
   const [row] = await tx
     .select({
       packs: setting(of.settings.packs, of),
       mode,
+      exceptions,
       own: ownRules(of, { tx }),
       borrowers: borrowers(of, { tx }),
       wishes: asked,

@@ -2,7 +2,7 @@ import type { lawCalls } from '@/contract/calls/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
 import { showLawful } from './lawfulContacts';
-import { changeMode } from './lawMode';
+import { changeModes } from './lawMode';
 import { setOwnRules } from './ownRules';
 import { showLawToday } from './lawToday';
 import { chooseLaw, reviewLaw, showLaw } from './lawSettings';
@@ -12,7 +12,7 @@ export const lawHandlers: Handlers<typeof lawCalls> = {
   today: (_, context) => showLawToday(context),
   settings: (_, context) => showLaw(context),
   choose: ({ packs }, context) => chooseLaw(packs, context),
-  mode: ({ mode }, context) => changeMode(mode, context),
+  mode: changeModes,
   own: ({ rules }, context) => setOwnRules(rules, context),
   review: ({ pack }, context) => reviewLaw(pack, context),
 };

@@ -1,10 +1,22 @@
-import { isLooser, type LawMode } from '@/contract/codes/lawMode';
+import type * as z from 'zod/mini';
+import type { lawModeRequest } from '@/contract/entities/lawModes';
+import { isAnyLooser, isWished, type ModeException, type RuleModes } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
 import { needsSecond, othersFor } from '../approvals/approvalsFacade';
 import { keepSetting, noteChange } from '../system/systemFacade';
-import { keptLaw, LAW_SETTING, MODE_SETTING } from './keptLaw';
+import { assertQueue } from './knownQueueStore';
+import { EXCEPTIONS_SETTING, type KeptLaw, keptLaw, LAW_SETTING, MODE_SETTING, packsInForce } from './keptLaw';
 
-const textOf = (mode: LawMode): string => `mode: ${mode}`;
+const exceptionText = ({ rule, queueId, mode }: ModeException): string =>
+  `${[rule, queueId === null ? null : `#${queueId}`].filter((part) => part !== null).join(' ')} = ${mode}`;
+
+const textOf = ({ mode, exceptions }: RuleModes): string =>
+  exceptions.length === 0 ? `mode: ${mode}` : `mode: ${mode}, modes: ${exceptions.map(exceptionText).join('; ')}`;
+
+/** The rules that can have a mode of their own: what borrowers asked for holds in every mode. */
+const exceptionalRules = (law: KeptLaw): string[] =>
+  packsInForce(law).flatMap((pack) => pack.rules.filter((rule) => !isWished(pack, rule)).map(({ id }) => id));
 
 /** Before rules are loosened: waits for a second person where there is another one who could say yes (LC-08). */
 export async function secondForLoosening(
@@ -19,11 +31,24 @@ export async function secondForLoosening(
   await needsSecond({ kind: 'lawMode', subject, facts }, context);
 }
 
-/** Sets the mode (LC-08). */
-export async function changeMode(mode: LawMode, context: CallerContext): Promise<void> {
-  const { mode: before } = await keptLaw(context);
-  const change = { before: textOf(before), after: textOf(mode) };
-  if (isLooser(mode, before)) await secondForLoosening({ subject: MODE_SETTING, ...change }, context);
-  await keepSetting(MODE_SETTING, mode, context);
+type Asked = z.output<typeof lawModeRequest>;
+
+/** Rules and queues that this institution does not have are no exception of its own. */
+async function assertKnown({ exceptions = [] }: Asked, law: KeptLaw, context: CallerContext): Promise<void> {
+  const rules = exceptionalRules(law);
+  if (exceptions.some(({ rule }) => rule !== null && !rules.includes(rule))) throw new Refusal('notFound');
+  for (const { queueId } of exceptions) if (queueId !== null) await assertQueue(queueId, context);
+}
+
+/** Sets the mode, and which rules and queues have one of their own (LC-08). */
+export async function changeModes(asked: Asked, context: CallerContext): Promise<void> {
+  const before = await keptLaw(context);
+  await assertKnown(asked, before, context);
+  const after = { mode: asked.mode, exceptions: asked.exceptions ?? before.exceptions };
+  const change = { before: textOf(before), after: textOf(after) };
+  const isLess = isAnyLooser(after, before, exceptionalRules(before));
+  if (isLess) await secondForLoosening({ subject: MODE_SETTING, ...change }, context);
+  await keepSetting(MODE_SETTING, after.mode, context);
+  await keepSetting(EXCEPTIONS_SETTING, JSON.stringify(after.exceptions), context);
   await noteChange({ key: LAW_SETTING, ...change }, context);
 }

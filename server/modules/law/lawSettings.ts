@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
+import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { keepSetting, lastChangeOf, noteChange } from '../system/systemFacade';
 import { keepReview, reviewsOf } from './lawReviewStore';
-import { doesStop, keptLaw, LAW_SETTING } from './keptLaw';
+import { keptLaw, LAW_SETTING } from './keptLaw';
 import { secondForLoosening } from './lawMode';
 import { reviewOnWire } from './lawWire';
 
@@ -24,11 +25,12 @@ const fingerprints = new Map(
 
 /** Which packs apply, and which versions were reviewed as they are. */
 export async function showLaw(context: ReadContext): Promise<LawSettings> {
-  const { packs, mode, own } = await keptLaw(context);
+  const { packs, mode, exceptions, own } = await keptLaw(context);
   const reviews = (await reviewsOf(context)).filter(({ pack, fingerprint }) => fingerprints.get(pack) === fingerprint);
   return {
     packs: [...packs],
     mode,
+    exceptions: [...exceptions],
     own: { version: own.version, rules: [...own.rules] },
     reviews: reviews.map(reviewOnWire),
     lastChange: await lastChangeOf(LAW_SETTING, context),
@@ -39,11 +41,12 @@ const textOf = (packs: readonly string[]): string => `packs: ${packs.join(',')}`
 
 /** Sets which packs apply. To leave one out is to loosen, once anybody is stopped by them. */
 export async function chooseLaw(chosen: readonly string[], context: CallerContext): Promise<void> {
-  const { packs, mode } = await keptLaw(context);
+  const law = await keptLaw(context);
+  const { packs } = law;
   const [before, after] = [packs.toSorted(), chosen.toSorted()];
   const change = { before: textOf(before), after: textOf(after) };
   const isLess = before.some((pack) => !after.includes(pack));
-  if (isLess && doesStop(mode)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
+  if (isLess && stopsAnybody(law)) await secondForLoosening({ subject: 'lawPacks', ...change }, context);
   await keepSetting(LAW_SETTING, after.join(','), context);
   await noteChange({ key: LAW_SETTING, ...change }, context);
 }

@@ -1,5 +1,4 @@
 import { RELATION } from '@/contract/codes/contactRelation';
-import type { LawMode } from '@/contract/codes/lawMode';
 import type { LawChannel } from '@/contract/codes/lawChannel';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { CallerContext } from '../../access/callContext';
@@ -8,7 +7,6 @@ import { findTask } from '../cases/casesFacade';
 import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
 import { type Intended, judge, type KnownBorrower } from './decideFor';
-import { doesStop } from './keptLaw';
 import { knownLaw } from './knownBorrower';
 import { bestHourOnWire, verdictOnWire } from './lawWire';
 import { usualAnswers } from './usualAnswersStore';
@@ -19,10 +17,10 @@ interface Asked {
 }
 
 /** The borrower's best hour, whatever the rules do; never one at which they refuse a call. */
-async function bestHourOf(known: KnownBorrower, mode: LawMode, { contacts, context }: Asked): Promise<BestHour | null> {
+async function bestHourOf(known: KnownBorrower, { contacts, context }: Asked): Promise<BestHour | null> {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
   if (to === undefined) return null;
-  return bestHour({ known, mode, to, usual: await usualAnswers(context), now: context.now });
+  return bestHour({ known, to, usual: await usualAnswers(context), now: context.now });
 }
 
 /**
@@ -35,10 +33,10 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const { mode } = law;
   const known = knownOf(of);
   const contacts = await listContacts(of, context);
-  const best = bestHourOnWire(await bestHourOf(known, mode, { contacts, context }));
-  if (!doesStop(mode) && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
+  const best = bestHourOnWire(await bestHourOf(known, { contacts, context }));
+  if (!known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
   const verdict = (to: Intended['to'], channel: LawChannel): ContactVerdict =>
-    verdictOnWire(answerTo(judge(known, { to, channel }, context.now), mode));
+    verdictOnWire(answerTo(judge(known, { to, channel }, context.now), known.rules));
   return {
     mode,
     contacts: contacts.map((to) => ({

@@ -6,11 +6,12 @@ import {
   ownRuleId,
   rulesInForce,
 } from '@/contract/law/ownRules';
+import { stopsAnybody } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { calendarDay } from '../../values/calendarDay';
 import { noteChange } from '../system/systemFacade';
-import { doesStop, keptLaw, LAW_SETTING, packsInForce } from './keptLaw';
+import { keptLaw, LAW_SETTING, packsInForce } from './keptLaw';
 import { secondForLoosening } from './lawMode';
 import { addOwnLaw } from './ownRulesStore';
 
@@ -22,7 +23,8 @@ const textOf = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleI
  */
 export async function setOwnRules(rules: readonly OwnRule[], context: CallerContext): Promise<void> {
   const { caller, now } = context;
-  const { packs, mode, own } = await keptLaw(context);
+  const law = await keptLaw(context);
+  const { packs, own } = law;
   const today = calendarDay(now, caller.timeZone);
   const others = packsInForce({ packs, own: { version: 0, rules: [] } });
   if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');
@@ -30,7 +32,7 @@ export async function setOwnRules(rules: readonly OwnRule[], context: CallerCont
   if (change.before === change.after) return;
   const after = [...rulesInForce(others, today), ...rules.map(asLawRule)];
   const isLess = own.rules.some((rule) => !changesNothing(rule, after));
-  if (isLess && doesStop(mode)) await secondForLoosening({ subject: 'lawOwn', ...change }, context);
+  if (isLess && stopsAnybody(law)) await secondForLoosening({ subject: 'lawOwn', ...change }, context);
   const kept = { institutionId: caller.institutionId, version: own.version + 1, rules: [...rules] };
   await addOwnLaw({ ...kept, actorName: caller.name, createdAt: now }, context);
   await noteChange({ key: LAW_SETTING, ...change }, context);

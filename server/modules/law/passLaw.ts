@@ -1,4 +1,5 @@
 import type { ResultName } from '@/contract/resultCodes';
+import { type RuleModes, strictest } from '@/contract/law/ruleModes';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
@@ -16,6 +17,9 @@ export interface BegunContact extends Intended {
   /** Why it should go on against a warning. */
   readonly reason: string | null | undefined;
 }
+
+/** Nothing is asked of anybody, in no queue. */
+const isOff = ({ mode, exceptions }: RuleModes): boolean => mode === 'off' && exceptions.length === 0;
 
 /** What came of a contact that the rules let pass. */
 type CameOfIt = Pick<NewDecision, 'callId'> | Pick<NewDecision, 'smsId'>;
@@ -43,9 +47,9 @@ export async function passLaw(begun: BegunContact, context: CallerContext): Prom
   const { of, contactId, channel, reason } = begun;
   const { law, of: knownOf } = await knownLaw([of.borrowerId], context);
   const known = knownOf(of);
-  if (law.mode === 'off' && known.wishes.length === 0) return nothingToKeep;
+  if (isOff(law) && known.wishes.length === 0) return nothingToKeep;
   const judged = judge(known, begun, now);
-  const answer = answerTo(judged, law.mode);
+  const answer = answerTo(judged, known.rules);
   const row: NewDecision = {
     institutionId: caller.institutionId,
     borrowerId: of.borrowerId,
@@ -53,8 +57,8 @@ export async function passLaw(begun: BegunContact, context: CallerContext): Prom
     agentId: caller.userId,
     contactId,
     channel,
-    mode: law.mode,
-    decision: law.mode === 'off' ? judged.wished : judged.decision,
+    mode: strictest(judged.decision.reasons.map(({ rule }) => known.rules.modeOf(rule))) ?? law.mode,
+    decision: judged.decision,
     reason: isGiven(reason) ? stripNul(reason ?? '') : null,
     at: now,
   };

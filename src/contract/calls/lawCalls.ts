@@ -1,6 +1,7 @@
 import { mainCall } from '../call';
 import { ASKS_SECOND } from '../entities/approval';
-import { lawChoice, lawModeRequest, lawReviewRequest, lawSettings } from '../entities/lawSettings';
+import { lawModeRequest } from '../entities/lawModes';
+import { lawChoice, lawReviewRequest, lawSettings } from '../entities/lawSettings';
 import { lawToday } from '../entities/lawToday';
 import { ownRulesRequest } from '../entities/ownRules';
 import { done } from '../schemas';
@@ -49,7 +50,7 @@ export const lawCalls = {
     body: lawModeRequest,
     asksBack: ASKS_SECOND,
     means:
-      'Sets whether the rules are asked at all, only recorded, asked about first, or refuse; loosening waits for a second person where there is another administrator (LC-08).',
+      'Sets whether the rules are asked at all, only recorded, asked about first, or refuse, and which rules and queues have a mode of their own; loosening waits for a second person where there is another administrator (LC-08).',
   }),
   own: mainCall({
     ...changes,

@@ -4,6 +4,7 @@ import { ALL_PACKS } from '../law/allPacks';
 import { HOUSE_PACK } from '../law/chosenPacks';
 import { packName } from '../law/decideContact';
 import { codeInput, count, time } from '../schemas';
+import { modeExceptions } from './lawModes';
 import { shownOwnRules } from './ownRules';
 import { lastChange } from './systemConfig';
 
@@ -23,6 +24,8 @@ export const lawSettings = z.object({
   packs: z.array(z.string()),
   /** What the rules do to a contact. */
   mode: codeInput(LAW_MODE),
+  /** What has a mode of its own; absent where a server knows one mode for all. */
+  exceptions: z.optional(modeExceptions),
   reviews: z.array(lawReview),
   /** The institution's own rules, and which version of them it is; 0: there never were any. */
   own: z.object({ version: count, rules: shownOwnRules }),
@@ -44,6 +47,3 @@ export const lawChoice = z.strictObject({
 export const lawReviewRequest = z.strictObject({
   pack: z.string().check(z.refine((name) => ALL_PACKS.some((pack) => packName(pack) === name))),
 });
-
-/** Body of manage/law/mode: what the rules do to a contact from now on (LC-08; ours). */
-export const lawModeRequest = z.strictObject({ mode: codeInput(LAW_MODE) });

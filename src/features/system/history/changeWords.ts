@@ -35,6 +35,8 @@ const MESSAGES: Readonly<Record<string, MessageId>> = {
   first: 'system.allocation.first',
   parts: 'system.allocation.parts',
   packs: 'law.packs',
+  mode: 'law.mode',
+  modes: 'law.exceptions',
   reviewed: 'law.reviewedPack',
   memberDays: 'system.plans.memberDays',
   memberFirstPercent: 'system.plans.memberFirstPercent',
@@ -79,7 +81,7 @@ function wordOf(code: string, { language, formatMessage }: Words): string {
 }
 
 /** Free text must not be taken for codes. */
-const FREE: readonly string[] = ['packs', 'reviewed', 'name', 'content', 'countries'];
+const FREE: readonly string[] = ['packs', 'reviewed', 'name', 'content', 'countries', 'modes'];
 
 const fieldOf = (path: string, words: Words): string => wordOf(path.replace(/^faceCheck\./u, ''), words);
 

@@ -30,7 +30,7 @@ export function LawPanel() {
         {(settings) => (
           <Rows>
             <MissingHolidays packs={settings.packs} />
-            <ModeChoice mode={settings.mode} />
+            <ModeChoice settings={settings} />
             <PackChoice settings={settings} />
             <OwnRules settings={settings} />
             <PackView settings={settings} />

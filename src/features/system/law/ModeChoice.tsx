@@ -1,6 +1,8 @@
 import { useLawModeMutation } from '@/api/lawApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
-import { isLooser, LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import type { LawSettings } from '@/contract/entities/lawSettings';
+import { isAnyLooser, type RuleModes } from '@/contract/law/ruleModes';
 import { useLanguage } from '@/i18n/languageContext';
 import { useMay } from '@/ui/currentUser';
 import { Radio } from 'antd';
@@ -11,17 +13,25 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveBar } from '../SaveBar';
 import { Hint, Rows } from '../styled';
 import { useEdited } from '../useEdited';
+import { exceptionalRules } from './exceptionalRules';
 import * as styles from './lawPanel.module.css';
 import { isAsked, LooseningWaits } from './LooseningWaits';
+import { ModeExceptions } from './ModeExceptions';
 
-/** What the rules do to a contact (LC-08). Asks before it lets more through. */
-export function ModeChoice({ mode }: { readonly mode: LawMode }) {
-  const { value, isChanged, edit, forget } = useEdited(mode);
+/** What the rules do to a contact, and which of them do something else (LC-08). Asks before it lets more through. */
+export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
+  const { mode, exceptions = [] } = settings;
+  const sent: RuleModes = { mode, exceptions };
+  const rules = exceptionalRules(settings);
+  const { value, isChanged, edit, forget } = useEdited(sent);
   const [isAsking, setAsking] = useState(false);
   const [waits, setWaits] = useState(false);
   const [save, { isLoading }] = useLawModeMutation();
   const submit = async (): Promise<void> => {
-    const { error } = await save({ mode: value });
+    const { error } = await save({
+      mode: value.mode,
+      ...(settings.exceptions && { exceptions: [...value.exceptions] }),
+    });
     const asked = isAsked(error);
     setWaits(asked);
     setAsking(false);
@@ -30,11 +40,26 @@ export function ModeChoice({ mode }: { readonly mode: LawMode }) {
   return (
     <Rows>
       {waits && <LooseningWaits />}
-      <Modes value={value} onChange={edit} />
+      <Modes value={value.mode} onChange={(chosen) => edit({ ...value, mode: chosen })} />
+      {settings.exceptions && (
+        <ModeExceptions
+          exceptions={value.exceptions}
+          rules={rules}
+          onChange={(changed) => edit({ ...value, exceptions: changed })}
+        />
+      )}
       <SaveBar
         isChanged={isChanged}
         isSaving={isLoading}
-        onSave={() => (isLooser(value, mode) ? setAsking(true) : void submit())}
+        onSave={() =>
+          isAnyLooser(
+            value,
+            sent,
+            rules.map(({ id }) => id),
+          )
+            ? setAsking(true)
+            : void submit()
+        }
         onUndo={forget}
       />
       {isAsking && (

@@ -1,0 +1,85 @@
+import { codesOf, codeWords } from '@/contract/codes/codeTable';
+import { LAW_MODE, type LawMode } from '@/contract/codes/lawMode';
+import type { LawRule } from '@/contract/law/lawPack';
+import type { ModeException } from '@/contract/law/ruleModes';
+import { useLanguage } from '@/i18n/languageContext';
+import { Button, Select, type SelectProps } from 'antd';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { FieldBox, Fields, LineOf, Rows } from '../styled';
+import { ruleWords } from './ruleWords';
+import { useQueueNames } from './useQueueNames';
+
+const ALL = '';
+
+interface AddExceptionProps {
+  readonly rules: readonly LawRule[];
+  readonly onAdd: (exception: ModeException) => void;
+}
+
+function useOptions(rules: readonly LawRule[]) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queues = useQueueNames();
+  const all = (id: 'law.exceptions.allRules' | 'law.exceptions.allQueues') => ({
+    value: ALL,
+    label: intl.formatMessage({ id }),
+  });
+  return {
+    rules: [
+      all('law.exceptions.allRules'),
+      ...rules.map((rule) => ({ value: rule.id, label: `${rule.id} · ${ruleWords(rule, { intl, language })}` })),
+    ],
+    queues: [all('law.exceptions.allQueues'), ...[...queues].map(([value, label]) => ({ value, label }))],
+    modes: codesOf(LAW_MODE).map((value) => ({ value, label: codeWords(LAW_MODE, value, language) })),
+  };
+}
+
+const SEARCHED = { showSearch: { optionFilterProp: 'label' }, popupMatchSelectWidth: false } as const;
+
+/** One more rule, queue, or rule in a queue with a mode of its own; said again of the same it is the newer one (LC-08). */
+export function AddException({ rules, onAdd }: AddExceptionProps) {
+  const options = useOptions(rules);
+  const [rule, setRule] = useState(ALL);
+  const [queueId, setQueueId] = useState(ALL);
+  const [mode, setMode] = useState<LawMode>('warn');
+  return (
+    <Rows>
+      <Fields>
+        <Chosen label="law.exceptions.rule" value={rule} options={options.rules} onChange={setRule} {...SEARCHED} />
+        <Chosen
+          label="law.exceptions.queue"
+          value={queueId}
+          options={options.queues}
+          onChange={setQueueId}
+          {...SEARCHED}
+        />
+        <Chosen<LawMode> label="law.exceptions.mode" value={mode} options={options.modes} onChange={setMode} />
+      </Fields>
+      <LineOf>
+        <Button
+          disabled={rule === ALL && queueId === ALL}
+          onClick={() => onAdd({ rule: rule || null, queueId: queueId || null, mode })}
+        >
+          <FormattedMessage id="law.exceptions.add" />
+        </Button>
+      </LineOf>
+    </Rows>
+  );
+}
+
+function Chosen<Value extends string>({
+  label,
+  ...select
+}: SelectProps<Value> & { readonly label: 'law.exceptions.rule' | 'law.exceptions.queue' | 'law.exceptions.mode' }) {
+  const id = useId();
+  return (
+    <FieldBox>
+      <label htmlFor={id}>
+        <FormattedMessage id={label} />
+      </label>
+      <Select<Value> id={id} {...select} />
+    </FieldBox>
+  );
+}
