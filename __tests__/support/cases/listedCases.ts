@@ -2,12 +2,13 @@ import { minorUnits } from '@/contract/minor';
 import { daysBetween } from '../../../server/values/calendarDay';
 import { CALL_RESULT } from '@/contract/codes/callResult';
 import { CALL_STATUS } from '@/contract/codes/callStatus';
-import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { CASE, CASE_STATUS } from '@/contract/codes/caseStatus';
 import { codesOf } from '@/contract/codes/codeTable';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import type { TaskRow } from '@/contract/entities/task';
 import { TASK_SORTS } from '@/contract/entities/task';
-import { task } from '../../../server/database/tables/caseTables';
+import { loan, task } from '../../../server/database/tables/caseTables';
+import { eq, inArray } from 'drizzle-orm';
 import { get, type Cells, type StoredTask } from './cases';
 import { caseCells, csvOf, importText, setCase } from './cases';
 import { makeGroup, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
@@ -95,6 +96,9 @@ export const openListing = async (): Promise<Listing> => {
   );
   await importText(database, { institutionId, text: csvOf(rows), now });
   for (const [at, row] of (await database.select().from(task)).entries()) await setCase(database, row.id, variety(at));
+  // Extended loans are not due again while the lists are read: their cases would come back to work.
+  const extended = database.select({ id: task.loanId }).from(task).where(eq(task.status, CASE.extended));
+  await database.update(loan).set({ penaltyDate: '2026-12-31' }).where(inArray(loan.id, extended));
   const tasks = await database.select().from(task);
   const visibleTo = (who: SignedIn): StoredTask[] => {
     if (who === admin) return tasks;
