@@ -56,6 +56,19 @@ export const unsavedNow = (): ReadonlySet<object> => new Set(works);
 
 const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
 
+/** Nobody can answer what is asked about work that is no longer there. */
+export function withdraw(work: object): void {
+  if (question?.of === work) put(undefined);
+}
+
+/** Work that was saved while it was asked about is not lost: it goes on to where somebody wanted to go. */
+export function settle(work: object): void {
+  if (question?.of !== work) return;
+  const { go } = question;
+  put(undefined);
+  leave(go);
+}
+
 /** Holds work that would be lost, until the returned function lets go of it. */
 export function hold(work: object): Go {
   if (works.size === 0) {
@@ -65,7 +78,6 @@ export function hold(work: object): Go {
   works.add(work);
   return () => {
     works.delete(work);
-    if (question?.of === work) put(undefined);
     if (works.size === 0) removeEventListener('beforeunload', keepPage);
   };
 }

@@ -1,0 +1,86 @@
+import { MessagesProvider } from '@/i18n/MessagesProvider';
+import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
+import { AntdProvider } from '@/ui/AntdProvider';
+import { Unsaved } from '@/ui/unsaved/Unsaved';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { HashRouter, Link, useLocation } from 'react-router-dom';
+
+let words: WorkplaceWords;
+beforeAll(async () => {
+  words = await loadWorkplaceWords('en');
+});
+beforeEach(() => {
+  history.replaceState(null, '', '#/form');
+});
+
+/** What the server answers to 'save' is decided by the test. */
+let saved: () => void = () => undefined;
+
+function Work() {
+  const [isChanged, setChanged] = useState(false);
+  saved = () => setChanged(false);
+  return (
+    <>
+      <button type="button" onClick={() => setChanged(true)}>
+        Write
+      </button>
+      <Unsaved isChanged={isChanged} />
+    </>
+  );
+}
+
+function Screens() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output>{pathname}</output>
+      <Link to="/history">History</Link>
+      {pathname === '/form' && <Work />}
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <MessagesProvider ready={words}>
+      <AntdProvider locale={words.antdLocale} isDark={false}>
+        <HashRouter>
+          <Screens />
+        </HashRouter>
+      </AntdProvider>
+    </MessagesProvider>,
+  );
+const stands = (at: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(at));
+
+test('US-01 whoever goes elsewhere while it is being saved gets there when it is saved', async () => {
+  open();
+  fireEvent.click(screen.getByText('Write'));
+  fireEvent.click(screen.getByText('History'));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  await stands('/form');
+  act(() => saved());
+  await stands('/history');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('US-01 what is written and not saved is asked about; who stays, stays when it is saved later', async () => {
+  open();
+  fireEvent.click(screen.getByText('Write'));
+  fireEvent.click(screen.getByText('History'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(() => saved());
+  await stands('/form');
+});
+
+test('US-01 a form that is taken away takes its question along and leads nowhere', async () => {
+  const { unmount } = open();
+  fireEvent.click(screen.getByText('Write'));
+  fireEvent.click(screen.getByText('History'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  unmount();
+  expect(location.hash).toBe('#/form');
+  open();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
