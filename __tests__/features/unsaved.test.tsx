@@ -2,7 +2,7 @@ import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { loadWorkplaceWords, type WorkplaceWords } from '@/app/workplaceWords';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { Unsaved } from '@/ui/unsaved/Unsaved';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { HashRouter, Link, useLocation } from 'react-router-dom';
 
@@ -14,16 +14,15 @@ beforeEach(() => {
   history.replaceState(null, '', '#/form');
 });
 
-/** What the server answers to 'save' is decided by the test. */
-let saved: () => void = () => undefined;
-
 function Work() {
   const [isChanged, setChanged] = useState(false);
-  saved = () => setChanged(false);
   return (
     <>
       <button type="button" onClick={() => setChanged(true)}>
         Write
+      </button>
+      <button type="button" onClick={() => setChanged(false)}>
+        The server has saved it
       </button>
       <Unsaved isChanged={isChanged} />
     </>
@@ -59,7 +58,7 @@ test('US-01 whoever goes elsewhere while it is being saved gets there when it is
   fireEvent.click(screen.getByText('History'));
   expect(await screen.findByText('Leave without saving?')).toBeVisible();
   await stands('/form');
-  act(() => saved());
+  fireEvent.click(screen.getByText('The server has saved it'));
   await stands('/history');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -70,7 +69,7 @@ test('US-01 what is written and not saved is asked about; who stays, stays when 
   fireEvent.click(screen.getByText('History'));
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  act(() => saved());
+  fireEvent.click(screen.getByText('The server has saved it'));
   await stands('/form');
 });
 
