@@ -4,7 +4,11 @@ import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
 import { settledPage } from '../../support/journeys/settledPage';
 
-test('CD-11 GE-01 the first look at a case asks each question once, those of one moment together', async ({ page, rig, enter }) => {
+test('CD-11 GE-01 the first look at a case asks each question once, those of one moment together', async ({
+  page,
+  rig,
+  enter,
+}) => {
   const user = await rig.user();
   const one = await caseOf(rig, user);
   await enter(user, '/case/list');
