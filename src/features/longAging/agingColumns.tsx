@@ -48,13 +48,13 @@ export function agingColumns(names: readonly ColumnName[], word: Word, opening: 
       fixed: 'start',
     },
     { key: 'borrowerId', dataIndex: 'borrowerId', width: 96 },
-    { key: 'loanCount', dataIndex: 'loanCount', ...figures, sorter: true, width: 96 },
+    { key: 'loanCount', dataIndex: 'loanCount', ...figures, sorter: true, width: 112 },
     {
       key: 'amount',
       render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
       ...figures,
       sorter: true,
-      width: 116,
+      width: 108,
     },
     { key: 'penaltyDay', dataIndex: 'penaltyDay', ...figures, sorter: true, width: 96 },
     {
@@ -62,7 +62,7 @@ export function agingColumns(names: readonly ColumnName[], word: Word, opening: 
       render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />,
       width: 140,
     },
-    { key: 'lastCallTime', render: (_, row) => <DateTime at={row.lastCallTime} />, sorter: true, width: 140 },
+    { key: 'lastCallTime', render: (_, row) => <DateTime at={row.lastCallTime} />, sorter: true, width: 132 },
     { key: 'agentName', render: (_, row) => row.agentName ?? '–', width: 128, ellipsis: true },
   ];
   return names.flatMap((name) =>
