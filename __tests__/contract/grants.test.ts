@@ -111,12 +111,11 @@ test('RO-01 what the server sent decides, not the table of roles; without it the
 
 test('RO-01 every permission opens something, and every menu entry can be granted', () => {
   const used = new Set<string>([...rows.map(({ who }) => who), ...MENU_ROUTES.map(({ menu }) => menu.permission)]);
-  // Those who lead see more rows of the same calls, some messages hold more, and the results box is empty for the others (mayDo in server/modules/board and messages).
+  // Some messages hold more, and the results box is empty for the others (mayDo in server/modules/board and messages).
   expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([
     'sms.freeText',
     'sms.freeNumber',
     'score.read',
-    'board.lead',
   ]);
   expect(PERMISSIONS.every((permission) => roles.some((role) => GRANTABLE_TO[permission].includes(role)))).toBe(true);
   expect(isSettable('admin', 'permissions.manage')).toBe(true);
