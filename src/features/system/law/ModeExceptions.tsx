@@ -36,19 +36,21 @@ export function ModeExceptions({ exceptions, rules, onChange }: ModeExceptionsPr
       <Hint as="p">
         <FormattedMessage id="law.exceptions.hint" />
       </Hint>
-      <Rows as="ul">
-        {exceptions.map((exception, at) => (
-          <LineOf as="li" key={`${exception.rule} ${exception.queueId}`}>
-            {words(exception)}
-            {mayChange && (
-              <Remove
-                what={words(exception)}
-                onRemove={() => onChange(exceptions.filter((_, other) => other !== at))}
-              />
-            )}
-          </LineOf>
-        ))}
-      </Rows>
+      {exceptions.length > 0 && (
+        <Rows as="ul">
+          {exceptions.map((exception, at) => (
+            <LineOf as="li" key={`${exception.rule} ${exception.queueId}`}>
+              {words(exception)}
+              {mayChange && (
+                <Remove
+                  what={words(exception)}
+                  onRemove={() => onChange(exceptions.filter((_, other) => other !== at))}
+                />
+              )}
+            </LineOf>
+          ))}
+        </Rows>
+      )}
       {mayChange && exceptions.length < MODE_EXCEPTIONS_MAX && <AddException rules={rules} onAdd={add} />}
     </Rows>
   );
