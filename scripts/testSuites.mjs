@@ -1,6 +1,7 @@
 // Some suites of `npm test`, one after the other, in a process of their own whose output is theirs alone (scripts/test.mjs).
 // Each is told to the parent with its counts: { name, passed, failed }.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildAll } from './buildAll.mjs';
@@ -9,6 +10,9 @@ import { ended, root, run, start, tool, typescript } from './processes.mjs';
 
 const jestReport = path.join(root, '.cache/jest.json');
 const journeysReport = path.join(root, '.cache/journeys.json');
+
+/** Many tests wait for a database, a process or a timer: two workers leave a third of two cores idle. A share above 100 % would be taken for a number by jest. */
+const workers = Math.ceil(availableParallelism() * 1.5);
 
 const report = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
@@ -28,8 +32,7 @@ const unitSuite = async (filters) => {
   const args = [
     '-c',
     'config/jest.config.mjs',
-    // Many tests wait for a database, a process or a timer: two workers leave a third of two cores idle.
-    '--maxWorkers=150%',
+    `--maxWorkers=${workers}`,
     '--json',
     `--outputFile=${jestReport}`,
     ...filters,
