@@ -46,6 +46,18 @@ const fill = (dataDir: string): (() => void) => {
   return () => rmSync(ballast);
 };
 
+const SEGMENT = 16 * 1024 * 1024;
+
+/** Brings the write-ahead log to the beginning of one of its files: without room for another one PostgreSQL ends itself, which is another fault than this. */
+const openLogFile = async ({ database }: TestServer): Promise<void> => {
+  for (let at = SEGMENT; at > SEGMENT / 8;) {
+    const { rows } = await database.$client.query<{ lsn: string }>(
+      "select pg_logical_emit_message(false, 'room', repeat('x', 500000))::text as lsn",
+    );
+    at = Number.parseInt(rows[0]?.lsn.split('/')[1] ?? '0', 16) % SEGMENT;
+  }
+};
+
 let server: SmallServer | undefined;
 afterAll(() => server?.close());
 
@@ -75,6 +87,7 @@ onSmallDisk(
       );
     expect([await ready(), await list(), (await record()).code]).toEqual([{ status: 'ready' }, '00', '00']);
 
+    await openLogFile(small);
     const empty = fill(small.dataDir);
     expect(await ready()).toEqual({ status: 'ready', warning: 'disk' });
     const codes: string[] = [];

@@ -53,7 +53,7 @@ afterAll(() => server.close());
 // A loan has its number of deductions a day; each of the tests may make its own.
 afterEach(() => server.database.update(payLog).set({ opAt: new Date('2026-03-01T12:00:00Z') }));
 
-/** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test). */
+/** Lists of what the caller may see: they name no case. Those of long aging name a borrower (longAging.test), questions asked together are each that of a call of its own (askedTogether.test). */
 const WITHOUT_ID: readonly string[] = [
   'main appNameList',
   'main loanMarketMerchantList',
@@ -67,6 +67,8 @@ const WITHOUT_ID: readonly string[] = [
   'older statisticsFile',
   'older templates',
   'main retry',
+  'main today',
+  'main together',
 ];
 
 const rows = Object.values<Calls>(ALL_CALLS).flatMap((calls) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LAW_MODE } from '../codes/lawMode';
 import { MODE_EXCEPTIONS_MAX } from '../ourLimits';
-import { codeInput, idInput } from '../schemas';
+import { codeInput, id, idInput } from '../schemas';
 
 const RULE = /^[a-z]+\.[A-Za-z0-9.:-]+$/;
 
@@ -20,6 +20,11 @@ const isOnce = (exceptions: readonly { rule: string | null; queueId: string | nu
 
 /** Which rules, queues, and rules in queues have a mode of their own, each once (LC-08; ours). */
 export const modeExceptions = z.array(exception).check(z.maxLength(MODE_EXCEPTIONS_MAX), z.refine(isOnce));
+
+/** The same as an answer has them: what was kept is told as it is (LC-08; ours). */
+export const shownExceptions = z.array(
+  z.object({ rule: z.nullable(z.string()), queueId: z.nullable(id), mode: codeInput(LAW_MODE) }),
+);
 
 /** Body of manage/law/mode: what the rules do to a contact from now on (LC-08; ours). */
 export const lawModeRequest = z.strictObject({

@@ -4,7 +4,7 @@ import { ALL_PACKS } from '../law/allPacks';
 import { HOUSE_PACK } from '../law/chosenPacks';
 import { packName } from '../law/decideContact';
 import { codeInput, count, time } from '../schemas';
-import { modeExceptions } from './lawModes';
+import { shownExceptions } from './lawModes';
 import { shownOwnRules } from './ownRules';
 import { lastChange } from './systemConfig';
 
@@ -25,7 +25,7 @@ export const lawSettings = z.object({
   /** What the rules do to a contact. */
   mode: codeInput(LAW_MODE),
   /** What has a mode of its own; absent where a server knows one mode for all. */
-  exceptions: z.optional(modeExceptions),
+  exceptions: z.optional(shownExceptions),
   reviews: z.array(lawReview),
   /** The institution's own rules, and which version of them it is; 0: there never were any. */
   own: z.object({ version: count, rules: shownOwnRules }),
