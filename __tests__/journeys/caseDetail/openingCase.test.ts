@@ -1,7 +1,7 @@
-import { taskCalls } from '@/contract/calls/taskCalls';
 import { expect, test } from '../../support/journeys/journey';
 import { caseOf } from '../../support/journeys/caseOf';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
+import { questionsIn } from '../../support/journeys/questionsIn';
 import { settledPage } from '../../support/journeys/settledPage';
 
 test('CD-11 GE-01 the first look at a case asks each question once, those of one moment together', async ({
@@ -23,11 +23,7 @@ test('CD-11 GE-01 the first look at a case asks each question once, those of one
   await page.goto(`/#${caseAddress(one)}`);
   await expect(new CasePage(page).save).toBeVisible();
   await settled();
-  const { together } = taskCalls;
-  const questions = asked.flatMap((address) => {
-    const { pathname, searchParams } = new URL(address);
-    return pathname.endsWith(together.path) ? (searchParams.get('asked') ?? '').split(' ') : [pathname];
-  });
+  const questions = asked.flatMap(questionsIn);
   expect(questions).toContain(`task/loanItemInfo/${one.loanNo}?taskId=${one.id}`);
   expect(questions).toContain(`task/userContacts/${one.id}`);
   expect(questions).toEqual([...new Set(questions)]);

@@ -5,6 +5,7 @@ import { publishAnnouncement } from '../../../server/modules/announcements/annou
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyRig, JourneyUser } from '../../support/journeys/journeyRig';
 import { caseAddress, CasePage } from '../../support/journeys/casePage';
+import { questionsIn } from '../../support/journeys/questionsIn';
 import { countNotices, OFFLINE, told } from '../../support/journeys/countedNotices';
 
 const publish = (rig: JourneyRig, user: JourneyUser): Promise<unknown> =>
@@ -29,8 +30,10 @@ const nobody = { id: 0, loanNo: '' };
 function countAnswers(page: Page): Map<string, number> {
   const answers = new Map<string, number>();
   page.on('response', (response) => {
-    const path = /\/prod\/(\w+\/\w+)/u.exec(response.url())?.[1];
-    if (path !== undefined) answers.set(path, (answers.get(path) ?? 0) + 1);
+    for (const question of questionsIn(response.url())) {
+      const path = /^(?:\/prod\/)?(\w+\/\w+)/u.exec(question)?.[1];
+      if (path !== undefined) answers.set(path, (answers.get(path) ?? 0) + 1);
+    }
   });
   return answers;
 }
