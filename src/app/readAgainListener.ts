@@ -12,18 +12,23 @@ interface Readable {
 }
 
 interface ReadEnded extends UnknownAction {
-  readonly meta: { readonly requestId: string; readonly arg: { readonly queryCacheKey: string } };
+  readonly meta: { readonly requestId: string };
 }
 
 const isReadEnded = (action: UnknownAction): action is UnknownAction & ReadEnded =>
   /^api\/executeQuery\/(fulfilled|rejected)$/u.test(action.type);
 
-const underWay = ({ api: { queries } }: StoreWithCache): Set<string> =>
-  new Set(Object.values(queries).flatMap((read) => (read?.status === QueryStatus.pending ? [read.requestId] : [])));
+/** The reads that are under way: the key in the cache of each, by its own id. */
+const underWay = ({ api: { queries } }: StoreWithCache): Map<string, string> =>
+  new Map(
+    Object.entries(queries).flatMap(([key, read]) =>
+      read?.status === QueryStatus.pending ? [[read.requestId, key] as const] : [],
+    ),
+  );
 
 /**
  * A read that is under way when something becomes out of date may have seen what was before, and the cache does not ask again for what is being
- * asked for: it is asked for once more when it has ended (AP-08).
+ * asked for: it is asked for once more when it has ended (AP-08). Reads that travelled together end together.
  */
 export function createReadAgainListener() {
   const listener = createListenerMiddleware<StoreWithCache>();
@@ -33,16 +38,14 @@ export function createReadAgainListener() {
     effect: async ({ payload: tags }, access) => {
       const left = underWay(access.getOriginalState());
       while (left.size > 0) {
-        const [ended] = await access.take(
-          (action): action is ReadEnded => isReadEnded(action) && left.has(action.meta.requestId),
-        );
-        left.delete(ended.meta.requestId);
-        const old = api.util
-          .selectInvalidatedBy(access.getState(), tags)
-          .find(({ queryCacheKey }) => queryCacheKey === ended.meta.arg.queryCacheKey);
-        const again =
-          old && readable[old.endpointName]?.initiate(old.originalArgs, { subscribe: false, forceRefetch: true });
-        if (again) access.dispatch(again);
+        await access.take((action): action is ReadEnded => isReadEnded(action) && left.has(action.meta.requestId));
+        const still = underWay(access.getState());
+        const ended = new Set([...left].flatMap(([read, key]) => (still.has(read) ? [] : [key])));
+        for (const read of left.keys()) if (!still.has(read)) left.delete(read);
+        for (const old of api.util.selectInvalidatedBy(access.getState(), tags)) {
+          const again = ended.has(old.queryCacheKey) && readable[old.endpointName];
+          if (again) access.dispatch(again.initiate(old.originalArgs, { subscribe: false, forceRefetch: true }));
+        }
       }
     },
   });
