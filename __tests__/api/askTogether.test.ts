@@ -1,6 +1,9 @@
 /** @jest-environment ./config/browserEnvironment.ts */
+import { api } from '@/api/api';
+import { everythingOfCase } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
 import { taskWorkApi } from '@/api/taskWorkApi';
+import { setTimeout as pass } from 'node:timers/promises';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
 import { envelopeOf, type ForeignServer } from '../support/api/foreignServer';
@@ -68,6 +71,25 @@ test('AP-05 an answer that does not fit its question is asked for again alone', 
   expect(await both()).toEqual(GOOD);
   expect(asked()).toContain(WISHES);
   expect(asked()).not.toContain(CONTACTS);
+});
+
+const again = (): string[] =>
+  asked()
+    .slice(1)
+    .join(' ')
+    .match(/task\/(?:userContacts|wishes)\/7/gu) ?? [];
+
+test('AP-08 what becomes out of date while several questions travel together is read once more, each of them', async () => {
+  const held: (() => void)[] = [];
+  server.on(TOGETHER, (reply, seen) => void held.push(() => envelopeOf('00', [[], []])(reply, seen)));
+  const first = both();
+  while (held.length === 0) await pass(5);
+  app.store.dispatch(api.util.invalidateTags(everythingOfCase('7')));
+  server.on(TOGETHER, envelopeOf('00', [[], []]));
+  held[0]?.();
+  await first;
+  while (again().length < 2) await pass(5);
+  expect(new Set(again())).toEqual(new Set(['task/userContacts/7', 'task/wishes/7']));
 });
 
 test('GE-02 a server that does not know the call is asked so once', async () => {
