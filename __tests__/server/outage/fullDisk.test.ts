@@ -48,11 +48,14 @@ const fill = (dataDir: string): (() => void) => {
 
 const SEGMENT = 16 * 1024 * 1024;
 
-/** Brings the write-ahead log to the beginning of one of its files: without room for another one PostgreSQL ends itself, which is another fault than this. */
+/**
+ * Brings the write-ahead log to the beginning of one of its files, on the disk (a message of a transaction is written when it commits):
+ * without room for another one PostgreSQL ends itself, which is another fault than this.
+ */
 const openLogFile = async ({ database }: TestServer): Promise<void> => {
   for (let at = SEGMENT; at > SEGMENT / 8;) {
     const { rows } = await database.$client.query<{ lsn: string }>(
-      "select pg_logical_emit_message(false, 'room', repeat('x', 500000))::text as lsn",
+      "select pg_logical_emit_message(true, 'room', repeat('x', 500000))::text as lsn",
     );
     at = Number.parseInt(rows[0]?.lsn.split('/')[1] ?? '0', 16) % SEGMENT;
   }
