@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
-import type { PreparedQueryConfig } from 'drizzle-orm/pg-core/session';
+import { NodePgTransaction } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
 import { DatabaseGone, isConnectionFault } from './connectionFault';
-import { statementName } from './statementName';
+import { PlanKeepingSession } from './planKeepingSession';
 
 /** The role that calls run as: it sees the rows of one institution only (migrations/0001). */
 const CALLER_ROLE = 'saldo_caller';
@@ -15,17 +14,6 @@ const CALLER_ROLE = 'saldo_caller';
 export type Scope = { readonly institutionId: number } | 'open';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
-
-type Preparing = Parameters<NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery']>;
-
-/** A session whose queries, by the builder, keep their plans from call to call. */
-class PlanKeepingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  override prepareQuery<Config extends PreparedQueryConfig>(...[query, fields, name, ...rest]: Preparing) {
-    const [, , metadata] = rest;
-    const known = name ?? (metadata?.type === 'select' ? statementName(query.sql) : undefined);
-    return super.prepareQuery<Config>(query, fields, known, ...rest);
-  }
-}
 
 const transactionOn = (client: PoolClient): Transaction =>
   new NodePgTransaction(dialect, new PlanKeepingSession(client, dialect, undefined, {}), undefined);

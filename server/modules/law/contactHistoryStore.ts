@@ -6,13 +6,14 @@ import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, task } from '../../database/tables/caseTables';
 import { sms } from '../../database/tables/messageTables';
 import type { Transaction } from '../../database/connect';
+import type { Placed } from '../../database/keptQuery';
 
 type Reading = { readonly tx: Transaction };
 
 /** Whose contacts are looked at, from when on, and before when. */
 export interface HistoryOf {
-  readonly institutionId: number;
-  readonly borrowerIds: readonly number[];
+  readonly institutionId: Placed<number>;
+  readonly borrowerIds: Placed<readonly number[]>;
   readonly since: Date | SQL;
   /** Absent: until now. */
   readonly until?: Date;

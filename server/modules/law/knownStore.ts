@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { OwnRule } from '@/contract/law/ownRules';
 import type { Transaction } from '../../database/connect';
 import { anyNumber } from '../../database/anyOf';
+import { keptQuery } from '../../database/keptQuery';
 import { borrower } from '../../database/tables/caseTables';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
@@ -50,71 +51,112 @@ const objectOf = (fields: Readonly<Record<string, SQLWrapper>>): SQL =>
 const listOf = <Row>(fields: Readonly<Record<string, SQLWrapper>>): SQL<Row[]> =>
   sql<Row[]>`coalesce(json_agg(${objectOf(fields)}), '[]')`;
 
-/** The index of system_setting is on the same expression. */
-const setting = (key: string, { institutionId }: Wanted) =>
-  sql<string | null>`(select s.value from ${systemSetting} s
-    where coalesce(s.institution_id, 0) = ${institutionId} and s.key = ${key})`;
+/** What differs from call to call. */
+const at = {
+  institutionId: sql.placeholder('institutionId'),
+  borrowerIds: sql.placeholder('borrowerIds'),
+  since: sql.placeholder('since'),
+  endless: sql.placeholder('endless'),
+  evenOff: sql.placeholder('evenOff'),
+  usual: sql.placeholder('usual'),
+  packs: sql.placeholder('packs'),
+  mode: sql.placeholder('mode'),
+  exceptions: sql.placeholder('exceptions'),
+};
 
-function ownRules({ institutionId }: Wanted, { tx }: Reading) {
+/** The index of system_setting is on the same expression. */
+const setting = (key: Placeholder) =>
+  sql<string | null>`(select s.value from ${systemSetting} s
+    where coalesce(s.institution_id, 0) = ${at.institutionId} and s.key = ${key})`;
+
+function ownRules(tx: Transaction) {
   const { version, rules } = lawOwnRules;
   const newest = tx
     .select({ own: objectOf({ version, rules }) })
     .from(lawOwnRules)
-    .where(eq(lawOwnRules.institutionId, institutionId))
+    .where(eq(lawOwnRules.institutionId, at.institutionId))
     .orderBy(desc(version))
     .limit(1);
   return sql<ReadKnown['own']>`${newest}`;
 }
 
-function borrowers({ institutionId, borrowerIds }: Wanted, { tx }: Reading) {
+function borrowers(tx: Transaction) {
   const { id, timeZones } = borrower;
   const some = tx
     .select({ borrowers: listOf({ id, zones: timeZones }) })
     .from(borrower)
-    .where(and(eq(borrower.institutionId, institutionId), anyNumber(id, borrowerIds)));
+    .where(and(eq(borrower.institutionId, at.institutionId), anyNumber(id, at.borrowerIds)));
   return sql<ReadKnown['borrowers']>`${some}`;
 }
 
-function wishes(of: Wanted, { tx }: Reading) {
-  const held = heldWishes(of, { tx }).as('held');
+function wishes(tx: Transaction) {
+  const held = heldWishes(at, { tx }).as('held');
   const { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId } = held;
   const fields = { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId };
   return sql<ReadKnown['wishes']>`${tx.select({ wishes: listOf(fields) }).from(held)}`;
 }
 
-function contacts(of: Wanted, { tx }: Reading) {
-  const isEndless = sql`string_to_array(coalesce(${setting(of.settings.packs, of)}, ${of.usual.join(',')}), ',') && ${sql.param([...of.endless])}::text[]`;
-  const since = sql`(select case when ${isEndless} then '-infinity' else ${of.since}::timestamptz end)`;
-  const rows = listContactRows({ ...of, since }, { tx }).as('contacted');
-  const { borrowerId, kind, callId, at, contactId, name, phone, state, outcome, channel, relation, loanId } = rows;
-  const fields = { borrowerId, kind, callId, at, contactId, name, phone, state, outcome, channel, relation, loanId };
+function contacts(tx: Transaction) {
+  const isEndless = sql`string_to_array(coalesce(${setting(at.packs)}, ${at.usual}), ',') && ${at.endless}::text[]`;
+  const since = sql`(select case when ${isEndless} then '-infinity' else ${at.since}::timestamptz end)`;
+  const rows = listContactRows({ ...at, since }, { tx }).as('contacted');
+  const {
+    borrowerId,
+    kind,
+    callId,
+    at: when,
+    contactId,
+    name,
+    phone,
+    state,
+    outcome,
+    channel,
+    relation,
+    loanId,
+  } = rows;
+  const fields = {
+    borrowerId,
+    kind,
+    callId,
+    at: when,
+    contactId,
+    name,
+    phone,
+    state,
+    outcome,
+    channel,
+    relation,
+    loanId,
+  };
   return tx.select({ contacts: listOf(fields) }).from(rows);
 }
+
+const askKnown = keptQuery<ReadKnown>('law_known', (tx) => {
+  const mode = setting(at.mode);
+  const asked = wishes(tx);
+  const exceptions = setting(at.exceptions);
+  const isOff = sql`${mode} = 'off' and coalesce(${exceptions}, '[]') = '[]'`;
+  const isQuiet = sql`not ${at.evenOff}::boolean and ${isOff} and json_array_length(${asked}) = 0`;
+  return tx
+    .select({
+      packs: setting(at.packs),
+      mode,
+      exceptions,
+      own: ownRules(tx),
+      borrowers: borrowers(tx),
+      wishes: asked,
+      contacts: sql<ReadKnown['contacts']>`case when ${isQuiet} then null else ${contacts(tx)} end`,
+    })
+    .from(institution)
+    .where(eq(institution.id, at.institutionId));
+});
 
 /**
  * Settings, own rules, wishes, earlier contacts and zones in one statement, planned once for a connection: whoever calls waits for
  * it. Where the rules are off and nobody asked for anything the contacts are not read.
  */
-export async function readKnown(of: Wanted, { tx }: Reading): Promise<ReadKnown> {
-  const mode = setting(of.settings.mode, of);
-  const asked = wishes(of, { tx });
-  const exceptions = setting(of.settings.exceptions, of);
-  const isOff = sql`${mode} = 'off' and coalesce(${exceptions}, '[]') = '[]'`;
-  const isQuiet = sql`not ${of.evenOff}::boolean and ${isOff} and json_array_length(${asked}) = 0`;
-  const [row] = await tx
-    .select({
-      packs: setting(of.settings.packs, of),
-      mode,
-      exceptions,
-      own: ownRules(of, { tx }),
-      borrowers: borrowers(of, { tx }),
-      wishes: asked,
-      contacts: sql<ReadKnown['contacts']>`case when ${isQuiet} then null else ${contacts(of, { tx })} end`,
-    })
-    .from(institution)
-    .where(eq(institution.id, of.institutionId))
-    .prepare('law_known')
-    .execute();
+export async function readKnown({ settings, usual, ...of }: Wanted, { tx }: Reading): Promise<ReadKnown> {
+  const [row] = await askKnown(tx, { ...of, ...settings, usual: usual.join(',') });
   if (!row) throw new Error('the institution is not there');
   return row;
 }

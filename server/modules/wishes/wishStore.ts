@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyNumber } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
+import type { Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 import { contactWish } from '../../database/tables/wishTables';
 import type { Task } from '../cases/casesFacade';
@@ -15,11 +16,14 @@ export type NewWish = typeof contactWish.$inferInsert;
 
 const later = alias(contactWish, 'later');
 
+/** Whose wishes are read. */
+export interface WishesOf {
+  readonly institutionId: Placed<number>;
+  readonly borrowerIds: Placed<readonly number[]>;
+}
+
 /** What holds now of what some borrowers, and those around them, asked for: what no later row has ended, the oldest first. */
-export const heldWishes = (
-  { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
-  { tx }: Reading,
-) =>
+export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Reading) =>
   tx
     .select(getTableColumns(contactWish))
     .from(contactWish)

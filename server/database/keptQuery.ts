@@ -1,0 +1,23 @@
+import type { Placeholder } from 'drizzle-orm';
+import type { Transaction } from './connect';
+import { PlanKeepingSession } from './planKeepingSession';
+
+/** A value, or its place in a query that is kept. */
+export type Placed<Value> = Value | Placeholder;
+
+interface Prepared<Row> {
+  readonly execute: (values: Record<string, unknown>) => Promise<Row[]>;
+}
+
+/**
+ * A query that is built once, with `sql.placeholder` for what differs, and from then on only asked: to build a long one costs more
+ * than PostgreSQL needs to answer it. Only values may differ from call to call, and it selects no table of a left join as a whole.
+ */
+export const keptQuery =
+  <Row>(name: string, build: (tx: Transaction) => { readonly prepare: (name: string) => Prepared<Row> }) =>
+  (tx: Transaction, values: Record<string, unknown>): Promise<Row[]> => {
+    const { session } = tx._;
+    const prepare = () => build(tx).prepare(name);
+    const prepared = session instanceof PlanKeepingSession ? session.prepareOnce(name, prepare) : prepare();
+    return prepared.execute(values);
+  };
