@@ -21,15 +21,19 @@ interface Reading {
   readonly tx: Pick<Transaction, 'select'>;
 }
 
+/** The hold of a case that is in force: there is one at most. */
+export const inForce = ({ id, institutionId }: Held): SQL | undefined =>
+  and(eq(caseHold.institutionId, institutionId), eq(caseHold.taskId, id), isNull(caseHold.endedAt));
+
 /** The hold that is in force on a case; null without one. */
-export async function findHold({ id, institutionId }: Held, { tx }: Reading): Promise<StoredHold | null> {
-  const inForce = and(eq(caseHold.institutionId, institutionId), eq(caseHold.taskId, id), isNull(caseHold.endedAt));
-  const [row] = await tx.select().from(caseHold).where(inForce);
+export async function findHold(of: Held, { tx }: Reading): Promise<StoredHold | null> {
+  const [row] = await tx.select().from(caseHold).where(inForce(of));
   return row ?? null;
 }
 
-async function findOpenComplaint({ id, institutionId }: Held, { tx }: Reading): Promise<number | null> {
-  const [row] = await tx
+/** The oldest open complaint on a case. */
+export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
+  tx
     .select({ id: complaint.id })
     .from(complaintMatter)
     .innerJoin(complaint, eq(complaint.id, complaintMatter.workOrderId))
@@ -38,14 +42,12 @@ async function findOpenComplaint({ id, institutionId }: Held, { tx }: Reading): 
     )
     .orderBy(asc(complaint.id))
     .limit(1);
-  return row?.id ?? null;
-}
 
 /** What holds a case, asked in one place for every door (CM-01, MI-10). */
-export const holdersOf = async (of: Held, reading: Reading): Promise<Holders> => ({
-  workOrderId: await findOpenComplaint(of, reading),
-  hold: await findHold(of, reading),
-});
+export async function holdersOf(of: Held, reading: Reading): Promise<Holders> {
+  const [complained] = await openComplaint(of, reading);
+  return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
+}
 
 const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${complaint} on ${complaint.id} = ${complaintMatter.workOrderId}
   where ${complaintMatter.taskId} = ${task.id} and ${complaint.state} <> 'completed')`;

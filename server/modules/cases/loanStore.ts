@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { borrower, loan } from '../../database/tables/caseTables';
-import { queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import type { Task } from './taskStore';
@@ -40,11 +39,4 @@ export async function findBorrower(of: Task, { tx, caller }: LoanContext): Promi
     .where(and(eq(borrower.id, of.borrowerId), eq(borrower.institutionId, caller.institutionId)));
   if (!row) throw new Refusal('notFound');
   return row;
-}
-
-/** The name of a case's queue; null where it has none. */
-export async function queueNameOf(of: Task, { tx }: LoanContext): Promise<string | null> {
-  if (of.queueId === null) return null;
-  const [row] = await tx.select({ name: queue.name }).from(queue).where(eq(queue.id, of.queueId));
-  return row?.name ?? null;
 }

@@ -1,14 +1,12 @@
-import type { PromiseState } from '@/contract/codes/promiseState';
 import type { Borrower } from '@/contract/entities/borrower';
 import type { LoanItem } from '@/contract/entities/loanItem';
-import type { PlanLimits } from '@/contract/money/promisePlan';
 import type { LoanRecord } from '@/contract/entities/material';
 import type { CallerContext } from '../../access/callContext';
 import { maskAccountOrNull, maskAddressOrNull, maskIdNumberOrNull, maskPhoneOrNull } from '../../security/masking';
 import { calendarDay, daysBetween } from '../../values/calendarDay';
 import { idOrNull, timeOnWire, timeOrNull, toWire } from '../../values/wire';
-import { planOnWire, type StoredPlan } from '../plans/plansFacade';
-import type { Holders } from './holderStore';
+import { type CallerPlanLimits, planOnWire, type StoredPlan } from '../plans/plansFacade';
+import type { CaseBeside } from './caseBesideStore';
 import { holdersOnWire } from './holdWire';
 import type { StoredBorrower, StoredLoan } from './loanStore';
 import type { Task } from './taskStore';
@@ -17,30 +15,22 @@ import { toTaskRow } from './taskWire';
 type WireContext = Pick<CallerContext, 'caller' | 'now'>;
 
 /** All that is read for a case and its loan. */
-export interface FoundCase {
+export interface FoundCase extends CaseBeside {
   readonly of: Task;
-  readonly loan: StoredLoan;
-  readonly holders: Holders;
-  readonly promiseState: PromiseState | null;
   /** The payment plan that the promise is a part of, and how far the caller may go with one (MI-08). */
   readonly plan: StoredPlan | null;
-  readonly limits: PlanLimits | null;
-  /** The same with another person's yes. */
-  readonly withYes: PlanLimits | null;
-  readonly queueName: string | null;
-  /** Telephone calls of the institution's day. */
-  readonly attempts: number;
+  readonly limits: CallerPlanLimits;
 }
 
 const taskPart = (
-  { of, promiseState, plan, limits, withYes, queueName, attempts }: FoundCase,
+  { of, promiseState, plan, limits, queueName, attempts }: FoundCase,
   context: WireContext,
 ): LoanItem['task'] => ({
   ...toTaskRow(of, context),
   promiseState,
   promisePlan: plan && planOnWire(plan, context),
-  planLimits: limits,
-  planLimitsWithYes: withYes,
+  planLimits: limits.alone,
+  planLimitsWithYes: limits.withYes,
   queueName,
   agentId: idOrNull(of.agentId),
   assignedTime: timeOrNull(of.assignedAt),

@@ -1,25 +1,17 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
-import { planLimitsOf, planLimitsWithYes, readPlan } from '../plans/plansFacade';
-import { attemptsToday } from './attemptStore';
-import { holdersOf } from './holderStore';
-import { findLoan, queueNameOf } from './loanStore';
+import { planLimitsOf, readPlan } from '../plans/plansFacade';
+import { readBeside } from './caseBesideStore';
 import { loanItemOnWire } from './loanWire';
 import { openCase } from './openCase';
-import { readPromiseState } from './promiseStateStore';
 import { findTask, type Task } from './taskStore';
 
 async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem> {
-  const loan = await findLoan(of, context);
-  const holders = await holdersOf(of, context);
-  const promiseState = await readPromiseState(of, context);
+  const beside = await readBeside(of, context);
   const plan = await readPlan(of, context);
   const limits = await planLimitsOf(context);
-  const withYes = await planLimitsWithYes(context);
-  const queueName = await queueNameOf(of, context);
-  const attempts = await attemptsToday(of, context);
-  return loanItemOnWire({ of, loan, holders, promiseState, plan, limits, withYes, queueName, attempts }, context);
+  return loanItemOnWire({ of, ...beside, plan, limits }, context);
 }
 
 /** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */

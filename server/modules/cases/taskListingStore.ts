@@ -22,6 +22,19 @@ export type ListingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 export const listedTasks = (query: Omit<ListingQuery, 'page' | 'size'>, context: ListingContext): SQL | undefined =>
   and(query.scope === 'mine' ? ownTasks(context.caller) : visibleTasks(context.caller), matchesFilters(query, context));
 
+/** How many cases there are under a condition, and how many of those under another one, too: counted in one go. */
+export async function countAlso(
+  condition: SQL | undefined,
+  also: SQL | undefined,
+  { tx }: ListingContext,
+): Promise<{ readonly rows: number; readonly also: number }> {
+  const [row] = await tx
+    .select({ rows: count(), also: sql`count(*) filter (where ${also ?? true})`.mapWith(Number) })
+    .from(task)
+    .where(condition);
+  return row ?? { rows: 0, also: 0 };
+}
+
 /** How many cases there are under a condition. */
 export async function countTasks(condition: SQL | undefined, { tx }: ListingContext): Promise<number> {
   const [row] = await tx.select({ rows: count() }).from(task).where(condition);

@@ -7,7 +7,7 @@ import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
-import { countTasks, listedTasks } from './taskListingStore';
+import { countAlso, listedTasks } from './taskListingStore';
 import { isFree } from './holderStore';
 import { promiseState } from './promiseStateStore';
 import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
@@ -87,12 +87,13 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const earlier = and(others, before(query, from));
   const later = and(others, after(query, from));
   const workable = workableIn(query);
+  const counted = await countAlso(listed, earlier, context);
   const [previous] = await nearest({ condition: and(earlier, workable), order: taskOrderReversed(query) }, context);
   return {
     previous: previous ?? null,
     ahead: await nearest({ condition: and(later, workable), order: taskOrder(query) }, context, AHEAD),
-    position: here.isListed ? (await countTasks(earlier, context)) + 1 : null,
-    totalCount: await countTasks(listed, context),
+    position: here.isListed ? counted.also + 1 : null,
+    totalCount: counted.rows,
     place: placeText(query, value),
   };
 }

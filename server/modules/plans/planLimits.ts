@@ -42,20 +42,25 @@ const OF_ROLE: Readonly<Record<Role, (setting: PromisePlanSetting) => PlanLimits
   auditor: () => null,
 };
 
-/** How far the caller may go with payment plans without anybody else; null: not at all (MI-08). */
-export const planLimitsOf = async (context: Pick<Context, 'tx' | 'caller'>): Promise<PlanLimits | null> =>
-  OF_ROLE[context.caller.role](read(await ownSetting(KEY, context)));
-
 /** Whose limits hold with another person's yes: those of the next role above. */
 const NEXT: Readonly<Record<Role, Role>> = { member: 'leader', leader: 'admin', admin: 'admin', auditor: 'auditor' };
 
-/** How far the caller may go where another person says yes (MI-08, MI-09): no less than without; null: not at all. */
-export const planLimitsWithYes = async (context: Pick<Context, 'tx' | 'caller'>): Promise<PlanLimits | null> => {
+/** How far the caller may go with payment plans (MI-08); null: not at all. */
+export interface CallerPlanLimits {
+  /** Without anybody else. */
+  readonly alone: PlanLimits | null;
+  /** Where another person says yes (MI-09): no less than without. */
+  readonly withYes: PlanLimits | null;
+}
+
+/** How far the caller may go. */
+export async function planLimitsOf(context: Pick<Context, 'tx' | 'caller'>): Promise<CallerPlanLimits> {
   const setting = read(await ownSetting(KEY, context));
-  const [own, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
-  if (!own || !next) return null;
-  return { days: Math.max(own.days, next.days), firstPercent: Math.min(own.firstPercent, next.firstPercent) };
-};
+  const [alone, next] = [OF_ROLE[context.caller.role](setting), OF_ROLE[NEXT[context.caller.role]](setting)];
+  if (!alone || !next) return { alone, withYes: null };
+  const days = Math.max(alone.days, next.days);
+  return { alone, withYes: { days, firstPercent: Math.min(alone.firstPercent, next.firstPercent) } };
+}
 
 async function showLimits(context: Context): Promise<PromisePlanConfig> {
   return { ...read(await ownSetting(KEY, context)), lastChange: await lastChangeOf(KEY, context) };

@@ -10,5 +10,5 @@ export {
   type ToldPart,
   writePlan,
 } from './planStore';
-export { planLimitsOf, planLimitsWithYes } from './planLimits';
+export { type CallerPlanLimits, planLimitsOf } from './planLimits';
 export { planOnWire } from './planWire';

@@ -8,7 +8,7 @@ import type { Act, ActFact } from '../../kernel/secondPerson';
 import { needsSecond } from '../approvals/approvalsFacade';
 import type { Task } from '../cases/casesFacade';
 import { mayPromise } from './promiseRightStore';
-import { type PlannedPart, planLimitsOf, planLimitsWithYes } from '../plans/plansFacade';
+import { type PlannedPart, planLimitsOf } from '../plans/plansFacade';
 import { addDays, calendarDay, endOfDay, startOfDay } from '../../values/calendarDay';
 import { toMinor } from '../../values/money';
 
@@ -74,12 +74,11 @@ async function checkLimits(
   { held, today }: { readonly held: Promising; readonly today: string },
   context: PromiseContext,
 ): Promise<void> {
-  const limits = await planLimitsOf(context);
-  const most = await planLimitsWithYes(context);
-  if (!limits || !most) throw new Refusal('notAllowed');
-  if (isWithinLimits(parts, today, limits)) return;
-  if (!isWithinLimits(parts, today, most)) {
-    throw new Refusal('planAboveLimits', { days: most.days, percent: most.firstPercent });
+  const { alone, withYes } = await planLimitsOf(context);
+  if (!alone || !withYes) throw new Refusal('notAllowed');
+  if (isWithinLimits(parts, today, alone)) return;
+  if (!isWithinLimits(parts, today, withYes)) {
+    throw new Refusal('planAboveLimits', { days: withYes.days, percent: withYes.firstPercent });
   }
   await needsSecond(planAct(held, parts), context);
 }
