@@ -1,5 +1,6 @@
 import type { OpenContext } from '../access/callContext';
 import type { Caller } from '../kernel/caller';
+import { readEachOnce } from '../database/readOnce';
 import { Refusal } from '../kernel/refusal';
 import { checkedAnswer } from './callAnswer';
 import { refuseUnlessPermitted } from './callSession';
@@ -49,6 +50,7 @@ export const answersTo = async (
 ): Promise<unknown[]> => {
   if (caller === undefined || addresses.length > QUESTIONS_MOST) throw new Refusal('notFound');
   const answers: unknown[] = [];
+  readEachOnce(context.tx);
   for (const { call, params, query } of addresses.map(questionAt)) {
     refuseUnlessPermitted(call.row, caller, context.now);
     const input = call.readInput({ params, query, body: undefined });

@@ -89,6 +89,16 @@ test('RO-01 CD-11 where one question is refused, nothing is told and nothing is 
   expect((await readCase(server.database, fresh.loanNo)).openedAt).toEqual(now);
 });
 
+test('CD-11 a case that is read for the first time is told as it became', async () => {
+  const { agent } = people;
+  const fresh = await makeCase(server.database, { institutionId: held.institutionId, agentId: agent.userId, now });
+  const address = `task/loanItemInfo/${fresh.loanNo}?taskId=${fresh.id}`;
+  const { data } = await together(agent, [`task/userContacts/${fresh.id}`, address, address]);
+  const { version } = await readCase(server.database, fresh.loanNo);
+  const told = { task: expect.objectContaining({ version }) };
+  expect(data).toEqual([expect.anything(), expect.objectContaining(told), expect.objectContaining(told)]);
+});
+
 test.each([
   ['a call that is no such question', 'task/listing'],
   ['a change', 'task/record'],

@@ -3,6 +3,7 @@ import { anyNumber } from '../../database/anyOf';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { borrower, contact } from '../../database/tables/caseTables';
+import { readOnce } from '../../database/readOnce';
 import type { CallerContext } from '../../access/callContext';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
@@ -12,18 +13,22 @@ type ContactContext = Pick<CallerContext, 'tx'>;
 /** A contact as the database keeps it. */
 export type StoredContact = typeof contact.$inferSelect;
 
+const contactsOnce = readOnce<StoredContact[]>();
+
 /** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others. */
 export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredContact[]> =>
-  tx
-    .select()
-    .from(contact)
-    .where(eq(contact.borrowerId, of.borrowerId))
-    .orderBy(
-      sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`,
-      sql`not ${contact.emergency}`,
-      asc(contact.relation),
-      asc(contact.id),
-    );
+  contactsOnce(tx, `contacts ${of.borrowerId}`, () =>
+    tx
+      .select()
+      .from(contact)
+      .where(eq(contact.borrowerId, of.borrowerId))
+      .orderBy(
+        sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`,
+        sql`not ${contact.emergency}`,
+        asc(contact.relation),
+        asc(contact.id),
+      ),
+  );
 
 /** The contacts of some borrowers: each one's own phones first. */
 export const contactsOfBorrowers = (borrowerIds: readonly number[], { tx }: ContactContext): Promise<StoredContact[]> =>

@@ -3,6 +3,7 @@ import { caseFieldsOf } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
+import { readAnew, readOnce } from '../../database/readOnce';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { visibleTasks } from '../../access/visibleTasks';
@@ -44,12 +45,15 @@ export type ListedTask = Pick<Task, keyof typeof ROW_COLUMNS>;
 
 const byId = (taskId: string, { caller }: TaskContext) => and(eq(task.id, parseRowId(taskId)), visibleTasks(caller));
 
+const found = readOnce<Task>();
+
 /** A case that the caller may see; one of somebody else does not exist for the caller (RO-01). */
-export async function findTask(taskId: string, context: TaskContext): Promise<Task> {
-  const [row] = await context.tx.select().from(task).where(byId(taskId, context));
-  if (!row) throw new Refusal('notFound');
-  return row;
-}
+export const findTask = (taskId: string, context: TaskContext): Promise<Task> =>
+  found(context.tx, `task ${taskId} of ${context.caller.userId}`, async () => {
+    const [row] = await context.tx.select().from(task).where(byId(taskId, context));
+    if (!row) throw new Refusal('notFound');
+    return row;
+  });
 
 /** The same case, held until the end of the transaction: nobody else changes it meanwhile. */
 export async function lockTask(taskId: string, context: TaskContext): Promise<Task> {
@@ -105,6 +109,7 @@ export const findTold = (
 
 /** Changes a case that the transaction holds; its version goes up with it. */
 export async function changeTask(id: number, changes: TaskChanges, { tx }: Pick<TaskContext, 'tx'>): Promise<void> {
+  readAnew(tx);
   await tx
     .update(task)
     .set({ ...changes, version: sql`${task.version} + 1` })
