@@ -1,6 +1,8 @@
 import type { Announcement } from '@/contract/entities/announcement';
 import { assign, fromPromise, setup } from 'xstate';
 
+import { unprovided } from './unprovided';
+
 /** What the announcement dialog opens with: the unread ones that are loaded, and how many there are in all. */
 export interface AnnouncementInput {
   readonly items: readonly Announcement[];
@@ -22,8 +24,6 @@ type AnnouncementEvent =
 
 const idAt = ({ items, at }: AnnouncementContext): string => items[at]?.msgId ?? '';
 
-const unfinished = (): Promise<never> => Promise.reject(new Error('provided by the dialog'));
-
 const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]): Announcement[] =>
   more.filter(({ msgId }) => known.every((each) => each.msgId !== msgId));
 
@@ -38,8 +38,8 @@ export const announcementMachine = setup({
     events: {} as AnnouncementEvent,
   },
   actors: {
-    mark: fromPromise<unknown, string>(unfinished),
-    fetchMore: fromPromise<readonly Announcement[]>(unfinished),
+    mark: fromPromise<unknown, string>(unprovided),
+    fetchMore: fromPromise<readonly Announcement[]>(unprovided),
   },
   guards: {
     isMarked: ({ context }) => context.marked.includes(idAt(context)),

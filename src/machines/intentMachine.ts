@@ -1,5 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 
+import { unprovided } from './unprovided';
+
 /** What sending came to: answered, refused for good, or unanswered — then it may have been carried out (CD-06). */
 export type SendingEnd = 'answered' | 'refused' | 'unanswered';
 
@@ -13,8 +15,6 @@ export interface IntentEvent {
 
 /** While the server still works on it, it is asked again after this time, in milliseconds. */
 export const ASK_AGAIN_MS = 2000;
-
-const unprovided = (): Promise<never> => Promise.reject(new Error('provided by the hook'));
 
 /**
  * A change that is made once (CD-06, CD-13): after an unknown outcome the server is asked by key, and nothing is sent
