@@ -47,6 +47,7 @@ test('CM-01 every state can be reached from pending, and from every open one a w
     return reached;
   };
   expect(reachable('pending')).toEqual(new Set(STATES));
+  expect(OPEN_COMPLAINT_STATES).toEqual(STATES.filter((state) => state !== 'completed'));
   expect(OPEN_COMPLAINT_STATES.filter((state) => !reachable(state).has('completed'))).toEqual([]);
   expect(reachable('completed')).toEqual(new Set(['completed']));
 });
