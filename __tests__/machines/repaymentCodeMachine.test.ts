@@ -126,6 +126,6 @@ test('CD-10 without a code there is nothing to wait for', () => {
   dialog.actor.send({ type: 'REFRESH' });
   expect(dialog.at()).toBe('none');
   dialog.newest(0);
-  dialog.actor.send({ type: 'NEWEST', newest: null });
+  dialog.actor.send({ type: 'NONE' });
   expect([dialog.at(), dialog.refreshes()]).toEqual(['none', 0]);
 });

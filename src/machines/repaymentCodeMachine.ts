@@ -1,6 +1,8 @@
 import { REPAYMENT_CODE_REFRESH_MS } from '@/contract/limits';
 import { assign, fromPromise, setup } from 'xstate';
 
+import { unprovided } from './unprovided';
+
 /** The newest code of a case: when it was asked for (ms since 1970), and whether the channel has given it. */
 export interface NewestCode {
   readonly requestedAt: number;
@@ -22,7 +24,8 @@ interface CodeContext extends CodeInput {
   readonly left: number;
 }
 
-type CodeEvent = { readonly type: 'NEWEST'; readonly newest: NewestCode | null } | { readonly type: 'REFRESH' };
+type CodeEvent =
+  { readonly type: 'NONE' } | { readonly type: 'NEWEST'; readonly newest: NewestCode } | { readonly type: 'REFRESH' };
 
 /** The countdown is looked at this often, in milliseconds. */
 const TICK_MS = 1000;
@@ -36,18 +39,12 @@ const untilOf = (requestedAt: number, now: number): number => Math.min(requested
  */
 export const repaymentCodeMachine = setup({
   types: { context: {} as CodeContext, input: {} as CodeInput, events: {} as CodeEvent },
-  actors: { refresh: fromPromise<RefreshEnd>(() => Promise.reject(new Error('provided by the dialog'))) },
+  actors: { refresh: fromPromise<RefreshEnd>(unprovided) },
   delays: { tick: TICK_MS, patience: REPAYMENT_CODE_REFRESH_MS },
   guards: {
-    isNone: ({ event }) => event.type === 'NEWEST' && event.newest === null,
-    isHere: ({ event }) => event.type === 'NEWEST' && event.newest?.isHere === true,
     isOver: ({ context }) => context.until <= context.now(),
   },
   actions: {
-    noteEnd: assign({
-      until: ({ context, event }) =>
-        event.type === 'NEWEST' && event.newest ? untilOf(event.newest.requestedAt, context.now()) : context.until,
-    }),
     look: assign({ left: ({ context }) => Math.max(context.until - context.now(), 0) }),
   },
 }).createMachine({
@@ -55,10 +52,13 @@ export const repaymentCodeMachine = setup({
   context: ({ input }) => ({ ...input, until: 0, left: 0 }),
   initial: 'none',
   on: {
+    NONE: '.none',
     NEWEST: [
-      { guard: 'isNone', target: '.none' },
-      { guard: 'isHere', target: '.here' },
-      { target: '.waiting', actions: 'noteEnd' },
+      { guard: ({ event }) => event.newest.isHere, target: '.here' },
+      {
+        target: '.waiting',
+        actions: assign({ until: ({ context, event }) => untilOf(event.newest.requestedAt, context.now()) }),
+      },
     ],
   },
   states: {

@@ -41,7 +41,7 @@ export function useNewestCode(taskId: string, newest: RepaymentCode | undefined)
   const isHere = code !== null;
   useEffect(() => {
     const requestedAt = id !== undefined && requestedTime ? new Date(requestedTime).getTime() : undefined;
-    tell({ type: 'NEWEST', newest: requestedAt === undefined ? null : { requestedAt, isHere } });
+    tell(requestedAt === undefined ? { type: 'NONE' } : { type: 'NEWEST', newest: { requestedAt, isHere } });
   }, [id, requestedTime, isHere, tell]);
   return { state: snapshot.value, left: snapshot.context.left, refreshNow: () => tell({ type: 'REFRESH' }) };
 }
