@@ -81,6 +81,24 @@ test('RT-03 a session that is found again is one, and can be ended by the server
   });
 });
 
+test.each([
+  ['Signed out', 'Signed out'],
+  ['', null],
+])('RT-03 where the server sent no words, none are shown: %j', (msg, text) => {
+  const forced = step('authenticated.active', { type: 'FORCED', code: '02', msg }, { hasSession: true });
+  expect(forced.context.text).toBe(text);
+});
+
+test.each<[unknown, string]>([
+  ['form', 'form'],
+  [{ camera: 'preview' }, 'camera.preview'],
+  [{ camera: { preview: 'still' } }, 'camera.preview.still'],
+  [null, 'null'],
+  [undefined, 'undefined'],
+])('TR-03 a state of a recording, whatever it is, has a name: %j', (value, name) => {
+  expect(loginLeaf(value)).toBe(name);
+});
+
 test('LV-03 failures are counted for one sign-in, and a passed check is not one of them', () => {
   const failed = step('camera.verifying', { type: 'VERIFY', pass: false }, { hasSession: true });
   expect(failed).toMatchObject({ leaf: 'camera.preview', context: { fails: 1, msg: 'face.retry' } });

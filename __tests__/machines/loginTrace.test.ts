@@ -151,6 +151,15 @@ describe('trail of a sign-in', () => {
     expect(findTraceFault(rechain(forge(trace, seq, change)))).toEqual({ seq, fault: 'machine' });
   });
 
+  test.each<[string, Partial<LoginTraceRow>]>([
+    ['another opening of the page', { sid: 'other' }],
+    ['another number', { seq: 999 }],
+  ])('TR-02 a row of %s stands in the wrong place, though every hash is good', async (_, change) => {
+    const trace = await traced();
+    const seq = seqOf(trace, 'SUBMIT');
+    expect(findTraceFault(rechain(forge(trace, seq, change)))).toEqual({ seq, fault: 'order' });
+  });
+
   test('TR-02 a whole that was rewritten shows only by the head that is kept elsewhere', async () => {
     const trace = await traced();
     const rewritten = rechain(forge(trace, seqOf(trace, 'SUBMIT'), { ts: '2020-01-01T00:00:00.000Z' }));

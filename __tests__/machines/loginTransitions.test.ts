@@ -1,5 +1,6 @@
 import type { LoginContext } from '@/machines/loginContext';
 import type { LoginEvent } from '@/machines/loginEvents';
+import { LOGIN_MESSAGES } from '@/machines/loginContext';
 import { loginMachine } from '@/machines/loginMachine';
 import type { LoginState } from '@/machines/loginStep';
 import { initialLoginState, loginLeaf, loginMeta, stepLogin } from '@/machines/loginStep';
@@ -82,6 +83,11 @@ describe('login machine, every state with every event', () => {
     expect(said(first)).toMatchObject({ msg: 'login.captcha', text: 'Too many requests', code: '14' });
     const told = { msg: 'login.bad', text: 'Wrong password or username', code: '11' } as const;
     expect(said({ ...first, context: { ...first.context, ...told } })).toMatchObject(told);
+  });
+
+  test('LG-08 each message of the login screens is said somewhere, and no other one is', () => {
+    const said = drives.map(({ state, event }) => stepLogin(state, { event }).state.context.msg);
+    expect([...new Set(said)].filter((msg) => msg !== null).toSorted()).toEqual(LOGIN_MESSAGES.toSorted());
   });
 
   test('LG-10 a change of language changes the language and nothing else, anywhere', () => {

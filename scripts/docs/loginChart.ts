@@ -4,12 +4,27 @@ import path from 'node:path';
 
 import { LOGIN_MESSAGES } from '@/machines/loginContext';
 import { loginMachine } from '@/machines/loginMachine';
-import type { LoginStateMeta } from '@/machines/loginMeta';
+import type { LoginEffectName, LoginStateMeta } from '@/machines/loginMeta';
 import { LOGIN_EFFECTS } from '@/machines/loginMeta';
 import { format } from 'prettier';
 import type { AnyStateNode } from 'xstate';
 
 const TARGET = path.join(import.meta.dirname, '../../docs/login.md');
+
+/** Each effect in the words of the chart. */
+const DOES: Readonly<Record<LoginEffectName, string>> = {
+  loadCaptcha: 'POST login/generateValidateCode',
+  fetchKeyAndSignals: 'GET login/rsaPublicKey, fingerprint, position',
+  postLogin: 'POST login/in, never sent again by itself',
+  openCamera: 'ask for the camera',
+  holdCamera: 'watch that the camera stays',
+  takePhoto: 'draw, mirror and compress the picture',
+  verifyPhoto: 'POST login/getSilenceLiveNessResult',
+  openFrame: "load the provider's page",
+  watchProvider: "listen to the provider's page",
+  checkProvider: 'POST login/getPureH5LivenessResult',
+  signOut: 'GET login/out',
+};
 
 // The machine's own type says of each inner state that it is none of the machine's.
 type Node = AnyStateNode;
@@ -74,7 +89,7 @@ function stateRow(node: Node): string {
   });
   const cells = [
     nameOf(node),
-    meta.effect ? `${meta.effect}: ${effect?.does}` : '',
+    meta.effect ? `${meta.effect}: ${DOES[meta.effect]}` : '',
     effect ? seconds(effect.timeoutMs) : '',
     (meta.holds ?? []).join(', '),
     ways.join('<br>'),

@@ -17,8 +17,6 @@ export type LoginFailure = LoginEventOf<'NET_FAIL' | 'CAM_FAIL' | 'CAM_LOST' | '
 
 /** What a state does to the outside world while it lasts. */
 export interface LoginEffectMeta {
-  /** Shown in the chart of the docs. */
-  readonly does: string;
   /** Milliseconds until TIMEOUT; none for a state that waits for a person. */
   readonly timeoutMs: number | null;
   /** What a crash of the effect becomes. */
@@ -27,21 +25,17 @@ export interface LoginEffectMeta {
 
 /** The effects by name. */
 export const LOGIN_EFFECTS = {
-  loadCaptcha: { does: 'POST login/generateValidateCode', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
-  fetchKeyAndSignals: {
-    does: 'GET login/rsaPublicKey, fingerprint, position',
-    timeoutMs: REQUEST_TIMEOUT_MS,
-    failure: 'NET_FAIL',
-  },
-  postLogin: { does: 'POST login/in, never sent again by itself', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
-  openCamera: { does: 'ask for the camera', timeoutMs: CAMERA_TIMEOUT_MS, failure: 'CAM_FAIL' },
-  holdCamera: { does: 'watch that the camera stays', timeoutMs: null, failure: 'CAM_LOST' },
-  takePhoto: { does: 'draw, mirror and compress the picture', timeoutMs: PHOTO_TIMEOUT_MS, failure: 'DRAW_FAIL' },
-  verifyPhoto: { does: 'POST login/getSilenceLiveNessResult', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
-  openFrame: { does: "load the provider's page", timeoutMs: PROVIDER_LOAD_TIMEOUT_MS, failure: 'TIMEOUT' },
-  watchProvider: { does: "listen to the provider's page", timeoutMs: PROVIDER_RUN_TIMEOUT_MS, failure: 'TIMEOUT' },
-  checkProvider: { does: 'POST login/getPureH5LivenessResult', timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
-  signOut: { does: 'GET login/out', timeoutMs: LOGOUT_TIMEOUT_MS, failure: 'NET_FAIL' },
+  loadCaptcha: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  fetchKeyAndSignals: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  postLogin: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  openCamera: { timeoutMs: CAMERA_TIMEOUT_MS, failure: 'CAM_FAIL' },
+  holdCamera: { timeoutMs: null, failure: 'CAM_LOST' },
+  takePhoto: { timeoutMs: PHOTO_TIMEOUT_MS, failure: 'DRAW_FAIL' },
+  verifyPhoto: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  openFrame: { timeoutMs: PROVIDER_LOAD_TIMEOUT_MS, failure: 'TIMEOUT' },
+  watchProvider: { timeoutMs: PROVIDER_RUN_TIMEOUT_MS, failure: 'TIMEOUT' },
+  checkProvider: { timeoutMs: REQUEST_TIMEOUT_MS, failure: 'NET_FAIL' },
+  signOut: { timeoutMs: LOGOUT_TIMEOUT_MS, failure: 'NET_FAIL' },
 } as const satisfies Record<string, LoginEffectMeta>;
 
 /** The name of an effect. */

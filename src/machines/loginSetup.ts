@@ -24,9 +24,9 @@ const isSubmittable = ({ context, event }: Situation): boolean =>
   event.passwordLength >= PASSWORD_MIN_AT_LOGIN &&
   (!context.captchaDemanded || event.captchaLength >= CAPTCHA_MIN);
 
-/** This failure is one too many: by our own count, or because the server, which counts too, says so. */
+/** A check that was not passed is one too many: by our own count, or because the server, which counts too, says so. */
 const isLastFailure = ({ context, event }: Situation): boolean =>
-  event.type === 'VERIFY' && !event.pass && (event.exhausted === true || context.fails + 1 >= FACE_FAILURES_ALLOWED);
+  event.type === 'VERIFY' && (event.exhausted === true || context.fails + 1 >= FACE_FAILURES_ALLOWED);
 
 const logIdOf = (event: LoginEvent): string | null =>
   event.type === 'LOGIN_OK' || event.type === 'RESTORED' ? (event.userLoginLogId ?? null) : null;

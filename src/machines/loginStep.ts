@@ -53,15 +53,6 @@ export function loginLeaf(value: unknown): string {
     .join();
 }
 
-const metaByLeaf = new Map<string, LoginStateMeta>();
-
 /** What a state does and holds. */
-export function loginMeta(value: LoginValue): LoginStateMeta {
-  const leaf = loginLeaf(value);
-  const known = metaByLeaf.get(leaf);
-  if (known) return known;
-  const node = loginMachine.getStateNodeById(`login.${leaf}`);
-  const meta: LoginStateMeta = node.meta ?? {};
-  metaByLeaf.set(leaf, meta);
-  return meta;
-}
+export const loginMeta = (value: LoginValue): LoginStateMeta =>
+  loginMachine.getStateNodeById(`login.${loginLeaf(value)}`).meta ?? {};

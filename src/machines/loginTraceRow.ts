@@ -44,49 +44,31 @@ export interface LoginTraceRow {
   readonly photo: PhotoFacts | null;
 }
 
+type FieldOf<Type extends LoginEventType> = Exclude<keyof LoginEventOf<Type>, 'type'>;
+type WithFields = { [Type in LoginEventType]: [FieldOf<Type>] extends [never] ? never : Type }[LoginEventType];
+
 /** The fields of each event that the trail may know. Words of the server are not among them: they may speak of a person. */
-const RECORDED_FIELDS: { readonly [Type in LoginEventType]: readonly Exclude<keyof LoginEventOf<Type>, 'type'>[] } = {
+const RECORDED_FIELDS: { readonly [Type in WithFields]: readonly FieldOf<Type>[] } = {
   CAPTCHA_OK: ['demanded'],
   CAPTCHA_FAIL: ['code'],
-  CAPTCHA_REFRESH: [],
   SUBMIT: ['usernameLength', 'passwordLength', 'captchaLength'],
-  KEY_OK: [],
   KEY_FAIL: ['code'],
   LOGIN_OK: ['check', 'userLoginLogId'],
   LOGIN_NO: ['code'],
-  START: [],
-  CAM_OK: [],
-  CAM_DENIED: [],
-  CAM_FAIL: [],
-  CAM_LOST: [],
-  HIDDEN: [],
-  CAPTURE: [],
   PHOTO: [],
-  DRAW_FAIL: [],
   VERIFY: ['pass', 'exhausted'],
-  RETRY: [],
-  FRAME_READY: [],
-  PROVIDER_DONE: [],
   PROVIDER_CODE: ['code'],
-  BACK: [],
-  LEAVE: [],
   FORCED: ['code'],
   LANG: ['lang'],
-  LOGOUT: [],
-  LOGOUT_DONE: [],
-  PEER_LOGOUT: [],
-  STAY: [],
-  RELOGIN: [],
   RESTORED: ['userLoginLogId'],
   NET_FAIL: ['code'],
-  TIMEOUT: [],
 };
 
 /** The event with only those fields that the trail may know. */
 export function recordedEvent(event: LoginEvent): LoginEvent {
-  const allowed: readonly string[] = RECORDED_FIELDS[event.type];
+  const allowed: Readonly<Partial<Record<LoginEventType, readonly string[]>>> = RECORDED_FIELDS;
   const fields = Object.entries(withKnownLengths(event)).filter(
-    ([name, value]) => allowed.includes(name) && value !== undefined,
+    ([name, value]) => allowed[event.type]?.includes(name) && value !== undefined,
   );
   return { ...Object.fromEntries(fields), type: event.type } as LoginEvent;
 }
