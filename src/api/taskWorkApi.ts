@@ -7,7 +7,7 @@ import { callsOfCase, everythingOfCase, lawfulOfCase, messagesOfCase, one, wishe
 /** What an agent does on a case beside recording results (§7 task/…). */
 export const taskWorkApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       taskWorkPartDeduce: changes(taskWorkCalls.partDeduce, ({ taskId }) => everythingOfCase(String(taskId))),
       taskWorkSaveUserEmerContact: changes(taskWorkCalls.saveUserEmerContact, ({ taskId }) => [
@@ -42,6 +42,7 @@ export const taskWorkApi = api.injectEndpoints({
       taskWorkWish: changes(taskWorkCalls.wish, ({ taskId }) => wishesOfCase(String(taskId))),
       taskWorkEndWish: changes(taskWorkCalls.endWish, ({ taskId }) => wishesOfCase(String(taskId))),
       taskWorkTimeline: reads(taskWorkCalls.timeline, ({ id }) => [one('Timeline', id)]),
+      taskWorkTimelineFile: files(taskWorkCalls.timelineFile),
     };
   },
 });
@@ -63,4 +64,5 @@ export const {
   useTaskWorkWishMutation,
   useTaskWorkEndWishMutation,
   useTaskWorkTimelineQuery,
+  useTaskWorkTimelineFileMutation,
 } = taskWorkApi;

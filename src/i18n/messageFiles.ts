@@ -122,11 +122,6 @@ export const MESSAGE_FILES = {
       en: () => import('./en/management/lender.json'),
       es: () => import('./es/management/lender.json'),
     },
-    lists: {
-      cn: () => import('./cn/management/lists.json'),
-      en: () => import('./en/management/lists.json'),
-      es: () => import('./es/management/lists.json'),
-    },
     monitoring: {
       cn: () => import('./cn/management/monitoring.json'),
       en: () => import('./en/management/monitoring.json'),
@@ -173,6 +168,11 @@ export const MESSAGE_FILES = {
       cn: () => import('./cn/workplace/cases.json'),
       en: () => import('./en/workplace/cases.json'),
       es: () => import('./es/workplace/cases.json'),
+    },
+    lists: {
+      cn: () => import('./cn/workplace/lists.json'),
+      en: () => import('./en/workplace/lists.json'),
+      es: () => import('./es/workplace/lists.json'),
     },
     notices: {
       cn: () => import('./cn/workplace/notices.json'),

@@ -1,4 +1,5 @@
 import { approvalCalls } from '@/contract/calls/approvalCalls';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import type { Approval } from '@/contract/entities/approval';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
@@ -6,7 +7,8 @@ import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { address, AGENT, AUDITOR, LEADER, open, press, standIn, write } from '../../support/features/screenRig';
 
-const { listing, counts, agree, refuse, withdraw } = approvalCalls;
+const { listing, counts, agree, refuse, withdraw, export: exported } = approvalCalls;
+const { specialColumn } = taskViewCalls;
 
 const row: Approval = {
   ...sampleAnswer(agree),
@@ -127,4 +129,24 @@ test('MI-09 what is decided shows both names, the reason, and is taken away as a
   expect(screen.getByText('Ana')).toBeVisible();
   expect(screen.getByRole('button', { name: /Export/u })).toBeVisible();
   expect(address()).toContain('view=decided');
+});
+
+test('MI-09 AP-03 the requests are sorted by a heading, in the columns that the reader chose for this view, and taken away like that', async () => {
+  standIn().on(listing, page(row));
+  standIn().on(specialColumn, ['asker', 'createdTime']);
+  standIn().on(exported, { fileName: 'requests.xlsx', contentType: 'text/csv', content: '' });
+  open('/approvals?kind=deduction', LEADER);
+  await screen.findByText('Ana');
+  expect(standIn().asked(specialColumn).at(-1)?.query).toMatchObject({ list: 'approvalsToDecide' });
+  const headings = screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+  expect(headings.filter(Boolean)).toEqual(['What', 'Asked by', 'Asked at', 'Decide']);
+  fireEvent.click(screen.getByText('Asked at', { selector: 'th *' }));
+  await waitFor(() => expect(address()).toContain('sort=createdTime&order=asc'));
+  await press('Export');
+  fireEvent.click(screen.getByRole('menuitem', { name: /Excel/u }));
+  const query = { view: 'toDecide', kind: 'deduction', sort: 'createdTime', order: 'asc', format: 'xlsx' };
+  await waitFor(() => expect(standIn().asked(exported).at(-1)?.query).toEqual(query));
+  fireEvent.click(screen.getByText('Decided'));
+  await waitFor(() => expect(address()).toBe('/approvals?kind=deduction&view=decided'));
+  await waitFor(() => expect(standIn().asked(specialColumn).at(-1)?.query).toMatchObject({ list: 'approvalsDecided' }));
 });

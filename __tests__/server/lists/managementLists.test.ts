@@ -112,6 +112,7 @@ test.each([
   'achievementBoard/download',
   'payment/download',
   'achievementBoard/casesDownload?figure=boundCases',
+  'approvals/export',
 ])('AP-06 %s comes as CSV and as xlsx, and as nothing else', async (path) => {
   const as = (format: string) => taken(`${path}${path.includes('?') ? '&' : '?'}format=${format}`);
   expect((await as('csv')).headers['content-type']).toContain('text/csv');
@@ -129,6 +130,10 @@ test.each([
   ['payment/details', ['amount', 'time', 'agentName']],
   ['achievementBoard/cases?figure=promisesDue', ['borrowerName', 'amountDue', 'promisedAmount', 'time', 'agentName']],
   ['institutionAndQueue/list', ['code', 'unassigned', 'load', 'amount', 'users']],
+  [
+    'approvals/listing?view=decided',
+    ['kind', 'amount', 'asker', 'createdTime', 'state', 'decider', 'decidedTime', 'expires'],
+  ],
 ])('AP-03 %s is sorted by each column that says so, either way', async (path, sorts) => {
   for (const asked of sorts.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`])) {
     const reply = await taken(`${path}${path.includes('?') ? '&' : '?'}${asked}`);

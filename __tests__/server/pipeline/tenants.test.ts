@@ -132,6 +132,7 @@ const NEED_MORE: readonly string[] = [
   'main picture',
   'main addImageComment',
   'main addressBookContact',
+  'main timelineFile',
 ];
 
 test.each(withId.filter(({ name }) => !NEED_MORE.includes(name)))(

@@ -73,6 +73,7 @@ export const CASE_ASKS: Record<string, Ask> = {
   'main lastCall': ({ taskId }) => ({ input: `task/lastCall/${taskId}` }),
   'main lawful': ({ taskId }) => ({ input: `task/lawful/${taskId}` }),
   'main timeline': ({ taskId }) => ({ input: `task/timeline/${taskId}` }),
+  'main timelineFile': ({ taskId }) => ({ input: `task/timeline/${taskId}/export` }),
   'main staff': ({ taskId }) => ({ input: `customer/service/staff/${taskId}` }),
   'main add': ({ taskId }) => ({
     input: 'customer/service/add',

@@ -128,6 +128,7 @@ export const casesArea: Area = {
     'taskWorkCalls.lastCall': ofTask,
     'taskWorkCalls.lawful': ofTask,
     'taskWorkCalls.timeline': ofTask,
+    'taskWorkCalls.timelineFile': ofTask,
     'taskMaterialCalls.userPic': ofTask,
     'taskMaterialCalls.ktp': ofTask,
     'taskMaterialCalls.picture': { input: { id: task, pictureId: idOf('picture') } },

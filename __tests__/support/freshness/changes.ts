@@ -168,6 +168,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   taskWorkAutoDialSms: SENT_ON,
   taskWorkDial: DIALLED,
   taskWorkHangUp: HUNG_UP,
+  taskWorkTimelineFile: TAKEN_AWAY,
   trailVerify: NOTHING,
   trailLoginsExport: TAKEN_AWAY,
   trailExportCsv: TAKEN_AWAY,

@@ -31,6 +31,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'olderRepayStatisticsFile',
       'taskMaterialPicture',
       'taskReveal',
+      'taskWorkTimelineFile',
       'trailExportCsv',
       'trailExportJson',
       'userBehaviorAdd',

@@ -6,13 +6,10 @@ import { codeWords } from '@/contract/codes/codeTable';
 import type { Approval, ApprovalFact, approvalsFileQuery } from '@/contract/entities/approval';
 import { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import type { CallerContext } from '../../access/callContext';
-import { Refusal } from '../../kernel/refusal';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { listApprovals } from './approvalListStore';
 import { approvalOnWire } from './approvalWire';
-
-/** Most rows of a file. */
-const ROWS_MAX = 50_000;
 
 const factText =
   ({ language }: Pick<CallerContext, 'language'>) =>
@@ -35,12 +32,12 @@ const CELLS: FileCells<typeof APPROVAL_LIST, Approval> = {
   decider: ({ deciderName }) => deciderName,
   decidedTime: ({ decidedTime }) => decidedTime,
   reason: ({ reason, failure }) => reason ?? failure,
+  expires: ({ expiresTime }) => expiresTime,
 };
 
-/** The requests that are decided, as a file (AP-06). */
-export async function approvalFile({ format, kind }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
-  const { rows, totalCount } = await listApprovals({ view: 'decided', kind, page: 1, size: ROWS_MAX }, context);
-  if (totalCount > ROWS_MAX) throw new Refusal('exportTooLarge', { most: ROWS_MAX });
+/** The requests of a list as a file (AP-06). */
+export async function approvalFile({ format, ...asked }: z.output<typeof approvalsFileQuery>, context: CallerContext) {
+  const { rows } = await listApprovals({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
   const title = { cn: '复核申请', en: 'Requests', es: 'Solicitudes' };
   const shown = rows.map((row) => approvalOnWire(row, context));
   return takeList(

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind } from '@/contract/codes/approvalKind';
 import { codesOf } from '@/contract/codes/codeTable';
 import type { approvalsQuery, ApprovalView } from '@/contract/entities/approval';
+import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
+import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
 import { approval } from '../../database/tables/approvalTables';
@@ -85,16 +87,33 @@ const counted = async (where: SQL | undefined, { tx }: ListContext): Promise<num
   return row?.number ?? 0;
 };
 
-/** A page of requests: those to decide with the oldest first, the others the newest first. */
+const SORTS: Readonly<Record<SortColumn<typeof APPROVAL_LIST>, SQL>> = {
+  kind: sql`${approval.kind}`,
+  amount: sql`${approval.amount}`,
+  asker: sql`lower(${approval.askerName})`,
+  createdTime: sql`${approval.createdAt}`,
+  state: sql`${approval.state}`,
+  decider: sql`lower(${approval.deciderName})`,
+  decidedTime: sql`${approval.decidedAt}`,
+  expires: sql`${approval.expiresAt}`,
+};
+
+/** Without a sort those to decide with the oldest first, the others the newest first. */
+function orderOf({ view, sort, order = 'asc' }: Pick<Query, 'view' | 'sort' | 'order'>): SQL[] {
+  const own = view === 'toDecide' ? asc : desc;
+  const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)} nulls last`];
+  return [...asked, own(approval.createdAt), own(approval.id)];
+}
+
+/** A page of requests, with their number over all pages. */
 export async function listApprovals(
   { page, size, ...asked }: Query,
   context: ListContext,
 ): Promise<{ rows: ListedApproval[]; totalCount: number }> {
   const wanted = wantedOf(asked, context);
-  const order = asked.view === 'toDecide' ? asc : desc;
   const rows = await listed(context)
     .where(wanted)
-    .orderBy(order(approval.createdAt), order(approval.id))
+    .orderBy(...orderOf(asked))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: await counted(wanted, context) };

@@ -8,8 +8,8 @@ import { smsOnWire } from './smsWire';
 /** Messages of a case (§7 task/…). */
 export const caseSmsHandlers = {
   autoDialSms: sendMissedCallSms,
-  smsLog: async ({ id }, context) => {
-    const messages = await listSms(await findTask(id, context), context);
+  smsLog: async ({ id, ...order }, context) => {
+    const messages = await listSms(await findTask(id, context), order, context);
     return messages.map((row) => smsOnWire(row, context));
   },
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -1,5 +1,7 @@
-import { and, desc, eq, exists, gte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -22,14 +24,24 @@ export interface ListedSms {
   readonly retried: boolean;
 }
 
-/** The messages of a case, newest first (CD-02). */
-export const listSms = (of: Task, context: SmsContext): Promise<ListedSms[]> =>
+const SORTS: Readonly<Record<SortColumn<typeof CASE_MESSAGE_LIST>, SQL>> = {
+  whom: sql`lower(${sms.contactName})`,
+  time: sql`${sms.createdAt}`,
+  state: sql`${sms.state}`,
+};
+
+/** The messages of a case, without a sort the newest first (CD-02). */
+export const listSms = (
+  of: Task,
+  { sort = 'time', order = 'desc' }: ListOrder<SortColumn<typeof CASE_MESSAGE_LIST>>,
+  context: SmsContext,
+): Promise<ListedSms[]> =>
   context.tx
     .select({ row: sms, agentName: appUser.name, retried: sql<boolean>`${wasRetried(context)}` })
     .from(sms)
     .leftJoin(appUser, eq(appUser.id, sms.agentId))
     .where(eq(sms.taskId, of.id))
-    .orderBy(desc(sms.createdAt), desc(sms.id));
+    .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(sms.createdAt), desc(sms.id));
 
 /** Of two messages of one account at once, on whatever cases, the second waits here until the first is counted. The case itself is locked already. */
 export const takeAccountTurn = ({ tx, caller }: SmsContext) =>

@@ -1,8 +1,10 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
-import { and, count, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { payLogsQuery } from '@/contract/entities/payLog';
+import type { DEDUCTION_LIST } from '@/contract/lists/caseLists';
+import type { SortColumn } from '@/contract/lists/listDescription';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -22,7 +24,7 @@ export interface ListedPayLog {
 }
 
 type NewPayLog = Pick<typeof payLog.$inferInsert, 'loanId' | 'taskId' | 'amount' | 'type' | 'remark'>;
-type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size'>;
+type Page = Pick<z.output<typeof payLogsQuery>, 'page' | 'size' | 'sort' | 'order'>;
 
 /** Writes down that a deduction is wanted; when it succeeds, it counts for the caller (§3 Pay log). */
 export async function addDeduction(paid: NewPayLog, { tx, caller, now }: AddContext): Promise<number> {
@@ -73,10 +75,19 @@ export async function countDeductions(loanId: number, since: Date, { tx }: Pick<
   return row?.number ?? 0;
 }
 
-/** The deductions of loans, newest first, with their number over all pages (CO-01). */
+const SORTS: Readonly<Record<SortColumn<typeof DEDUCTION_LIST>, SQL>> = {
+  loanId: sql`${loan.loanNo}`,
+  opTime: sql`${payLog.opAt}`,
+  type: sql`${payLog.type}`,
+  amount: sql`${payLog.amount}`,
+  status: sql`${payLog.status}`,
+  agent: sql`lower(${appUser.name})`,
+};
+
+/** The deductions of loans, without a sort the newest first, with their number over all pages (CO-01). */
 export async function listPayLogs(
   loanIds: readonly number[],
-  { page, size }: Page,
+  { page, size, sort = 'opTime', order = 'desc' }: Page,
   { tx, caller }: PayContext,
 ): Promise<{ rows: ListedPayLog[]; totalCount: number }> {
   const wanted = and(inArray(payLog.loanId, [...loanIds]), eq(payLog.institutionId, caller.institutionId));
@@ -87,7 +98,7 @@ export async function listPayLogs(
     .innerJoin(loan, eq(loan.id, payLog.loanId))
     .leftJoin(appUser, eq(appUser.id, payLog.agentId))
     .where(wanted)
-    .orderBy(desc(payLog.opAt), desc(payLog.id))
+    .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(payLog.opAt), desc(payLog.id))
     .limit(size)
     .offset((page - 1) * size);
   return { rows, totalCount: total?.number ?? 0 };

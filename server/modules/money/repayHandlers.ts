@@ -21,9 +21,9 @@ export const repayHandlers: Handlers<typeof repayCalls> = {
     const { rows, totalCount } = await listRepayPlan(shown.loanIds, { page, size }, context);
     return { result: rows.map(periodMaker(shown, context)), totalCount };
   },
-  payLogs: async ({ page, size, ...asked }, context) => {
-    const shown = await loansOfPage(asked, context);
-    const { rows, totalCount } = await listPayLogs(shown.loanIds, { page, size }, context);
+  payLogs: async ({ taskId, role, ...page }, context) => {
+    const shown = await loansOfPage({ taskId, role }, context);
+    const { rows, totalCount } = await listPayLogs(shown.loanIds, page, context);
     return { result: rows.map(payLogMaker(shown, context)), totalCount };
   },
   repaymentCode: async ({ taskId, ...page }, context) => {

@@ -1,4 +1,6 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import { collectionLog } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
@@ -15,13 +17,26 @@ export interface ListedLog extends StoredLog {
 
 const LINE = { institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` };
 
-/** The collection log of a case, newest first (CD-05). */
-export const listCollectionLogs = (of: Task, { tx }: LogContext): Promise<ListedLog[]> =>
+const SORTS: Readonly<Record<SortColumn<typeof CASE_LOG_LIST>, SQL>> = {
+  time: sql`${collectionLog.createdAt}`,
+  result: sql`${collectionLog.callResult}`,
+  contact: sql`lower(${collectionLog.contactName})`,
+};
+
+/** What a case's log is sorted by. */
+export type LogOrder = ListOrder<SortColumn<typeof CASE_LOG_LIST>>;
+
+/** The collection log of a case, without a sort the newest first (CD-05). */
+export const listCollectionLogs = (
+  of: Task,
+  { sort = 'time', order = 'desc' }: LogOrder,
+  { tx }: LogContext,
+): Promise<ListedLog[]> =>
   tx
     .select({ ...getTableColumns(collectionLog), parts: partsOfLog(LINE) })
     .from(collectionLog)
     .where(eq(collectionLog.taskId, of.id))
-    .orderBy(desc(collectionLog.createdAt), desc(collectionLog.id));
+    .orderBy(sql`${SORTS[sort]} ${sql.raw(order)} nulls last`, desc(collectionLog.createdAt), desc(collectionLog.id));
 
 /** Adds a line to a case's log; gives its number. Lines are never changed. */
 export async function addCollectionLog(line: typeof collectionLog.$inferInsert, { tx }: LogContext): Promise<number> {

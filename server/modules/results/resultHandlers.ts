@@ -4,21 +4,22 @@ import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { findTask } from '../cases/casesFacade';
-import { listCollectionLogs } from './collectionLogStore';
+import { listCollectionLogs, type LogOrder } from './collectionLogStore';
 import { findDraft } from './draftStore';
 import { keepDraft } from './keepDraft';
 import { recordResult } from './recordResult';
 import { draftOnWire, logOnWire } from './resultWire';
 import { showTimeline } from './showTimeline';
+import { timelineFile } from './timelineFile';
 
-async function showLogs(taskId: string, context: CallerContext): Promise<CollectionLog[]> {
-  const logs = await listCollectionLogs(await findTask(taskId, context), context);
+async function showLogs(taskId: string, order: LogOrder, context: CallerContext): Promise<CollectionLog[]> {
+  const logs = await listCollectionLogs(await findTask(taskId, context), order, context);
   return logs.map((row) => logOnWire(row, context.caller));
 }
 
 /** What was recorded on a case, and what is half written, main client (§7 task/…). */
 export const resultTaskHandlers = {
-  collectionLogs: ({ id }, context) => showLogs(id, context),
+  collectionLogs: ({ id, ...order }, context) => showLogs(id, order, context),
   record: ({ taskId, ...recorded }, context) => recordResult(taskId, recorded, context),
   draft: async ({ id, kind }, context) =>
     draftOnWire(await findDraft({ taskId: (await findTask(id, context)).id, kind }, context)),
@@ -26,10 +27,13 @@ export const resultTaskHandlers = {
 } satisfies Partial<Handlers<typeof taskCalls>>;
 
 /** Everything that happened on a case, in order. */
-export const resultTaskWorkHandlers = { timeline: showTimeline } satisfies Partial<Handlers<typeof taskWorkCalls>>;
+export const resultTaskWorkHandlers = {
+  timeline: showTimeline,
+  timelineFile,
+} satisfies Partial<Handlers<typeof taskWorkCalls>>;
 
 /** What was recorded on a case, older client (§7). */
 export const resultOlderTaskHandlers = {
-  collectionLogs: ({ id }, context) => showLogs(id, context),
+  collectionLogs: ({ id }, context) => showLogs(id, {}, context),
   record: ({ id, ...recorded }, context) => recordResult(id, recorded, context),
 } satisfies Partial<Handlers<typeof olderTaskCalls>>;

@@ -75,6 +75,6 @@ export const approvalCalls = {
     query: approvalsFileQuery,
     answer: file,
     download: 'saved',
-    means: 'The requests that are decided, as a file; who took it away is recorded.',
+    means: 'The requests of a list, without a choice those that are decided, as a file; who took it away is recorded.',
   }),
 };

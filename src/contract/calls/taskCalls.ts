@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
 import { borrower, REVEALABLE } from '../entities/borrower';
-import { collectionLog, lineVerdict, recordAnswer, recordRequest } from '../entities/collectionLog';
+import {
+  collectionLog,
+  collectionLogsQuery,
+  lineVerdict,
+  recordAnswer,
+  recordRequest,
+} from '../entities/collectionLog';
 import { ASKS_SECOND } from '../entities/approval';
 import { RESULT_CODES } from '../resultCodes';
 import { contact } from '../entities/contact';
@@ -98,9 +104,10 @@ export const taskCalls = {
   collectionLogs: mainCall({
     method: 'GET',
     path: 'task/collectionLogs/{id}',
+    query: collectionLogsQuery,
     answer: z.array(collectionLog),
     ...read,
-    means: 'The collection log of a case, newest first.',
+    means: 'The collection log of a case, without a sort the newest first.',
   }),
   record: mainCall({
     method: 'POST',

@@ -8,11 +8,11 @@ import { hold, holdRequest, liftHoldRequest } from '../entities/hold';
 import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../entities/payLog';
 import { dialRequest, phoneCall } from '../entities/phoneCall';
 import { repaymentCode } from '../entities/repaymentCode';
-import { smsRecord, smsSendAnswer } from '../entities/sms';
-import { timelineEntry, timelineQuery } from '../entities/timeline';
+import { smsLogQuery, smsRecord, smsSendAnswer } from '../entities/sms';
+import { timelineEntry, timelineFileQuery, timelineQuery } from '../entities/timeline';
 import { endWishRequest, wish, wishRequest } from '../entities/wish';
 import { RESULT_CODES } from '../resultCodes';
-import { done, idInput, paged } from '../schemas';
+import { done, file, idInput, paged } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
 const onCases = { rows: 'visibleCases', once: true } as const;
@@ -100,10 +100,11 @@ export const taskWorkCalls = {
   smsLog: mainCall({
     method: 'GET',
     path: 'task/smsLog/{id}',
+    query: smsLogQuery,
     answer: z.array(smsRecord),
     ...read,
     chosenByUs: true,
-    means: 'The messages of a case, newest first, numbers masked (CD-02).',
+    means: 'The messages of a case, without a sort the newest first, numbers masked (CD-02).',
   }),
   dial: mainCall({
     method: 'POST',
@@ -186,5 +187,16 @@ export const taskWorkCalls = {
     ...read,
     chosenByUs: true,
     means: 'All that happened to a case in one order, newest first.',
+  }),
+  timelineFile: mainCall({
+    method: 'GET',
+    path: 'task/timeline/{id}/export',
+    query: timelineFileQuery,
+    answer: file,
+    who: 'monitoring.read',
+    rows: 'visibleCases',
+    download: 'saved',
+    chosenByUs: true,
+    means: 'The same as a file, without telephone numbers; who took it away is recorded (AP-06).',
   }),
 };

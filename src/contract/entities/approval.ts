@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPROVAL_KIND } from '../codes/approvalKind';
-import { fileFormat } from '../lists/listDescription';
+import { APPROVAL_LIST } from '../lists/approvalList';
+import { fileFormat, sortingOf } from '../lists/listDescription';
 import {
   APPROVAL_HOURS_MAX,
   APPROVAL_HOURS_USUAL,
@@ -68,13 +69,17 @@ export const APPROVAL_VIEWS = ['toDecide', 'mine', 'decided'] as const;
 /** One of them. */
 export type ApprovalView = (typeof APPROVAL_VIEWS)[number];
 
-const filters = { kind: z.optional(codeInput(APPROVAL_KIND)) };
+const listed = { kind: z.optional(codeInput(APPROVAL_KIND)), ...sortingOf(APPROVAL_LIST) };
 
 /** Query of approvals/listing. */
-export const approvalsQuery = z.strictObject({ view: z.enum(APPROVAL_VIEWS), ...filters, ...pageQuery() });
+export const approvalsQuery = z.strictObject({ view: z.enum(APPROVAL_VIEWS), ...listed, ...pageQuery() });
 
-/** Query of approvals/export: those that are decided. */
-export const approvalsFileQuery = z.strictObject({ ...filters, ...fileFormat });
+/** Query of approvals/export. */
+export const approvalsFileQuery = z.strictObject({
+  view: z._default(z.enum(APPROVAL_VIEWS), 'decided'),
+  ...listed,
+  ...fileFormat,
+});
 
 /** How many the caller may decide now, and how many of the caller's own wait. */
 export const approvalCounts = z.object({ toDecide: count, mine: count });

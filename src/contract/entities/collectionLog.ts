@@ -4,6 +4,8 @@ import { CALL_STATUS, isResultOf } from '../codes/callStatus';
 import { CONTACT_CHANNEL } from '../codes/contactChannel';
 import { CONTACT_RELATION } from '../codes/contactRelation';
 import { NAME_MAX, PHONE_MAX, PLAN_PARTS_MAX, PLAN_PARTS_MIN } from '../ourLimits';
+import { CASE_LOG_LIST } from '../lists/caseLists';
+import { sortingOf } from '../lists/listDescription';
 import { amountInput } from './payLog';
 import { promisedPart, promisedPartInput } from './promisePlan';
 import { code, codeInput, id, idInput, money, remark, time, timeInput } from '../schemas';
@@ -34,6 +36,9 @@ export const collectionLog = z.object({
 
 /** A line of a case's collection log (§3). */
 export type CollectionLog = z.output<typeof collectionLog>;
+
+/** Query of task/collectionLogs/{id}: without a sort the newest first. */
+export const collectionLogsQuery = z.strictObject(sortingOf(CASE_LOG_LIST));
 
 const recordFields = {
   callStatus: codeInput(CALL_STATUS),

@@ -24,6 +24,12 @@ export const KEPT_LISTS = [
   'boardPayments',
   'announcements',
   'trail',
+  'caseLog',
+  'caseMessages',
+  'deductions',
+  'approvalsToDecide',
+  'approvalsMine',
+  'approvalsDecided',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

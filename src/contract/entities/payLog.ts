@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { AMOUNT_MAX } from '../ourLimits';
 import { PAGE_SIZE_PAY_LOGS } from '../limits';
 import { code, id, idInput, money, pageQuery, remark, time } from '../schemas';
+import { DEDUCTION_LIST } from '../lists/caseLists';
+import { sortingOf } from '../lists/listDescription';
 import { LONG_AGING_ROLE } from './repayPlan';
 
 /** A deduction (§3 Pay log). */
@@ -29,6 +31,7 @@ export type PayLog = z.output<typeof payLog>;
 export const payLogsQuery = z.strictObject({
   taskId: idInput,
   role: z.optional(z.literal(LONG_AGING_ROLE)),
+  ...sortingOf(DEDUCTION_LIST),
   ...pageQuery(PAGE_SIZE_PAY_LOGS),
 });
 

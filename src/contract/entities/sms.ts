@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { NAME_MAX, PHONE_MAX, REMARK_MAX, SMS_CONTENT_HARD_MAX } from '../ourLimits';
 import { isPhoneNumber } from '../rules';
 import { lawReasonInput } from './contactVerdict';
+import { CASE_MESSAGE_LIST } from '../lists/caseLists';
+import { sortingOf } from '../lists/listDescription';
 import { code, count, id, idInput, time } from '../schemas';
 
 /** A template with its text filled in for a case (§7 sms/templates; shape ours). */
@@ -77,6 +79,9 @@ export const smsRecord = z.object({
 
 /** A message of a case. */
 export type SmsRecord = z.output<typeof smsRecord>;
+
+/** Query of task/smsLog/{id}: without a sort the newest first. */
+export const smsLogQuery = z.strictObject(sortingOf(CASE_MESSAGE_LIST));
 
 /** What sending did: the record, whose state arrives over the live line, and what is left. */
 export const smsSendAnswer = z.object({ smsId: id, state: code, residue: count });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TIMELINE_KIND } from '../codes/timelineKind';
+import { fileFormat } from '../lists/listDescription';
 import { TIMELINE_PER_PAGE } from '../ourLimits';
 import { code, id, money, pageQuery, time } from '../schemas';
 import { promisedPart } from './promisePlan';
@@ -39,8 +40,10 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 const KINDS = Object.keys(TIMELINE_KIND).join('|');
 
+const chosen = { kinds: z.optional(z.string().check(z.regex(new RegExp(`^(${KINDS})(,(${KINDS}))*$`)))) };
+
 /** Query of task/timeline/{id}: `kinds` are kinds separated by commas; all without it. */
-export const timelineQuery = z.strictObject({
-  kinds: z.optional(z.string().check(z.regex(new RegExp(`^(${KINDS})(,(${KINDS}))*$`)))),
-  ...pageQuery(TIMELINE_PER_PAGE),
-});
+export const timelineQuery = z.strictObject({ ...chosen, ...pageQuery(TIMELINE_PER_PAGE) });
+
+/** Query of task/timeline/{id}/export. */
+export const timelineFileQuery = z.strictObject({ ...chosen, ...fileFormat });

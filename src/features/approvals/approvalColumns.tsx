@@ -1,25 +1,22 @@
 import { APPROVAL_FACT } from '@/contract/codes/approvalFact';
 import { APPROVAL_KIND } from '@/contract/codes/approvalKind';
 import { APPROVAL_STATE } from '@/contract/codes/approvalState';
-import type { Approval, ApprovalView } from '@/contract/entities/approval';
+import type { Approval } from '@/contract/entities/approval';
+import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import { taskDetailPath } from '@/contract/routes';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { Money } from '@/ui/Money';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Aside } from '@/ui/screenLayout';
-import type { PagedColumn } from '@/ui/tableQuery';
-import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { APPROVAL_TONES } from './approvalTones';
-import { Decide } from './Decide';
-import type { Chosen } from './DecisionDialog';
 import { FactValue } from './FactValue';
 import { Stack } from './styled';
 
 type Row = { readonly row: Approval };
-type Name = 'kind' | 'case' | 'amount' | 'asker' | 'expires' | 'state' | 'act';
 
 const Case = ({ row }: Row) => {
   if (row.taskId === null || row.loanId === null) return '–';
@@ -86,25 +83,15 @@ const Standing = ({ row }: Row) => (
   </Stack>
 );
 
-/** The columns of requests: those that wait with what can be done, those that are decided with what became of them. */
-export function useApprovalColumns(view: ApprovalView, onChoose: (chosen: Chosen) => void): PagedColumn<Approval>[] {
-  const { formatMessage } = useIntl();
-  const column = (key: Name, width: number, render: (row: Approval) => ReactNode): PagedColumn<Approval> => ({
-    key,
-    title: formatMessage({ id: `approvals.field.${key}` }),
-    width,
-    render: (_, row) => render(row),
-  });
-  const facts = [
-    column('kind', 190, (row) => <What row={row} />),
-    column('case', 150, (row) => <Case row={row} />),
-    { ...column('amount', 190, (row) => <AmountAndDue row={row} />), align: 'right' as const },
-    column('asker', 150, (row) => <Asked row={row} />),
-  ];
-  const expires = column('expires', 130, ({ expiresTime }) => <DateTime at={expiresTime} />);
-  const state = column('state', 170, (row) => <Standing row={row} />);
-  // In view in any window: it is what the screen is for.
-  const act = { ...column('act', 150, (row) => <Decide row={row} onChoose={onChoose} />), fixed: 'end' as const };
-  if (view === 'decided') return [...facts, state];
-  return view === 'mine' ? [...facts, state, expires, act] : [...facts, expires, act];
-}
+/** How each column shows a request. */
+export const APPROVAL_CELLS: ListCells<typeof APPROVAL_LIST, Approval> = {
+  kind: { width: 190, render: (_, row) => <What row={row} /> },
+  case: { width: 150, render: (_, row) => <Case row={row} /> },
+  amount: { width: 190, align: 'right', render: (_, row) => <AmountAndDue row={row} /> },
+  asker: { width: 150, render: (_, row) => <Asked row={row} /> },
+  createdTime: { width: 140, render: (_, { createdTime }) => <DateTime at={createdTime} /> },
+  state: { width: 170, render: (_, row) => <Standing row={row} /> },
+  decider: { width: 150, render: (_, { deciderName }) => deciderName ?? '–' },
+  decidedTime: { width: 140, render: (_, { decidedTime }) => <DateTime at={decidedTime} /> },
+  expires: { width: 130, render: (_, { expiresTime }) => <DateTime at={expiresTime} /> },
+};

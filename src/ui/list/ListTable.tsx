@@ -30,7 +30,8 @@ interface ListTableProps<Columns extends ListColumns, Row> extends TableProps<Ro
   readonly action?: PagedColumn<Row> & { readonly width: number };
   readonly keeping: {
     readonly columns: Parameters<typeof useListLook>[1];
-    readonly views: KeptViews;
+    /** Not where a list is part of something that is looked at. */
+    readonly views?: KeptViews;
   };
   readonly file?: ListExport | undefined;
   /** Stands before the tools, in their line. */
@@ -58,7 +59,7 @@ export function ListTable<Columns extends ListColumns, Row extends object>(props
         <div className={styles['lead']}>{lead}</div>
         <div className={styles['tools']}>
           {file && <ExportButton {...file} />}
-          <ViewsButton views={keeping.views} current={look.view} onApply={look.applyView} />
+          {keeping.views && <ViewsButton views={keeping.views} current={look.view} onApply={look.applyView} />}
           <ColumnButton type="text" {...look.choice} />
           <DensityButton density={look.density} onChoose={look.setDensity} />
         </div>

@@ -1,11 +1,17 @@
+import { useKeptColumns } from '@/api/keptColumns';
 import { useRepayPayLogsQuery } from '@/api/repayApi';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
+import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
+import type { TableQuery } from '@/ui/tableQuery';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { deductionColumns } from './deductionColumns';
+import { useHistoryFile } from '../history/useHistoryFile';
+import { orderIn } from '../history/useHistoryPlace';
+import { DEDUCTION_CELLS } from './deductionColumns';
 import type { RepaymentScope } from './repaymentScope';
 
 interface DeductionTableProps extends RepaymentScope {
@@ -13,29 +19,37 @@ interface DeductionTableProps extends RepaymentScope {
   readonly onPage: (page: number) => void;
 }
 
-const MIN_WIDTH = 545;
+type Order = Pick<TableQuery, 'sort' | 'order'>;
 
-/** The deductions of a case, newest first, fifty a page (CO-01). */
+/** The deductions of a case, without a sort the newest first, fifty a page (CO-01). */
 export function DeductionTable({ taskId, role, page, onPage }: DeductionTableProps) {
   const { formatMessage } = useIntl();
+  const [order, setOrder] = useState<Order>({});
   const place = { page, size: PAGE_SIZE_PAY_LOGS };
-  const shown = shownPage(
-    useRepayPayLogsQuery({
-      taskId,
-      ...(role && { role }),
-      ...place,
-    }),
-  );
+  const asked = { taskId, ...(role && { role }), ...orderIn(DEDUCTION_LIST, order), ...place };
+  const { rows, ...shown } = shownPage(useRepayPayLogsQuery(asked));
+  const columns = useKeptColumns('deductions');
+  // The history is one case's, what long aging shows is of several loans.
+  const file = useHistoryFile(taskId, ['deduction']);
+  const go = (next: TableQuery): void => {
+    setOrder({ sort: next.sort, order: next.order });
+    onPage(next.page);
+  };
+  if (rows?.totalCount === 0) return <EmptyState isLine title={formatMessage({ id: 'repay.deductions.empty' })} />;
   return (
-    <PagedTable
+    <ListTable
+      list={DEDUCTION_LIST}
+      cells={DEDUCTION_CELLS}
+      fixed="opTime"
+      without={role ? [] : ['loanId']}
+      keeping={{ columns }}
+      file={role ? undefined : file}
       label={formatMessage({ id: 'repay.deductions' })}
-      columns={deductionColumns((id) => formatMessage({ id }), role !== undefined)}
       {...shown}
+      rows={rows}
       rowKey={({ id }) => id}
-      place={place}
-      onPlace={(next) => onPage(next.page)}
-      minWidth={MIN_WIDTH}
-      empty={<EmptyState isLine title={formatMessage({ id: 'repay.deductions.empty' })} />}
+      place={{ ...place, ...order }}
+      onPlace={go}
     />
   );
 }

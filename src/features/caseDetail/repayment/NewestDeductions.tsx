@@ -1,12 +1,15 @@
 import { useRepayPayLogsQuery } from '@/api/repayApi';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { PAGE_SIZE_PAY_LOGS } from '@/contract/limits';
+import { DEDUCTION_LIST } from '@/contract/lists/caseLists';
+import { titleOf } from '@/contract/lists/listDescription';
+import { useLanguage } from '@/i18n/languageContext';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
 import { Table } from 'antd';
 import { useIntl } from 'react-intl';
 
-import { deductionColumns } from './deductionColumns';
+import { DEDUCTION_CELLS } from './deductionColumns';
 import * as styles from './newestDeductions.module.css';
 
 interface NewestDeductionsProps {
@@ -16,10 +19,12 @@ interface NewestDeductionsProps {
 }
 
 const SHOWN = 3;
+const COLUMNS = ['opTime', 'type', 'amount', 'status', 'remark'] as const;
 
 /** The last few deductions of a case, so that what was done just now is seen to be there. */
 export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
   const { formatMessage } = useIntl();
+  const language = useLanguage();
   const { data, error, isFetching, refetch } = useRepayPayLogsQuery({ taskId, page: 1, size: PAGE_SIZE_PAY_LOGS });
   if (error !== undefined && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={SHOWN} />;
@@ -28,7 +33,11 @@ export function NewestDeductions({ taskId, newestId }: NewestDeductionsProps) {
       size="small"
       aria-label={formatMessage({ id: 'repay.deductions' })}
       className={styles['newestDeductions'] ?? ''}
-      columns={deductionColumns((id) => formatMessage({ id }), false)}
+      columns={COLUMNS.map((name) => ({
+        ...DEDUCTION_CELLS[name],
+        key: name,
+        title: titleOf(DEDUCTION_LIST, name, language),
+      }))}
       dataSource={data.result.slice(0, SHOWN)}
       rowKey="id"
       rowClassName={({ id, status }) =>

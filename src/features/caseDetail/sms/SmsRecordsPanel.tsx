@@ -1,29 +1,38 @@
+import { useKeptColumns } from '@/api/keptColumns';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Loading } from '@/ui/Loading';
-import { Table } from 'antd';
+import { ListTable } from '@/ui/list/ListTable';
+import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
-import { smsRecordColumns } from './smsRecordColumns';
+import { useHistoryFile } from '../history/useHistoryFile';
+import { useHistoryPlace } from '../history/useHistoryPlace';
+import { smsRecordCells } from './smsRecordColumns';
 import { useSmsLog } from './useSmsLog';
 
-const ROWS = 10;
-
-/** The messages of a case, newest first, with how far each has come (§2 SMS records, CD-02). */
+/** The messages of a case, without a sort the newest first, with how far each has come (§2 SMS records, CD-02). */
 export function SmsRecordsPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
-  const { currentData: records, error, refetch } = useSmsLog(task.id);
-  if (!records && error) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
-  if (!records) return <Loading />;
-  if (records.length === 0) return <EmptyState isLine title={formatMessage({ id: 'sms.records.empty' })} />;
+  const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_MESSAGE_LIST);
+  const { rows, ...shown } = shownPage(useSmsLog(task.id, order));
+  const columns = useKeptColumns('caseMessages');
+  const file = useHistoryFile(task.id, ['sms']);
+  if (rows?.length === 0) return <EmptyState isLine title={formatMessage({ id: 'sms.records.empty' })} />;
   return (
-    <Table
-      size="small"
-      rowKey="id"
-      columns={smsRecordColumns(task, (id) => formatMessage({ id }))}
-      dataSource={records}
-      pagination={{ pageSize: ROWS, hideOnSinglePage: true, showSizeChanger: false }}
+    <ListTable
+      list={CASE_MESSAGE_LIST}
+      cells={smsRecordCells(task, formatMessage({ id: 'sms.number' }))}
+      fixed="whom"
+      keeping={{ columns }}
+      file={file}
+      label={formatMessage({ id: 'case.tab.messages' })}
+      {...shown}
+      rows={rows && pageOf(rows)}
+      rowKey={({ id }) => id}
+      place={place}
+      onPlace={onPlace}
+      stickyBelow={false}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { SmsRecord } from '@/contract/entities/sms';
-import type { MessageId } from '@/i18n/messageIds';
+import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
 import { DateTime } from '@/ui/DateTime';
-import type { TableColumnsType } from 'antd';
+import type { ListCells } from '@/ui/list/ListTable';
 
 import { Revealable } from '../Revealable';
 import * as styles from './sms.module.css';
@@ -24,11 +24,9 @@ const text = ({ content, templateName }: SmsRecord) => (
   </>
 );
 
-/** The columns of a case's messages; `word` turns a message id into words. */
-export const smsRecordColumns = (task: Task, word: (id: MessageId) => string): TableColumnsType<SmsRecord> => [
-  {
-    title: word('sms.whom'),
-    key: 'whom',
+/** How each column shows a message of a case; `number` is the word for it. */
+export const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSAGE_LIST, SmsRecord> => ({
+  whom: {
     width: 176,
     render: (_, record) => (
       <>
@@ -38,17 +36,13 @@ export const smsRecordColumns = (task: Task, word: (id: MessageId) => string): T
           field="smsPhone"
           rowId={record.id}
           masked={record.phone}
-          label={`${word('sms.number')} ${record.contactName ?? record.phone}`}
+          label={`${number} ${record.contactName ?? record.phone}`}
         />
         {occasion(record)}
       </>
     ),
   },
-  { title: word('sms.text'), key: 'text', render: (_, record) => text(record) },
-  {
-    title: word('sms.state'),
-    key: 'state',
-    width: 132,
-    render: (_, record) => <SmsOutcome task={task} record={record} />,
-  },
-];
+  time: { width: 130, render: (_, { time }) => <DateTime at={time} /> },
+  text: { width: 180, render: (_, record) => text(record) },
+  state: { width: 132, render: (_, record) => <SmsOutcome task={task} record={record} /> },
+});

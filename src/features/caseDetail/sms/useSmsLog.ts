@@ -1,12 +1,14 @@
-import { useTaskWorkSmsLogQuery } from '@/api/taskWorkApi';
 import { MOVING_POLL_MS } from '@/api/polling';
+import { useTaskWorkSmsLogQuery } from '@/api/taskWorkApi';
 import type { SmsRecord } from '@/contract/entities/sms';
+import type { CASE_MESSAGE_LIST } from '@/contract/lists/caseLists';
+import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 
 const isOnItsWay = ({ state }: SmsRecord): boolean => state === 'queued' || state === 'sending';
 
 /** The messages of a case; while one is on its way they are asked for again, should the live line be down. */
-export function useSmsLog(taskId: string) {
-  const { currentData } = useTaskWorkSmsLogQuery({ id: taskId });
+export function useSmsLog(taskId: string, order: ListOrder<SortColumn<typeof CASE_MESSAGE_LIST>> = {}) {
+  const { currentData } = useTaskWorkSmsLogQuery({ id: taskId, ...order });
   const isMoving = currentData?.some(isOnItsWay) ?? false;
-  return useTaskWorkSmsLogQuery({ id: taskId }, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 });
+  return useTaskWorkSmsLogQuery({ id: taskId, ...order }, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 });
 }

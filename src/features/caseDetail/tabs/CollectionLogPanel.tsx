@@ -1,26 +1,38 @@
+import { useKeptColumns } from '@/api/keptColumns';
 import { useTaskCollectionLogsQuery } from '@/api/taskApi';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
-import { Table } from 'antd';
+import { ListTable } from '@/ui/list/ListTable';
+import { shownPage } from '@/ui/shownPage';
 import { useIntl } from 'react-intl';
 
-import { collectionLogColumns } from './collectionLogColumns';
+import { useHistoryFile } from '../history/useHistoryFile';
+import { useHistoryPlace } from '../history/useHistoryPlace';
+import { COLLECTION_LOG_CELLS } from './collectionLogColumns';
 
-/** What was done on the case so far, newest first (CD-05). */
+/** What was done on the case so far, without a sort the newest first (CD-05). */
 export function CollectionLogPanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const { formatMessage } = useIntl();
-  const { data, error, isLoading, refetch } = useTaskCollectionLogsQuery({ id: task.id });
-  if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
+  const { place, onPlace, order, pageOf } = useHistoryPlace(CASE_LOG_LIST);
+  const { rows, ...shown } = shownPage(useTaskCollectionLogsQuery({ id: task.id, ...order }));
+  const columns = useKeptColumns('caseLog');
+  const file = useHistoryFile(task.id, ['log']);
+  if (rows?.length === 0) return <EmptyState isLine title={formatMessage({ id: 'case.log.empty' })} />;
   return (
-    <Table
-      size="small"
-      rowKey="id"
-      columns={collectionLogColumns((id) => formatMessage({ id }))}
-      dataSource={data ?? []}
-      loading={isLoading}
-      pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      locale={{ emptyText: <EmptyState isLine title={formatMessage({ id: 'case.log.empty' })} /> }}
+    <ListTable
+      list={CASE_LOG_LIST}
+      cells={COLLECTION_LOG_CELLS}
+      fixed="time"
+      keeping={{ columns }}
+      file={file}
+      label={formatMessage({ id: 'case.tab.log' })}
+      {...shown}
+      rows={rows && pageOf(rows)}
+      rowKey={({ id }) => id}
+      place={place}
+      onPlace={onPlace}
+      stickyBelow={false}
     />
   );
 }

@@ -3,19 +3,17 @@ import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import type { CollectionLog } from '@/contract/entities/collectionLog';
-import type { MessageId } from '@/i18n/messageIds';
+import type { CASE_LOG_LIST } from '@/contract/lists/caseLists';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Money } from '@/ui/Money';
 import { CALL_RESULT_TONES } from '@/ui/tones';
-import type { TableColumnsType } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
 import { PromisedParts } from '../record/PromisedParts';
 import { LineSaid } from './LineSaid';
 import * as styles from '../caseDetail.module.css';
-
-type Word = (id: MessageId) => string;
 
 const result = ({ callStatus, lineStatus, callResult }: CollectionLog) => (
   <>
@@ -51,7 +49,7 @@ const occasion = (log: CollectionLog) => (
 const remark = (text: string | null) => (text ? <span className={styles['remark']}>{text}</span> : '–');
 
 /** What was promised, else when to act again. */
-function due({ nextFollowUpTime, promisedAmount, promisedTime, promisedParts }: CollectionLog, word: Word) {
+function due({ nextFollowUpTime, promisedAmount, promisedTime, promisedParts }: CollectionLog) {
   if (promisedParts) return <PromisedParts parts={promisedParts} />;
   if (promisedTime) {
     const values = { amount: <Money amount={promisedAmount} />, until: <DateTime at={promisedTime} /> };
@@ -60,22 +58,22 @@ function due({ nextFollowUpTime, promisedAmount, promisedTime, promisedParts }: 
   if (!nextFollowUpTime) return null;
   return (
     <>
-      {word('case.log.followUp')}: <DateTime at={nextFollowUpTime} />
+      <FormattedMessage id="case.log.followUp" />: <DateTime at={nextFollowUpTime} />
     </>
   );
 }
 
-const outcome = (log: CollectionLog, word: Word) => (
+const outcome = (log: CollectionLog) => (
   <>
     {remark(log.remarks)}
-    <div className={styles['aside']}>{due(log, word)}</div>
+    <div className={styles['aside']}>{due(log)}</div>
   </>
 );
 
-/** The columns of the collection log (§3); `word` turns a message id into words. */
-export const collectionLogColumns = (word: Word): TableColumnsType<CollectionLog> => [
-  { title: word('case.log.time'), key: 'time', render: (_, log) => occasion(log), width: 132 },
-  { title: word('case.log.result'), key: 'result', render: (_, log) => result(log), width: '24%' },
-  { title: word('case.log.contact'), key: 'contact', render: (_, log) => person(log), width: '27%' },
-  { title: word('case.log.remarks'), key: 'remarks', render: (_, log) => outcome(log, word) },
-];
+/** How each column of the collection log shows a line (§3). */
+export const COLLECTION_LOG_CELLS: ListCells<typeof CASE_LOG_LIST, CollectionLog> = {
+  time: { width: 126, render: (_, log) => occasion(log) },
+  result: { width: 112, render: (_, log) => result(log) },
+  contact: { width: 126, render: (_, log) => person(log) },
+  remarks: { width: 130, render: (_, log) => outcome(log) },
+};

@@ -1,7 +1,10 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { ExportButton } from '@/ui/list/ExportButton';
 import { useState } from 'react';
 
+import { useHistoryFile } from '../history/useHistoryFile';
 import { KindFilter } from './KindFilter';
+import * as styles from './timeline.module.css';
 import { TimelinePage } from './TimelinePage';
 import { useTimelineKinds } from './useTimelineKinds';
 
@@ -9,9 +12,13 @@ import { useTimelineKinds } from './useTimelineKinds';
 export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanItem }) {
   const filter = useTimelineKinds();
   const kinds = filter.chosen.join(',');
+  const file = useHistoryFile(task.id, filter.chosen);
   return (
     <>
-      <KindFilter {...filter} />
+      <div className={styles['head']}>
+        <KindFilter {...filter} />
+        {file && <ExportButton {...file} />}
+      </div>
       <Pages key={kinds} taskId={task.id} kinds={kinds} />
     </>
   );

@@ -1,0 +1,81 @@
+import { CALL_STATUS } from '@/contract/codes/callStatus';
+import { CASE_STATUS } from '@/contract/codes/caseStatus';
+import { type CodeTable, codeWords } from '@/contract/codes/codeTable';
+import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
+import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
+import { HOLD_KIND } from '@/contract/codes/holdKind';
+import { HOLD_STEP } from '@/contract/codes/holdStep';
+import { PAY_CHANNEL } from '@/contract/codes/payChannel';
+import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
+import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
+import { SMS_STATE } from '@/contract/codes/smsState';
+import { TIMELINE_KIND } from '@/contract/codes/timelineKind';
+import { WISH_KIND } from '@/contract/codes/wishKind';
+import { WISH_STEP } from '@/contract/codes/wishStep';
+import type { TimelineEntry, timelineFileQuery } from '@/contract/entities/timeline';
+import type { Language } from '@/contract/language';
+import { CASE_HISTORY_FILE } from '@/contract/lists/caseLists';
+import type * as z from 'zod/mini';
+import type { CallerContext } from '../../access/callContext';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { findTask } from '../cases/casesFacade';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { showTimeline } from './showTimeline';
+
+type Query = z.output<typeof timelineFileQuery> & { readonly id: string };
+
+const OUTCOMES: Readonly<Record<string, CodeTable>> = {
+  log: RECORDED_RESULT,
+  sms: SMS_STATE,
+  deduction: DEDUCTION_STATUS,
+  code: REPAYMENT_CODE_TYPE,
+  hold: HOLD_KIND,
+  wish: WISH_KIND,
+  status: CASE_STATUS,
+};
+
+const DETAILS: Readonly<Record<string, CodeTable>> = {
+  log: CONTACT_CHANNEL,
+  deduction: DEDUCTION_TYPE,
+  code: PAY_CHANNEL,
+  hold: HOLD_STEP,
+  wish: WISH_STEP,
+  status: CASE_STATUS,
+};
+
+const words = (table: CodeTable | undefined, code: string | null | undefined, language: Language): string | null =>
+  table && typeof code === 'string' ? codeWords(table, code, language) : null;
+
+const CELLS: FileCells<typeof CASE_HISTORY_FILE, TimelineEntry> = {
+  time: ({ time }) => time,
+  kind: ({ kind }, { language }) => codeWords(TIMELINE_KIND, kind, language),
+  actor: ({ actor }) => actor,
+  contact: ({ contactName }) => contactName ?? null,
+  callStatus: ({ callStatus }, { language }) => words(CALL_STATUS, callStatus, language),
+  lineStatus: ({ lineStatus }, { language }) => words(CALL_STATUS, lineStatus, language),
+  outcome: ({ kind, code }, { language }) => words(OUTCOMES[kind], code, language),
+  detail: ({ kind, detail }, { language }) => words(DETAILS[kind], detail, language),
+  amount: ({ amount }) => amount ?? null,
+  currency: ({ amount, currency }) => (typeof amount === 'number' ? (currency ?? null) : null),
+  text: ({ text }) => text ?? null,
+  duration: ({ duration }) => duration ?? null,
+  dueTime: ({ dueTime }) => dueTime ?? null,
+};
+
+/** What happened to a case as a file, newest first: all of it, or the kinds that are asked for (AP-06). */
+export async function timelineFile({ format, ...asked }: Query, context: CallerContext) {
+  const { loanNo } = await findTask(asked.id, context);
+  const { result } = await showTimeline({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  return takeList(
+    {
+      columns: CASE_HISTORY_FILE,
+      cells: CELLS,
+      rows: result,
+      title: { cn: '案件记录', en: 'Case history', es: 'Historial del caso' },
+      ...listOfToday(`case-${loanNo}`, context),
+      format,
+    },
+    context,
+  );
+}

@@ -1,0 +1,75 @@
+import { useApprovalExportMutation, useApprovalListingQuery } from '@/api/approvalApi';
+import { useListKeeping } from '@/api/listKeeping';
+import type { Approval, ApprovalView } from '@/contract/entities/approval';
+import type { KeptList } from '@/contract/entities/listPreferences';
+import { APPROVAL_LIST } from '@/contract/lists/approvalList';
+import type { ScreenColumn } from '@/contract/lists/listDescription';
+import { EmptyState } from '@/ui/EmptyState';
+import { ListTable } from '@/ui/list/ListTable';
+import { shownPage } from '@/ui/shownPage';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import { APPROVAL_CELLS } from './approvalColumns';
+import { Decide } from './Decide';
+import { type Chosen, DecisionDialog } from './DecisionDialog';
+import type { ApprovalList } from './useApprovalList';
+
+/** What waits has not been decided, and what is decided does not expire. */
+const WITHOUT: Readonly<Record<ApprovalView, readonly ScreenColumn<typeof APPROVAL_LIST>[]>> = {
+  toDecide: ['state', 'decider', 'decidedTime'],
+  mine: [],
+  decided: ['expires'],
+};
+
+const KEPT = {
+  toDecide: 'approvalsToDecide',
+  mine: 'approvalsMine',
+  decided: 'approvalsDecided',
+} as const satisfies Record<ApprovalView, KeptList>;
+
+/** In view in any window: it is what the screen is for. */
+const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({
+  key: 'act',
+  title,
+  width: 150,
+  fixed: 'end' as const,
+  render: (_: unknown, row: Approval) => <Decide row={row} onChoose={onChoose} />,
+});
+
+interface ApprovalTableProps {
+  readonly list: ApprovalList;
+  /** Stands before the list's tools. */
+  readonly lead: ReactNode;
+}
+
+/** The requests of a view, with what can be done about those that wait. */
+export function ApprovalTable({ list: { asked, query, place, onPlace }, lead }: ApprovalTableProps) {
+  const { formatMessage } = useIntl();
+  const { view } = asked;
+  const shown = shownPage(useApprovalListingQuery(query));
+  const [save, saving] = useApprovalExportMutation();
+  const [chosen, setChosen] = useState<Chosen>();
+  return (
+    <>
+      <ListTable
+        list={APPROVAL_LIST}
+        cells={APPROVAL_CELLS}
+        fixed="kind"
+        without={WITHOUT[view]}
+        {...(view !== 'decided' && { action: actColumn(formatMessage({ id: 'approvals.field.act' }), setChosen) })}
+        keeping={useListKeeping(KEPT[view])}
+        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
+        lead={lead}
+        label={formatMessage({ id: `approvals.view.${view}` })}
+        {...shown}
+        rowKey={({ id }) => id}
+        place={place}
+        onPlace={onPlace}
+        hasRowKeys
+        empty={<EmptyState title={formatMessage({ id: `approvals.empty.${view}` })} />}
+      />
+      <DecisionDialog chosen={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}

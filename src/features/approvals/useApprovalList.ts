@@ -1,0 +1,33 @@
+import { approvalsQuery, type ApprovalView } from '@/contract/entities/approval';
+import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { useMay } from '@/ui/currentUser';
+import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import type { TableQuery } from '@/ui/tableQuery';
+import { useSearchParams } from '@/ui/useSearchParams';
+
+type Changes = Parameters<typeof writeListUrl>[1];
+
+/** View, kind, order and page of the requests, as they stand in the address (RT-08); who decides begins with what is to be decided. */
+export function useApprovalList() {
+  const [params, setParams] = useSearchParams();
+  const decides = useMay('approvals.decide');
+  const { page = 1, ...asked } = readListUrl(approvalsQuery, params);
+  const view: ApprovalView = asked.view ?? (decides ? 'toDecide' : 'mine');
+  const change = (changes: Changes): void => setParams((current) => writeListUrl(current, changes));
+  const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TABLE, sort: asked.sort, order: asked.order };
+  return {
+    /** What is asked, without the page. */
+    asked: { ...asked, view },
+    query: { ...asked, view, page: place.page },
+    place,
+    onPlace: ({ page: next, sort, order }: TableQuery): void =>
+      change({ sort, order, page: next > 1 ? next : undefined }),
+    change,
+    /** Another view, in its own order and columns. */
+    open: (next: string): void =>
+      change({ view: next, sort: undefined, order: undefined, columns: undefined, density: undefined }),
+  };
+}
+
+/** The address of the requests, and what can be done with it. */
+export type ApprovalList = ReturnType<typeof useApprovalList>;
