@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { RELATION } from '@/contract/codes/contactRelation';
+import { type SQL, sql } from 'drizzle-orm';
+import { codeLiteral } from '../database/codeLiteral';
 
 /** What has happened to some cases. */
 export const updateTasks = (rows: string) => sql`
@@ -39,19 +41,44 @@ export const insertLogs = (rows: string, institutionId: number) => sql`
     x.contact->>'relation', x.contact->>'name', x.contact->>'phone', x.remarks, x."promisedAmount", x."promisedAt", x.phone_call_id, x.at
   from x join app_user a on a.id = x.agent_id order by x.place`;
 
-/** Messages by the institution's template for missed calls, and their outcomes in the log (MSS, MSF). */
+/** Which of the institution's templates, by its place in seedTemplates, says it: whoever else answers that phone learns nothing of a debt, and of promises hears who has made one. */
+const SAID_BY = sql`case
+  when x.contact->>'relation' <> ${codeLiteral(RELATION.self)} then 4 + x.place % 2
+  when t.promised_at is not null and t.amount > 0 and x.place % 2 = 0 then 2
+  when x.place % 3 = 0 and t.amount > 0 then 1
+  else 3 + 2 * (x.place % 2) end`;
+
+/** What each place of a template stands for. */
+const PLACES: readonly (readonly [string, SQL])[] = [
+  ['{name}', sql`t.borrower_name`],
+  ['{loan}', sql`t.loan_no`],
+  ['{app}', sql`coalesce(t.app_name, i.name)`],
+  ['{days}', sql`greatest(0, x.at::date - t.penalty_date)::text`],
+  [
+    '{amount}',
+    sql`case i.currency when 'CNY' then '¥' when 'MXN' then '$' else i.currency || ' ' end || to_char(t.amount / 10.0 ^ i.currency_digits, 'FM999,999,990.00')`,
+  ],
+  ['{agent}', sql`a.name`],
+  ['{institution}', sql`i.name`],
+];
+
+const SAID = PLACES.reduce((text, [place, value]) => sql`replace(${text}, ${place}, ${value})`, sql`m.content`);
+
+/** Messages by the institution's templates, and their outcomes in the log (MSS, MSF). */
 export const insertMessages = (rows: string, institutionId: number) => sql`
-  with made as (
+  with offered as (
+    select *, row_number() over (order by id) as number from sms_template where institution_id = ${institutionId}::bigint
+  ), made as (
     insert into sms (institution_id, task_id, agent_id, contact_id, contact_name, contact_relation, template_name, phone, content, state,
       gateway_id, failure, created_at, handed_at, finished_at)
     select i.id, x.task_id, x.agent_id, (x.contact->>'id')::bigint, x.contact->>'name', x.contact->>'relation', m.name, x.contact->>'phone',
-      replace(replace(m.content, '{agent}', a.name), '{institution}', i.name), case when x.sent then 'sent' else 'failed' end,
+      ${SAID}, case when x.sent then 'sent' else 'failed' end,
       case when x.sent then 'seed-' || x.task_id || '-' || x.place end, case when not x.sent then 'refused' end,
       x.at, x.at + interval '1 second', x.at + interval '3 seconds'
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (task_id bigint, agent_id bigint, contact jsonb, sent boolean, at timestamptz))
       with ordinality as x (task_id, agent_id, contact, sent, at, place)
-    join app_user a on a.id = x.agent_id join institution i on i.id = ${institutionId}::bigint
-    join sms_template m on m.institution_id = i.id and m.purpose = 'missedCall'
+    join app_user a on a.id = x.agent_id join institution i on i.id = ${institutionId}::bigint join task t on t.id = x.task_id
+    join offered m on m.number = ${SAID_BY}
     order by x.place
     returning *
   )

@@ -68,6 +68,15 @@ test('GE-05 CD-09 calls have a telephone call of their length, messages their li
     expect(await one(`select count(*) from collection_log where call_result = '${result}'`)).toBe(messages);
   }
   expect(await one("select count(*) from sms where content like '%{%' or finished_at is null")).toBe(0);
+  // SY-01 each template is in use somewhere, and only the borrower is told of a loan.
+  expect(await one('select count(distinct template_name) from sms')).toBe(
+    await one('select count(distinct name) from sms_template where institution_id in (select institution_id from sms)'),
+  );
+  expect(
+    await one(
+      "select count(*) from sms s join task t on t.id = s.task_id where contact_relation <> 'R01' and position(t.loan_no in content) > 0",
+    ),
+  ).toBe(0);
   expect(await one('select count(*) from repayment_code where amount >= maximum or code is null')).toBe(0);
   expect(await one('select count(*) from repayment_code')).toBeGreaterThan(10);
 });
