@@ -13,14 +13,21 @@ import { replayHistory } from '../server/modules/law/lawFacade';
 const { values } = parseArgs({
   options: { contacts: { type: 'string', default: '1000000' }, packs: { type: 'string', default: 'MX' } },
 });
-const EACH = 100;
-const BORROWERS = Math.ceil(Number(values.contacts) / EACH);
+/** Of each borrower: three of four contacts are calls. */
+const [CALLS, MESSAGES] = [75, 25];
+const BORROWERS = Math.ceil(Number(values.contacts) / (CALLS + MESSAGES));
 const BUDGET_S = 600;
 /** The slowest turn of the server's loop meanwhile, in milliseconds, but for one in a hundred. */
 const STALL_MS = 100;
 const [FROM, TO] = ['2026-03-01', '2026-03-30'];
 
-/** Calls of a month, at all hours, three or four a day: as hard a history as there is. */
+/** What messages say: nothing, and much. */
+const TEXTS = [
+  'Buenas tardes, le llamamos esta mañana y no le encontramos. Por favor comuníquese al 55 1234 5678.',
+  'Estimado cliente: su crédito está vencido. Liquide $1,250.50 hoy y evite recargos. Dudas y quejas: CONDUSEF. Responda BAJA para no recibir mensajes.',
+];
+
+/** Contacts of a month, at all hours, three or four a day, and what some borrowers asked for or whose cases were held: as hard a history as there is. */
 async function fill({ server: { database }, ...rig }: LawRig): Promise<void> {
   const like = await rig.fresh();
   await database.execute(sql`
@@ -42,9 +49,21 @@ async function fill({ server: { database }, ...rig }: LawRig): Promise<void> {
   await database.execute(sql`
     insert into phone_call (institution_id, task_id, agent_id, contact_id, contact_name, phone, state, started_at, ended_at, call_status)
     select t.institution_id, t.id, t.agent_id, c.id, c.name, c.phone, 'ended', m.at, m.at, case when random() < 0.3 then 'CNCT' else 'NOA' end
-    from task t join contact c on c.borrower_id = t.borrower_id, generate_series(1, ${EACH}) n,
-      lateral (select timestamptz '2026-03-01 06:00Z' + (n + random()) * interval '7 hours' as at) m
+    from task t join contact c on c.borrower_id = t.borrower_id, generate_series(1, ${CALLS}::int) n,
+      lateral (select timestamptz '2026-03-01 06:00Z' + (n + random()) * interval '9 hours' as at) m
     where t.id <> ${like.id}`);
+  await database.execute(sql`
+    insert into sms (institution_id, task_id, agent_id, contact_id, contact_name, phone, content, state, created_at)
+    select t.institution_id, t.id, t.agent_id, c.id, c.name, c.phone, (${sql.param(TEXTS)}::text[])[1 + n % 2], 'sent', m.at
+    from task t join contact c on c.borrower_id = t.borrower_id, generate_series(1, ${MESSAGES}::int) n,
+      lateral (select timestamptz '2026-03-01 06:00Z' + (n + random()) * interval '27 hours' as at) m
+    where t.id <> ${like.id}`);
+  await database.execute(sql`
+    insert into contact_wish (institution_id, borrower_id, task_id, kind, person, hour_from, hour_to, noted_by_id, noted_by_name, at)
+    select institution_id, borrower_id, id, 'hours', 'borrower', '10:00', '18:00', 1, 'x', '2026-03-10Z' from task where id % 10 = 0`);
+  await database.execute(sql`
+    insert into case_hold (institution_id, task_id, kind, reason, since, decided_at, decided_by_id, decided_by_name, ends_at)
+    select institution_id, id, 'hardship', 'x', '2026-03-10Z', '2026-03-10Z', 1, 'x', '2026-03-15Z' from task where id % 10 = 1`);
   await database.$client.query('vacuum analyze');
 }
 

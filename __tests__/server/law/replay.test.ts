@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
-import { phoneCall } from '../../../server/database/tables/callTables';
-import { contact, task } from '../../../server/database/tables/caseTables';
 import { lawReplay } from '../../../server/database/tables/lawTables';
-import { sms } from '../../../server/database/tables/messageTables';
+import { institution } from '../../../server/database/tables/organisationTables';
 import { replayHistory } from '../../../server/modules/law/lawFacade';
-import { type Random, seededRandom } from '../../../server/seed/random';
-import { caseCells, csvOf, get, importText, send } from '../../support/cases/cases';
+import { seededRandom } from '../../../server/seed/random';
+import { get, send } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
-import { type Contacted, type Planned, type SeededDay, seededDay } from '../../support/law/seededHistory';
+import { seededHistory } from '../../support/law/seededHistory';
+import { OWN_NAME, plannedOf, type SeededContact } from '../../support/law/seededDay';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 
 const NOW = '2026-03-20T02:00:00Z';
@@ -19,32 +18,19 @@ const [FROM, TO] = ['2026-03-02', '2026-03-06'];
 const BORROWERS = 120;
 
 const seed = Number(process.env['LAW_SEED'] ?? randomInt(1_000_000));
-const planned: Planned = new Map();
-let [contacts, refused] = [0, 0];
+let made: SeededContact[];
+let planned: Map<string, number>;
+let refused = 0;
 let rig: LawRig;
 let admin: SignedIn;
 let auditor: SignedIn;
 let foreign: SignedIn;
 
-/** Borrowers, half of them with a time zone, and whoever is called for each. */
-async function people(random: Random, agents: Contacted['agents']): Promise<Contacted[]> {
-  const { server, institutionId } = rig;
-  const zone = () => (random.chance(0.5) ? 'Asia/Shanghai' : '');
-  const rows = Array.from({ length: BORROWERS }, () => caseCells({ time_zones: zone() }));
-  await importText(server.database, { institutionId, text: csvOf(rows), now: rig.clock.now });
-  const found = await server.database
-    .select()
-    .from(task)
-    .innerJoin(contact, eq(contact.borrowerId, task.borrowerId))
-    .where(eq(task.institutionId, institutionId))
-    .orderBy(task.id);
-  return found.map((each) => ({ of: each.task, contactId: each.contact.id, phone: each.contact.phone, agents }));
-}
-
 beforeAll(async () => {
   console.info(`LAW_SEED=${seed}`);
   rig = await openLawRig({ packs: ['CN'], zone: 'Asia/Shanghai', now: NOW });
   const { database } = rig.server;
+  await database.update(institution).set({ name: OWN_NAME }).where(eq(institution.id, rig.institutionId));
   const person = (role: 'admin' | 'auditor' | 'member') =>
     makeUser(database, { institutionId: rig.institutionId, role });
   const agents = [rig.agentId, await person('member'), await person('member')] as const;
@@ -52,16 +38,9 @@ beforeAll(async () => {
   auditor = await signInAs(database, await person('auditor'), { now: rig.clock.now });
   const elsewhere = await makeUser(database, { institutionId: await makeInstitution(database), role: 'admin' });
   foreign = await signInAs(database, elsewhere, { now: rig.clock.now });
-  const random = seededRandom(seed);
-  const days: SeededDay[] = [];
-  for (const who of await people(random, [...agents])) {
-    for (const day of DAYS) days.push(seededDay(day, who, { random, planned }));
-  }
-  const [calls, messages] = [days.flatMap((day) => day.calls), days.flatMap((day) => day.messages)];
-  await database.insert(phoneCall).values(calls);
-  await database.insert(sms).values(messages);
-  contacts = calls.length + messages.length;
-  refused = sum(days.map((day) => day.refused));
+  made = await seededHistory({ rig, agents, days: DAYS, borrowers: BORROWERS }, seededRandom(seed));
+  planned = plannedOf(made);
+  refused = made.filter(({ rules }) => rules.length > 0).length;
 });
 afterAll(() => rig.close());
 
@@ -98,11 +77,17 @@ async function finished(id: string): Promise<LawReplay> {
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, each) => all + each, 0);
 const lineOf = ({ day, rule, agentId }: LawFinding): string => `${day} ${rule} ${agentId}`;
 
-test('LC-07 seeded violations are found, all of them and no other, by rule, agent and day', async () => {
+test('LC-07 seeded violations of hours, caps, texts, holds and wishes are found, all of them and no other, by rule, agent and day', async () => {
   const { data, code } = await start(admin, { from: FROM, to: TO });
   expect(code).toBe('00');
   const done = await finished(data.id);
-  expect(done).toMatchObject({ state: 'done', contacts, done: BORROWERS, borrowers: BORROWERS, doubted: 0 });
+  expect(done).toMatchObject({
+    state: 'done',
+    contacts: made.length,
+    done: BORROWERS,
+    borrowers: BORROWERS,
+    doubted: 0,
+  });
   expect(done.refused).toBe(refused);
   const found = await findings(data.id, 'each');
   expect(new Map(found.map((each) => [lineOf(each), each.count]))).toEqual(planned);
@@ -110,8 +95,10 @@ test('LC-07 seeded violations are found, all of them and no other, by rule, agen
     expect(sum((await findings(data.id, by)).map(({ count }) => count))).toBe(sum(planned.values()));
   }
   const rules = (await findings(data.id, 'rule')).map(({ rule }) => rule);
-  expect(new Set(rules)).toEqual(new Set(['cn.answered', 'cn.hours']));
-  expect(found[0]).toMatchObject({ article: expect.any(String), effect: 'deny', examples: expect.any(Array) });
+  expect(new Set(rules)).toEqual(new Set(made.flatMap((each) => each.rules)));
+  expect(rules).toEqual(expect.arrayContaining(['cn.answered', 'cn.hours', 'cn.thirdPartyContent', 'house.held']));
+  const hours = found.find(({ rule }) => rule === 'cn.hours');
+  expect(hours).toMatchObject({ article: expect.any(String), effect: 'deny', examples: expect.any(Array) });
   expect(found.every(({ count, examples }) => examples.length === Math.min(count, 20))).toBe(true);
 });
 
@@ -124,7 +111,7 @@ test('LC-07 the command finds the same, and a server that died in the middle lef
     read.contacts += page.contacts;
     read.refused += page.refused;
   }
-  expect(read).toEqual({ contacts, refused });
+  expect(read).toEqual({ contacts: made.length, refused });
   expect(packs).toEqual(['HOUSE@3', 'CN@2025-02-28', 'CN@2026-01-30']);
   const { data } = await start(auditor, { from: FROM, to: TO });
   await finished(data.id);
@@ -134,13 +121,18 @@ test('LC-07 the command finds the same, and a server that died in the middle lef
     .update(lawReplay)
     .set({ state: 'running', finishedAt: null })
     .where(eq(lawReplay.id, Number(data.id)));
-  expect((await finished(data.id)).contacts).toBe(contacts);
+  expect((await finished(data.id)).contacts).toBe(made.length);
   expect((await findings(data.id, 'rule')).map(({ count }) => count).join()).toBe(first);
 });
 
 test('LC-07 a pack that is not law anywhere yet is asked as if it always had been', async () => {
   const { data } = await start(admin, { from: FROM, to: TO, pack: 'PE@2010-10-02' });
-  expect(await finished(data.id)).toMatchObject({ state: 'done', contacts, asInForce: true, packs: ['PE@2010-10-02'] });
+  expect(await finished(data.id)).toMatchObject({
+    state: 'done',
+    contacts: made.length,
+    asInForce: true,
+    packs: ['PE@2010-10-02'],
+  });
   const rules = (await findings(data.id, 'rule')).map(({ rule }) => rule);
   expect(rules).toContain('pe.hours');
   expect((await start(admin, { from: FROM, to: TO, pack: 'PE@1999-01-01' })).code).toBe('10');

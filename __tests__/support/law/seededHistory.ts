@@ -1,92 +1,58 @@
-import type { phoneCall } from '../../../server/database/tables/callTables';
-import type { sms } from '../../../server/database/tables/messageTables';
+import { eq } from 'drizzle-orm';
+import { phoneCall } from '../../../server/database/tables/callTables';
+import { contact, task } from '../../../server/database/tables/caseTables';
+import { sms } from '../../../server/database/tables/messageTables';
 import type { Random } from '../../../server/seed/random';
-import type { StoredTask } from '../cases/cases';
+import { caseCells, csvOf, importText, type StoredTask } from '../cases/cases';
+import type { LawRig } from './lawRig';
+import { callRow, type Contacted, messageRow, type SeededContact, seededDay } from './seededDay';
+import { keepStanding, seededStanding, speakAgainst } from './seededStanding';
 
-/** What is found of a day, a rule and an agent, as a line: `2026-03-02 cn.hours 7`. */
-export type Planned = Map<string, number>;
-
-/** Who is contacted, and by whom. */
-export interface Contacted {
-  readonly of: StoredTask;
-  readonly contactId: number;
-  readonly phone: string;
-  readonly agents: readonly [number, ...number[]];
+/** Where history is made: by whom, on which days, of how many borrowers. */
+interface Seeded {
+  readonly rig: LawRig;
+  readonly agents: Contacted['agents'];
+  readonly days: readonly string[];
+  readonly borrowers: number;
 }
 
-interface Made {
-  readonly agentId: number;
-  /** Hours and minutes of the day in Shanghai. */
-  readonly minute: number;
-  readonly status: 'NOA' | 'CNCT';
-}
+const SPOUSE = { contact1_relation: 'R02', contact1_name: 'Li Na', contact1_phone: '13900000001' };
 
-/** Moments of a day as Shanghai's clock shows it. */
-const at = (day: string, minute: number): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + minute * 60_000);
-
-const MOST_ANSWERED = 3;
-const [OPENS, CLOSES, END] = [8 * 60, 22 * 60, 24 * 60];
-
-function plan(planned: Planned, key: readonly (string | number)[]): void {
-  const line = key.join(' ');
-  planned.set(line, (planned.get(line) ?? 0) + 1);
-}
-
-/**
- * A day of calls under the Chinese packs, at random: up to three answered in the hours, where there are three up to two more
- * (each one too many), one in the night that nobody answers, and a message at night.
- */
-function dayOfCalls(random: Random, agents: Contacted['agents']) {
-  const minutes = (count: number): number[] =>
-    Array.from({ length: count }, () => random.int(OPENS, CLOSES - 1)).toSorted((one, other) => one - other);
-  const answered = random.int(1, MOST_ANSWERED);
-  const tooMany = answered === MOST_ANSWERED ? random.int(0, 2) : 0;
-  const calls = minutes(answered + tooMany).map((minute): Made => ({
-    agentId: random.pick(agents),
-    minute,
-    status: 'CNCT',
-  }));
-  const night = random.chance(0.4)
-    ? [{ agentId: random.pick(agents), minute: random.int(CLOSES, END - 1), status: 'NOA' } as const]
-    : [];
-  return { calls, answered, night };
-}
-
-/** A day's contacts of one borrower, and how many of them some rule refuses. */
-export interface SeededDay {
-  readonly calls: readonly (typeof phoneCall.$inferInsert)[];
-  readonly messages: readonly (typeof sms.$inferInsert)[];
-  readonly refused: number;
-}
-
-/** A day of one borrower at random; notes what the rules have against it. */
-export function seededDay(
-  day: string,
-  { of, contactId, phone, agents }: Contacted,
-  { random, planned }: { random: Random; planned: Planned },
-): SeededDay {
-  const { calls, answered, night } = dayOfCalls(random, agents);
-  for (const { agentId } of calls.slice(answered)) plan(planned, [day, 'cn.answered', agentId]);
-  for (const { agentId } of night) {
-    plan(planned, [day, 'cn.hours', agentId]);
-    // It comes after all others of the day: where these have taken all places it is one too many as well.
-    if (answered === MOST_ANSWERED) plan(planned, [day, 'cn.answered', agentId]);
-  }
-  const about = { institutionId: of.institutionId, taskId: of.id, contactId, contactName: of.borrowerName, phone };
-  const early = random.chance(0.3) ? [{ agentId: random.pick(agents), minute: random.int(0, OPENS - 1) }] : [];
-  for (const { agentId } of early) plan(planned, [day, 'cn.hours', agentId]);
-  return {
-    calls: [...calls, ...night].map(({ agentId, minute, status }) => {
-      const time = at(day, minute);
-      return { ...about, agentId, state: 'ended', callStatus: status, startedAt: time, endedAt: time };
-    }),
-    messages: early.map(({ agentId, minute }) => ({
-      ...about,
-      agentId,
-      content: 'x',
-      state: 'sent',
-      createdAt: at(day, minute),
-    })),
-    refused: calls.length - answered + night.length + early.length,
+/** Borrowers, half of them with a time zone, and whoever is contacted for each. */
+async function people({ rig, agents, borrowers }: Seeded, random: Random): Promise<Contacted[]> {
+  const { server, institutionId } = rig;
+  const zone = () => (random.chance(0.5) ? 'Asia/Shanghai' : '');
+  const rows = Array.from({ length: borrowers }, () => caseCells({ time_zones: zone(), ...SPOUSE }));
+  await importText(server.database, { institutionId, text: csvOf(rows), now: rig.clock.now });
+  const cases = await server.database.select().from(task).where(eq(task.institutionId, institutionId)).orderBy(task.id);
+  const contacts = await server.database.select().from(contact).where(eq(contact.institutionId, institutionId));
+  const reached = ({ borrowerId }: StoredTask, wanted: string) => {
+    const found = contacts.find((each) => each.borrowerId === borrowerId && each.relation === wanted);
+    return { contactId: found?.id ?? 0, phone: found?.phone ?? '' };
   };
+  return cases.map((of) => ({ of, borrower: reached(of, 'R01'), spouse: reached(of, 'R02'), agents }));
+}
+
+/** Some days of a borrower's, and for two of three something that stood over some of them. */
+async function seedBorrower(who: Contacted, { rig, days }: Seeded, random: Random): Promise<SeededContact[]> {
+  const { database } = rig.server;
+  const contacts = days
+    .flatMap((day) => seededDay(day, who, random))
+    .toSorted((one, other) => Number(one.at) - Number(other.at));
+  if (random.chance(0.67)) {
+    const standing = seededStanding(contacts, random);
+    speakAgainst(contacts, standing);
+    await keepStanding(who, standing, database);
+  }
+  const [calls, messages] = (['call', 'sms'] as const).map((by) => contacts.filter(({ channel }) => channel === by));
+  if (calls?.length) await database.insert(phoneCall).values(calls.map((each) => callRow(who, each)));
+  if (messages?.length) await database.insert(sms).values(messages.map((each) => messageRow(who, each)));
+  return contacts;
+}
+
+/** Makes history at random, with violations among what is lawful; each contact knows the rules that speak against it. */
+export async function seededHistory(seeded: Seeded, random: Random): Promise<SeededContact[]> {
+  const made: SeededContact[] = [];
+  for (const who of await people(seeded, random)) made.push(...(await seedBorrower(who, seeded, random)));
+  return made;
 }

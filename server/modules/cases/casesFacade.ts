@@ -8,6 +8,7 @@ export { promiseState } from './promiseStateStore';
 export { attemptCase } from './attemptCase';
 export { assertNotHeld, isHeldNow } from './assertNotHeld';
 export { heldAmong } from './holderStore';
+export { type HeldTime, heldTimes } from './heldTimeStore';
 export { startHoldSweeper } from './holdSweeper';
 export { matchesFilters } from './taskFilterStore';
 export {

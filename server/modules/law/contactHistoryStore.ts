@@ -51,6 +51,7 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
       state: sql<string>`${phoneCall.state}`.as('state'),
       outcome: sql<string | null>`${phoneCall.callStatus}`.as('outcome'),
       channel: sql<string | null>`null::text`.as('channel'),
+      text: sql<string | null>`null::text`.as('text'),
       ...common,
     })
     .from(phoneCall)
@@ -74,6 +75,7 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
       state: sql<string>`${sms.state}`.as('state'),
       outcome: sql<string | null>`${sms.failure}`.as('outcome'),
       channel: sql<string | null>`null::text`.as('channel'),
+      text: sql<string | null>`${sms.content}`.as('text'),
       ...common,
     })
     .from(sms)
@@ -95,6 +97,7 @@ const records = (of: HistoryOf, { tx }: Reading) =>
       state: sql<string>`${collectionLog.callResult}`.as('state'),
       outcome: sql<string | null>`${collectionLog.callStatus}`.as('outcome'),
       channel: sql<string | null>`${collectionLog.channel}`.as('channel'),
+      text: sql<string | null>`null::text`.as('text'),
       ...common,
     })
     .from(collectionLog)

@@ -1,5 +1,5 @@
 import type { LawChannel } from '@/contract/codes/lawChannel';
-import type { ContactCase, LawDecision, PastContact } from '@/contract/law/contact';
+import type { ContactCase, KnownFact, LawDecision, PastContact } from '@/contract/law/contact';
 import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contract/law/contactRole';
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
@@ -16,6 +16,8 @@ export interface KnownBorrower {
   readonly history: readonly PastContact[];
   /** What the borrower, and those around them, asked for. */
   readonly wishes: readonly KnownWish[];
+  /** What else is known of the case. */
+  readonly facts?: readonly KnownFact[];
   /** Where the borrower may be; none: nobody knows, and it has to be lawful wherever the packs are law. */
   readonly zones: readonly string[];
   /** The lender said where the borrower is. */
@@ -29,6 +31,9 @@ export interface Intended {
   /** A message's text. */
   readonly text?: string;
 }
+
+/** A message's text as it is measured: the institution's own name tells of nothing, whatever it is called. */
+export const measuredText = (content: string, ownName: string): string => content.replaceAll(ownName, '');
 
 /** What the rules say to a contact. */
 export interface Judged {
@@ -45,7 +50,7 @@ const isAttorney = (wishes: readonly KnownWish[], { id }: Intended['to']): boole
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
 function caseOf(
-  { of, history, wishes, zones, isKnown }: Omit<KnownBorrower, 'rules'>,
+  { of, history, wishes, facts = [], zones, isKnown }: Omit<KnownBorrower, 'rules'>,
   { to, channel, text }: Intended,
 ): ContactCase {
   const role = isAttorney(wishes, to) ? 'attorney' : roleOf(to);
@@ -62,7 +67,7 @@ function caseOf(
       zoneBasis: isKnown ? 'address' : 'assumed',
       ...(text !== undefined && { says: saidIn(text).map(({ content }) => content) }),
     },
-    facts: { known: [...unreachable(history), ...wishFacts(wishes, to)], penaltyDay: of.penaltyDate },
+    facts: { known: [...unreachable(history), ...wishFacts(wishes, to), ...facts], penaltyDay: of.penaltyDate },
     history,
   };
 }
@@ -79,9 +84,6 @@ export function judge(known: KnownBorrower, intended: Intended, now: Date): Judg
 /** What rules have against a contact. */
 export type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
-/** Which rules speak against a contact at a moment, as in that decision; of wishes nothing is said. */
-export const rulesAgainstFor = (
-  known: Omit<KnownBorrower, 'wishes' | 'rules'>,
-  intended: Intended,
-  now: Date,
-): Speaking => rulesAgainst(known.packs, caseOf({ ...known, wishes: [] }, intended), now.getTime());
+/** Which rules speak against a contact at a moment, as in that decision. */
+export const rulesAgainstFor = (known: Omit<KnownBorrower, 'rules'>, intended: Intended, now: Date): Speaking =>
+  rulesAgainst(known.packs, caseOf(known, intended), now.getTime());

@@ -2,6 +2,7 @@
 
 export { callableCases, type Parked } from './callableCases';
 export { cameBack, parkCases, parkedBack, type ParkedBefore } from './parkedCaseStore';
+export { measuredText } from './decideFor';
 export { passLaw } from './passLaw';
 export type { Finding } from './replay/replayedPage';
 export { replayHistory } from './replay/replayHistory';

@@ -7,7 +7,7 @@ import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { deleteSentDraft } from '../results/resultsFacade';
 import { findContact } from '../borrower/borrowerFacade';
-import { passLaw } from '../law/lawFacade';
+import { measuredText, passLaw } from '../law/lawFacade';
 import { linkIn } from './linkIn';
 import { findUnansweredCall } from './missedCallStore';
 import { findSms, queueSms } from './smsStore';
@@ -57,8 +57,7 @@ async function passRules(
 ) {
   const nobody = { relation: '', name: '', phone, emergency: false };
   const to = contactId === null ? nobody : await findContact(held, String(contactId), context);
-  // Its own name tells of nothing, whatever the institution is called.
-  const text = content.replaceAll(await institutionName(context), '');
+  const text = measuredText(content, await institutionName(context));
   return passLaw({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }
 

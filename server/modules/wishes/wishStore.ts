@@ -15,6 +15,7 @@ export type StoredWish = typeof contactWish.$inferSelect;
 export type NewWish = typeof contactWish.$inferInsert;
 
 const later = alias(contactWish, 'later');
+const isEndedBy = and(eq(later.institutionId, contactWish.institutionId), eq(later.endsId, contactWish.id));
 
 /** Whose wishes are read. */
 export interface WishesOf {
@@ -27,7 +28,7 @@ export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Rea
   tx
     .select(getTableColumns(contactWish))
     .from(contactWish)
-    .leftJoin(later, and(eq(later.institutionId, contactWish.institutionId), eq(later.endsId, contactWish.id)))
+    .leftJoin(later, isEndedBy)
     .where(
       and(
         eq(contactWish.institutionId, institutionId),
@@ -37,6 +38,25 @@ export const heldWishes = ({ institutionId, borrowerIds }: WishesOf, { tx }: Rea
       ),
     )
     .orderBy(asc(contactWish.id));
+
+/** All that some borrowers, and those around them, ever asked for: from when on, and until before when; null: it holds now. */
+export const wishTimes = (
+  { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
+  { tx }: Reading,
+) => {
+  const { borrowerId, kind, number, person, hourFrom, hourTo, attorneyId, at } = contactWish;
+  return tx
+    .select({ borrowerId, kind, number, person, hourFrom, hourTo, attorneyId, from: at, until: later.at })
+    .from(contactWish)
+    .leftJoin(later, isEndedBy)
+    .where(
+      and(
+        eq(contactWish.institutionId, institutionId),
+        anyNumber(borrowerId, borrowerIds),
+        eq(contactWish.isEnd, false),
+      ),
+    );
+};
 
 /** What holds now of what a borrower asked for. */
 export const wishesOf = async (

@@ -2,7 +2,7 @@ import { inScope } from '../../../database/callTransaction';
 import type { Database } from '../../../database/connect';
 import { replayedPage, type ReplayedPage } from './replayedPage';
 import { replayedBy } from './replayPacks';
-import { readPage, zoneOf } from './replayPageStore';
+import { ownerOf, readPage } from './replayPageStore';
 import { type ReplayedDays, replayWork } from './replayWork';
 
 /** What is replayed: the contacts of an institution in some days. */
@@ -25,10 +25,11 @@ export async function replayHistory(database: Database, asked: AskedReplay): Pro
   const { institutionId } = asked;
   const scope = { institutionId };
   const begun = await inScope(database, scope, async (tx) => {
-    const timeZone = await zoneOf(institutionId, { tx });
-    return { timeZone, by: await replayedBy({ pack: asked.pack }, { tx, caller: { institutionId, timeZone } }) };
+    const owner = await ownerOf(institutionId, { tx });
+    const caller = { institutionId, timeZone: owner.timeZone };
+    return { owner, by: await replayedBy({ pack: asked.pack }, { tx, caller }) };
   });
-  const { since, ...work } = replayWork({ ...asked, ...begun.by }, begun.timeZone);
+  const { since, ...work } = replayWork({ ...asked, ...begun.by }, begun.owner);
   async function* pages(): AsyncGenerator<ReplayedPage> {
     for (let after = ''; ;) {
       const wanted = { institutionId, after, since, until: work.until };

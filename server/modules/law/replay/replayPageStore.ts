@@ -2,7 +2,9 @@ import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connect';
 import { borrower } from '../../../database/tables/caseTables';
 import { institution } from '../../../database/tables/organisationTables';
-import { type ContactRow, listContactRows } from '../contactHistoryStore';
+import { heldTimes } from '../../cases/casesFacade';
+import { wishTimes } from '../../wishes/wishesFacade';
+import { listContactRows } from '../contactHistoryStore';
 import type { ReplayedBorrower } from './replayedPage';
 
 type Reading = { readonly tx: Pick<Transaction, 'select'> & Transaction };
@@ -19,7 +21,7 @@ export interface WantedPage {
   readonly until: Date;
 }
 
-/** Some borrowers with their contacts. */
+/** Some borrowers with their contacts, and what stood when. */
 export interface ReadPage {
   readonly borrowers: readonly ReplayedBorrower[];
   /** The number of the last; null: there are no more. */
@@ -34,16 +36,40 @@ const nextBorrowers = ({ institutionId, after }: WantedPage, { tx }: Reading) =>
     .orderBy(asc(borrower.borrowerNo))
     .limit(PAGE_OF_BORROWERS);
 
-/** The borrowers that come next, in the order of their numbers, each with all contacts. */
+interface OfBorrower {
+  readonly borrowerId: number;
+}
+
+/** Finds the rows of each borrower. */
+function byBorrower<Row extends OfBorrower>(rows: readonly Row[]): (borrowerId: number) => readonly Row[] {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.borrowerId);
+    if (known) known.push(row);
+    else found.set(row.borrowerId, [row]);
+  }
+  return (borrowerId) => found.get(borrowerId) ?? [];
+}
+
+/** The borrowers that come next, in the order of their numbers, each with all contacts, wishes and holds. */
 export async function readPage(wanted: WantedPage, reading: Reading): Promise<ReadPage> {
   const found = await nextBorrowers(wanted, reading);
   const { institutionId, since, until } = wanted;
   const ids = found.map(({ id }) => id);
   const rows = await listContactRows({ institutionId, borrowerIds: ids, since, until }, reading);
-  const byBorrower = new Map<number, ContactRow[]>(ids.map((id) => [id, []]));
-  for (const row of rows) byBorrower.get(row.borrowerId)?.push(row);
+  const of = { institutionId, borrowerIds: ids };
+  const [contactsOf, wishesOf, holdsOf] = [
+    byBorrower(rows),
+    byBorrower(await wishTimes(of, reading)),
+    byBorrower(await heldTimes(of, reading)),
+  ];
   return {
-    borrowers: found.map(({ id, timeZones }) => ({ timeZones, rows: byBorrower.get(id) ?? [] })),
+    borrowers: found.map(({ id, timeZones }) => ({
+      timeZones,
+      rows: contactsOf(id),
+      wishes: wishesOf(id),
+      holds: holdsOf(id),
+    })),
     last: found.at(-1)?.borrowerNo ?? null,
   };
 }
@@ -54,12 +80,13 @@ export async function countBorrowers(institutionId: number, { tx }: Reading): Pr
   return row?.number ?? 0;
 }
 
-/** The time zone of an institution. */
-export async function zoneOf(institutionId: number, { tx }: Reading): Promise<string> {
-  const [row] = await tx
-    .select({ timeZone: institution.timeZone })
-    .from(institution)
-    .where(eq(institution.id, institutionId));
+/** Whose history it is: the time zone of an institution, and what it calls itself. */
+export async function ownerOf(
+  institutionId: number,
+  { tx }: Reading,
+): Promise<{ readonly timeZone: string; readonly ownName: string }> {
+  const { timeZone, name: ownName } = institution;
+  const [row] = await tx.select({ timeZone, ownName }).from(institution).where(eq(institution.id, institutionId));
   if (!row) throw new Error('there is no such institution');
-  return row.timeZone;
+  return row;
 }

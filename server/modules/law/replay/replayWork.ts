@@ -12,9 +12,10 @@ export interface ReplayedDays {
 /** What is to be decided again, without the borrowers, and from when on contacts have to be read for it. */
 export function replayWork(
   { fromDay, toDay, ...by }: ReplayedDays & ReplayedBy,
-  timeZone: string,
+  owner: Pick<ReplayWork, 'timeZone' | 'ownName'>,
 ): Omit<ReplayWork, 'borrowers'> & { readonly since: Date } {
+  const { timeZone } = owner;
   const packs = packsOf(by);
   const from = startOfDay(fromDay, timeZone);
-  return { packs, from, until: startOfDay(addDays(toDay, 1), timeZone), timeZone, since: historySince(packs, from) };
+  return { packs, from, until: startOfDay(addDays(toDay, 1), timeZone), ...owner, since: historySince(packs, from) };
 }

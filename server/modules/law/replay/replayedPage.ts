@@ -1,17 +1,17 @@
 import type { LawReason } from '@/contract/law/contact';
-import type { Reachable } from '@/contract/law/contactRole';
 import type { LawPack } from '@/contract/law/lawPack';
 import { calendarDay } from '../../../values/calendarDay';
 import { type ToldContact, toldContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
-import { rulesAgainstFor, type Speaking } from '../decideFor';
+import { type Intended, measuredText, rulesAgainstFor, type Speaking } from '../decideFor';
 import { historySince } from '../historyReach';
+import { type Standing, stoodThen } from './stoodThen';
 
 /** Examples that are kept of a rule, an agent and a day. */
 export const EXAMPLES_KEPT = 20;
 
-/** A borrower with all contacts that matter. */
-export interface ReplayedBorrower {
+/** A borrower with all contacts that matter, and what stood when. */
+export interface ReplayedBorrower extends Standing {
   /** One time zone or several with blanks between them; null: nobody knows. */
   readonly timeZones: string | null;
   readonly rows: readonly ContactRow[];
@@ -23,8 +23,9 @@ export interface ReplayWork {
   /** Contacts from then until before then are decided; those before count. */
   readonly from: Date;
   readonly until: Date;
-  /** Of the institution: whose days these are. */
+  /** Of the institution: whose days these are, and whose name a text says. */
   readonly timeZone: string;
+  readonly ownName: string;
   readonly borrowers: readonly ReplayedBorrower[];
 }
 
@@ -96,11 +97,19 @@ const zonesOf = ({ timeZones }: ReplayedBorrower, { packs, timeZone }: ReplayWor
 };
 
 /** Whom a contact reached for; what nobody knows of somebody is nobody's permission. */
-const reachedFor = ({ relation, name, phone, emergency }: ContactRow): Reachable => ({
+const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow): Intended['to'] => ({
+  ...(contactId !== null && { id: contactId }),
   relation: relation ?? '',
   name: name ?? '',
   phone: phone ?? '',
   emergency: emergency ?? false,
+});
+
+/** Whom a contact sought, how, and what a message said. */
+const soughtBy = ({ row, past }: ToldContact<ContactRow>, { ownName }: ReplayWork): Intended => ({
+  to: reachedFor(row),
+  channel: past.channel,
+  ...(row.text !== null && { text: measuredText(row.text, ownName) }),
 });
 
 function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, decided: Speaking): void {
@@ -124,10 +133,10 @@ function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tal
   let first = 0;
   for (const [at, each] of told.entries()) {
     if (!isJudged(each, work)) continue;
-    const { row, past } = each;
+    const { row } = each;
     first = firstSince(told, first, historySince(work.packs, row.at));
-    const intended = { to: reachedFor(row), channel: past.channel };
-    const decided = rulesAgainstFor({ ...known, of: row, history: pasts.slice(first, at) }, intended, row.at);
+    const then = { ...known, ...stoodThen(borrower, row), of: row, history: pasts.slice(first, at) };
+    const decided = rulesAgainstFor(then, soughtBy(each, work), row.at);
     noteDecision(tally, { row, day: calendarDay(row.at, work.timeZone) }, decided);
   }
 }

@@ -1,0 +1,164 @@
+import type { WishKind } from '@/contract/codes/wishKind';
+import { numberKey } from '@/contract/law/contactRole';
+import type { Database } from '../../../server/database/connect';
+import { complaint, complaintMatter } from '../../../server/database/tables/complaintTables';
+import { caseHold } from '../../../server/database/tables/holdTables';
+import { contactWish } from '../../../server/database/tables/wishTables';
+import type { Random } from '../../../server/seed/random';
+import type { Contacted, SeededContact } from './seededDay';
+
+/** Hours that are wished, of every day. */
+type Hours = readonly [from: number, until: number];
+
+/** What stands from a moment until before another; null: it stands still. */
+interface Stretch {
+  readonly from: Date;
+  readonly until: Date | null;
+  readonly hours: Hours;
+}
+
+const HOLDS = ['lifted', 'over', 'complaint'] as const;
+const WISHES = ['hours', 'noSms', 'noCalls', 'wrongNumber', 'notAtWork', 'attorney', 'language'] as const;
+
+/** What stood over a borrower's case for a while. */
+export interface SeededStanding {
+  readonly kind: (typeof HOLDS)[number] | WishKind;
+  readonly stretches: readonly [Stretch, ...Stretch[]];
+}
+
+const isHold = (kind: SeededStanding['kind']): kind is (typeof HOLDS)[number] => HOLDS.some((each) => each === kind);
+
+type Rule = (contact: SeededContact, hours: Hours) => string | null;
+
+const ofBorrower = (rule: string, channels: readonly string[]): Rule => {
+  return ({ to, channel }) => (to === 'borrower' && channels.includes(channel) ? rule : null);
+};
+const BOTH = ['call', 'sms'];
+
+/** Which rule speaks against a contact while it stands. */
+const RULE_OF: Readonly<Record<SeededStanding['kind'], Rule>> = {
+  lifted: () => 'house.held',
+  over: () => 'house.held',
+  complaint: () => 'house.held',
+  attorney: () => 'house.attorney',
+  hours: ({ to, minute }, [from, until]) =>
+    to === 'borrower' && (minute < from * 60 || minute >= until * 60) ? 'house.hours' : null,
+  noSms: ofBorrower('house.channelStopped', ['sms']),
+  noCalls: ofBorrower('house.channelStopped', ['call']),
+  wrongNumber: ofBorrower('house.never', BOTH),
+  notAtWork: ofBorrower('house.work', ['call']),
+  language: () => null,
+};
+
+/** A moment at random; half of them are exactly that of a contact, where it is decided which of the two came first. */
+function momentAmong(contacts: readonly SeededContact[], random: Random): Date {
+  const [first, last] = [contacts[0], contacts.at(-1)];
+  if (!first || !last) throw new Error('there are no contacts');
+  if (random.chance(0.5)) return contacts[random.int(0, contacts.length - 1)]?.at ?? first.at;
+  return new Date(random.int(first.at.getTime(), last.at.getTime()));
+}
+
+const HOURS: readonly [Hours, ...Hours[]] = [
+  [10, 18],
+  [18, 24],
+  [0, 12],
+];
+
+/** What stands over some of a borrower's contacts, in the order of time: from one moment until another or until today; a wish may be followed by one of the same kind. */
+export function seededStanding(contacts: readonly SeededContact[], random: Random): SeededStanding {
+  const [from, until] = [momentAmong(contacts, random), momentAmong(contacts, random)].toSorted(
+    (one, other) => one.getTime() - other.getTime(),
+  ) as [Date, Date];
+  const kind = random.pick([...HOLDS, ...WISHES]);
+  const hours = () => random.pick(HOURS);
+  if (random.chance(0.3)) return { kind, stretches: [{ from, until: null, hours: hours() }] };
+  const first = { from, until, hours: hours() };
+  const isFollowed = !isHold(kind) && random.chance(0.5);
+  return { kind, stretches: isFollowed ? [first, { from: until, until: null, hours: hours() }] : [first] };
+}
+
+/** Notes on each contact what speaks against it. */
+export function speakAgainst(contacts: readonly SeededContact[], { kind, stretches }: SeededStanding): void {
+  for (const contact of contacts) {
+    const then = stretches.find(({ from, until }) => from <= contact.at && (until === null || contact.at < until));
+    const rule = then && RULE_OF[kind](contact, then.hours);
+    if (rule) contact.rules.push(rule);
+  }
+}
+
+const SWEPT_AFTER_MS = 15_000;
+
+/** A hold that was lifted, or whose day was over: such a one ends when a server notices. */
+async function keepHold({ of }: Contacted, { kind, stretches: [{ from, until }] }: SeededStanding, database: Database) {
+  const isOver = kind === 'over' && until !== null;
+  await database.insert(caseHold).values({
+    institutionId: of.institutionId,
+    taskId: of.id,
+    kind: 'hardship',
+    reason: 'x',
+    since: from,
+    decidedAt: from,
+    decidedById: 1,
+    decidedByName: 'x',
+    endsAt: isOver ? until : null,
+    endedAt: isOver ? new Date(until.getTime() + SWEPT_AFTER_MS) : until,
+    endedHow: until && (isOver ? 'over' : 'lifted'),
+  });
+}
+
+async function keepComplaint(
+  { of, agents }: Contacted,
+  { stretches: [{ from, until }] }: SeededStanding,
+  database: Database,
+) {
+  const { institutionId, borrowerName, loanNo } = of;
+  const about = { institutionId, borrowerName, registeredById: agents[0], summary: 'x', createdAt: from, dueAt: from };
+  const [made] = await database
+    .insert(complaint)
+    .values({
+      ...about,
+      state: until ? 'completed' : 'processing',
+      channel: 'phone',
+      priority: 'normal',
+      completedAt: until,
+    })
+    .returning();
+  const workOrderId = made?.id ?? 0;
+  await database.insert(complaintMatter).values({ institutionId, workOrderId, kind: 'other', taskId: of.id, loanNo });
+}
+
+const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const OF_NUMBER: readonly string[] = ['wrongNumber', 'notAtWork'];
+
+/** A wish, the one that follows it, and the row that ends the last of them. */
+async function keepWish(
+  { of, borrower }: Contacted,
+  kind: WishKind,
+  [stretches, database]: [SeededStanding['stretches'], Database],
+) {
+  const about = { institutionId: of.institutionId, borrowerId: of.borrowerId, taskId: of.id, kind, person: 'borrower' };
+  const number = OF_NUMBER.includes(kind) ? numberKey(borrower.phone) : null;
+  const add = async (row: Partial<typeof contactWish.$inferInsert> & { at: Date }): Promise<number> => {
+    const by = { notedById: 1, notedByName: 'x' };
+    const [made] = await database
+      .insert(contactWish)
+      .values({ ...about, ...by, number, ...row })
+      .returning();
+    return made?.id ?? 0;
+  };
+  let endsId: number | null = null;
+  for (const { from, hours } of stretches) {
+    const wished = kind === 'hours' ? { hourFrom: written(hours[0]), hourTo: written(hours[1]) } : {};
+    endsId = await add({ at: from, endsId, ...wished });
+  }
+  const end = stretches.at(-1)?.until;
+  if (end) await add({ at: end, endsId, isEnd: true });
+}
+
+/** Writes down what stood, as the server keeps it. */
+export async function keepStanding(who: Contacted, standing: SeededStanding, database: Database): Promise<void> {
+  const { kind, stretches } = standing;
+  if (!isHold(kind)) return keepWish(who, kind, [stretches, database]);
+  return kind === 'complaint' ? keepComplaint(who, standing, database) : keepHold(who, standing, database);
+}
