@@ -1,3 +1,4 @@
+import type { Cells } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 
 let rig: LawRig;
@@ -6,11 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const codeAt = async (zones: string, moment: string): Promise<string | number> => {
-  const of = await rig.fresh(zones === '' ? {} : { time_zones: zones });
+const callAt = async (moment: string, cells: Cells) => {
+  const of = await rig.fresh(cells);
   await rig.at(moment);
-  return (await rig.dial(of, await rig.contactOf(of))).code;
+  const { code } = await rig.dial(of, await rig.contactOf(of));
+  return { code, decision: (await rig.decisions(of))[0]?.decision };
 };
+
+const codeAt = async (zones: string, moment: string) => (await callAt(moment, { time_zones: zones })).code;
 
 // The strictest of the three opens at eight; clocks are put forward in New York on 8 March 2026 at two in the morning, and
 // in Santiago back on 4 April at midnight.
@@ -33,8 +37,32 @@ test('LC-03 who may be in several zones is called where it is lawful in all of t
   expect(await codeAt(both, '2026-03-10T15:00:00Z')).toBe('00');
 });
 
+/** Half past eight in Mexico City, half past seven in Tijuana, half past four in Honolulu. */
+const MORNING = '2026-03-10T14:30:00Z';
+
 test('LC-03 of whom nobody knows where, all zones of the packs count: nothing fails open', async () => {
-  // Nine in Mexico City, seven in Tijuana, five in Honolulu.
-  expect(await codeAt('', '2026-03-10T15:00:00Z')).toBe('113');
-  expect(await codeAt('America/Mexico_City', '2026-03-10T15:00:00Z')).toBe('00');
+  const nobodys = { mobile_phone: '+49 30 1234567' };
+  const { code, decision } = await callAt(MORNING, nobodys);
+  expect(code).toBe('113');
+  expect(decision?.zoneBasis).toBe('assumed');
+  expect(decision?.zones).toEqual(expect.arrayContaining(['Pacific/Honolulu', 'America/Tijuana', 'Pacific/Easter']));
+  expect(await codeAt('America/Mexico_City', MORNING)).toBe('00');
+});
+
+test('LC-03 where the lender said nothing the area of the number says where, and the decision keeps that it did', async () => {
+  const near = await callAt(MORNING, { mobile_phone: '+52 55 1234 5678' });
+  expect(near).toMatchObject({ code: '00', decision: { zones: ['America/Mexico_City'], zoneBasis: 'number' } });
+  const far = await callAt(MORNING, { mobile_phone: '+52 664 123 4567' });
+  expect(far).toMatchObject({ code: '113', decision: { zones: ['America/Tijuana'], zoneBasis: 'number' } });
+  const said = await callAt(MORNING, { mobile_phone: '+52 664 123 4567', time_zones: 'America/Mexico_City' });
+  expect(said).toMatchObject({ code: '00', decision: { zones: ['America/Mexico_City'], zoneBasis: 'address' } });
+});
+
+test('LC-03 numbers that disagree: lawful in all of their zones; one that says nothing: in all of the packs', async () => {
+  const numbers = { mobile_phone: '+52 55 1234 5678', home_phone: '+52 664 123 4567' };
+  const { code, decision } = await callAt(MORNING, numbers);
+  expect(code).toBe('113');
+  expect(new Set(decision?.zones)).toEqual(new Set(['America/Mexico_City', 'America/Tijuana']));
+  const foreign = await callAt(MORNING, { ...numbers, home_phone: '+49 30 1234567' });
+  expect(foreign).toMatchObject({ code: '113', decision: { zoneBasis: 'assumed' } });
 });

@@ -26,8 +26,8 @@ function isOpen({ hour }: HourOfAnswers, zone: string, { known, to, now }: Asked
 
 /** The hour at which a borrower has answered best and may be called; null: nothing is known, or not on whose clock (LC-06). */
 export function bestHour(asked: Asked): BestHour | null {
-  const { known, usual, now } = asked;
-  const [zone, ...others] = known.zones;
+  const { known, to, usual, now } = asked;
+  const [zone, ...others] = known.zonesFor(to.phone).zones;
   if (zone === undefined || others.length > 0) return null;
   const best = hoursOfAnswers(known.history, { zone, usual }).find((each) => isOpen(each, zone, asked));
   return best === undefined ? null : { ...best, zone, isNow: best.hour === hourAt(now.getTime(), zone) };

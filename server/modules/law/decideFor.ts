@@ -4,6 +4,7 @@ import { numberKey, personKey, purposeOf, type Reachable, roleOf } from '@/contr
 import { decideContact, rulesAgainst } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { saidIn } from '@/contract/law/saidIn';
+import type { KnownZones } from './borrowerZones';
 import { unreachable } from './contactHistory';
 import type { ModedRules } from './modedRules';
 import { type KnownWish, wishFacts } from './wishFacts';
@@ -18,10 +19,8 @@ export interface KnownBorrower {
   readonly wishes: readonly KnownWish[];
   /** What else is known of the case. */
   readonly facts?: readonly KnownFact[];
-  /** Where the borrower may be; none: nobody knows, and it has to be lawful wherever the packs are law. */
-  readonly zones: readonly string[];
-  /** The lender said where the borrower is. */
-  readonly isKnown: boolean;
+  /** In which zones a contact by a number has to be lawful. */
+  readonly zonesFor: (called: string) => KnownZones;
 }
 
 /** Whom somebody is about to contact, and how. */
@@ -50,9 +49,10 @@ const isAttorney = (wishes: readonly KnownWish[], { id }: Intended['to']): boole
   id !== undefined && wishes.some(({ attorneyId }) => attorneyId === id);
 
 function caseOf(
-  { of, history, wishes, facts = [], zones, isKnown }: Omit<KnownBorrower, 'rules'>,
+  { of, history, wishes, facts = [], zonesFor }: Omit<KnownBorrower, 'rules'>,
   { to, channel, text }: Intended,
 ): ContactCase {
+  const { zones, basis: zoneBasis } = zonesFor(to.phone);
   const role = isAttorney(wishes, to) ? 'attorney' : roleOf(to);
   return {
     intent: {
@@ -64,7 +64,7 @@ function caseOf(
       number: numberKey(to.phone),
       place: null,
       zones,
-      zoneBasis: isKnown ? 'address' : 'assumed',
+      zoneBasis,
       ...(text !== undefined && { says: saidIn(text).map(({ content }) => content) }),
     },
     facts: { known: [...unreachable(history), ...wishFacts(wishes, to), ...facts], penaltyDay: of.penaltyDate },

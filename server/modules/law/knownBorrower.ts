@@ -2,6 +2,7 @@ import { ALL_PACKS } from '@/contract/law/allPacks';
 import { usualPacks } from '@/contract/law/usualPacks';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from '../cases/casesFacade';
+import { type Whereabouts, zonesFor } from './borrowerZones';
 import { contactHistory } from './contactHistory';
 import type { KnownBorrower } from './decideFor';
 import { endlessPacks, reachBefore } from './historyReach';
@@ -20,8 +21,10 @@ export interface KnownLaw {
   readonly of: (asked: AskedCase) => KnownBorrower;
 }
 
-const zonesOf = ({ borrowers }: ReadKnown, borrowerId: number): string[] =>
-  borrowers.find(({ id }) => id === borrowerId)?.zones?.split(' ') ?? [];
+const NOWHERE: Whereabouts = { said: null, numbers: [] };
+
+const whereaboutsOf = ({ borrowers }: ReadKnown, borrowerId: number): Whereabouts =>
+  borrowers.find(({ id }) => id === borrowerId) ?? NOWHERE;
 
 const ofBorrower =
   (borrowerId: number) =>
@@ -43,20 +46,19 @@ export async function knownLaw(
   );
   const law = keptFrom(read, usual);
   const packs = packsInForce(law);
-  const assumed = [...new Set(packs.flatMap((pack) => pack.zones))];
+  const place = { packs, timeZone: caller.timeZone };
   return {
     law,
     of: (of) => {
       const rows = read.contacts?.filter(ofBorrower(of.borrowerId)) ?? [];
-      const zones = zonesOf(read, of.borrowerId);
+      const whereabouts = whereaboutsOf(read, of.borrowerId);
       return {
         of,
         packs,
         rules: modedRules(packs, law, of.queueId),
         history: contactHistory(rows.map((row) => ({ ...row, at: new Date(row.at) }))),
         wishes: read.wishes.filter(ofBorrower(of.borrowerId)),
-        isKnown: zones.length > 0,
-        zones: [zones, assumed].find((each) => each.length > 0) ?? [caller.timeZone],
+        zonesFor: (called) => zonesFor(whereabouts, called, place),
       };
     },
   };

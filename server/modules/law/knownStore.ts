@@ -7,7 +7,9 @@ import { borrower } from '../../database/tables/caseTables';
 import { lawOwnRules } from '../../database/tables/lawTables';
 import { institution, systemSetting } from '../../database/tables/organisationTables';
 import { heldWishes, type StoredWish } from '../wishes/wishesFacade';
+import type { Whereabouts } from './borrowerZones';
 import { type CountedRow, listContactRows } from './contactHistoryStore';
+import { ownNumbers } from './ownNumberStore';
 
 /** Whose wishes and contacts are read, and how far back. */
 export interface Wanted {
@@ -33,7 +35,7 @@ export interface ReadKnown {
   readonly mode: string | null;
   readonly exceptions: string | null;
   readonly own: { readonly version: number; readonly rules: readonly OwnRule[] } | null;
-  readonly borrowers: readonly { readonly id: number; readonly zones: string | null }[];
+  readonly borrowers: readonly ({ readonly id: number } & Whereabouts)[];
   readonly wishes: readonly WishRead[];
   /** Null: they do not matter, as the rules are off and nobody asked for anything. */
   readonly contacts: readonly ContactRead[] | null;
@@ -83,7 +85,7 @@ function ownRules(tx: Transaction) {
 function borrowers(tx: Transaction) {
   const { id, timeZones } = borrower;
   const some = tx
-    .select({ borrowers: listOf({ id, zones: timeZones }) })
+    .select({ borrowers: listOf({ id, said: timeZones, numbers: ownNumbers({ tx }) }) })
     .from(borrower)
     .where(and(eq(borrower.institutionId, at.institutionId), anyNumber(id, at.borrowerIds)));
   return sql<ReadKnown['borrowers']>`${some}`;

@@ -24,7 +24,7 @@ export interface ContactIntent {
 }
 
 /** From what the zones were taken. */
-export type ZoneBasis = 'address' | 'prefix' | 'assumed';
+export type ZoneBasis = 'address' | 'number' | 'assumed';
 
 /** Something that is known, from and until before a moment (milliseconds of the epoch), of a channel or of all. */
 export interface KnownFact {

@@ -5,6 +5,7 @@ import { institution } from '../../../database/tables/organisationTables';
 import { heldTimes } from '../../cases/casesFacade';
 import { wishTimes } from '../../wishes/wishesFacade';
 import { listContactRows } from '../contactHistoryStore';
+import { ownNumbers } from '../ownNumberStore';
 import type { ReplayedBorrower } from './replayedPage';
 
 type Reading = { readonly tx: Pick<Transaction, 'select'> & Transaction };
@@ -30,7 +31,7 @@ export interface ReadPage {
 
 const nextBorrowers = ({ institutionId, after }: WantedPage, { tx }: Reading) =>
   tx
-    .select({ id: borrower.id, borrowerNo: borrower.borrowerNo, timeZones: borrower.timeZones })
+    .select({ id: borrower.id, borrowerNo: borrower.borrowerNo, said: borrower.timeZones, numbers: ownNumbers({ tx }) })
     .from(borrower)
     .where(and(eq(borrower.institutionId, institutionId), gt(borrower.borrowerNo, after)))
     .orderBy(asc(borrower.borrowerNo))
@@ -64,8 +65,9 @@ export async function readPage(wanted: WantedPage, reading: Reading): Promise<Re
     byBorrower(await heldTimes(of, reading)),
   ];
   return {
-    borrowers: found.map(({ id, timeZones }) => ({
-      timeZones,
+    borrowers: found.map(({ id, said, numbers }) => ({
+      said,
+      numbers,
       rows: contactsOf(id),
       wishes: wishesOf(id),
       holds: holdsOf(id),

@@ -1,6 +1,7 @@
 import type { LawReason } from '@/contract/law/contact';
 import type { LawPack } from '@/contract/law/lawPack';
 import { calendarDay } from '../../../values/calendarDay';
+import { type Whereabouts, zonesFor } from '../borrowerZones';
 import { type ToldContact, toldContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
 import { type Intended, measuredText, rulesAgainstFor, type Speaking } from '../decideFor';
@@ -11,9 +12,7 @@ import { type Standing, stoodThen } from './stoodThen';
 export const EXAMPLES_KEPT = 20;
 
 /** A borrower with all contacts that matter, and what stood when. */
-export interface ReplayedBorrower extends Standing {
-  /** One time zone or several with blanks between them; null: nobody knows. */
-  readonly timeZones: string | null;
+export interface ReplayedBorrower extends Standing, Whereabouts {
   readonly rows: readonly ContactRow[];
 }
 
@@ -90,12 +89,6 @@ function note(tally: Tally, { row, day }: { row: ContactRow; day: string }, reas
 const isJudged = ({ row }: ToldContact<ContactRow>, { from, until }: ReplayWork): boolean =>
   row.at >= from && row.at < until && !(row.kind === 'record' && row.callId !== null);
 
-/** The zones a contact has to be lawful in; none: those of the packs. */
-const zonesOf = ({ timeZones }: ReplayedBorrower, { packs, timeZone }: ReplayWork): string[] => {
-  if (timeZones !== null) return timeZones.split(' ');
-  return packs.some(({ zones }) => zones.length > 0) ? [] : [timeZone];
-};
-
 /** Whom a contact reached for; what nobody knows of somebody is nobody's permission. */
 const reachedFor = ({ contactId, relation, name, phone, emergency }: ContactRow): Intended['to'] => ({
   ...(contactId !== null && { id: contactId }),
@@ -129,7 +122,7 @@ function firstSince(told: readonly ToldContact<ContactRow>[], first: number, sin
 function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tally): void {
   const told = toldContacts(borrower.rows).toSorted((one, other) => one.past.at - other.past.at);
   const pasts = told.map(({ past }) => past);
-  const known = { packs: work.packs, zones: zonesOf(borrower, work), isKnown: borrower.timeZones !== null };
+  const known = { packs: work.packs, zonesFor: (called: string) => zonesFor(borrower, called, work) };
   let first = 0;
   for (const [at, each] of told.entries()) {
     if (!isJudged(each, work)) continue;
