@@ -18,6 +18,12 @@ export interface BareContext {
   readonly settings: Settings;
 }
 
+/** The second person who said yes (MI-09). */
+export interface Approver {
+  readonly userId: number;
+  readonly name: string;
+}
+
 /** A call that somebody wanted to make and to which a second person says yes (MI-09). */
 export interface ApprovedCall {
   readonly institutionId: number;
@@ -27,6 +33,7 @@ export interface ApprovedCall {
   readonly input: Readonly<Record<string, unknown>>;
   readonly intentKey: string | null;
   readonly language: Language;
+  readonly by: Approver;
 }
 
 /** What every other handler is given. */
@@ -50,8 +57,8 @@ export interface OpenContext extends BareContext {
   readonly answersTo: (addresses: readonly string[]) => Promise<unknown[]>;
   /** Closes the live lines of a session that its user left, on every server, once the transaction is committed. */
   readonly closeLines: (address: Required<LiveAddress>) => void;
-  /** The call is carried out because a second person has said yes to it (MI-09). */
-  readonly approved?: true;
+  /** The call is carried out because this second person has said yes to it (MI-09). */
+  readonly approved?: Approver;
   /** Carries a call out in this transaction, as who asked for it is now; where it is refused, gives the refusal and leaves nothing of it (MI-09). */
   readonly carryOutApproved: (of: ApprovedCall) => Promise<Refusal | undefined>;
 }

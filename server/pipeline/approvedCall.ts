@@ -63,7 +63,7 @@ async function carryOutAs(of: ApprovedCall, base: OpenContext & Effects): Promis
   const context: CallerContext = {
     ...base,
     caller,
-    approved: true,
+    approved: of.by,
     language: of.language,
     reply: noReply(of.intentKey),
     publish: (address, event) => void news.push({ address, event }),

@@ -33,7 +33,15 @@ const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
 };
 
 /** The own request may have been carried out: what it can have changed is asked for again. */
-const OWN_DECIDED: readonly TagOf[] = ['Approvals', 'Menu', 'Permissions', 'SecondPerson', 'SettingChanges', 'Binding'];
+const OWN_DECIDED: readonly TagOf[] = [
+  'Approvals',
+  'Menu',
+  'Permissions',
+  'SecondPerson',
+  'SettingChanges',
+  'Binding',
+  'Lawful',
+];
 
 function outOfDate(event: LiveEvent): readonly TagOf[] {
   if (event.type === 'caseChanged') return everythingOfCase(event.taskId);

@@ -54,6 +54,7 @@ export const GRANTABLE_TO: Readonly<Record<Permission, readonly Role[]>> = {
   'trail.read': ['auditor'],
   'approvals.read': EVERYBODY,
   'approvals.decide': LEADING,
+  'law.override': LEADING,
 };
 
 /**

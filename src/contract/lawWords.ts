@@ -13,6 +13,16 @@ export const LAW_WORDS = {
     en: 'A rule of law speaks against this contact: it goes on with a reason',
     es: 'Una regla objeta este contacto: sigue si se indica un motivo',
   },
+  overrideNever: {
+    cn: '阻止此次联系的规则不允许破例',
+    en: 'What refuses this contact is never lifted',
+    es: 'Lo que impide este contacto no admite excepciones',
+  },
+  overrideNeedless: {
+    cn: '现在没有规则阻止此次联系',
+    en: 'Nothing refuses this contact now',
+    es: 'Ahora nada impide este contacto',
+  },
   replayUnderWay: {
     cn: '本机构已有一次回溯检查在进行：请等它结束或先取消',
     en: 'Contacts are being checked again already: wait for it, or cancel it first',

@@ -17,6 +17,10 @@ export const PHOTO_MAX_BYTES = 4 * 1024 * 1024;
 export const PASSWORD_MAX_AT_LOGIN = 64;
 /** Most characters of a remark, a reason, a notice. */
 export const REMARK_MAX = 500;
+/** An override of rules of law holds for this long (LC-08). */
+export const OVERRIDE_HOURS = 2;
+/** Rules that an override lifts at once. */
+export const OVERRIDDEN_RULES_MAX = 50;
 /** Most characters of a filter's text. */
 export const FILTER_TEXT_MAX = 64;
 /** A promise or follow-up may lie at most this many days ahead. */

@@ -42,6 +42,7 @@ export const PERMISSIONS = [
   'trail.read',
   'approvals.read',
   'approvals.decide',
+  'law.override',
 ] as const;
 
 /** One thing somebody can be allowed to do (§6). */
@@ -75,6 +76,7 @@ const LEAD = [
   'board.lead',
   'monitoring.read',
   'approvals.decide',
+  'law.override',
 ] as const;
 const AUDIT = [
   'users.read',

@@ -100,6 +100,8 @@ export const RESULT_CODES = {
   wishOver: { code: '106' },
   unlawful: { code: '113' },
   lawDoubts: { code: '114' },
+  overrideNever: { code: '98' },
+  overrideNeedless: { code: '103' },
   replayUnderWay: { code: '109' },
   ownRuleNeedless: { code: '110' },
   databaseAway: { code: '90' },

@@ -149,3 +149,50 @@ test('LC-06 LC-03 a call that is refused after all has the rules asked again at 
   await within(rowOf('Ana')).findByText('Not at all');
   expect(asked).toBe(before + 1);
 });
+
+const offer = (alone: boolean): ContactVerdict => ({
+  ...saying('deny', new Date(Date.now() + 3_600_000).toISOString()),
+  override: { taskId: task.id, contactId: 'Ana', channel: 'call', rules: ['mx.hours'], alone },
+});
+
+/** Asks for an exception with a reason, beside the contact. */
+async function askFor(button: string): Promise<HTMLElement> {
+  fireEvent.click(await within(rowOf('Ana')).findByText(/^Not until/u));
+  const dialog = await screen.findByRole('dialog', { name: 'The rules refuse this contact now' });
+  fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  expect(await within(dialog).findByText('Required')).toBeVisible();
+  fireEvent.change(within(dialog).getByLabelText('Why it is needed now'), { target: { value: ' She asked ' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: button }));
+  return dialog;
+}
+
+test('LC-08 where the rules can be lifted an exception is asked for with a reason, and the dialog says that it waits', async () => {
+  await show('enforce', { Ana: offer(false), Berta: saying('deny', null), Carla: FREE });
+  let sent: unknown;
+  server.on('/prod/task/override', (reply, seen) => {
+    sent = JSON.parse(seen.body);
+    envelopeOf('69', { approvalId: '5', expiresTime: new Date().toISOString() })(reply, seen);
+  });
+  const dialog = await askFor('Ask for an exception');
+  expect(await within(dialog).findByText("Asked: it waits for another person's yes")).toBeVisible();
+  expect(within(dialog).getByText(/possible once, within 2 hours/u)).toBeVisible();
+  expect(sent).toEqual({ ...offer(false).override, alone: undefined, reason: 'She asked' });
+  expect(callButton('Ana')).toBeDisabled();
+  fireEvent.click(within(rowOf('Berta')).getByText('Not at all'));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('LC-08 who may lift them alone does, and the contact can be called once, until its time', async () => {
+  const calls: Record<string, ContactVerdict> = { Ana: offer(true), Berta: FREE, Carla: FREE };
+  await show('enforce', calls);
+  const until = new Date();
+  until.setHours(23, 59);
+  server.on('/prod/task/override', (reply, seen) => {
+    calls['Ana'] = { ...saying('deny', null), liftedUntil: until.toISOString() };
+    envelopeOf('00', { until: until.toISOString() })(reply, seen);
+  });
+  await askFor('Allow it once');
+  expect(await within(rowOf('Ana')).findByText('Once, until 23:59')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(callButton('Ana')).toBeEnabled();
+});

@@ -129,6 +129,7 @@ const NEED_MORE: readonly string[] = [
   'main hold',
   'main liftHold',
   'main endWish',
+  'main override',
   'main picture',
   'main addImageComment',
   'main addressBookContact',

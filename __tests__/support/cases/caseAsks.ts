@@ -64,6 +64,10 @@ export const CASE_ASKS: Record<string, Ask> = {
   'main wishes': ({ taskId }) => ({ input: `task/wishes/${taskId}` }),
   'main wish': ({ taskId }) => ({ input: 'task/wish', payload: { taskId, kind: 'language', language: 'es' } }),
   'main endWish': ({ taskId }) => ({ input: 'task/wish/end', payload: { taskId, wishId: '1', reason: 'x' } }),
+  'main override': ({ taskId, contactId }) => ({
+    input: 'task/override',
+    payload: { taskId, contactId, channel: 'call', rules: ['mx.hours'], reason: 'x' },
+  }),
   'main liftHold': ({ taskId }) => ({ input: 'task/hold/lift', payload: { taskId, holdId: '1', reason: 'x' } }),
   'main delayCode': ({ taskId }) => ({ input: `task/delayCode/${taskId}` }),
   'main autoDialSms': ({ taskId }) => ({ input: 'task/autoDialSms', payload: { taskId, phoneCallId: '1' } }),

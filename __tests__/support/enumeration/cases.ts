@@ -115,6 +115,10 @@ export const casesArea: Area = {
       own: ['106'],
       noRow: { wishId: 'looked for among the wishes of the borrower alone; wishes.test reaches it' },
     },
+    'taskWorkCalls.override': {
+      input: { taskId: task, contactId, channel: 'call', rules: ['mx.hours'], reason: 'x' },
+      own: [...NEEDS_MORE, '103'],
+    },
     'taskWorkCalls.liftHold': {
       input: { taskId: task, holdId: '1', reason: 'x' },
       own: ['22'],

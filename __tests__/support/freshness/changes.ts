@@ -46,6 +46,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   customerServiceExport: TAKEN_AWAY,
   taskWorkWish: WISHED,
   taskWorkEndWish: WISHED,
+  taskWorkOverride: { facts: ['override'] },
   taskWorkHold: HELD,
   taskWorkLiftHold: HELD,
   customerServiceAdd: COMPLAINT,

@@ -31,6 +31,8 @@ export type Fact =
   | 'contact'
   /** What the borrower asked for. */
   | 'wish'
+  /** That a contact may be made once against the rules. */
+  | 'override'
   | 'addressBook'
   | 'pictureComment'
   | 'draft'

@@ -135,7 +135,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   taskWorkDelayCode: ['code'],
   taskWorkSmsLog: ['message'],
   taskWorkLastCall: ['phoneCall'],
-  taskWorkLawful: ['phoneCall', 'message', 'log', 'contact', 'wish'],
+  taskWorkLawful: ['phoneCall', 'message', 'log', 'contact', 'wish', 'override'],
   taskWorkWishes: ['wish'],
   taskWorkTimeline: ['case', 'log', 'phoneCall', 'message', 'payment', 'code'],
   trailLogins: ['trail'],

@@ -16,10 +16,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, rowRef } from './columns';
 import { institution } from './organisationTables';
+import { lawOverride } from './overrideTables';
 
 /** That somebody has compared a version of a pack of law with its texts (LC-02). Never changed. */
 export const lawReview = pgTable(
@@ -72,14 +74,25 @@ export const contactDecision = pgTable(
     mode: code(LAW_MODE).notNull(),
     /** Whole, with the packs that were asked and their versions: it can be decided again. */
     decision: json().$type<LawDecision>().notNull(),
-    /** Why it went on against a warning. */
+    /** Why it went on against a warning, or by an override. */
     reason: text(),
     /** The call or the message that came of it; both null: it was refused. */
     callId: rowRef(),
     smsId: rowRef(),
+    /** The override by which it went on. */
+    overrideId: rowRef(),
     at: instant().notNull(),
   },
   (table) => [
+    foreignKey({
+      name: 'contact_decision_override',
+      columns: [table.institutionId, table.overrideId],
+      foreignColumns: [lawOverride.institutionId, lawOverride.id],
+    }),
+    // An override is used once.
+    uniqueIndex('contact_decision_override_once')
+      .on(table.institutionId, table.overrideId)
+      .where(sql`override_id is not null`),
     primaryKey({ columns: [table.institutionId, table.id] }),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
     // What a group lost today: the contacts that were refused.

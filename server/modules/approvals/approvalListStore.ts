@@ -1,7 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind } from '@/contract/codes/approvalKind';
-import { codesOf } from '@/contract/codes/codeTable';
 import type { approvalsQuery, ApprovalView } from '@/contract/entities/approval';
 import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import type { SortColumn } from '@/contract/lists/listDescription';
@@ -11,6 +9,7 @@ import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
 import { Refusal } from '../../kernel/refusal';
+import { decidableKinds } from './deciders';
 
 type ListContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 type Query = z.output<typeof approvalsQuery>;
@@ -34,22 +33,14 @@ const listed = (context: ListContext) =>
 /** A request as lists read it. */
 export type ListedApproval = Awaited<ReturnType<typeof listed>>[number];
 
-const KINDS = codesOf(APPROVAL_KIND);
-const ofCases: readonly ApprovalKind[] = KINDS.filter((kind) => ADMINISTRATORS_DECIDE[kind] === undefined);
-
-const administrates = ({ permissions }: Caller): ApprovalKind[] =>
-  KINDS.filter((kind) => {
-    const beside = ADMINISTRATORS_DECIDE[kind];
-    return beside === undefined || permissions.includes(beside);
-  });
-
-const ofGroup = ({ groupId }: Caller): SQL | undefined =>
-  groupId === null ? sql`false` : and(inArray(approval.kind, [...ofCases]), eq(task.groupId, groupId));
+const ofGroup = (caller: Caller): SQL | undefined =>
+  caller.groupId === null
+    ? sql`false`
+    : and(inArray(approval.kind, decidableKinds(caller)), eq(task.groupId, caller.groupId));
 
 /** What is the caller's to decide, by role and group (see deciders). */
 function decidable(caller: Caller): SQL | undefined {
-  if (!caller.permissions.includes('approvals.decide')) return sql`false`;
-  if (caller.role === 'admin') return inArray(approval.kind, administrates(caller));
+  if (caller.role === 'admin') return inArray(approval.kind, decidableKinds(caller));
   return caller.role === 'leader' ? ofGroup(caller) : sql`false`;
 }
 

@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini';
+import { CONTACT_RELATION } from '@/contract/codes/contactRelation';
+import { LAW_CHANNEL } from '@/contract/codes/lawChannel';
+import { LIFTABLE_RULE } from '@/contract/codes/liftableRule';
 import { codeWords, type CodeTable } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE } from '@/contract/codes/role';
@@ -21,7 +24,14 @@ export const askedOnWire = ({ id, expiresAt }: StoredApproval): z.output<typeof 
   expiresTime: timeOnWire(expiresAt),
 });
 
-const WORDS_OF: Readonly<Record<string, CodeTable>> = { given: PERMISSION_NAME, taken: PERMISSION_NAME, role: ROLE };
+const WORDS_OF: Readonly<Record<string, CodeTable>> = {
+  given: PERMISSION_NAME,
+  taken: PERMISSION_NAME,
+  role: ROLE,
+  relation: CONTACT_RELATION,
+  channel: LAW_CHANNEL,
+  rules: LIFTABLE_RULE,
+};
 
 /** Codes of a text in the words of the reader. */
 function textIn(fact: string, text: string, language: Language): string {

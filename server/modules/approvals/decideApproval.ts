@@ -52,7 +52,8 @@ async function end(held: StoredApproval, outcome: ApprovalOutcome, context: Call
 
 /** What became of the call: carried out, or why not; nothing of it is left then. */
 async function carriedOut(held: StoredApproval, context: CallerContext): Promise<ApprovalOutcome> {
-  const refusal = await context.carryOutApproved(held);
+  const { userId, name } = context.caller;
+  const refusal = await context.carryOutApproved({ ...held, by: { userId, name } });
   if (refusal === undefined) return { state: 'done' };
   return { state: 'failed', failure: refusal.result, failurePlaces: refusal.places };
 }

@@ -1,4 +1,6 @@
-import { ADMINISTRATORS_DECIDE, type ApprovalKind } from '@/contract/codes/approvalKind';
+import { ADMINISTRATORS_DECIDE, APPROVAL_KIND, type ApprovalKind, DECIDERS_NEED } from '@/contract/codes/approvalKind';
+import { codesOf } from '@/contract/codes/codeTable';
+import type { Permission } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import type { Transaction } from '../../database/connect';
 import { placeOfCase, type StoredApproval } from './approvalStore';
@@ -7,16 +9,24 @@ import { type Decider, listLeading } from './deciderStore';
 /** What decides about who may decide. */
 export type Decidable = Pick<StoredApproval, 'institutionId' | 'kind' | 'askerId' | 'forUserId' | 'taskId'>;
 
-/** Whether somebody may say yes to a kind: administrators to what they may do themselves, leaders to what is about a case of their group (RO-01). */
-export function mayDecideKind(
-  { role, groupId, permissions }: Decider,
-  kind: ApprovalKind,
-  groupOfCase: number | null,
-): boolean {
-  if (!permissions.includes('approvals.decide')) return false;
-  const beside = ADMINISTRATORS_DECIDE[kind];
-  if (role === 'admin') return beside === undefined || permissions.includes(beside);
-  return role === 'leader' && beside === undefined && groupOfCase !== null && groupOfCase === groupId;
+/** The kinds that somebody may say yes to at all: administrators to what they may do themselves, leaders to what is about a case (RO-01). */
+export function decidableKinds({ role, permissions }: Pick<Decider, 'role' | 'permissions'>): ApprovalKind[] {
+  const holds = (needed: Permission | undefined): boolean => needed === undefined || permissions.includes(needed);
+  return codesOf(APPROVAL_KIND).filter((kind) => {
+    const beside = ADMINISTRATORS_DECIDE[kind];
+    return (
+      holds('approvals.decide') &&
+      holds(DECIDERS_NEED[kind]) &&
+      (role === 'admin' ? holds(beside) : beside === undefined)
+    );
+  });
+}
+
+/** Whether somebody may say yes to a kind about a case of a group, or about none: leaders to those of their own group alone (RO-01). */
+export function mayDecideKind(decider: Decider, kind: ApprovalKind, groupOfCase: number | null): boolean {
+  if (!decidableKinds(decider).includes(kind)) return false;
+  const { role, groupId } = decider;
+  return role === 'admin' || (role === 'leader' && groupOfCase !== null && groupOfCase === groupId);
 }
 
 /** Whether it is somebody's own request, or is for that user: nobody says yes to that (MI-09). */
@@ -36,11 +46,11 @@ export async function decidersOf(
   return { deciders, agentId: place.agentId };
 }
 
-/** How many others could say yes to an act of the caller's that is about no case. */
+/** How many others could say yes to an act of the caller's: about a case, or about none. */
 export async function othersFor(
   kind: ApprovalKind,
   { tx, caller: { institutionId, userId } }: Pick<CallerContext, 'tx' | 'caller'>,
+  taskId: number | null = null,
 ): Promise<number> {
-  return (await decidersOf({ institutionId, kind, askerId: userId, forUserId: null, taskId: null }, tx)).deciders
-    .length;
+  return (await decidersOf({ institutionId, kind, askerId: userId, forUserId: null, taskId }, tx)).deciders.length;
 }

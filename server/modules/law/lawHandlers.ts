@@ -1,6 +1,7 @@
 import type { lawCalls } from '@/contract/calls/lawCalls';
 import type { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 import type { Handlers } from '../../access/callContext';
+import { giveOverride } from './giveOverride';
 import { showLawful } from './lawfulContacts';
 import { changeModes } from './lawMode';
 import { setOwnRules } from './ownRules';
@@ -17,7 +18,8 @@ export const lawHandlers: Handlers<typeof lawCalls> = {
   review: ({ pack }, context) => reviewLaw(pack, context),
 };
 
-/** What the rules say to the contacts of a case (LC-06). */
+/** What the rules say to the contacts of a case (LC-06), and letting one of them through (LC-08). */
 export const lawTaskWorkHandlers = {
   lawful: ({ id }, context) => showLawful(id, context),
+  override: giveOverride,
 } satisfies Partial<Handlers<typeof taskWorkCalls>>;

@@ -1,8 +1,12 @@
+import type * as z from 'zod/mini';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { LawToday } from '@/contract/entities/lawToday';
+import type { overrideGiven } from '@/contract/entities/override';
 import type { LawSettings } from '@/contract/entities/lawSettings';
-import { timeOnWire } from '../../values/wire';
+import { timeOnWire, timeOrNull } from '../../values/wire';
 import type { Answer } from './answerTo';
+import type { StoredOverride } from './overrideStore';
+import type { OverrideOffer } from './overriding';
 import type { BestHour } from './bestHour';
 import type { StoredReview } from './lawReviewStore';
 
@@ -25,8 +29,31 @@ export const hourOnWire = (at: number, counts: Omit<LawToday['hours'][number], '
 
 const momentOnWire = (at: number | null): string | null => (at === null ? null : timeOnWire(new Date(at)));
 
+/** What can be done about a refusal. */
+export interface Lifting {
+  readonly offer: OverrideOffer | null;
+  /** Until when an override lets it through. */
+  readonly liftedUntil: Date | null;
+}
+
+const offerOnWire = ({ taskId, contactId, channel, rules, alone }: OverrideOffer): ContactVerdict['override'] => ({
+  taskId: String(taskId),
+  contactId: String(contactId),
+  channel,
+  rules: [...rules],
+  alone,
+});
+
+/** An override as the wire shows it. */
+export const overrideOnWire = ({ expiresAt }: Pick<StoredOverride, 'expiresAt'>): z.output<typeof overrideGiven> => ({
+  until: timeOnWire(expiresAt),
+});
+
 /** What somebody is told of a contact, as the wire shows it. */
-export const verdictOnWire = ({ told: { verdict, earliest, reasons, zones }, goesOn }: Answer): ContactVerdict => ({
+export const verdictOnWire = (
+  { told: { verdict, earliest, reasons, zones }, goesOn }: Answer,
+  { offer, liftedUntil }: Lifting = { offer: null, liftedUntil: null },
+): ContactVerdict => ({
   verdict,
   earliest: momentOnWire(earliest),
   takesReason: goesOn === 'withReason',
@@ -40,4 +67,6 @@ export const verdictOnWire = ({ told: { verdict, earliest, reasons, zones }, goe
     until: momentOnWire(until),
   })),
   zones: [...zones],
+  override: offer === null ? null : offerOnWire(offer),
+  liftedUntil: timeOrNull(liftedUntil),
 });

@@ -9,6 +9,7 @@ import { type BestHour, bestHour } from './bestHour';
 import { type Intended, judge, type KnownBorrower } from './decideFor';
 import { knownLaw } from './knownBorrower';
 import { bestHourOnWire, verdictOnWire } from './lawWire';
+import { liftedBy, offerOf, type Overriding, readOverriding, type AnsweredContact } from './overriding';
 import { usualAnswers } from './usualAnswersStore';
 
 interface Asked {
@@ -23,6 +24,14 @@ async function bestHourOf(known: KnownBorrower, { contacts, context }: Asked): P
   return bestHour({ known, to, usual: await usualAnswers(context), now: context.now });
 }
 
+/** A refusal with what can be done about it. */
+function shown(asked: AnsweredContact, overriding: Overriding | undefined): ContactVerdict {
+  if (overriding === undefined || asked.answer.goesOn !== 'never') return verdictOnWire(asked.answer);
+  const liftedUntil = liftedBy(overriding, asked)?.expiresAt ?? null;
+  const offer = liftedUntil === null ? offerOf(overriding, asked) : null;
+  return verdictOnWire(asked.answer, { offer, liftedUntil });
+}
+
 /**
  * What the rules say to each contact of a case now (LC-06); where they stop nobody, what was asked for alone (LC-05). Nobody's turn is taken
  * and no place of a cap: the call or message itself is decided again.
@@ -35,14 +44,20 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const contacts = await listContacts(of, context);
   const best = bestHourOnWire(await bestHourOf(known, { contacts, context }));
   if (!known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
-  const verdict = (to: Intended['to'], channel: LawChannel): ContactVerdict =>
-    verdictOnWire(answerTo(judge(known, { to, channel }, context.now), known.rules));
+  const answer = (to: Intended['to'], channel: LawChannel): AnsweredContact => ({
+    to,
+    channel,
+    answer: answerTo(judge(known, { to, channel }, context.now), known.rules),
+  });
+  const answers = contacts.map((to) => ({ to, call: answer(to, 'call'), sms: answer(to, 'sms') }));
+  const isRefused = answers.some(({ call, sms }) => [call, sms].some((each) => each.answer.goesOn === 'never'));
+  const overriding = isRefused ? await readOverriding(of, context) : undefined;
   return {
     mode,
-    contacts: contacts.map((to) => ({
+    contacts: answers.map(({ to, call, sms }) => ({
       contactId: String(to.id),
-      call: verdict(to, 'call'),
-      sms: verdict(to, 'sms'),
+      call: shown(call, overriding),
+      sms: shown(sms, overriding),
     })),
     bestHour: best,
   };

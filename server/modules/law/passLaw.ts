@@ -5,10 +5,11 @@ import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
 import type { Task } from '../cases/casesFacade';
 import { type Answer, answerTo } from './answerTo';
-import { type Intended, judge } from './decideFor';
+import { type Intended, judge, type Judged, type KnownBorrower } from './decideFor';
 import { addDecision, type NewDecision } from './decisionStore';
 import { knownLaw } from './knownBorrower';
 import { verdictOnWire } from './lawWire';
+import { type AnsweredContact, liftedBy, offerOf, type OverrideOffer, readOverriding } from './overriding';
 
 /** A contact that somebody begins. */
 export interface BegunContact extends Intended {
@@ -37,35 +38,63 @@ function stopped({ goesOn }: Answer, reason: BegunContact['reason']): ResultName
 
 const nothingToKeep: KeepDecision = () => Promise.resolve();
 
-/**
- * Asks the rules before a call or message leaves, in its transaction and under the borrower's turn (`lockToContact`), so that
- * no two contacts take the same place of a cap: the row of the call or message is the place (LC-03). Refused decisions are
- * kept too, after the call is undone.
- */
-export async function passLaw(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
-  const { caller, now, tx, onRefused } = context;
-  const { of, contactId, channel, reason } = begun;
-  const { law, of: knownOf } = await knownLaw([of.borrowerId], context);
-  const known = knownOf(of);
-  if (isOff(law) && known.wishes.length === 0) return nothingToKeep;
-  const judged = judge(known, begun, now);
-  const answer = answerTo(judged, known.rules);
-  const row: NewDecision = {
+/** What can be done where the rules refuse a contact. */
+interface Lifted {
+  /** The override that lets it through, and why it was given. */
+  readonly overrideId: number | null;
+  readonly why: string | null;
+  /** How one can be asked for. */
+  readonly offer: OverrideOffer | null;
+}
+
+async function lifting(answered: AnsweredContact, of: Task, context: CallerContext): Promise<Lifted> {
+  if (answered.answer.goesOn !== 'never') return { overrideId: null, why: null, offer: null };
+  const overriding = await readOverriding(of, context);
+  const { id = null, reason = null } = liftedBy(overriding, answered) ?? {};
+  return { overrideId: id, why: reason, offer: offerOf(overriding, answered) };
+}
+
+/** What is kept of a decision, but for what came of it. */
+function decisionOf(
+  { of, contactId, channel }: BegunContact,
+  { known, judged }: { readonly known: KnownBorrower; readonly judged: Judged },
+  { caller, now }: CallerContext,
+) {
+  return {
     institutionId: caller.institutionId,
     borrowerId: of.borrowerId,
     taskId: of.id,
     agentId: caller.userId,
     contactId,
     channel,
-    mode: strictest(judged.decision.reasons.map(({ rule }) => known.rules.modeOf(rule))) ?? law.mode,
+    mode: strictest(judged.decision.reasons.map(({ rule }) => known.rules.modeOf(rule))),
     decision: judged.decision,
-    reason: isGiven(reason) ? stripNul(reason ?? '') : null,
     at: now,
   };
-  const stop = stopped(answer, reason);
+}
+
+const reasonKept = (reason: BegunContact['reason']): string | null => (isGiven(reason) ? stripNul(reason ?? '') : null);
+
+/**
+ * Asks the rules before a call or message leaves, in its transaction and under the borrower's turn (`lockToContact`), so that
+ * no two contacts take the same place of a cap: the row of the call or message is the place (LC-03), and the decision that
+ * names an override its only use (LC-08). Refused decisions are kept too, after the call is undone.
+ */
+export async function passLaw(begun: BegunContact, context: CallerContext): Promise<KeepDecision> {
+  const { now, tx, onRefused } = context;
+  const { of, reason } = begun;
+  const { law, of: knownOf } = await knownLaw([of.borrowerId], context);
+  const known = knownOf(of);
+  if (isOff(law) && known.wishes.length === 0) return nothingToKeep;
+  const judged = judge(known, begun, now);
+  const answer = answerTo(judged, known.rules);
+  const { overrideId, why, offer } = await lifting({ ...begun, answer }, of, context);
+  const { mode = law.mode, ...decided } = decisionOf(begun, { known, judged }, context);
+  const row: NewDecision = { ...decided, mode, overrideId, reason: reasonKept(reason) ?? why };
+  const stop = overrideId === null ? stopped(answer, reason) : undefined;
   if (stop !== undefined) {
     onRefused((own) => addDecision(row, { tx: own }));
-    throw new Refusal(stop, {}, verdictOnWire(answer));
+    throw new Refusal(stop, {}, verdictOnWire(answer, { offer, liftedUntil: null }));
   }
   return (cameOfIt) => addDecision({ ...row, ...cameOfIt }, { tx });
 }

@@ -49,14 +49,19 @@ async function refuseTooLong({ content }: Text, context: CallerContext): Promise
   if (content.length > contentMax) throw new Refusal('smsTooLong', { most: contentMax });
 }
 
-/** The rules are asked about the contact itself; of a number that is nobody's contact nobody knows whose it is. */
-async function passRules(
-  held: Task,
-  { contactId, phone, content, lawReason }: Receiver & Text & Reasoned,
-  context: CallerContext,
-) {
+/** Whom the rules are asked about. A number by hand becomes a contact with this very message: where that is refused there is none to ask an override for. */
+async function contactOf(held: Task, { contactId, phone }: Receiver, context: CallerContext) {
   const nobody = { relation: '', name: '', phone, emergency: false };
-  const to = contactId === null ? nobody : await findContact(held, String(contactId), context);
+  if (contactId === null) return nobody;
+  const found = await findContact(held, String(contactId), context);
+  const { name, relation, addedAt } = found;
+  return addedAt?.getTime() === context.now.getTime() ? { ...nobody, name, relation } : found;
+}
+
+/** The rules are asked about the contact itself; of a number that is nobody's contact nobody knows whose it is. */
+async function passRules(held: Task, { lawReason, ...message }: Receiver & Text & Reasoned, context: CallerContext) {
+  const { contactId, content } = message;
+  const to = await contactOf(held, message, context);
   const text = measuredText(content, await institutionName(context));
   return passLaw({ of: held, to, contactId, channel: 'sms', text, reason: lawReason }, context);
 }

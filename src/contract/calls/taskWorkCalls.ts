@@ -6,6 +6,7 @@ import { emergencyContactsRequest } from '../entities/emergencyContact';
 import { manualDelayAnswer, manualDelayRequest } from '../entities/extension';
 import { hold, holdRequest, liftHoldRequest } from '../entities/hold';
 import { deductAnswer, partDeduceRequest, repeatedDeduction } from '../entities/payLog';
+import { overrideGiven, overrideRequest } from '../entities/override';
 import { dialRequest, phoneCall } from '../entities/phoneCall';
 import { repaymentCode } from '../entities/repaymentCode';
 import { smsLogQuery, smsRecord, smsSendAnswer } from '../entities/sms';
@@ -146,6 +147,18 @@ export const taskWorkCalls = {
     chosenByUs: true,
     means:
       'What the rules of law say to a call and to a message to each contact of a case now; no contacts where the rules stop nobody (LC-06).',
+  }),
+  override: mainCall({
+    method: 'POST',
+    path: 'task/override',
+    body: overrideRequest,
+    answer: overrideGiven,
+    asksBack: ASKS_SECOND,
+    who: 'cases.work',
+    ...onCases,
+    chosenByUs: true,
+    means:
+      "Lets a contact that rules of hours and numbers refuse through once, within two hours; for rules of law a second person says yes, those of the institution's own are lifted alone with `law.override`. Wishes, and whatever only a fact can help against, are never lifted (LC-08).",
   }),
   wishes: mainCall({
     method: 'GET',

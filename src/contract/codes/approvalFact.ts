@@ -16,6 +16,12 @@ export const APPROVAL_FACT = {
   taken: { cn: '收回', en: 'Takes', es: 'Quita' },
   before: { cn: '原值', en: 'Before', es: 'Antes' },
   after: { cn: '新值', en: 'After', es: 'Después' },
+  contact: { cn: '联系人', en: 'Contact', es: 'Contacto' },
+  relation: { cn: '关系', en: 'Relation', es: 'Relación' },
+  channel: { cn: '渠道', en: 'Channel', es: 'Medio' },
+  rules: { cn: '违反的规则', en: 'Rules against it', es: 'Reglas en contra' },
+  articles: { cn: '出处', en: 'Taken from', es: 'Fuente' },
+  reason: { cn: '理由', en: 'Reason', es: 'Motivo' },
   remark: { cn: '备注', en: 'Remark', es: 'Nota' },
 } as const satisfies CodeTable;
 

@@ -19,6 +19,11 @@ export const APPROVAL_KIND = {
     es: 'Relajación de estos límites',
   },
   lawMode: { cn: '放宽合规检查', en: 'Loosening of the rules of law', es: 'Relajación de la normativa' },
+  lawOverride: {
+    cn: '对合规规则破例联系一次',
+    en: 'Contact against the rules, once',
+    es: 'Contacto contra la normativa, una vez',
+  },
 } as const satisfies CodeTable;
 
 /** What waits for a second person. */
@@ -27,7 +32,7 @@ export type ApprovalKind = CodeOf<typeof APPROVAL_KIND>;
 /** What the limit of a kind counts: money of the case, cases at once, or nothing (it is on or off). */
 export type LimitUnit = 'money' | 'cases' | 'none';
 
-/** The kinds that an institution sets a limit for; 'limits' and 'lawMode' have none of their own, 'plan' has each role's (MI-08). */
+/** The kinds that an institution sets a limit for; 'limits', 'lawMode' and 'lawOverride' have none of their own, 'plan' has each role's (MI-08). */
 export const LIMIT_UNIT = {
   deduction: 'money',
   extension: 'money',
@@ -47,6 +52,9 @@ export const ADMINISTRATORS_DECIDE: Readonly<Partial<Record<ApprovalKind, Permis
   limits: 'system.manage',
   lawMode: 'system.manage',
 };
+
+/** What whoever decides needs beside approvals.decide for a kind that is about a case, leaders too. */
+export const DECIDERS_NEED: Readonly<Partial<Record<ApprovalKind, Permission>>> = { lawOverride: 'law.override' };
 
 /** After the yes who asked carries it out, once: the answer holds a secret that nobody else may see and nothing may keep. */
 export const CARRIED_OUT_BY_ASKER: readonly ApprovalKind[] = ['auditorReset'];

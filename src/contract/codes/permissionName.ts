@@ -74,5 +74,10 @@ export const PERMISSION_NAME: CodeTable<Permission> = {
     en: 'Say yes or no to requests',
     es: 'Aceptar o rechazar solicitudes',
   },
+  'law.override': {
+    cn: '同意对合规规则破例一次',
+    en: 'Allow exceptions to rules of law, once each',
+    es: 'Permitir excepciones a la normativa, una vez cada una',
+  },
   'trail.read': { cn: '查看审计轨迹', en: 'See the audit trail', es: 'Ver la pista de auditoría' },
 };

@@ -27,6 +27,11 @@ export const SERVER_TRAIL_EVENT = {
     en: 'Server: the request for a second person ended',
     es: 'Servidor: terminó la solicitud a una segunda persona',
   },
+  rulesLifted: {
+    cn: '服务器：对本机构规则破例一次',
+    en: 'Server: own rules of contact lifted once',
+    es: 'Servidor: excepción única a reglas propias',
+  },
   forcedEnd: {
     cn: '服务器：强制结束会话',
     en: 'Server: session ended by force',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LAW_MODE } from '../codes/lawMode';
+import { OVERRIDDEN_CHANNEL } from '../codes/overriddenChannel';
 import { REMARK_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
 import { codeInput, count, id, time } from '../schemas';
@@ -17,6 +18,17 @@ const speakingRule = z.object({
   until: z.nullable(time),
 });
 
+/** What an override is asked for with (LC-08; shape ours). */
+const overridable = z.object({
+  taskId: id,
+  contactId: id,
+  channel: codeInput(OVERRIDDEN_CHANNEL),
+  /** The rules that refuse. */
+  rules: z.array(z.string()),
+  /** Nobody else has to say yes: only rules of the institution's own refuse, and whoever asked may lift them. */
+  alone: z.boolean(),
+});
+
 /** What the rules say to a contact (LC-01, LC-06; shape ours). */
 export const contactVerdict = z.object({
   verdict: z.enum(['allow', 'warn', 'deny']),
@@ -27,6 +39,10 @@ export const contactVerdict = z.object({
   reasons: z.array(speakingRule),
   /** Where the person may be; more than one: it has to be lawful in all of them. */
   zones: z.array(z.string()),
+  /** It is refused, and whoever asked may ask for an override, or give it alone; null: these rules are never lifted, or nobody could say yes (LC-08). */
+  override: z.nullish(overridable),
+  /** Until when an override of whoever asked lets it through, once. */
+  liftedUntil: z.nullish(time),
 });
 
 /** What the rules say to a contact. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { GoOnDialog } from './GoOnDialog';
 import { objectionOf } from './objection';
-import { UnlawfulDialog } from './UnlawfulDialog';
+import { Refused } from './Refused';
 
 interface GoOnProps {
   /** Why the contact was refused; nothing is asked unless rules of law were the reason. */
@@ -18,15 +18,13 @@ export function GoOn({ error, onGoOn }: GoOnProps) {
   if (!objection || error === left) return null;
   const { verdict, takesReason } = objection;
   const leave = (): void => setLeft(error);
-  if (!takesReason) return <UnlawfulDialog verdict={verdict} onClose={leave} />;
-  return (
-    <GoOnDialog
-      verdict={verdict}
-      onGoOn={(reason) => {
-        leave();
-        onGoOn(reason);
-      }}
-      onClose={leave}
-    />
+  const goOn = (reason: string): void => {
+    leave();
+    onGoOn(reason);
+  };
+  return takesReason ? (
+    <GoOnDialog verdict={verdict} onGoOn={goOn} onClose={leave} />
+  ) : (
+    <Refused verdict={verdict} onGiven={goOn} onClose={leave} />
   );
 }

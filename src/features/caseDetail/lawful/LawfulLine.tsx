@@ -1,10 +1,12 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { Popover } from 'antd';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { Against } from './Against';
 import * as styles from './lawful.module.css';
 import { lineWords } from './lawfulWords';
+import { Refused } from './Refused';
 
 interface LawfulLineProps {
   readonly verdict: ContactVerdict;
@@ -12,11 +14,13 @@ interface LawfulLineProps {
   readonly isBorrower: boolean;
 }
 
-/** From when on a contact may be called, where it may not now; by which rules, on pointing at it or with the focus. */
+/** From when on a contact may be called, where it may not now; by which rules, on pointing at it or with the focus; pressed, an exception can be asked for where one is possible. */
 export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
   const words = lineWords(verdict, { intl: useIntl(), isBorrower });
+  const [isOpen, setOpen] = useState(false);
   if (words === undefined) return null;
-  return (
+  const close = (): void => setOpen(false);
+  const line = (
     <Popover
       content={
         <div className={styles['sources']}>
@@ -26,9 +30,20 @@ export function LawfulLine({ verdict, isBorrower }: LawfulLineProps) {
       trigger={['hover', 'focus']}
       placement="bottomLeft"
     >
-      <button type="button" className={styles['line']} data-verdict={verdict.verdict}>
+      <button
+        type="button"
+        className={styles['line']}
+        data-verdict={verdict.liftedUntil ? 'warn' : verdict.verdict}
+        onClick={() => setOpen(true)}
+      >
         {words}
       </button>
     </Popover>
+  );
+  return (
+    <>
+      {line}
+      {isOpen && verdict.override && <Refused verdict={verdict} onGiven={close} onClose={close} />}
+    </>
   );
 }

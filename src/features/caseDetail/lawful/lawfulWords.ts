@@ -13,8 +13,12 @@ export function momentWords(at: string, { formatDate }: IntlShape): string {
 }
 
 /** What the rules say to a contact, in a few words; nothing where it is lawful. */
-export function lawfulWords({ verdict, earliest, takesReason }: ContactVerdict, intl: IntlShape): string | undefined {
+export function lawfulWords(
+  { verdict, earliest, takesReason, liftedUntil }: ContactVerdict,
+  intl: IntlShape,
+): string | undefined {
   if (verdict === 'allow') return undefined;
+  if (liftedUntil) return intl.formatMessage({ id: 'lawful.lifted' }, { at: momentWords(liftedUntil, intl) });
   if (verdict === 'warn' || earliest === null) {
     return intl.formatMessage({ id: takesReason ? 'lawful.reason' : 'lawful.never' });
   }

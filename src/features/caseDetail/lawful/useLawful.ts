@@ -17,14 +17,16 @@ export interface LawfulCalls {
   readonly bestHour: LawfulContacts['bestHour'];
 }
 
-/** Whether a contact would be refused, whatever the reason. */
+/** Whether a contact would be refused, whatever the reason; one that an exception lets through is not. */
 export const isRefused = (verdict: ContactVerdict | undefined): boolean =>
-  verdict?.verdict === 'deny' && !verdict.takesReason;
+  verdict?.verdict === 'deny' && !verdict.takesReason && !verdict.liftedUntil;
 
-/** How long what was told at a moment is good: until the next contact becomes lawful. */
+/** How long what was told at a moment is good: until the next contact becomes lawful, or an exception is over. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
   const told = contacts.flatMap(({ call, sms }) => [call, sms]);
-  const moments = told.flatMap(({ verdict, earliest }) => (verdict === 'deny' && earliest ? [earliest] : []));
+  const moments = told.flatMap(({ verdict, earliest, liftedUntil }) =>
+    [verdict === 'deny' && earliest, liftedUntil].filter((moment) => typeof moment === 'string'),
+  );
   const waits = moments.map((moment) => Math.max(SOONEST_MS, Date.parse(moment) - at));
   return Math.min(LOOK_MS, ...waits);
 }

@@ -54,6 +54,6 @@ export const PERMISSION_AREAS: readonly PermissionArea[] = [
   },
   {
     label: 'permissions.area.control',
-    permissions: ['approvals.read', 'approvals.decide', 'monitoring.read', 'trail.read'],
+    permissions: ['approvals.read', 'approvals.decide', 'law.override', 'monitoring.read', 'trail.read'],
   },
 ];

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import type { OverriddenChannel } from '@/contract/codes/overriddenChannel';
+import { isOpenStatus } from '@/contract/codes/caseStatus';
+import type { overrideGiven, overrideRequest } from '@/contract/entities/override';
+import type { LawReason } from '@/contract/law/contact';
+import { personKey } from '@/contract/law/contactRole';
+import { OVERRIDE_HOURS } from '@/contract/ourLimits';
+import { mayDo, type Permission } from '@/contract/permissions';
+import type { CallerContext } from '../../access/callContext';
+import { Refusal } from '../../kernel/refusal';
+import { stripNul } from '../../values/stripNul';
+import { needsSecond } from '../approvals/approvalsFacade';
+import { findContact, type StoredContact } from '../borrower/borrowerFacade';
+import { assertNotHeld, lockToContact, publishCaseChanged, type Task } from '../cases/casesFacade';
+import { answerTo } from './answerTo';
+import { judge } from './decideFor';
+import { knownLaw } from './knownBorrower';
+import { overrideOnWire } from './lawWire';
+import { areLiftable, liftsAlone } from './liftable';
+import { addOverride } from './overrideStore';
+import { tellOverride } from './tellOverride';
+
+type Asked = z.output<typeof overrideRequest>;
+
+const HOUR_MS = 60 * 60_000;
+
+/** What somebody needs to make the contact. */
+const CONTACTS_WITH: Readonly<Record<OverriddenChannel, Permission>> = { call: 'calls.dial', sms: 'sms.send' };
+
+async function heldCase({ taskId, channel }: Asked, context: CallerContext): Promise<Task> {
+  if (!mayDo(context.caller, CONTACTS_WITH[channel])) throw new Refusal('notAllowed');
+  const of = await lockToContact(taskId, context);
+  if (!isOpenStatus(of.status)) throw new Refusal('wrongState');
+  await assertNotHeld(of, context);
+  return of;
+}
+
+/** What refuses the contact now: all of it can be lifted, and is what was asked for. */
+async function refusingNow(
+  { of, to }: { readonly of: Task; readonly to: StoredContact },
+  { channel, rules }: Asked,
+  context: CallerContext,
+): Promise<readonly LawReason[]> {
+  const { of: knownOf } = await knownLaw([of.borrowerId], context);
+  const known = knownOf(of);
+  const { refusing } = answerTo(judge(known, { to, channel }, context.now), known.rules);
+  if (refusing.length === 0) throw new Refusal('overrideNeedless');
+  if (!areLiftable(refusing)) throw new Refusal('overrideNever');
+  if (refusing.some(({ rule }) => !rules.includes(rule))) throw new Refusal('outOfDate');
+  return refusing;
+}
+
+const listed = (texts: readonly string[], between: string): string => [...new Set(texts)].join(between);
+
+/** What whoever decides is told. */
+const factsOf = (to: StoredContact, { channel, reason }: Asked, refusing: readonly LawReason[]) =>
+  [
+    { fact: 'contact', text: to.name },
+    { fact: 'relation', text: to.relation },
+    { fact: 'channel', text: channel },
+    {
+      fact: 'rules',
+      text: listed(
+        refusing.map(({ kind }) => kind),
+        ', ',
+      ),
+    },
+    {
+      fact: 'articles',
+      text: listed(
+        refusing.map(({ pack, source, article }) => `${source}, ${article} (${pack})`),
+        '; ',
+      ),
+    },
+    { fact: 'reason', text: stripNul(reason) },
+  ] as const;
+
+/**
+ * Lets a contact through once that rules of when and how often refuse (LC-08): for one person, channel and case, of who asked, for
+ * a short time. Rules of law take a second person; the institution's own are lifted alone by who may.
+ */
+export async function giveOverride(asked: Asked, context: CallerContext): Promise<z.output<typeof overrideGiven>> {
+  const { caller, now, approved } = context;
+  const of = await heldCase(asked, context);
+  const to = await findContact(of, asked.contactId, context);
+  const refusing = await refusingNow({ of, to }, asked, context);
+  const isAlone = liftsAlone(caller, refusing);
+  if (!isAlone) {
+    await needsSecond({ kind: 'lawOverride', taskId: of.id, facts: factsOf(to, asked, refusing) }, context);
+  }
+  const { userId: deciderId, name: deciderName } = approved ?? caller;
+  const expiresAt = new Date(now.getTime() + OVERRIDE_HOURS * HOUR_MS);
+  const override = {
+    institutionId: caller.institutionId,
+    taskId: of.id,
+    contactId: to.id,
+    person: personKey(to),
+    channel: asked.channel,
+    rules: refusing.map(({ rule }) => rule),
+    reason: stripNul(asked.reason),
+    askerId: caller.userId,
+    askerName: caller.name,
+    deciderId,
+    deciderName,
+    at: now,
+    expiresAt,
+  };
+  await addOverride(override, context);
+  await publishCaseChanged(of, context);
+  if (approved === undefined) await tellOverride(of, override, context);
+  return overrideOnWire(override);
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import type { CallerContext } from '../../access/callContext';
+import { contactDecision } from '../../database/tables/lawTables';
+import { lawOverride } from '../../database/tables/overrideTables';
+
+/** An override as the database keeps it. */
+export type StoredOverride = typeof lawOverride.$inferSelect;
+/** An override before it is written. */
+export type NewOverride = typeof lawOverride.$inferInsert;
+
+/** The caller's overrides on a case that are neither used nor over. */
+export const openOverrides = (
+  taskId: number,
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<StoredOverride[]> =>
+  tx
+    .select(getTableColumns(lawOverride))
+    .from(lawOverride)
+    .leftJoin(
+      contactDecision,
+      and(eq(contactDecision.institutionId, lawOverride.institutionId), eq(contactDecision.overrideId, lawOverride.id)),
+    )
+    .where(
+      and(
+        eq(lawOverride.institutionId, caller.institutionId),
+        eq(lawOverride.taskId, taskId),
+        eq(lawOverride.askerId, caller.userId),
+        gt(lawOverride.expiresAt, now),
+        isNull(contactDecision.id),
+      ),
+    )
+    .orderBy(asc(lawOverride.id));
+
+/** Writes an override down; it stays as it is. */
+export async function addOverride(given: NewOverride, { tx }: Pick<CallerContext, 'tx'>): Promise<void> {
+  await tx.insert(lawOverride).values(given);
+}

@@ -1,0 +1,19 @@
+import { withServerRights } from '../../database/callTransaction';
+import type { CallerContext } from '../../access/callContext';
+import { liveSession } from '../../security/session/sessionStore';
+import { addTrail } from '../../security/trail/trailStore';
+import type { Task } from '../cases/casesFacade';
+import type { NewOverride } from './overrideStore';
+
+/** In the trail, that somebody lifted rules alone (LC-08, TR-02); of those for two it tells as of every request. The last statement of its transaction. */
+export const tellOverride = (
+  { loanNo }: Pick<Task, 'loanNo'>,
+  { channel, rules, reason }: Pick<NewOverride, 'channel' | 'rules' | 'reason'>,
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<void> =>
+  withServerRights(tx, async (own) => {
+    const { institutionId, userId, sessionId } = caller;
+    const loginLogId = (await liveSession(own, sessionId))?.loginLogId ?? null;
+    const detail = { case: loanNo, channel, rules: rules.join(', '), reason };
+    await addTrail(own, { institutionId, userId, loginLogId, event: 'rulesLifted', outcome: 'done', detail, now });
+  });

@@ -1,0 +1,12 @@
+import type { CodeOf, CodeTable } from './codeTable';
+
+/** The kinds of rules that an override can lift (LC-08; ours): those of when and how often. What only a fact can help against is never lifted. */
+export const LIFTABLE_RULE = {
+  window: { cn: '可联系时段', en: 'Permitted hours', es: 'Horario permitido' },
+  cap: { cn: '联系次数上限', en: 'Number of contacts', es: 'Número de contactos' },
+  gap: { cn: '两次联系的间隔', en: 'Days between contacts', es: 'Días entre contactos' },
+  channelLock: { cn: '每周仅一种渠道', en: 'One channel a week', es: 'Un solo medio por semana' },
+} as const satisfies CodeTable;
+
+/** A kind of rules that an override can lift. */
+export type LiftableRule = CodeOf<typeof LIFTABLE_RULE>;

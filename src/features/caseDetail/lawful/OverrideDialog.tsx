@@ -1,0 +1,121 @@
+import { useTaskWorkOverrideMutation } from '@/api/taskWorkApi';
+import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
+import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { OVERRIDE_HOURS, REMARK_MAX } from '@/contract/ourLimits';
+import { isOpenQuestion } from '@/machines/intentMachine';
+import { GuardedForm } from '@/ui/unsaved/GuardedForm';
+import { useGuardedClose } from '@/ui/unsaved/useGuardedClose';
+import { Button, Form, Input } from 'antd';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { UnknownOutcome } from '../intents/UnknownOutcome';
+import { useFreshIntent } from '../intents/useFreshIntent';
+import { askedBy, AwaitsAlert } from '../repayment/AwaitsAlert';
+import { RefusedAlert } from '../repayment/RefusedAlert';
+import { StepDialog } from '../repayment/StepDialog';
+import { ButtonRow } from '../repayment/styled';
+import { Against } from './Against';
+
+/** What an override is asked for with. */
+type Overridable = NonNullable<ContactVerdict['override']>;
+
+interface OverrideDialogProps {
+  readonly verdict: ContactVerdict;
+  readonly asked: Overridable;
+  /** The contact may be made now, once; with why. */
+  readonly onGiven: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Sends why an exception is needed; done where nobody else has to say yes. */
+function useOverride({ taskId, contactId, channel, rules }: Overridable, onGiven: OverrideDialogProps['onGiven']) {
+  const [override] = useTaskWorkOverrideMutation();
+  const said = useRef('');
+  return useFreshIntent<string>({
+    taskId,
+    row: taskWorkCalls.override,
+    send: (reason, intentKey) => {
+      said.current = reason;
+      return override({ taskId, contactId, channel, rules, reason, intentKey });
+    },
+    onDone: () => onGiven(said.current),
+  });
+}
+
+/** The rules refuse a contact: which; and an exception can be asked for, or made, with a reason (LC-08). */
+export function OverrideDialog({ verdict, asked, onGiven, onClose }: OverrideDialogProps) {
+  const intent = useOverride(asked, onGiven);
+  const waiting = askedBy(intent.refusal);
+  return (
+    <StepDialog
+      title={<FormattedMessage id="goOn.refused" />}
+      isSending={intent.state === 'sending'}
+      onClose={useGuardedClose(onClose)}
+    >
+      <Against verdict={verdict} />
+      {waiting ? <Waiting asked={waiting} onClose={onClose} /> : <OverrideForm alone={asked.alone} intent={intent} />}
+    </StepDialog>
+  );
+}
+
+/** What had the focus is gone with the form. */
+const focus = (button: HTMLElement | null): void => button?.focus();
+
+interface WaitingProps extends Pick<OverrideDialogProps, 'onClose'> {
+  readonly asked: NonNullable<ReturnType<typeof askedBy>>;
+}
+
+const Waiting = ({ asked, onClose }: WaitingProps) => (
+  <>
+    <AwaitsAlert asked={asked}>
+      {(time) => <FormattedMessage id="goOn.override.waits" values={{ hours: OVERRIDE_HOURS, time }} />}
+    </AwaitsAlert>
+    <ButtonRow>
+      <Button ref={focus} type="primary" onClick={onClose}>
+        <FormattedMessage id="goOn.close" />
+      </Button>
+    </ButtonRow>
+  </>
+);
+
+interface OverrideFormProps {
+  readonly alone: boolean;
+  readonly intent: ReturnType<typeof useOverride>;
+}
+
+function OverrideForm({ alone, intent }: OverrideFormProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id={alone ? 'goOn.override.alone' : 'goOn.override.second'}
+          values={{ hours: OVERRIDE_HOURS }}
+        />
+      </p>
+      <GuardedForm<{ reason: string }>
+        name="override"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ reason }) => intent.submit(reason.trim())}
+      >
+        <Form.Item
+          name="reason"
+          label={formatMessage({ id: 'goOn.override.reason' })}
+          extra={formatMessage({ id: 'goOn.reason.kept' })}
+          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'case.required' }) }]}
+        >
+          <Input maxLength={REMARK_MAX} autoComplete="off" />
+        </Form.Item>
+        <RefusedAlert title="notices.sendFailed" error={intent.refusal} />
+        <UnknownOutcome intent={intent} />
+        <ButtonRow>
+          <Button type="primary" htmlType="submit" loading={intent.isBusy} disabled={isOpenQuestion(intent.state)}>
+            <FormattedMessage id={alone ? 'goOn.override.give' : 'goOn.override.ask'} />
+          </Button>
+        </ButtonRow>
+      </GuardedForm>
+    </>
+  );
+}
