@@ -11,10 +11,16 @@ const folder = path.join(import.meta.dirname, '../src/contract/law/holidays');
 
 /** Each file with the country, and its state where it has holidays of its own. */
 const PLACES = {
+  mexico: ['MX'],
+  china: ['CN'],
   peru: ['PE'],
+  unitedStates: ['US'],
   indonesia: ['ID'],
   colombia: ['CO'],
   chile: ['CL'],
+  philippines: ['PH'],
+  india: ['IN'],
+  brazil: ['BR'],
   brazilSaoPaulo: ['BR', 'SP'],
   brazilRioDeJaneiro: ['BR', 'RJ'],
 } as const satisfies Record<string, readonly [country: string, state?: string]>;

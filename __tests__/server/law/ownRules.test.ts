@@ -69,6 +69,29 @@ test('LC-02 a rule that would change nothing is refused: the same twice, a wider
   expect((await set([UNTIL_SEVEN], await person('auditor'))).code).toBe('21');
 });
 
+/** Ten in the morning on a Monday that is a public holiday in Mexico. */
+const HOLIDAY = '2026-03-16T16:00:00Z';
+
+test('LC-02 an own rule closes on the public holidays of the institution’s country, and of no other; to open them again is loosening', async () => {
+  second = await person('admin');
+  const of = await rig.fresh({ time_zones: 'America/Mexico_City' });
+  const contactId = await rig.contactOf(of);
+  expect((await set([UNTIL_SEVEN])).code).toBe('00');
+  await rig.at(HOLIDAY);
+  admin = await person('admin');
+  expect((await rig.dial(of, contactId)).code).toBe('00');
+  const closed: OwnRule = { ...UNTIL_SEVEN, holidayCountry: 'MX' };
+  expect((await set([{ ...UNTIL_SEVEN, holidayCountry: 'PE' }])).code).toBe('10');
+  expect((await set([closed, UNTIL_SEVEN])).code).toBe('110');
+  expect((await set([closed])).code).toBe('00');
+  expect(await shown()).toEqual({ version: 2, rules: [closed] });
+  const refused = await rig.dial(of, contactId);
+  expect(refused).toMatchObject({ code: '113', data: { earliest: '2026-03-17T14:00:00.000Z' } });
+  expect(refused.data.reasons).toMatchObject([{ pack: 'OWN@2', kind: 'window' }]);
+  expect((await set([closed, TWO_A_DAY])).code).toBe('00');
+  expect((await set([UNTIL_SEVEN, TWO_A_DAY])).code).toBe('69');
+});
+
 test('LC-02 LC-08 versions are kept and listed; to leave a rule out waits for a second administrator, to tighten one does not', async () => {
   second = await person('admin');
   expect((await set([UNTIL_SEVEN, TWO_A_DAY])).code).toBe('00');

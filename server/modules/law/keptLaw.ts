@@ -3,7 +3,7 @@ import { modeExceptions } from '@/contract/entities/lawModes';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks } from '@/contract/law/chosenPacks';
 import type { LawPack } from '@/contract/law/lawPack';
-import { ownPack } from '@/contract/law/ownRules';
+import { ownPack } from '@/contract/law/ownPack';
 import type { RuleModes } from '@/contract/law/ruleModes';
 import { usualPacks } from '@/contract/law/usualPacks';
 import type { Transaction } from '../../database/connect';

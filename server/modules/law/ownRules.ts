@@ -1,3 +1,5 @@
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { countryOf } from '@/contract/law/countryHolidays';
 import {
   changesNothing,
   asLawRule,
@@ -17,6 +19,14 @@ import { addOwnLaw } from './ownRulesStore';
 
 const textOf = (rules: readonly OwnRule[]): string => `own: ${rules.map(ownRuleId).join(', ')}`;
 
+/** Holidays of another country than its own are nobody's of the institution. */
+function assertOwnHolidays(rules: readonly OwnRule[], { timeZone }: Pick<CallerContext['caller'], 'timeZone'>): void {
+  const country = countryOf(ALL_PACKS, timeZone);
+  const isForeign = (rule: OwnRule): boolean =>
+    rule.kind === 'window' && rule.holidayCountry !== undefined && rule.holidayCountry !== country;
+  if (rules.some(isForeign)) throw new Refusal('invalidInput', { fields: 'holidayCountry' });
+}
+
 /**
  * Sets the institution's own rules (LC-02). They stand beside those of the packs, and each can only refuse, so that none of them
  * lets more through; what refuses less than before is loosening. One that changes nothing is refused.
@@ -25,6 +35,7 @@ export async function setOwnRules(rules: readonly OwnRule[], context: CallerCont
   const { caller, now } = context;
   const law = await keptLaw(context);
   const { packs, own } = law;
+  assertOwnHolidays(rules, caller);
   const today = calendarDay(now, caller.timeZone);
   const others = packsInForce({ packs, own: { version: 0, rules: [] } });
   if (needlessRule(rules, others, today)) throw new Refusal('ownRuleNeedless');

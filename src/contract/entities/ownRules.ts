@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOLIDAY_COUNTRY } from '../codes/holidayCountry';
 import { LAW_CHANNEL } from '../codes/lawChannel';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX, OWN_RULES_MAX } from '../ourLimits';
 import { codeInput } from '../schemas';
@@ -20,6 +21,8 @@ const windowRule = z
     days: z.array(number(7)).check(z.minLength(1), z.refine(isDistinct)),
     from: hour,
     to: hour,
+    /** Closed on the public holidays of this country, the institution's own; without it they are days as others. */
+    holidayCountry: z.optional(codeInput(HOLIDAY_COUNTRY)),
   })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'] }));
 
@@ -41,7 +44,14 @@ const shown = { channels: z.array(codeInput(LAW_CHANNEL)) };
 /** Own rules as an answer has them: what was kept is told as it is (LC-02; ours). */
 export const shownOwnRules = z.array(
   z.union([
-    z.object({ ...shown, kind: z.literal('window'), days: z.array(z.number()), from: z.string(), to: z.string() }),
+    z.object({
+      ...shown,
+      kind: z.literal('window'),
+      days: z.array(z.number()),
+      from: z.string(),
+      to: z.string(),
+      holidayCountry: z.optional(codeInput(HOLIDAY_COUNTRY)),
+    }),
     z.object({ ...shown, kind: z.literal('cap'), limit: z.number(), period, counts }),
     z.object({ ...shown, kind: z.literal('gap'), gapDays: z.number() }),
   ]),

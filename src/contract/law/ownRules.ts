@@ -1,4 +1,5 @@
 import type { LawChannel } from '../codes/lawChannel';
+import type { HolidayCountry } from '../codes/holidayCountry';
 import { packsOn } from './chosenPacks';
 import type { CapRule, CountedAs, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
 
@@ -7,7 +8,14 @@ export const OWN_PACK = 'OWN';
 
 /** A rule that an institution adds: contacts by these channels only in these hours, only so many, or only so far apart (LC-02). It can only refuse. */
 export type OwnRule = { readonly channels: LawChannel[] } & (
-  | { readonly kind: 'window'; readonly days: number[]; readonly from: string; readonly to: string }
+  | {
+      readonly kind: 'window';
+      readonly days: number[];
+      readonly from: string;
+      readonly to: string;
+      /** Closed on the public holidays of this country; without it they are days as others. */
+      readonly holidayCountry?: HolidayCountry | undefined;
+    }
   | {
       readonly kind: 'cap';
       readonly limit: number;
@@ -17,21 +25,29 @@ export type OwnRule = { readonly channels: LawChannel[] } & (
   | { readonly kind: 'gap'; readonly gapDays: number }
 );
 
+/** What the names of own rules begin with. */
+const OWN_ID = 'own.';
+const isOwnId = (id: string): boolean => id.startsWith(OWN_ID);
+
 const inOrder = (days: readonly number[]): number[] => days.toSorted((one, other) => one - other);
 
 /** What a rule says, as its name: of two with one name one is too many. */
 export function ownRuleId(rule: OwnRule): string {
   const channels = rule.channels.toSorted().join('-');
-  if (rule.kind === 'window') return `own.window.${channels}.${inOrder(rule.days).join('')}.${rule.from}-${rule.to}`;
-  if (rule.kind === 'cap') return `own.cap.${channels}.${rule.limit}.${rule.period}.${rule.counts}`;
-  return `own.gap.${channels}.${rule.gapDays}`;
+  if (rule.kind === 'window') {
+    const closed = rule.holidayCountry === undefined ? '' : `.closed-${rule.holidayCountry}`;
+    return `${OWN_ID}window.${channels}.${inOrder(rule.days).join('')}.${rule.from}-${rule.to}${closed}`;
+  }
+  if (rule.kind === 'cap') return `${OWN_ID}cap.${channels}.${rule.limit}.${rule.period}.${rule.counts}`;
+  return `${OWN_ID}gap.${channels}.${rule.gapDays}`;
 }
 
 const demandOf = (rule: OwnRule): WindowRule | CapRule | GapRule => {
   const { channels } = rule;
   if (rule.kind === 'window') {
-    const { days, from, to } = rule;
-    return { kind: 'window', open: [{ days: inOrder(days), from, to }], holidays: 'open' };
+    const { days, from, to, holidayCountry } = rule;
+    const holidays = holidayCountry === undefined ? 'open' : 'closed';
+    return { kind: 'window', open: [{ days: inOrder(days), from, to }], holidays };
   }
   if (rule.kind === 'gap') return { kind: 'gap', days: rule.gapDays, channels, per: ['person'], counts: 'attempt' };
   const { limit, period, counts } = rule;
@@ -47,20 +63,6 @@ export const asLawRule = (rule: OwnRule): LawRule => ({
   source: 'own',
   article: '–',
   confidence: 'high',
-});
-
-/** The own rules of an institution in one version, as a pack: asked beside all others, so that the strictest wins. */
-export const ownPack = (version: number, rules: readonly OwnRule[]): LawPack => ({
-  id: OWN_PACK,
-  version: String(version),
-  jurisdiction: '*',
-  layer: 'policy',
-  state: 'reviewed',
-  from: '2000-01-01',
-  to: null,
-  zones: [],
-  sources: { own: { title: 'Saldo', date: '2026-11-23' } },
-  rules: rules.map(asLawRule),
 });
 
 const COUNTS: readonly CountedAs[] = ['dial', 'attempt', 'connected', 'conversation'];
@@ -80,8 +82,12 @@ const isOpen = ({ open }: WindowRule, day: number, minute: number): boolean =>
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const MINUTES = Array.from({ length: 24 * 60 }, (_, minute) => minute);
 
-/** Each minute of the week that it closes is closed by others. */
-const closesNothing = (rule: WindowRule, others: readonly WindowRule[]): boolean =>
+/** Another of the own rules closes on the same holidays; of a pack's nobody knows whether they are the same. */
+const closesHolidays = ({ id, holidays }: LawRule & WindowRule): boolean => holidays === 'closed' && isOwnId(id);
+
+/** Each minute of the week, and each holiday, that it closes is closed by others. */
+const closesNothing = (rule: WindowRule, others: readonly (LawRule & WindowRule)[]): boolean =>
+  (rule.holidays === 'open' || others.some(closesHolidays)) &&
   DAYS.every((day) =>
     MINUTES.every((minute) => isOpen(rule, day, minute) || others.some((other) => !isOpen(other, day, minute))),
   );

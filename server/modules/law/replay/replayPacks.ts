@@ -1,7 +1,8 @@
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { packName } from '@/contract/law/decideContact';
 import type { LawPack } from '@/contract/law/lawPack';
-import { OWN_PACK, type OwnRule, ownPack } from '@/contract/law/ownRules';
+import { ownPack } from '@/contract/law/ownPack';
+import { OWN_PACK, type OwnRule } from '@/contract/law/ownRules';
 import { keptLaw, type LawContext, packsInForce } from '../keptLaw';
 
 /** By which packs history is decided again. */

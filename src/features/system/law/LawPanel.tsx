@@ -2,6 +2,7 @@ import { useLawChooseMutation, useLawSettingsQuery } from '@/api/lawApi';
 import type { LawSettings } from '@/contract/entities/lawSettings';
 import { ALL_PACKS } from '@/contract/law/allPacks';
 import { chosenPacks, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import { ownPack } from '@/contract/law/ownPack';
 import { useMay } from '@/ui/currentUser';
 import { useHouseDay } from '@/ui/houseDay';
 import { packPlace } from '@/ui/packPlace';
@@ -29,7 +30,7 @@ export function LawPanel() {
       <Loaded query={query}>
         {(settings) => (
           <Rows>
-            <MissingHolidays packs={settings.packs} />
+            <MissingHolidays settings={settings} />
             <ModeChoice settings={settings} />
             <PackChoice settings={settings} />
             <OwnRules settings={settings} />
@@ -42,9 +43,10 @@ export function LawPanel() {
 }
 
 /** Told 60 days ahead: without them nobody could be contacted all year. */
-function MissingHolidays({ packs }: { readonly packs: readonly string[] }) {
+function MissingHolidays({ settings: { packs, own } }: { readonly settings: LawSettings }) {
   const today = useHouseDay();
-  return packsWithoutHolidays(chosenPacks(ALL_PACKS, packs), today).map(({ id, year }) => (
+  const asked = [...chosenPacks(ALL_PACKS, packs), ownPack(own.version, own.rules)];
+  return packsWithoutHolidays(asked, today).map(({ id, year }) => (
     <Alert
       key={`${id} ${year}`}
       type="warning"

@@ -1,13 +1,18 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { HOLIDAY_COUNTRY } from '@/contract/codes/holidayCountry';
+import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
 import { OWN_GAP_DAYS_MAX, OWN_LIMIT_MAX } from '@/contract/ourLimits';
+import { useLanguage } from '@/i18n/languageContext';
 import type { MessageId } from '@/i18n/messageIds';
 import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldBox } from '../styled';
+import { FieldBox, Hint } from '../styled';
 import * as styles from './lawPanel.module.css';
 import { weekdayName } from './ruleWords';
 import type { TypedRule } from './typedRule';
+import { useHolidayCountry } from './useHolidayCountry';
 
 interface FieldsProps {
   readonly typed: TypedRule;
@@ -45,7 +50,29 @@ export function WindowFields({ typed, onChange }: FieldsProps) {
           />
         </FieldBox>
       ))}
+      <OnHolidays typed={typed} onChange={onChange} />
     </>
+  );
+}
+
+/** Whether public holidays of the institution's country are closed; nothing where nobody knows them. */
+function OnHolidays({ typed, onChange }: FieldsProps) {
+  const language = useLanguage();
+  const country = useHolidayCountry();
+  if (country === undefined) return null;
+  const { source, checked } = COUNTRY_HOLIDAYS[country];
+  return (
+    <div>
+      <Checkbox
+        checked={typed.holidayCountry !== undefined}
+        onChange={({ target }) => onChange({ ...typed, holidayCountry: target.checked ? country : undefined })}
+      >
+        <FormattedMessage id="law.own.holidays" values={{ country: codeWords(HOLIDAY_COUNTRY, country, language) }} />
+      </Checkbox>
+      <Hint as="p">
+        <FormattedMessage id="law.holidays" values={{ source, checked: checked ?? 'none' }} />
+      </Hint>
+    </div>
   );
 }
 

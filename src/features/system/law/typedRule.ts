@@ -1,4 +1,5 @@
 import type { LawChannel } from '@/contract/codes/lawChannel';
+import type { HolidayCountry } from '@/contract/codes/holidayCountry';
 import type { OwnRule } from '@/contract/law/ownRules';
 
 /** The kinds of rules that an institution can add. */
@@ -11,6 +12,7 @@ export interface TypedRule {
   readonly days: number[];
   readonly from: string;
   readonly to: string;
+  readonly holidayCountry: HolidayCountry | undefined;
   readonly limit: number | null;
   readonly period: 'day' | 'week' | 'month';
   readonly counts: 'dial' | 'attempt' | 'connected' | 'conversation';
@@ -24,6 +26,7 @@ export const USUAL_RULE: TypedRule = {
   days: [1, 2, 3, 4, 5],
   from: '09:00',
   to: '18:00',
+  holidayCountry: undefined,
   limit: 2,
   period: 'day',
   counts: 'attempt',
@@ -32,7 +35,10 @@ export const USUAL_RULE: TypedRule = {
 
 /** The rule as far as it is put together; what is missing is refused by its schema. */
 export function typedRule({ kind, channels, ...typed }: TypedRule): object {
-  if (kind === 'window') return { kind, channels, days: typed.days, from: typed.from, to: typed.to };
+  if (kind === 'window') {
+    const { days, from, to, holidayCountry } = typed;
+    return { kind, channels, days, from, to, ...(holidayCountry && { holidayCountry }) };
+  }
   if (kind === 'cap') return { kind, channels, limit: typed.limit, period: typed.period, counts: typed.counts };
   return { kind, channels, gapDays: typed.gapDays };
 }

@@ -1,0 +1,27 @@
+import { COUNTRY_HOLIDAYS } from './countryHolidays';
+import type { Holidays, LawPack } from './lawPack';
+import { asLawRule, OWN_PACK, type OwnRule } from './ownRules';
+
+/** Those of the country in which the institution lies: its rules name no other. */
+function holidaysOf(rules: readonly OwnRule[]): Holidays | undefined {
+  const country = rules.flatMap((rule) => (rule.kind === 'window' ? (rule.holidayCountry ?? []) : []))[0];
+  return country && COUNTRY_HOLIDAYS[country];
+}
+
+/** The own rules of an institution in one version, as a pack: asked beside all others, so that the strictest wins. */
+export function ownPack(version: number, rules: readonly OwnRule[]): LawPack {
+  const holidays = holidaysOf(rules);
+  return {
+    id: OWN_PACK,
+    version: String(version),
+    jurisdiction: '*',
+    layer: 'policy',
+    state: 'reviewed',
+    from: '2000-01-01',
+    to: null,
+    zones: [],
+    sources: { own: { title: 'Saldo', date: '2026-11-23' } },
+    ...(holidays && { holidays }),
+    rules: rules.map(asLawRule),
+  };
+}
