@@ -15,8 +15,9 @@ import { endWishRequest, wish, wishRequest } from '../entities/wish';
 import { RESULT_CODES } from '../resultCodes';
 import { done, file, idInput, paged } from '../schemas';
 
-const read = { who: 'cases.read', rows: 'visibleCases' } as const;
+const read = { who: 'cases.read', rows: 'visibleCases', chosenByUs: true } as const;
 const onCases = { rows: 'visibleCases', once: true } as const;
+const submitted = { ...onCases, notice: 'submit', chosenByUs: true } as const;
 
 /** What an agent does on a case beside recording results: money, calls, contacts, extensions (§7 task/…). */
 export const taskWorkCalls = {
@@ -49,9 +50,7 @@ export const taskWorkCalls = {
     answer: manualDelayAnswer,
     asksBack: ASKS_SECOND,
     who: 'cases.extend',
-    ...onCases,
-    notice: 'submit',
-    chosenByUs: true,
+    ...submitted,
     means: 'Puts off the due date of the loan; the case ends by extension (C32).',
   }),
   hold: mainCall({
@@ -60,9 +59,7 @@ export const taskWorkCalls = {
     body: holdRequest,
     answer: hold,
     who: 'cases.hold',
-    ...onCases,
-    notice: 'submit',
-    chosenByUs: true,
+    ...submitted,
     means:
       'Holds an open case, with reason and last day; with `replaces` prolongs or changes the hold that is in force (MI-10).',
   }),
@@ -72,9 +69,7 @@ export const taskWorkCalls = {
     body: liftHoldRequest,
     answer: done,
     who: 'cases.hold',
-    ...onCases,
-    notice: 'submit',
-    chosenByUs: true,
+    ...submitted,
     means: 'Lifts the hold of a case before its time; the case waits for its agent at once (MI-10).',
   }),
   delayCode: mainCall({
@@ -82,7 +77,6 @@ export const taskWorkCalls = {
     path: 'task/delayCode/{id}',
     answer: z.nullable(repaymentCode),
     ...read,
-    chosenByUs: true,
     means: 'The newest extension code of a case; null without one (CD-10).',
   }),
   autoDialSms: mainCall({
@@ -104,7 +98,6 @@ export const taskWorkCalls = {
     query: smsLogQuery,
     answer: z.array(smsRecord),
     ...read,
-    chosenByUs: true,
     means: 'The messages of a case, without a sort the newest first, numbers masked (CD-02).',
   }),
   dial: mainCall({
@@ -135,7 +128,6 @@ export const taskWorkCalls = {
     answer: z.nullable(phoneCall),
     ...read,
     together: true,
-    chosenByUs: true,
     means: "The caller's newest call on a case: under way, or how it ended; null without one.",
   }),
   lawful: mainCall({
@@ -144,7 +136,6 @@ export const taskWorkCalls = {
     answer: lawfulContacts,
     ...read,
     together: true,
-    chosenByUs: true,
     means:
       'What the rules of law say to a call and to a message to each contact of a case now; no contacts where the rules stop nobody (LC-06).',
   }),
@@ -166,7 +157,6 @@ export const taskWorkCalls = {
     answer: z.array(wish),
     ...read,
     together: true,
-    chosenByUs: true,
     means: 'What the borrower, and those around them, asked for and what holds now, with who noted it (LC-05).',
   }),
   wish: mainCall({
@@ -175,9 +165,7 @@ export const taskWorkCalls = {
     body: wishRequest,
     answer: wish,
     who: 'cases.work',
-    ...onCases,
-    notice: 'submit',
-    chosenByUs: true,
+    ...submitted,
     means:
       "Notes what the borrower or one of the contacts asked for; it binds at once on all of the borrower's cases. A wish for the same takes the place of the earlier one (LC-05).",
   }),
@@ -187,9 +175,7 @@ export const taskWorkCalls = {
     body: endWishRequest,
     answer: done,
     who: 'cases.hold',
-    ...onCases,
-    notice: 'submit',
-    chosenByUs: true,
+    ...submitted,
     means: 'Ends a wish, with a reason; what was noted stays to be read (LC-05).',
   }),
   timeline: mainCall({
@@ -198,7 +184,6 @@ export const taskWorkCalls = {
     query: timelineQuery,
     answer: paged(timelineEntry),
     ...read,
-    chosenByUs: true,
     means: 'All that happened to a case in one order, newest first.',
   }),
   timelineFile: mainCall({
