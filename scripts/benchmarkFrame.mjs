@@ -58,28 +58,31 @@ const say = (what, { node, postgres, elapsed }, unit) => {
 
 /** What the screen of a case asks when it is opened. */
 const openingOf = ({ taskId, loanId }) => [
-  [`task/loanItemInfo/${loanId}?taskId=${taskId}`, `task/neighbours?taskId=${taskId}`],
-  [
-    `approvals/case/${taskId}`,
-    `task/wishes/${taskId}`,
-    `task/userContacts/${taskId}`,
-    `task/lawful/${taskId}`,
-    `task/draft/${taskId}?kind=log`,
-    `task/lastCall/${taskId}`,
-  ],
+  `task/loanItemInfo/${loanId}?taskId=${taskId}`,
+  `approvals/case/${taskId}`,
+  `task/wishes/${taskId}`,
+  `task/userContacts/${taskId}`,
+  `task/lawful/${taskId}`,
+  `task/lastCall/${taskId}`,
+  `task/neighbours?taskId=${taskId}`,
 ];
+/** What it asks for once its form is there. */
+const draftOf = ({ taskId }) => `task/draft/${taskId}?kind=log`;
 /** And what it tells. */
 const openedOf = ({ loanId }) => ({ type: 'openCase', loanId, ip: '127.0.0.1' });
 
-const open = async (call, one) => {
-  const questions = openingOf(one).map((asked) => call(`task/together?asked=${encodeURIComponent(asked.join(' '))}`));
-  await Promise.all([...questions, call('user/behavior/add', openedOf(one))]);
-};
+const open = (call, one) =>
+  Promise.all([
+    call(`task/together?asked=${encodeURIComponent(openingOf(one).join(' '))}`),
+    call(draftOf(one)),
+    call('user/behavior/add', openedOf(one)),
+  ]);
 /** As against a server that answers each alone. */
-const openAlone = async (call, one) => {
-  const questions = openingOf(one).flat();
-  await Promise.all([...questions.map((asked) => call(asked)), call('user/behavior/add', openedOf(one))]);
-};
+const openAlone = (call, one) =>
+  Promise.all([
+    ...[...openingOf(one), draftOf(one)].map((asked) => call(asked)),
+    call('user/behavior/add', openedOf(one)),
+  ]);
 
 const memo = { callStatus: 'OTHER', callResult: 'MEMO', type: '01', remarks: 'bench' };
 

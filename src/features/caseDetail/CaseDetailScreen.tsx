@@ -13,6 +13,7 @@ import { CaseNotFound } from './CaseNotFound';
 import { CaseWorkplace } from './CaseWorkplace';
 import { CASE_KEYS } from './keys/caseKeys';
 import { useCaseKeys } from './keys/useCaseKeys';
+import { useCaseQuestions } from './useCaseQuestions';
 
 interface ShownCaseProps {
   readonly loanItem: LoanItem;
@@ -51,6 +52,7 @@ interface CaseAtProps {
 function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
   // Not `data`: until the next case has come that is the one before, and its form would write to the wrong case.
   const { currentData: data, error, isFetching, refetch } = useTaskLoanItemInfoQuery({ id: loanId, taskId });
+  useCaseQuestions(taskId, data !== undefined);
 
   const isGone = isRefusedWith(error, RESULT_CODES.notFound.code);
   if (isGone && !data) return <CaseNotFound />;

@@ -1,3 +1,4 @@
+import { SAME_MOMENT_S } from '@/api/polling';
 import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
   const [pollingInterval, setPollingInterval] = useState(0);
   const { currentData, fulfilledTimeStamp = 0 } = useTaskWorkLawfulQuery(
     { id: taskId },
-    { skip: !isAsked, pollingInterval, refetchOnMountOrArgChange: true },
+    { skip: !isAsked, pollingInterval, refetchOnMountOrArgChange: SAME_MOMENT_S },
   );
   const wanted = currentData && currentData.contacts.length > 0 ? goodFor(currentData, fulfilledTimeStamp) : 0;
   if (wanted !== pollingInterval) setPollingInterval(wanted);
