@@ -20,6 +20,7 @@ import { RecordedAddress } from './RecordedAddress';
 import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
 import type { SessionUser } from './sessionSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
+import { useCaseScreenAhead } from './useCaseScreenAhead';
 import type { useColourScheme } from './useColourScheme';
 import { isGranted, useGrantedPaths } from './useGrantedPaths';
 import { useOwnSessions } from './useOwnSessions';
@@ -46,6 +47,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
   // A picture has no place in the store; it waits beside the token.
   const [photo] = useState(() => readSession()?.user.photo ?? null);
   const granted = useGrantedPaths(user);
+  useCaseScreenAhead(granted);
   const permitted = usePermitted(user);
   const sessions = useOwnSessions();
   const { open: openPalette, palette } = usePalette(granted);
