@@ -1,0 +1,72 @@
+// How quickly the screens of a case answer: processor slowed four times, Fast 4G, the server and its database beside it (SC-03).
+// `npm run speed [-- --runs 5]`; fails when a median is over its budget. For a quiet machine: whatever else runs is measured as well.
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { install, requireNode } from './install.mjs';
+import { withServer } from './journeys.mjs';
+import { signedIn, slow } from './speed/desk.mjs';
+import { heapGrowth, interactionsOfADay } from './speed/day.mjs';
+import { loading, steps } from './speed/measures.mjs';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const RUNS = Number(values.runs);
+
+/** Milliseconds, but for the heap: percent. */
+const BUDGETS = {
+  'from the list to a case': 400,
+  'next case': 200,
+  'another tab': 100,
+  'a dialog': 100,
+  'back to the list': 200,
+  'a day, p98 of its interactions': 100,
+  'heap after 300 cases, % over that after 10': 5,
+};
+
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
+
+/** All samples of several runs under the name of what they are of. */
+async function gathered(runs, take) {
+  const all = new Map();
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, taken] of Object.entries(await take(run))) {
+      all.set(name, [...(all.get(name) ?? []), ...[taken].flat()]);
+    }
+  }
+  return all;
+}
+
+/** Says what was seen; false where a median is over its budget. */
+const sayAll = (seen) => [...seen].map(say).every(Boolean);
+
+function say([name, numbers]) {
+  const budget = BUDGETS[name];
+  const seen = median(numbers);
+  const isKept = budget === undefined || seen <= budget;
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)].map((number) => number.toFixed(0));
+  const range = `${least}–${most}, n = ${numbers.length}`;
+  const goal = budget === undefined ? '' : `  ${isKept ? 'of' : 'OVER'} ${budget}`;
+  console.log(`${name.padEnd(44)} ${seen.toFixed(0).padStart(6)}  (${range})${goal}`);
+  return isKept;
+}
+
+async function measure({ BASE_URL, CHROMIUM_PATH }) {
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox'] });
+  try {
+    const page = await signedIn(browser, BASE_URL);
+    const signedInState = await page.context().storageState();
+    const session = await page.evaluate(() => Object.entries(sessionStorage));
+    const kept = [sayAll(await gathered(RUNS, () => loading(browser, { base: BASE_URL, signedInState, session })))];
+    await slow(page);
+    kept.push(sayAll(await gathered(RUNS, () => steps(page, BASE_URL))));
+    for (const whole of [interactionsOfADay, heapGrowth]) {
+      kept.push(sayAll(await gathered(1, () => whole(page, BASE_URL))));
+    }
+    return kept.every(Boolean);
+  } finally {
+    await browser.close();
+  }
+}
+
+requireNode();
+await install();
+process.exitCode = (await withServer(measure)) ? 0 : 1;

@@ -1,0 +1,59 @@
+import { slow } from './desk.mjs';
+import { watchInteractions } from './inPage.mjs';
+import { at, isCaseUsable, pause, press, ROW } from './measures.mjs';
+
+const ROUNDS = 20;
+
+/** One round of work: a case of the list, what happened in it, a result, and on to the next. */
+async function workOne(page, round) {
+  await press(page, page.locator(ROW).nth(round % 10));
+  await page.waitForFunction(isCaseUsable);
+  await press(page, page.getByRole('tab', { name: round % 2 ? 'Timeline' : 'Log', exact: true }));
+  await page.keyboard.press('r');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('3');
+  await page
+    .getByRole('textbox', { name: 'Remark' })
+    .pressSequentially(`nobody answered, round ${round}`, { delay: 60 });
+  await page.keyboard.press('Control+Enter');
+  await pause(page);
+  await page.keyboard.press('l');
+  await page.locator(ROW).first().waitFor();
+  await press(page, page.getByRole('columnheader', { name: /^Amount/u }));
+  await pause(page);
+}
+
+/** How long the interactions of a piece of a day took until their frame was painted: the one that only two of a hundred exceed. */
+export async function interactionsOfADay(page, base) {
+  await at(page, base, '/case/list');
+  await page.locator(ROW).first().waitFor();
+  await page.evaluate(watchInteractions);
+  for (let round = 0; round < ROUNDS; round += 1) await workOne(page, round);
+  const taken = await page.evaluate(() => [...globalThis.interactions.values()]);
+  const sorted = taken.toSorted((one, other) => one - other);
+  return { 'a day, p98 of its interactions': sorted[Math.ceil(sorted.length * 0.98) - 1] };
+}
+
+const CASES = 300;
+const FEW = 10;
+
+const heapOf = async (cdp) => {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize;
+};
+
+/** How much more is kept after 300 cases than after ten, of a list of sixty, gone through again and again. */
+export async function heapGrowth(page, base) {
+  const cdp = await slow(page, 1);
+  await at(page, base, '/case/list?size=50');
+  await page.locator(ROW).first().waitFor();
+  const addresses = await page.locator(ROW).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  let few = 0;
+  for (let opened = 1; opened <= CASES; opened += 1) {
+    await page.evaluate((address) => location.replace(address), addresses[opened % addresses.length]);
+    await page.waitForFunction(isCaseUsable);
+    if (opened === FEW) few = await heapOf(cdp);
+  }
+  return { 'heap after 300 cases, % over that after 10': ((await heapOf(cdp)) / few - 1) * 100 };
+}

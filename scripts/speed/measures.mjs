@@ -1,0 +1,85 @@
+import { slow, timeOf } from './desk.mjs';
+import { watchLoading } from './inPage.mjs';
+
+/** A row of the list of cases, by which its case is opened. */
+export const ROW = 'main tbody a[href^="#/task/"]';
+/** The form of a result can be filled in, and there is somebody to call. */
+export const isCaseUsable = () =>
+  document.querySelector('main [role=radiogroup] input') !== null &&
+  document.querySelector('main button[aria-label^="Call "], main [aria-label^="Record a call with"]') !== null;
+const IS_LIST = `() => document.querySelector('${ROW}') !== null`;
+
+export const at = async (page, base, address) => {
+  await page.goto(`${base}/#${address}`);
+};
+export const pause = (page) => page.waitForTimeout(1000);
+
+/** The list of cases, for the first time in a browser and once more. */
+export async function loading(browser, { base, signedInState, session }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState: signedInState });
+  const taken = {};
+  try {
+    for (const visit of ['cold', 'second', 'warm']) {
+      const page = await context.newPage();
+      await slow(page);
+      await page.addInitScript((kept) => {
+        for (const [name, value] of kept) sessionStorage.setItem(name, value);
+      }, session);
+      await page.addInitScript(watchLoading, ROW);
+      await page.goto(`${base}/#/case/list`);
+      await page.waitForFunction(() => globalThis.speed.seen.usable !== undefined, undefined, { timeout: 60_000 });
+      const { painted, usable } = await page.evaluate(() => globalThis.speed.seen);
+      // Time for the browser to keep the code that it compiled.
+      await pause(page);
+      await page.close();
+      if (visit === 'second') continue;
+      taken[`list of cases, ${visit}: first paint`] = painted;
+      taken[`list of cases, ${visit}: usable`] = usable;
+    }
+  } finally {
+    await context.close();
+  }
+  return taken;
+}
+
+/** Presses as a hand does: it comes near, stays a moment, and the button is down for a while. */
+export async function press(page, locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  await page.waitForTimeout(150);
+  await page.mouse.down();
+  await page.waitForTimeout(80);
+  await page.mouse.up();
+}
+
+const headingOf = (page) => page.evaluate(() => document.querySelector('main h1')?.textContent ?? '');
+
+/** The steps of an agent's work, each once. */
+export async function steps(page, base) {
+  await at(page, base, '/case/list');
+  await page.locator(ROW).first().waitFor();
+  await pause(page);
+  const taken = {};
+  taken['from the list to a case'] = await timeOf(page, () => press(page, page.locator(ROW).first()), isCaseUsable);
+  await pause(page);
+  const before = JSON.stringify(await headingOf(page));
+  const isNext = `() => document.querySelector('main h1')?.textContent !== ${before} && (${String(isCaseUsable)})()`;
+  taken['next case'] = await timeOf(page, () => page.keyboard.press('n'), isNext);
+  await pause(page);
+  const tab = page.getByRole('tab', { name: 'Log', exact: true });
+  const isTab = `() => [...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === 'Log')
+    && document.querySelector('[role=tabpanel]:not([hidden]) :is(table, .ant-empty)') !== null`;
+  taken['another tab'] = await timeOf(page, () => press(page, tab), isTab);
+  await pause(page);
+  const dialog = page.getByRole('button', { name: 'Shortcuts' });
+  taken['a dialog'] = await timeOf(
+    page,
+    () => press(page, dialog),
+    `() => document.querySelector('[role=dialog]') !== null`,
+  );
+  await page.keyboard.press('Escape');
+  await pause(page);
+  taken['back to the list'] = await timeOf(page, () => page.keyboard.press('l'), IS_LIST);
+  return taken;
+}
