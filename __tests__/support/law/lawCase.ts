@@ -60,7 +60,7 @@ export interface Pinned {
 type Told = Pick<Pinned, 'says' | 'is' | 'from' | 'by'>;
 
 /** A pinned case as the function takes it. */
-function contactOf(pinned: Pinned & { zone: string }): ContactCase {
+export function contactOf(pinned: Omit<Pinned, 'on'> & { zone: string }): ContactCase {
   const { intent, known = [], past = [], penaltyDay, zone } = pinned;
   return {
     intent: { ...INTENT, zones: [zone], ...intent },
@@ -69,24 +69,25 @@ function contactOf(pinned: Pinned & { zone: string }): ContactCase {
   };
 }
 
-/** What the chosen packs say to a pinned case, in the words in which it is pinned. */
-export function decided(chosen: readonly string[], pinned: Pinned & { zone: string }): Told {
-  const { zone, from, by } = pinned;
-  const { verdict, earliest, reasons } = decideContact(
-    chosenPacks(ALL_PACKS, chosen),
-    contactOf(pinned),
-    at(pinned.on, zone),
-  );
+/** A decision in the words in which a case is pinned. */
+export function told(
+  { verdict, earliest, reasons }: LawDecision,
+  { says, zone, from, by }: Omit<Told, 'is'> & { zone: string },
+): Told {
   return {
-    says: pinned.says,
+    says,
     is: verdict,
     ...(from !== undefined && { from: earliest === null ? null : clockOf(earliest, zone).slice(0, from?.length) }),
     ...(by !== undefined && { by: reasons.map(({ rule }) => rule) }),
   };
 }
 
+/** What the chosen packs say to a pinned case, in the words in which it is pinned. */
+export const decided = (chosen: readonly string[], pinned: Pinned & { zone: string }): Told =>
+  told(decideContact(chosenPacks(ALL_PACKS, chosen), contactOf(pinned), at(pinned.on, pinned.zone)), pinned);
+
 /** The same as it was pinned. */
-export const expected = ({ says, is, from, by }: Pinned): Told => ({
+export const expected = ({ says, is, from, by }: Told): Told => ({
   says,
   is,
   ...(from === undefined ? {} : { from }),

@@ -1,0 +1,47 @@
+import type { LawDecision } from '@/contract/law/contact';
+import { decideContact } from '@/contract/law/decideContact';
+import type { LawPack, LawRule, RuleDemand } from '@/contract/law/lawPack';
+import { at, contactOf, type Pinned, told } from './lawCase';
+
+/** Where these cases lie, if nothing else is said: its clock is never changed. */
+const ZONE = 'America/Mexico_City';
+
+/** A rule by what it demands, with a name and a source. */
+export type DemandedRule = RuleDemand & Partial<Omit<LawRule, keyof RuleDemand>>;
+
+/** A contact under rules of its own, on Wednesday 2026-07-15 at noon if nothing else is said. */
+export interface OwnCase extends Omit<Pinned, 'on'> {
+  readonly on?: string;
+  readonly rules: readonly DemandedRule[];
+  readonly pack?: Partial<Pick<LawPack, 'from' | 'to' | 'zones' | 'holidays'>>;
+}
+
+const packOf = ({ rules, pack }: OwnCase): LawPack => ({
+  id: 'OWN',
+  version: '1',
+  jurisdiction: '*',
+  layer: 'policy',
+  state: 'draft',
+  from: '2026-01-01',
+  to: null,
+  zones: [],
+  sources: { own: { title: 'House', date: '2026-01-01' } },
+  rules: rules.map((rule, place): LawRule => ({
+    id: `own.${place}`,
+    effect: 'deny',
+    source: 'own',
+    article: '–',
+    confidence: 'high',
+    ...rule,
+  })),
+  ...pack,
+});
+
+/** What rules of its own say to a case. */
+export function decisionOf(own: OwnCase): LawDecision {
+  const pinned = { zone: ZONE, on: '2026-07-15 12:00', ...own };
+  return decideContact([packOf(own)], contactOf(pinned), at(pinned.on, pinned.zone));
+}
+
+/** The same in the words in which it is pinned. */
+export const decidedByOwn = (own: OwnCase) => told(decisionOf(own), { zone: ZONE, ...own });
