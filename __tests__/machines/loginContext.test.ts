@@ -59,6 +59,11 @@ test('LG-03 the form knows whether the system asks for a captcha', () => {
   ).toBe(true);
 });
 
+test('LG-07 a check that is unknown here is no way in', () => {
+  const strange = { type: 'LOGIN_OK', check: 'voice', userLoginLogId: '77' } as unknown as LoginEvent;
+  expect(step('submitting.posting', strange)).toMatchObject({ leaf: 'submitting.posting', outcome: 'ignored' });
+});
+
 test('SE-06 a session begins with a stamp of its own, and ends with another in every tab', () => {
   const begun = step('submitting.posting', none, { epoch: 3 });
   expect(begun.context).toMatchObject({ epoch: 4, hasSession: true, loginLogId: '77' });

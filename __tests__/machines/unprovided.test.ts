@@ -1,9 +1,25 @@
 import { announcementMachine } from '@/machines/announcementMachine';
+import { intentMachine } from '@/machines/intentMachine';
+import { repaymentCodeMachine } from '@/machines/repaymentCodeMachine';
 import { unprovided } from '@/machines/unprovided';
 import { createActor, waitFor } from 'xstate';
 
-test('SH-05 what nobody has provided is not taken for done', async () => {
+test('SH-05 CD-06 CD-10 what nobody has provided is not taken for done', async () => {
   await expect(unprovided()).rejects.toThrow('not provided');
-  const actor = createActor(announcementMachine, { input: { items: [], total: 0 } }).start();
-  await expect(waitFor(actor, ({ value }) => value === 'notMarked', { timeout: 1000 })).resolves.toBeDefined();
+  const announcements = createActor(announcementMachine, { input: { items: [], total: 0 } }).start();
+  const intent = createActor(intentMachine).start();
+  intent.send({ type: 'SUBMIT' });
+  const code = createActor(repaymentCodeMachine, { input: { now: () => 0 } }).start();
+  code.send({ type: 'NEWEST', newest: { requestedAt: 0, isHere: false } });
+  code.send({ type: 'REFRESH' });
+  await waitFor(announcements, ({ value }) => value === 'notMarked', { timeout: 1000 });
+  await waitFor(intent, ({ value }) => value === 'unknown', { timeout: 1000 });
+  await waitFor(code, ({ value }) => value === 'failed', { timeout: 1000 });
+});
+
+test('CD-06 an unknown outcome is asked about, though nobody has provided how', async () => {
+  const intent = createActor(intentMachine).start();
+  intent.send({ type: 'RESUME' });
+  await waitFor(intent, ({ value }) => value === 'unknown', { timeout: 1000 });
+  expect(intent.getSnapshot().status).toBe('active');
 });

@@ -32,11 +32,7 @@ const onlyNew = (known: readonly Announcement[], more: readonly Announcement[]):
  * `mark` and `fetchMore` are provided by the dialog; unread ones come page by page.
  */
 export const announcementMachine = setup({
-  types: {
-    context: {} as AnnouncementContext,
-    input: {} as AnnouncementInput,
-    events: {} as AnnouncementEvent,
-  },
+  types: {} as { context: AnnouncementContext; input: AnnouncementInput; events: AnnouncementEvent },
   actors: {
     mark: fromPromise<unknown, string>(unprovided),
     fetchMore: fromPromise<readonly Announcement[]>(unprovided),
@@ -55,7 +51,6 @@ export const announcementMachine = setup({
     correctTotal: assign({ total: ({ context }) => context.items.length }),
   },
 }).createMachine({
-  id: 'announcement',
   context: ({ input }) => ({ ...input, at: 0, marked: [] }),
   initial: 'showing',
   on: { PREVIOUS: { guard: 'hasPrevious', target: '.showing', actions: 'stepBack' } },

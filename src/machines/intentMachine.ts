@@ -23,7 +23,7 @@ export const ASK_AGAIN_MS = 2000;
  * the answer, stay with whoever provides them.
  */
 export const intentMachine = setup({
-  types: { events: {} as IntentEvent },
+  types: {} as { events: IntentEvent },
   actors: {
     send: fromPromise<SendingEnd>(unprovided),
     ask: fromPromise<AskingEnd>(unprovided),
@@ -36,7 +36,6 @@ export const intentMachine = setup({
     release: () => undefined,
   },
 }).createMachine({
-  id: 'intent',
   initial: 'idle',
   states: {
     idle: { on: { SUBMIT: 'sending', WAIT: 'waiting', RESUME: 'asking' } },

@@ -35,7 +35,7 @@ const SILENCE = { msg: null, text: null, code: null } as const;
 
 /** What the login machine's states are made with: types, guards and assignments by name. */
 export const loginSetup = setup({
-  types: { context: {} as LoginContext, events: {} as LoginEvent, meta: {} as LoginStateMeta },
+  types: {} as { context: LoginContext; events: LoginEvent; meta: LoginStateMeta },
   guards: {
     submittable: isSubmittable,
     needsNothing: ({ event }) => event.type === 'LOGIN_OK' && event.check === 'none',

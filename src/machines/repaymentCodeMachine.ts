@@ -38,7 +38,7 @@ const untilOf = (requestedAt: number, now: number): number => Math.min(requested
  * and opening again changes nothing; refreshes at the end by itself, before that by hand. `refresh` is provided.
  */
 export const repaymentCodeMachine = setup({
-  types: { context: {} as CodeContext, input: {} as CodeInput, events: {} as CodeEvent },
+  types: {} as { context: CodeContext; input: CodeInput; events: CodeEvent },
   actors: { refresh: fromPromise<RefreshEnd>(unprovided) },
   delays: { tick: TICK_MS, patience: REPAYMENT_CODE_REFRESH_MS },
   guards: {
@@ -48,7 +48,6 @@ export const repaymentCodeMachine = setup({
     look: assign({ left: ({ context }) => Math.max(context.until - context.now(), 0) }),
   },
 }).createMachine({
-  id: 'repaymentCode',
   context: ({ input }) => ({ ...input, until: 0, left: 0 }),
   initial: 'none',
   on: {
