@@ -38,6 +38,13 @@ test('QU-01 RT-08 a search that finds nothing says so and stands in the address;
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
 });
 
+test('QU-01 GE-01 the numbers of a queue are written as the language groups them', async () => {
+  standIn().on(list, { ...full, result: [{ ...row, name: 'Prueba Uno', rule: null, userCount: 1019 }] });
+  open('/queue', LEADER);
+  expect(await screen.findByText('1,019')).toBeVisible();
+  expect(screen.queryByText('1019')).toBeNull();
+});
+
 test('QU-01 RO-01 a leader is not offered to add or sort, and finds no form by its address', async () => {
   standIn().on(list, full);
   open('/queue', LEADER);

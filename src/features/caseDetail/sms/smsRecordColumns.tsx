@@ -27,7 +27,7 @@ const text = ({ content, templateName }: SmsRecord) => (
 /** How each column shows a message of a case; `number` is the word for it. */
 export const smsRecordCells = (task: Task, number: string): ListCells<typeof CASE_MESSAGE_LIST, SmsRecord> => ({
   whom: {
-    width: 176,
+    width: 156,
     render: (_, record) => (
       <>
         {record.contactName && <div className={styles['name']}>{record.contactName}</div>}
@@ -43,6 +43,6 @@ export const smsRecordCells = (task: Task, number: string): ListCells<typeof CAS
     ),
   },
   time: { width: 130, render: (_, { time }) => <DateTime at={time} /> },
-  text: { width: 180, render: (_, record) => text(record) },
-  state: { width: 132, render: (_, record) => <SmsOutcome task={task} record={record} /> },
+  text: { width: 196, render: (_, record) => text(record) },
+  state: { width: 116, render: (_, record) => <SmsOutcome task={task} record={record} /> },
 });

@@ -72,8 +72,8 @@ const outcome = (log: CollectionLog) => (
 
 /** How each column of the collection log shows a line (§3). */
 export const COLLECTION_LOG_CELLS: ListCells<typeof CASE_LOG_LIST, CollectionLog> = {
-  time: { width: 126, render: (_, log) => occasion(log) },
-  result: { width: 112, render: (_, log) => result(log) },
-  contact: { width: 126, render: (_, log) => person(log) },
-  remarks: { width: 130, render: (_, log) => outcome(log) },
+  time: { width: 110, render: (_, log) => occasion(log) },
+  result: { width: 98, render: (_, log) => result(log) },
+  contact: { width: 110, render: (_, log) => person(log) },
+  remarks: { width: 150, render: (_, log) => outcome(log) },
 };
