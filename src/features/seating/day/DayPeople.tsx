@@ -17,7 +17,12 @@ export function DayPeople({ day, rows }: { readonly day: string; readonly rows: 
     people: rows.filter(({ statuses }) => statuses[day] === status),
   }));
   return (
-    <section className={styles['dayPeople']}>
+    <section
+      className={styles['dayPeople']}
+      aria-label={formatMessage({ id: 'seating.day.people' })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the drawer once it has the focus
+      tabIndex={0}
+    >
       <h2>
         <FormattedMessage id="seating.day.people" />
       </h2>
