@@ -92,6 +92,25 @@ test.each([
 ])('RT-03 where the server sent no words, none are shown: %j', (msg, text) => {
   const forced = step('authenticated.active', { type: 'FORCED', code: '02', msg }, { hasSession: true });
   expect(forced.context.text).toBe(text);
+  expect(step('camera.requesting', { type: 'CAM_DENIED' }, { hasSession: true, ...TOLD }).context).toMatchObject({
+    msg: 'cam.denied',
+    text: null,
+    code: null,
+  });
+});
+
+test('LG-03 before anything has happened there is no session, and a captcha is asked for', () => {
+  expect(INITIAL_LOGIN_CONTEXT).toEqual({
+    fails: 0,
+    epoch: 0,
+    msg: null,
+    text: null,
+    code: null,
+    hasSession: false,
+    captchaDemanded: true,
+    lang: 'cn',
+    loginLogId: null,
+  });
 });
 
 test.each<[unknown, string]>([
