@@ -4,7 +4,7 @@ import { watchLoading } from './inPage.mjs';
 /** A row of the list of cases, by which its case is opened. */
 export const ROW = 'main tbody a[href^="#/task/"]';
 /** The form of a result can be filled in, and there is somebody to call. */
-export const isCaseUsable = () =>
+const isCaseUsable = () =>
   document.querySelector('main [role=radiogroup] input') !== null &&
   document.querySelector('main button[aria-label^="Call "], main [aria-label^="Record a call with"]') !== null;
 const IS_LIST = `() => document.querySelector('${ROW}') !== null`;
