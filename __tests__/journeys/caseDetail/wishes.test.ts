@@ -90,3 +90,35 @@ test('LC-05 LC-06 two keys note a wish: it binds at once, also on the screen of 
   expect(rows).toHaveLength(8);
   await context.close();
 });
+
+test('LC-05 what the borrower agreed to is noted with the words that were said, and whoever works the case takes it back', async ({
+  rig,
+  enter,
+  page,
+}) => {
+  const agent = await rig.user();
+  const [one] = await rig.cases(agent, 1);
+  if (!one) throw new Error('no case was made');
+  await enter(agent, caseAddress(one));
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('b');
+  await page.keyboard.press('9');
+  await expect(page.getByRole('radio', { name: 'Agreed to these hours' })).toBeChecked();
+  await page.getByLabel('From').fill('20:00');
+  await page.getByLabel('Until').fill('22:30');
+  await page.getByRole('button', { name: 'Note it' }).click();
+  await expect(page.getByText('This is required')).toBeVisible();
+  await page.getByLabel('What was said, word for word').fill('Call me until half past ten');
+  await page.keyboard.press('Enter');
+  const wishes = page.getByRole('list', { name: 'Wishes' });
+  await expect(wishes.getByText(/Agreed: 20:00–22:30$/u)).toBeVisible();
+  await wishes.getByRole('button', { name: /^End the wish: / }).click();
+  await page.getByRole('dialog').getByLabel('Why').fill('Taken back');
+  await page.keyboard.press('Enter');
+  await expect(wishes).toBeHidden();
+  const kept = await rig.database.select().from(contactWish).where(eq(contactWish.institutionId, rig.institutionId));
+  expect(kept.map(({ kind, isEnd }) => [kind, isEnd])).toEqual([
+    ['agreedHours', false],
+    ['agreedHours', true],
+  ]);
+});

@@ -22,7 +22,7 @@ const WISHES = ['hours', 'noSms', 'noCalls', 'wrongNumber', 'notAtWork', 'attorn
 
 /** What stood over a borrower's case for a while. */
 export interface SeededStanding {
-  readonly kind: (typeof HOLDS)[number] | WishKind;
+  readonly kind: (typeof HOLDS)[number] | (typeof WISHES)[number];
   readonly stretches: readonly [Stretch, ...Stretch[]];
 }
 

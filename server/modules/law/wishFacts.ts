@@ -16,6 +16,9 @@ const unwanted = ({ hourFrom, hourTo }: KnownWish): KnownFact =>
 const FACTS: Readonly<Record<WishKind, (wish: KnownWish) => readonly KnownFact[]>> = {
   notAtWork: () => [{ fact: 'employerForbids' }],
   hours: (wish) => [unwanted(wish)],
+  agreedHours: ({ hourFrom, hourTo }) =>
+    hourFrom === null || hourTo === null ? [] : [{ fact: 'hoursAgreed', hours: [hourFrom, hourTo] }],
+  agreedSms: () => [{ fact: 'channelAuthorised', channel: 'sms' }],
   noSms: () => [{ fact: 'channelStopped', channel: 'sms' }],
   noCalls: () => [{ fact: 'channelStopped', channel: 'call' }],
   wrongNumber: () => [{ fact: 'wrongNumber' }],

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { RELATION } from '@/contract/codes/contactRelation';
-import type { WishKind } from '@/contract/codes/wishKind';
+import { isConsent, type WishKind } from '@/contract/codes/wishKind';
 import type { endWishRequest, Wish, wishRequest } from '@/contract/entities/wish';
 import { numberKey, personKey } from '@/contract/law/contactRole';
+import { mayDo } from '@/contract/permissions';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { stripNul } from '../../values/stripNul';
@@ -16,6 +17,7 @@ type Ended = z.output<typeof endWishRequest>;
 
 /** Kinds that are about a number, and those that hold for the borrower whoever said them. */
 const OF_NUMBER: readonly WishKind[] = ['notAtWork', 'wrongNumber'];
+const WITH_HOURS: readonly WishKind[] = ['hours', 'agreedHours'];
 const OF_BORROWER: readonly WishKind[] = ['attorney', 'language'];
 
 const BORROWER = 'borrower';
@@ -48,7 +50,7 @@ async function attorneyOf(held: Task, { name, phone }: Asked, context: CallerCon
 async function detailsOf(held: Task, asked: Asked, context: CallerContext): Promise<Partial<NewWish>> {
   if (asked.kind === 'attorney') return attorneyOf(held, asked, context);
   if (asked.kind === 'language') return { language: asked.language ?? null };
-  return asked.kind === 'hours' && asked.hours ? { hourFrom: asked.hours.from, hourTo: asked.hours.to } : {};
+  return WITH_HOURS.includes(asked.kind) && asked.hours ? { hourFrom: asked.hours.from, hourTo: asked.hours.to } : {};
 }
 
 /** On which case it was noted, by whom and when. */
@@ -90,11 +92,12 @@ export async function noteWish(asked: Asked, context: CallerContext): Promise<Wi
   return wishOnWire(wish);
 }
 
-/** Ends a wish before the borrower takes it back, with a reason (LC-05): by another row, the wish itself stays. */
+/** Ends a wish before the borrower takes it back, with a reason, or takes back what the borrower agreed to (LC-05): by another row, the wish itself stays. */
 export async function endWish({ taskId, wishId, reason }: Ended, context: CallerContext): Promise<void> {
   const held = await lockToContact(taskId, context);
   const wish = (await wishesOf(held, context)).find(({ id }) => String(id) === wishId);
   if (!wish) throw new Refusal('wishOver');
+  if (!isConsent(wish.kind) && !mayDo(context.caller, 'cases.hold')) throw new Refusal('notAllowed');
   const { kind, person, number, contactId, contactName } = wish;
   const ending = { kind, person, number, contactId, contactName, endsId: wish.id, isEnd: true };
   await addWish({ ...notedOn(held, context), ...ending, remark: stripNul(reason) }, context);

@@ -174,9 +174,10 @@ export const taskWorkCalls = {
     path: 'task/wish/end',
     body: endWishRequest,
     answer: done,
-    who: 'cases.hold',
+    who: 'cases.work',
     ...submitted,
-    means: 'Ends a wish, with a reason; what was noted stays to be read (LC-05).',
+    means:
+      'Ends a wish, with a reason: what allows something whoever works the case, others with `cases.hold`; what was noted stays to be read (LC-05).',
   }),
   timeline: mainCall({
     method: 'GET',

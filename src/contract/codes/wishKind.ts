@@ -8,8 +8,16 @@ export const WISH_KIND = {
   noCalls: { cn: '不再打电话', en: 'No calls', es: 'No llamar' },
   wrongNumber: { cn: '号码有误', en: 'Wrong number', es: 'Número equivocado' },
   attorney: { cn: '请联系其律师', en: 'Through the attorney', es: 'Por medio del abogado' },
+  agreedHours: { cn: '同意在指定时段联系', en: 'Agreed to these hours', es: 'Aceptó este horario' },
+  agreedSms: { cn: '同意接收短信', en: 'Agreed to text messages', es: 'Aceptó recibir SMS' },
   language: { cn: '沟通语言', en: 'Language', es: 'Idioma' },
 } as const satisfies CodeTable;
 
 /** What somebody asked for. */
 export type WishKind = CodeOf<typeof WISH_KIND>;
+
+/** Those that allow something: each takes evidence in words, and whoever works the case takes it back (LC-05). */
+export const CONSENTS = ['agreedHours', 'agreedSms'] as const satisfies readonly WishKind[];
+
+/** Whether it allows something. */
+export const isConsent = (kind: string): boolean => CONSENTS.some((each) => each === kind);

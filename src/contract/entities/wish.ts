@@ -43,7 +43,7 @@ const asked = {
   /** By which channel it was said. */
   channel: z.nullish(codeInput(CONTACT_CHANNEL)),
   remark: z.nullish(z.string().check(z.trim(), z.maxLength(REMARK_MAX))),
-  /** Of `hours`. */
+  /** Of `hours` and `agreedHours`. */
   hours: z.nullish(hours),
   /** Of `attorney`: the attorney becomes a contact of the case. */
   name: z.nullish(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
@@ -62,6 +62,9 @@ const isWhole: Readonly<Record<WishKind, (wanted: Asked) => boolean>> = {
   notAtWork: ({ contactId }) => Boolean(contactId),
   wrongNumber: ({ contactId }) => Boolean(contactId),
   hours: (wanted) => Boolean(wanted.hours) && isPartOfDay(wanted.hours ?? { from: '', to: '' }),
+  agreedHours: (wanted) =>
+    Boolean(wanted.remark) && Boolean(wanted.hours) && isPartOfDay(wanted.hours ?? { from: '', to: '' }),
+  agreedSms: ({ remark }) => Boolean(remark),
   noSms: () => true,
   noCalls: () => true,
   attorney: ({ name, phone }) => Boolean(name) && Boolean(phone),

@@ -1,4 +1,5 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import { isConsent } from '@/contract/codes/wishKind';
 import type { Wish } from '@/contract/entities/wish';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
@@ -8,7 +9,7 @@ import * as styles from './wishes.module.css';
 
 /** Who said it over which channel, who noted it and when; and that it is a wish and no law. */
 export function WishEvidence({ wish }: { readonly wish: Wish }) {
-  const { contactName, channel, remark, notedBy, time } = wish;
+  const { kind, contactName, channel, remark, notedBy, time } = wish;
   return (
     <div className={styles['evidence']}>
       {contactName !== null && (
@@ -28,7 +29,7 @@ export function WishEvidence({ wish }: { readonly wish: Wish }) {
         <FormattedMessage id="wish.noted" values={{ name: notedBy, time: <DateTime at={time} /> }} />
       </span>
       <span className={styles['hint']}>
-        <FormattedMessage id="wish.binds" />
+        <FormattedMessage id={isConsent(kind) ? 'wish.agreed.binds' : 'wish.binds'} />
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTaskWorkWishesQuery } from '@/api/taskWorkApi';
+import { isConsent } from '@/contract/codes/wishKind';
 import type { Wish } from '@/contract/entities/wish';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { useMay } from '@/ui/currentUser';
@@ -40,7 +41,9 @@ export function WishLine({ taskId }: { readonly taskId: string }) {
 function OneWish({ wish, onEnd }: { readonly wish: Wish; readonly onEnd: () => void }) {
   const { formatMessage } = useIntl();
   const words = useWishWords()(wish);
-  const mayEnd = useMay('cases.hold');
+  const mayHold = useMay('cases.hold');
+  const mayWork = useMay('cases.work');
+  const mayEnd = mayHold || (mayWork && isConsent(wish.kind));
   const end = formatMessage({ id: 'wish.end.of' }, { wish: words });
   return (
     <span className={styles['one']}>

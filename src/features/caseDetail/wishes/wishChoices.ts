@@ -4,7 +4,7 @@ import type { wishRequest } from '@/contract/entities/wish';
 import type * as z from 'zod/mini';
 
 /** What is noted of a wish, beside whose it is. */
-export type WishSaid = Pick<z.input<typeof wishRequest>, 'kind' | 'hours' | 'name' | 'phone' | 'language'>;
+export type WishSaid = Pick<z.input<typeof wishRequest>, 'kind' | 'hours' | 'remark' | 'name' | 'phone' | 'language'>;
 
 /** One of the list: noted at once, or after what it still needs. */
 export interface WishChoice {
@@ -27,4 +27,5 @@ export const WISH_CHOICES: readonly WishChoice[] = [
   { kind: 'wrongNumber', said: { kind: 'wrongNumber' }, isOfNumber: true },
   { kind: 'attorney', words: 'wish.attorney' },
   { kind: 'language', words: 'wish.language' },
+  { kind: 'agreedHours', words: 'wish.agreed' },
 ];

@@ -1,5 +1,5 @@
 import { codeWords } from '@/contract/codes/codeTable';
-import { WISH_KIND } from '@/contract/codes/wishKind';
+import { isConsent, WISH_KIND } from '@/contract/codes/wishKind';
 import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
 import type { Wish } from '@/contract/entities/wish';
 import { useLanguage } from '@/i18n/languageContext';
@@ -14,7 +14,8 @@ export function useWishWords(): (wish: Wish) => string {
     if (kind === 'language') {
       return formatMessage({ id: 'wish.at.language' }, { language: codeWords(WISH_LANGUAGE, spoken ?? '', language) });
     }
-    const wish = hours ? formatMessage({ id: 'wish.at.hours' }, hours) : codeWords(WISH_KIND, kind, language);
+    const at = isConsent(kind) ? 'wish.at.agreedHours' : 'wish.at.hours';
+    const wish = hours ? formatMessage({ id: at }, hours) : codeWords(WISH_KIND, kind, language);
     return contactName === null ? wish : formatMessage({ id: 'wish.at.of' }, { name: contactName, wish });
   };
 }

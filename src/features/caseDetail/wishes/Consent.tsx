@@ -1,0 +1,37 @@
+import { codeWords } from '@/contract/codes/codeTable';
+import { CONSENTS, WISH_KIND } from '@/contract/codes/wishKind';
+import { REMARK_MAX } from '@/contract/ourLimits';
+import { useLanguage } from '@/i18n/languageContext';
+import { Form, Input, Radio } from 'antd';
+import { useIntl } from 'react-intl';
+
+import { Asked, type Details } from './Asked';
+import { endOf, HourFields } from './HourFields';
+
+/** What was agreed to, with the evidence in words (LC-05). */
+export function Consent({ isOff, onNote, onBack }: Details) {
+  const { formatMessage } = useIntl();
+  const language = useLanguage();
+  const note = ({ kind = '', from = '', to = '', remark = '' }: Record<string, string>): void => {
+    const said = { remark: remark.trim() };
+    if (kind === 'agreedSms') onNote({ kind, ...said });
+    else onNote({ kind: 'agreedHours', hours: { from, to: endOf(to) }, ...said });
+  };
+  return (
+    <Asked isOff={isOff} onBack={onBack} initial={{ kind: 'agreedHours', from: '20:00', to: '22:00' }} onFinish={note}>
+      <Form.Item name="kind" label={formatMessage({ id: 'wish.agreed.to' })}>
+        <Radio.Group options={CONSENTS.map((value) => ({ value, label: codeWords(WISH_KIND, value, language) }))} />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['kind']}>
+        {({ getFieldValue }) => (getFieldValue('kind') === 'agreedHours' ? <HourFields /> : null)}
+      </Form.Item>
+      <Form.Item
+        name="remark"
+        label={formatMessage({ id: 'wish.agreed.evidence' })}
+        rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'wish.required' }) }]}
+      >
+        <Input maxLength={REMARK_MAX} autoComplete="off" />
+      </Form.Item>
+    </Asked>
+  );
+}
