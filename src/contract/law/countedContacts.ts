@@ -61,22 +61,16 @@ function whenOver(oldest: number, period: CountedTime, { at, zone }: { at: numbe
   return whenDayComes(nextPeriod(dayAt(at, zone), period.calendar), at, zone);
 }
 
-/** The first moment from `at` on at which a cap has a place; null: never again. */
+/** A moment before which a cap has no place, or `at` where it has one; null: never again. */
 export function whenUnderCap(
   { limit, period }: CapRule,
   rows: readonly PastContact[],
-  { at, zone }: { at: number; zone: string },
+  here: { at: number; zone: string },
 ): number | null {
-  let moment = at;
-  for (;;) {
-    const here = { at: moment, zone };
-    const within = rows.filter((past) => isWithin(past.at, { period, ...here }));
-    if (within.length < limit) return moment;
-    const oldest = within[within.length - limit];
-    const over = oldest === undefined ? null : whenOver(oldest.at, period, here);
-    if (over === null) return null;
-    moment = over;
-  }
+  const within = rows.filter((past) => isWithin(past.at, { period, ...here }));
+  if (within.length < limit) return here.at;
+  const oldest = within[within.length - limit];
+  return oldest === undefined ? null : whenOver(oldest.at, period, here);
 }
 
 /** The first moment from `at` on that lies far enough from the last contact. */
@@ -89,16 +83,13 @@ export function whenGapIsOver(
   return last === undefined ? at : whenDayComes(dayAt(last.at, zone) + days, at, zone);
 }
 
-/** The first moment from `at` on in whose week no other channel was used. */
+/** A moment before which every week has contacts by another channel, or `at` where its week has none. */
 export function whenChannelIsFree(
   { intent }: ContactCase,
   rows: readonly PastContact[],
   { at, zone }: { at: number; zone: string },
 ): number {
   const others = rows.filter(({ channel }) => channel !== intent.channel);
-  let moment = at;
-  while (usedAt(others, { calendar: 'week' }, { at: moment, zone }) > 0) {
-    moment = whenDayComes(nextPeriod(dayAt(moment, zone), 'week'), moment, zone);
-  }
-  return moment;
+  const isUsed = usedAt(others, { calendar: 'week' }, { at, zone }) > 0;
+  return isUsed ? whenDayComes(nextPeriod(dayAt(at, zone), 'week'), at, zone) : at;
 }

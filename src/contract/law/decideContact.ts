@@ -8,7 +8,7 @@ import { askedRules, type AskedRule } from './ruleMoments';
 /** A pack with its version, as decisions and trails name it. */
 export const packName = ({ id, version }: Pick<LawPack, 'id' | 'version'>): string => `${id}@${version}`;
 
-/** A moment moved on by each rule in turn to where that one is content; null: only a fact can help. */
+/** A moment moved on by each rule in turn, over what that one refuses; null: only a fact can help. */
 function onceThrough(rules: readonly AskedRule[], zones: readonly string[], at: number): number | null {
   let moment = at;
   for (const { whenContent } of rules) {

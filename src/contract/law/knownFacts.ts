@@ -1,13 +1,16 @@
 import type { LawFact } from '../codes/lawFact';
 import type { ContactCase, KnownFact } from './contact';
-import { dailyHours, HORIZON_MS, whenOpen } from './openHours';
+import { dailyHours, whenOpen } from './openHours';
 
 /** Those of the facts that are known and speak of the channel. */
 const knownOf = (facts: readonly LawFact[], { intent, facts: { known } }: ContactCase): KnownFact[] =>
   known.filter(({ fact, channel }) => facts.includes(fact) && (channel === undefined || channel === intent.channel));
 
-const earliest = (moments: readonly (number | null)[]): number | null =>
-  moments.reduce((first, each) => (each === null || (first !== null && first <= each) ? first : each), null);
+/** The first of some moments, of which some never come; null: none does. */
+export function earliest(moments: readonly (number | null)[]): number | null {
+  const first = Math.min(...moments.map((each) => each ?? Infinity));
+  return first === Infinity ? null : first;
+}
 
 /** The first moment from `at` on at which it holds; an agreement on hours that names none never does. */
 function whenHolds(
@@ -35,15 +38,13 @@ function whenOver(
   return earliest([free, until ?? null]);
 }
 
-/** The first moment from `at` on at which none of the facts holds; null: never. */
-export function whenNoneHolds(facts: readonly LawFact[], contact: ContactCase, when: { at: number; zone: string }) {
-  const known = knownOf(facts, contact);
-  let moment: number | null = when.at;
-  for (;;) {
-    const at: number = moment;
-    for (const fact of known) {
-      if (moment !== null) moment = whenOver(fact, { at: moment, zone: when.zone });
-    }
-    if (moment === null || moment === at || moment > when.at + HORIZON_MS) return moment;
-  }
-}
+/** A moment before which one of the facts holds always, or `at` where none does; null: never. */
+export const whenNoneHolds = (
+  facts: readonly LawFact[],
+  contact: ContactCase,
+  { at, zone }: { at: number; zone: string },
+) =>
+  knownOf(facts, contact).reduce<number | null>(
+    (moment, fact) => (moment === null ? null : whenOver(fact, { at: moment, zone })),
+    at,
+  );

@@ -1,7 +1,7 @@
 import type { LawRole } from '../codes/lawRole';
 import type { ContactCase, PastContact } from './contact';
 import { counted, whenChannelIsFree, whenGapIsOver, whenUnderCap } from './countedContacts';
-import { whenAnyHolds, whenNoneHolds } from './knownFacts';
+import { earliest, whenAnyHolds, whenNoneHolds } from './knownFacts';
 import { dayAt, dayNumber, whenDayComes } from './lawClock';
 import type {
   CapRule,
@@ -21,7 +21,7 @@ export interface AskedRule {
   readonly rule: LawRule;
   /** The earlier contacts that it counts, oldest first. */
   readonly rows: readonly PastContact[];
-  /** The first moment from `at` on at which the rule is content in a zone; null: only a fact can help. */
+  /** `at` where the rule is content then in a zone; else a later moment before which it never is, to be asked about in turn; null: only a fact can help. */
   readonly whenContent: (at: number, zone: string) => number | null;
 }
 
@@ -121,8 +121,7 @@ export function askedRules(packs: readonly LawPack[], contact: ContactCase): Ask
         const whenContent: Moments = (at, zone) => {
           const content = demand(at, zone);
           if (content === at) return at;
-          const others = [content, silent(at, zone), waived(at, zone)].filter((each) => each !== null);
-          return others.length === 0 ? null : Math.min(...others);
+          return earliest([content, silent(at, zone), waived(at, zone)]);
         };
         return { pack, rule, rows, whenContent };
       }),
