@@ -158,6 +158,13 @@ const NOT: readonly OwnCase[] = [
     known: [{ fact: 'held', until: time('2026-07-17 00:00') }, { fact: 'disputed' }],
   },
   {
+    says: 'for ever beside one that ends',
+    is: 'deny',
+    from: null,
+    rules: NOTS,
+    known: [{ fact: 'disputed' }, { fact: 'held', until: time('2026-07-17 00:00') }],
+  },
+  {
     says: 'hours that are unwanted',
     is: 'deny',
     from: '2026-07-15 18:00',

@@ -21,7 +21,7 @@ function whenHolds(
   const begins = Math.max(at, from);
   if (fact === 'hoursAgreed' && hours === undefined) return null;
   const holds = hours === undefined ? begins : whenOpen(dailyHours(hours), begins, zone);
-  return holds !== null && holds < until ? holds : null;
+  return (holds ?? Infinity) < until ? holds : null;
 }
 
 /** The first moment from `at` on at which any of the facts holds; null: never. */
@@ -30,12 +30,12 @@ export const whenAnyHolds = (facts: readonly LawFact[], contact: ContactCase, wh
 
 /** The first moment from `at` on at which a fact does not hold; null: never. Only unwanted hours end with the hour: what else stops a contact stops it all day. */
 function whenOver(
-  { fact, from = -Infinity, until, hours }: KnownFact,
+  { fact, from = -Infinity, until = Infinity, hours }: KnownFact,
   { at, zone }: { at: number; zone: string },
 ): number | null {
-  if (at < from || (until !== undefined && at >= until)) return at;
+  if (at < from) return at;
   const free = fact === 'hoursUnwanted' && hours ? whenOpen(dailyHours([hours[1], hours[0]]), at, zone) : null;
-  return earliest([free, until ?? null]);
+  return earliest([free, Math.max(at, until)]);
 }
 
 /** A moment before which one of the facts holds always, or `at` where none does; null: never. */
