@@ -44,7 +44,7 @@ test('GE-02 CL-02 Ctrl+K finds a case by name, phone and number, from the remark
     await expect(of('Cases').filter({ hasText: two.loanNo })).toHaveCount(1);
   }
   await expect(taken).toContainText(two.borrowerName);
-  expect(await axeFaults(page, 'light')).toEqual([]);
+  expect(await axeFaults(page, 'everything')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(detail.heading(two.borrowerName)).toBeVisible();
   await expect(dialog).toHaveCount(0);

@@ -3,8 +3,25 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What axe looks at: everything; only colours, in which the dark differs from the light; or all but them, for they are the same in any window. */
+type AxeLook = 'everything' | 'colours' | 'structure';
+
+const COLOURS = 'color-contrast';
+// Menus and lists that drop down hang at the end of the page: antd's way, and no landmark holds them.
+const NOT_OURS = ['region'];
+
+const DIALOG = '[role=dialog]';
+
+/** Of a screen with a dialog on it the dialog: the screen itself is a sight of its own. */
+async function builderOf(page: Page, look: AxeLook): Promise<AxeBuilder> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (await page.locator(DIALOG).filter({ visible: true }).first().isVisible()) axe.include(DIALOG);
+  if (look === 'colours') return axe.withRules(COLOURS);
+  return axe.withTags(RULES).disableRules(look === 'structure' ? [...NOT_OURS, COLOURS] : NOT_OURS);
+}
+
 /** What axe finds on a screen, once nothing moves on it any more. */
-export const axeFaults = async (page: Page, scheme: 'light' | 'dark'): Promise<string[]> => {
+export const axeFaults = async (page: Page, look: AxeLook): Promise<string[]> => {
   // A fading dialog has the colours of what is behind it; until it begins to fade only its class tells.
   await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
   await page.waitForFunction(() =>
@@ -12,14 +29,10 @@ export const axeFaults = async (page: Page, scheme: 'light' | 'dark'): Promise<s
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
   );
-  // Menus and lists that drop down hang at the end of the page: antd's way, and no landmark holds them.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules('region');
+  const axe = await builderOf(page, look);
   // Without frames there is nothing to be put together on a page of its own.
   axe.setLegacyMode(page.frames().length === 1);
-  // The dark differs from the light in its colours alone.
-  const { violations: found } = await (
-    scheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(RULES)
-  ).analyze();
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
