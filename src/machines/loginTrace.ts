@@ -38,7 +38,7 @@ export function nextTraceRow(
   const contents = {
     ...place,
     v: TRACE_VERSION,
-    machine: loginMachine.version ?? '',
+    machine: String(loginMachine.version),
     ts: meta.time,
     mono: meta.mono,
     event: recordedEvent(event),
