@@ -1,5 +1,6 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
+import { OWN_PACK } from '@/contract/law/ownRules';
 import { packPlace } from '@/ui/packPlace';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -28,6 +29,13 @@ function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
   const intl = useIntl();
   const [id = ''] = pack.split('@');
   if (id === '') return null;
+  if (id === OWN_PACK) {
+    return (
+      <span className={styles['source']}>
+        <FormattedMessage id="lawful.own" />
+      </span>
+    );
+  }
   return (
     <span className={styles['source']}>
       {id === HOUSE_PACK ? (

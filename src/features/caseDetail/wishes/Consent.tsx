@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 
 import { Asked, type Details } from './Asked';
 import { endOf, HourFields } from './HourFields';
+import * as styles from './wishes.module.css';
 
 /** What was agreed to, with the evidence in words (LC-05). */
 export function Consent({ isOff, onNote, onBack }: Details) {
@@ -19,7 +20,7 @@ export function Consent({ isOff, onNote, onBack }: Details) {
   };
   return (
     <Asked isOff={isOff} onBack={onBack} initial={{ kind: 'agreedHours', from: '20:00', to: '22:00' }} onFinish={note}>
-      <Form.Item name="kind" label={formatMessage({ id: 'wish.agreed.to' })}>
+      <Form.Item name="kind" className={styles['wide'] ?? ''} label={formatMessage({ id: 'wish.agreed.to' })}>
         <Radio.Group options={CONSENTS.map((value) => ({ value, label: codeWords(WISH_KIND, value, language) }))} />
       </Form.Item>
       <Form.Item noStyle dependencies={['kind']}>
@@ -27,6 +28,7 @@ export function Consent({ isOff, onNote, onBack }: Details) {
       </Form.Item>
       <Form.Item
         name="remark"
+        className={styles['wide'] ?? ''}
         label={formatMessage({ id: 'wish.agreed.evidence' })}
         rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'wish.required' }) }]}
       >
