@@ -4,7 +4,7 @@ import { currentAddress } from '@/browser/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
 import { createAppStore } from '@/app/store';
-import { workplace } from '@/app/workplaceChunk';
+import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
 import { readLanguage } from '@/browser/language';
 import { hasCookieFlag } from '@/browser/session';
@@ -40,6 +40,8 @@ async function start(): Promise<void> {
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
   const [first] = await Promise.all([loadFirst(), restoreSession(store.dispatch), ahead]);
   syncAddress(store);
+  const { user } = store.getState().session;
+  if (ahead && user && !user.mustChangePassword) void askAhead(store.dispatch);
   return createRoot(root).render(
     <StrictMode>
       <App store={store} first={first} />

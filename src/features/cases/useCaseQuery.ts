@@ -18,10 +18,13 @@ function searchToSave(params: URLSearchParams, query: object): string {
   return isFiltered ? new URLSearchParams(kept).toString() : '';
 }
 
+/** What the address of a case list asks for, as far as the list understands it. */
+export const listedIn = (params: URLSearchParams) => readListUrl(taskListingQuery, params);
+
 /** Filters, order and page of a case list, as they stand in its address (RT-08). */
 export function useCaseQuery() {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readListUrl(taskListingQuery, params), [params]);
+  const query = useMemo(() => listedIn(params), [params]);
   const change = useCallback(
     (changes: AddressChanges) => setParams((current) => writeListUrl(current, changes)),
     [setParams],
