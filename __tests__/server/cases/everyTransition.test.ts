@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { CASE_STATUS, type CaseStatus, isOpenStatus } from '@/contract/codes/caseStatus';
 import { CASE_EVENTS, CASE_LIFECYCLE, type CaseEvent, statusAfter } from '@/machines/caseLifecycle';
+import { loan } from '../../../server/database/tables/caseTables';
 import { readCase, type StoredTask } from '../../support/cases/cases';
 import { type LifeDoors, openLifeDoors } from '../../support/cases/lifeDoors';
 import { wrongSums } from '../../support/lender/lenderRig';
@@ -23,6 +25,10 @@ afterEach(async () => {
 });
 
 const again = ({ loanNo }: StoredTask): Promise<StoredTask> => readCase(rig.server.database, loanNo);
+const dueOf = async ({ loanId }: StoredTask): Promise<number | undefined> => {
+  const [row] = await rig.server.database.select({ due: loan.due }).from(loan).where(eq(loan.id, loanId));
+  return row?.due;
+};
 const STATUSES = Object.keys(CASE_STATUS) as CaseStatus[];
 
 /** A reversal needs a payment that can bounce; a refund one that was made. */
@@ -79,15 +85,23 @@ test('MI-04 CD-11 a random life through the doors follows the table step by step
     fc.asyncProperty(lives, async (events) => {
       const held = await doors.at('C00');
       let status: CaseStatus = 'C00';
-      for (const [at, event] of events.entries()) {
-        // What was paid in full after its end has nothing to come back for: the lender's wish waits for a person.
-        const isIdle = event === 'reopened' && events.slice(0, at).includes('paidInFull');
+      for (const event of events) {
+        // Where nothing is owed any more there is nothing to come back for: the lender's wish waits for a person.
+        const isIdle = event === 'reopened' && (await dueOf(held)) === 0;
         await doors.go(event, held);
         status = (isIdle ? undefined : statusAfter(status, event)) ?? status;
         expect([event, (await again(held)).status]).toEqual([event, status]);
       }
     }),
-    { numRuns: 25, verbose: 1, examples: [[['extended', 'paidInFull', 'reopened', 'assigned']]] },
+    {
+      numRuns: 25,
+      verbose: 1,
+      examples: [
+        [['extended', 'paidInFull', 'reopened', 'assigned']],
+        // What is paid after a closure waits to be clarified: the loan is owed as before.
+        [['closed', 'paidInFull', 'reopened', 'assigned']],
+      ],
+    },
   );
 }, 180_000);
 
