@@ -1,4 +1,4 @@
-// Writes docs/acceptance.md: every acceptance point with the tests that passed for it, from the reports of both runners.
+// Writes docs/acceptance.md: every acceptance point with the files whose tests for it passed, from the reports of both runners.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { acceptanceAreas } from './acceptancePoints';
 import { passedTests, type PassedTest } from './passedTests';
@@ -16,40 +16,33 @@ for (const test of tests) {
 }
 
 const kinds = Object.keys(TEST_KINDS).filter((name): name is TestKind => name in TEST_KINDS);
-const testsOf = (id: string, kind: TestKind): string[] => {
-  const titles = (byId.get(id) ?? []).filter((test) => test.kind === kind).map(({ title }) => title);
-  return [...new Set(titles)].toSorted();
+const filesOf = (id: string, kind: TestKind): string[] => {
+  const files = (byId.get(id) ?? []).filter((test) => test.kind === kind).map(({ file }) => file);
+  return [...new Set(files)].toSorted();
 };
 
 const linesOf = (id: string): string[] =>
-  kinds.flatMap((kind) =>
-    testsOf(id, kind).map((title) => `  - ${title.replaceAll(/[<>|]/g, String.raw`\$&`)} *(${kind})*`),
-  );
-
-/** Of each kind, how many tests carry the point. */
-const countsOf = (id: string): string => {
-  const counts = kinds.map((kind) => [kind, testsOf(id, kind).length] as const).filter(([, count]) => count > 0);
-  return counts.map(([kind, count]) => `${kind} ${count}`).join(', ');
-};
+  kinds
+    .map((kind) => [kind, filesOf(id, kind)] as const)
+    .filter(([, files]) => files.length > 0)
+    .map(([kind, files]) => `  - *${kind}*: ${files.map((file) => `\`${file}\``).join(', ')}`);
 
 const section = ({ heading, points }: (typeof acceptanceAreas)[number]): string => {
-  const entries = Object.entries(points).map(([id, words]) => {
-    const lines = linesOf(id);
-    return [`- **${id}** ${words}${lines.length > 0 ? ` (${countsOf(id)})` : ''}`, ...lines].join('\n');
-  });
+  const entries = Object.entries(points).map(([id, words]) => [`- **${id}** ${words}`, ...linesOf(id)].join('\n'));
   return `## ${heading}\n\n${entries.join('\n')}\n`;
 };
 
 const untested = [...known].filter((id) => !byId.has(id));
 const without = (...strong: TestKind[]): string[] =>
-  [...known].filter((id) => byId.has(id) && strong.every((kind) => testsOf(id, kind).length === 0));
+  [...known].filter((id) => byId.has(id) && strong.every((kind) => filesOf(id, kind).length === 0));
 const single = [...known].filter((id) => (byId.get(id) ?? []).length === 1);
 const named = (ids: readonly string[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
 
 const text = `# What Saldo has to show, and the tests that show it
 
 Written by \`npm test\` from the tests that passed; do not edit. A test shows a point when it carries the point's id in its
-title. How much of the product a test drives is told by where it stands and by what it reaches:
+title; under each point stand the files below \`__tests__\` that hold such tests. How much of the product a test drives is told
+by where it stands and by what it reaches:
 
 ${kinds.map((kind) => `- *${kind}*: ${TEST_KINDS[kind]}`).join('\n')}
 

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { kindOfFile, type TestKind } from './testKind';
 
-/** A test that passed: its title with those of the groups around it, and how much of the product it drives. */
+/** A test that passed: its title with those of the groups around it, its file below `__tests__`, and how much of the product it drives. */
 export interface PassedTest {
   title: string;
+  file: string;
   kind: TestKind;
 }
 
@@ -19,6 +21,7 @@ const JestReport = z.object({
 
 const Spec = z.object({
   title: z.string(),
+  file: z.string(),
   ok: z.boolean(),
   tests: z.array(z.object({ status: z.string() })),
 });
@@ -33,23 +36,26 @@ const Suite = z.object({
 type Suite = z.infer<typeof Suite>;
 const PlaywrightReport = z.object({ suites: z.array(Suite) });
 
+const TESTS = '/__tests__/';
+
 const read = (file: string): unknown => {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   console.warn(`${file} is missing: its tests are left out.`);
   return undefined;
 };
 
-/** A title that prints the seed of its run would be another one each time. */
-const withoutSeed = (title: string): string => title.replace(/,? FC_SEED=\d+/, '');
+/** Which file it is, as a reader looks for it: without what all of them end in. */
+const nameOf = (file: string): string => file.replace(/\.test\.tsx?$/u, '');
 
 const fromJest = (): PassedTest[] => {
   const report = read('.cache/jest.json');
   if (report === undefined) return [];
   return JestReport.parse(report).testResults.flatMap(({ name, assertionResults }) => {
     const kind = kindOfFile(name);
+    const file = nameOf(name.slice(name.indexOf(TESTS) + TESTS.length));
     return assertionResults
       .filter(({ status }) => status === 'passed')
-      .map(({ fullName }): PassedTest => ({ title: withoutSeed(fullName), kind }));
+      .map(({ fullName }): PassedTest => ({ title: fullName, file, kind }));
   });
 };
 
@@ -57,7 +63,11 @@ const specsOf = (suite: Suite, around: string): PassedTest[] => {
   const within = suite.title === suite.file ? around : `${around} ${suite.title}`.trim();
   const own = suite.specs
     .filter(({ ok, tests }) => ok && tests.some(({ status }) => status !== 'skipped'))
-    .map(({ title }): PassedTest => ({ title: `${within} ${title}`.trim(), kind: 'browser' }));
+    .map(({ title, file }): PassedTest => ({
+      title: `${within} ${title}`.trim(),
+      file: nameOf(path.posix.join('journeys', file)),
+      kind: 'browser',
+    }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, within))];
 };
 
