@@ -3,14 +3,17 @@ import type { taskCalls } from '@/contract/calls/taskCalls';
 import { eq } from 'drizzle-orm';
 import { task } from '../../../server/database/tables/caseTables';
 import { parkedCase } from '../../../server/database/tables/lawTables';
-import type { Cells, StoredTask } from '../../support/cases/cases';
+import { type Cells, send, type StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
+import { makeUser, signInAs } from '../../support/server/people';
 
 /** Ten in the morning in Shanghai, two in the night in London. */
 const DAY = '2026-11-23T02:00:00Z';
 /** Eight in London. */
 const MORNING = '2026-11-23T08:00:00.000Z';
 const ASLEEP = { time_zones: 'Europe/London' };
+
+type ApprovalRef = { readonly approvalId: string };
 
 let rig: LawRig;
 let list = 0;
@@ -111,11 +114,47 @@ test('LC-06 where nobody ahead may be called, it is said who comes back first; b
   });
 });
 
-test.each(['off', 'shadow'] as const)('LC-06 LC-08 %s: nobody is passed by', async (mode) => {
-  await rig.setMode(mode);
-  const [here, asleep] = (await listOf([{}, ASLEEP, {}])) as [StoredTask, StoredTask];
-  expect(await beside(here)).toMatchObject({ next: named(asleep), why: null, passed: null, parked: null });
-  expect(await parkedRows(asleep)).toEqual([]);
+test.each(['off', 'shadow'] as const)(
+  'LC-06 LC-08 %s: nobody is passed by but who does not wish to be called',
+  async (mode) => {
+    await rig.setMode(mode);
+    const [here, asleep] = (await listOf([{}, ASLEEP, {}])) as [StoredTask, StoredTask];
+    expect(await beside(here)).toMatchObject({ next: named(asleep), why: null, passed: null, parked: null });
+    expect(await parkedRows(asleep)).toEqual([]);
+    const contactId = await rig.contactOf(asleep);
+    await rig.post('/prod/task/wish', { taskId: String(asleep.id), contactId, kind: 'noCalls' });
+    expect(await beside(here)).toMatchObject({ passed: { count: 1, until: null } });
+  },
+);
+
+test('LC-05 LC-06 who agreed to be called at this hour is not passed by', async () => {
+  const [here, asleep, awake] = (await listOf([{}, ASLEEP, {}])) as [StoredTask, StoredTask, StoredTask];
+  expect((await beside(here)).next).toEqual(named(awake));
+  const said = { kind: 'agreedHours', hours: { from: '02:00', to: '03:00' }, channel: '01', remark: 'Call me at two' };
+  const contactId = await rig.contactOf(asleep);
+  const { code } = await rig.post('/prod/task/wish', { taskId: String(asleep.id), contactId, ...said });
+  expect(code).toBe('00');
+  expect(await beside(here)).toMatchObject({ next: named(asleep), passed: null });
+});
+
+test('LC-06 LC-08 an exception brings a case back at once, before the others; once it is used, the case is passed by again', async () => {
+  const admin = await makeUser(rig.server.database, { institutionId: rig.institutionId, role: 'admin' });
+  const signedIn = await signInAs(rig.server.database, admin, { now: rig.clock.now });
+  const [here, asleep, next, last] = await listOf([{}, ASLEEP, {}, {}]);
+  const asked = { taskId: String(asleep?.id), contactId: await rig.contactOf(asleep as StoredTask) };
+  expect((await beside(here as StoredTask)).next).toEqual(named(next as StoredTask));
+  const wanted = { ...asked, channel: 'call', rules: ['cn.hours'], reason: 'She asked for it' };
+  const { data } = await rig.post('/prod/task/override', wanted);
+  expect((await beside(next as StoredTask)).next).toEqual(named(last as StoredTask));
+  const decided = { path: '/prod/approvals/agree', body: { id: (data as unknown as ApprovalRef).approvalId } };
+  expect((await send(rig.server, signedIn, { ...decided, key: 'next-case-exception' })).code).toBe('00');
+  const back = await beside(next as StoredTask);
+  expect(back).toMatchObject({ next: named(asleep as StoredTask), why: 'lifted', passed: null });
+  const from = new URLSearchParams({ ...back.goOnFrom });
+  expect((await beside(asleep as StoredTask, `&${from}`)).next).toEqual(named(last as StoredTask));
+  expect(await beside(here as StoredTask)).toMatchObject({ next: named(asleep as StoredTask), why: 'lifted' });
+  expect((await rig.dial(asleep as StoredTask, asked.contactId)).code).toBe('00');
+  expect(await beside(here as StoredTask)).toMatchObject({ next: named(next as StoredTask), passed: { count: 1 } });
 });
 
 test('LC-06 a promise that falls due today is why', async () => {

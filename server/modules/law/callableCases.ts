@@ -2,7 +2,11 @@ import type { CallerContext } from '../../access/callContext';
 import { contactsOfBorrowers, type StoredContact } from '../borrower/borrowerFacade';
 import { bestHour } from './bestHour';
 import { judge, type KnownBorrower } from './decideFor';
+import type { Task } from '../cases/casesFacade';
+import { answerTo } from './answerTo';
 import { type AskedCase, knownLaw } from './knownBorrower';
+import { openOverrides, type StoredOverride } from './overrideStore';
+import { liftedBy } from './overriding';
 import { usualAnswers } from './usualAnswersStore';
 
 /** Nobody may be called on a case now. */
@@ -14,10 +18,20 @@ export interface Parked {
   readonly rule: string;
 }
 
+/** A case that somebody may be called on, with which it is. */
+export type CallableCase = AskedCase & Pick<Task, 'id'>;
+
+/** Whether a case can be worked by telephone now. */
+export interface Callable {
+  /** Null: somebody may be called, or there is nobody to call. */
+  readonly parked: Parked | null;
+  /** Nobody might be called, had the caller no exception. */
+  readonly isLifted: boolean;
+}
+
 /** Whether cases can be worked by telephone now. */
 export interface CallableCases {
-  /** Null: somebody may be called, the rules stop nobody, or there is nobody to call. */
-  readonly parked: (of: AskedCase) => Parked | null;
+  readonly callable: (of: CallableCase) => Callable;
   /** It is the hour at which the borrower answers best. */
   readonly isBestHour: (of: AskedCase) => boolean;
 }
@@ -27,31 +41,47 @@ const earliestOf = (moments: readonly (number | null)[]): Date | null => {
   return known.length > 0 ? new Date(Math.min(...known)) : null;
 };
 
-/** What the rules have against calling anybody of the contacts; null: somebody may be called. */
-function parkedFor(known: KnownBorrower, contacts: readonly StoredContact[], now: Date): Parked | null {
+const FREE: Callable = { parked: null, isLifted: false };
+
+interface Called {
+  readonly contacts: readonly StoredContact[];
+  /** The caller's exceptions on the case. */
+  readonly open: readonly StoredOverride[];
+  readonly now: Date;
+}
+
+/** What the rules have against calling anybody of the contacts, and whether an exception lets somebody be called. */
+function callableOn(known: KnownBorrower, { contacts, open, now }: Called): Callable {
   const told = [];
+  let isLifted = false;
   for (const to of contacts) {
-    const { told: decision } = judge(known, { to, channel: 'call' }, now);
-    if (decision.verdict !== 'deny') return null;
-    told.push(decision);
+    const judged = judge(known, { to, channel: 'call' }, now);
+    if (judged.told.verdict !== 'deny') return FREE;
+    isLifted ||= liftedBy({ open }, { to, channel: 'call', answer: answerTo(judged, known.rules) }) !== undefined;
+    told.push(judged.told);
   }
   const reason = told[0]?.reasons.find(({ effect }) => effect === 'deny');
-  if (reason === undefined) return null;
-  return { until: earliestOf(told.map(({ earliest }) => earliest)), pack: reason.pack, rule: reason.rule };
+  if (isLifted || reason === undefined) return { ...FREE, isLifted };
+  const until = earliestOf(told.map(({ earliest }) => earliest));
+  return { ...FREE, parked: { until, pack: reason.pack, rule: reason.rule } };
 }
 
 /** Reads what the rules say to calls on some cases now, at once; nobody's turn is taken: the call itself is decided again (LC-06). */
-export async function callableCases(cases: readonly AskedCase[], context: CallerContext): Promise<CallableCases> {
+export async function callableCases(cases: readonly CallableCase[], context: CallerContext): Promise<CallableCases> {
   const { now } = context;
   const borrowerIds = cases.map(({ borrowerId }) => borrowerId);
   const { of: knownOf } = await knownLaw(borrowerIds, context, { evenOff: true });
   const contacts = await contactsOfBorrowers(borrowerIds, context);
   const usual = await usualAnswers(context);
+  const lifted = await openOverrides(
+    cases.map(({ id }) => id),
+    context,
+  );
   const contactsOf = ({ borrowerId }: AskedCase) => contacts.filter((each) => each.borrowerId === borrowerId);
   return {
-    parked: (of) => {
-      const known = knownOf(of);
-      return known.rules.doStop ? parkedFor(known, contactsOf(of), now) : null;
+    callable: (of) => {
+      const open = lifted.filter(({ taskId }) => taskId === of.id);
+      return callableOn(knownOf(of), { contacts: contactsOf(of), open, now });
     },
     isBestHour: (of) => {
       const to = contactsOf(of).find(({ relation }) => relation === 'R01');

@@ -17,6 +17,7 @@ import { judge } from './decideFor';
 import { knownLaw } from './knownBorrower';
 import { overrideOnWire } from './lawWire';
 import { areLiftable, liftsAlone } from './liftable';
+import { bringBack } from './parkedCaseStore';
 import { addOverride } from './overrideStore';
 import { tellOverride } from './tellOverride';
 
@@ -106,6 +107,7 @@ export async function giveOverride(asked: Asked, context: CallerContext): Promis
     expiresAt,
   };
   await addOverride(override, context);
+  if (asked.channel === 'call') await bringBack(of.id, context);
   await publishCaseChanged(of, context);
   if (approved === undefined) await tellOverride(of, override, context);
   return overrideOnWire(override);

@@ -1,6 +1,6 @@
 /** What the rest of the server may use of this topic. */
 
-export { callableCases, type Parked } from './callableCases';
+export { type Callable, callableCases, type Parked } from './callableCases';
 export { cameBack, parkCases, parkedBack, type ParkedBefore } from './parkedCaseStore';
 export { measuredText } from './decideFor';
 export { passLaw } from './passLaw';

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
+import { anyNumber } from '../../database/anyOf';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
 
@@ -8,9 +9,9 @@ export type StoredOverride = typeof lawOverride.$inferSelect;
 /** An override before it is written. */
 export type NewOverride = typeof lawOverride.$inferInsert;
 
-/** The caller's overrides on a case that are neither used nor over. */
+/** The caller's overrides on some cases that are neither used nor over. */
 export const openOverrides = (
-  taskId: number,
+  taskIds: readonly number[],
   { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
 ): Promise<StoredOverride[]> =>
   tx
@@ -23,7 +24,7 @@ export const openOverrides = (
     .where(
       and(
         eq(lawOverride.institutionId, caller.institutionId),
-        eq(lawOverride.taskId, taskId),
+        anyNumber(lawOverride.taskId, taskIds),
         eq(lawOverride.askerId, caller.userId),
         gt(lawOverride.expiresAt, now),
         isNull(contactDecision.id),

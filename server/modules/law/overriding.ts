@@ -32,7 +32,7 @@ export interface OverrideOffer {
 export const readOverriding = async (of: Pick<Task, 'id'>, context: CallerContext): Promise<Overriding> => ({
   of,
   caller: context.caller,
-  open: await openOverrides(of.id, context),
+  open: await openOverrides([of.id], context),
   hasOthers: (await othersFor('lawOverride', context, of.id)) > 0,
 });
 
@@ -43,7 +43,7 @@ export interface AnsweredContact extends Intended {
 
 /** The override that lets a contact through: for this person and channel, and of every rule that refuses. */
 export const liftedBy = (
-  { open }: Overriding,
+  { open }: Pick<Overriding, 'open'>,
   { to, channel, answer: { refusing } }: AnsweredContact,
 ): StoredOverride | undefined =>
   areLiftable(refusing)

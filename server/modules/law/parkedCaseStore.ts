@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import { task } from '../../database/tables/caseTables';
 import { parkedCase } from '../../database/tables/lawTables';
@@ -67,6 +67,16 @@ export async function parkedBack({ tx, caller, now }: Context): Promise<ParkedBe
     .orderBy(asc(until), asc(taskId))
     .limit(OFFERED);
   return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
+}
+
+/** The moment of a case that the caller passed by is now: somebody may be called after all. */
+export async function bringBack(id: number, { tx, caller, now }: Context): Promise<void> {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const isAway = and(eq(agentId, caller.userId), isNull(returnedAt), or(isNull(until), gt(until, now)));
+  await tx
+    .update(parkedCase)
+    .set({ until: now })
+    .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isAway));
 }
 
 /** Notes that the caller has come back to a case whose moment had come: it is not offered a second time. */

@@ -11,7 +11,15 @@ import {
   type NeighboursQuery,
   workableAmong,
 } from '../cases/casesFacade';
-import { callableCases, type Parked, cameBack, parkCases, parkedBack, type ParkedBefore } from '../law/lawFacade';
+import {
+  type Callable,
+  callableCases,
+  type Parked,
+  cameBack,
+  parkCases,
+  parkedBack,
+  type ParkedBefore,
+} from '../law/lawFacade';
 
 /** So many are asked about at first; all others only where nobody may be called on any of these. */
 const FIRST_LOOK = 8;
@@ -39,7 +47,16 @@ export interface NextCase extends Neighbours {
 type Looked = Pick<NextCase, 'next' | 'why' | 'passed'>;
 type Back = ReadonlyMap<number, Date>;
 
+interface KnownOfNext {
+  readonly back: Back;
+  readonly isLifted: boolean;
+  readonly isBest: boolean;
+}
+
 const NOTHING: Looked = { next: null, why: null, passed: [] };
+
+/** Nobody calls on a closed case, and nothing stops anybody from looking at it. */
+const CLOSED: Callable = { parked: null, isLifted: false };
 
 const isDueToday = ({ promisedAt, promiseState }: Neighbour, { now, caller }: CallerContext): boolean =>
   promiseState === 'open' &&
@@ -49,21 +66,19 @@ const isDueToday = ({ promisedAt, promiseState }: Neighbour, { now, caller }: Ca
 /** The first of some cases on which somebody may be called, with why it is worth it, and those before it. */
 async function firstCallable(cases: readonly Neighbour[], back: Back, context: CallerContext): Promise<Looked> {
   if (cases.length === 0) return NOTHING;
-  const { parked, isBestHour } = await callableCases(cases, context);
+  const { callable, isBestHour } = await callableCases(cases, context);
   const passed: PassedCase[] = [];
   for (const of of cases) {
-    const stop = isOpenStatus(of.status) ? parked(of) : null;
-    if (stop === null) return { next: of, why: whyOf(of, { back, isBest: isBestHour(of) }, context), passed };
-    passed.push({ of, parked: stop });
+    const { parked, isLifted } = isOpenStatus(of.status) ? callable(of) : CLOSED;
+    if (parked === null)
+      return { next: of, why: whyOf(of, { back, isLifted, isBest: isBestHour(of) }, context), passed };
+    passed.push({ of, parked });
   }
   return { next: null, why: null, passed };
 }
 
-function whyOf(
-  of: Neighbour,
-  { back, isBest }: { readonly back: Back; readonly isBest: boolean },
-  context: CallerContext,
-): NextReason | null {
+function whyOf(of: Neighbour, { back, isLifted, isBest }: KnownOfNext, context: CallerContext): NextReason | null {
+  if (isLifted) return 'lifted';
   if (isDueToday(of, context)) return 'promiseToday';
   if (back.has(of.id)) return 'parked';
   return isBest ? 'bestHour' : null;

@@ -151,8 +151,8 @@ export const taskNeighboursQuery = z.strictObject({
 
 const neighbour = z.object({ id, loanId: id });
 
-/** Why a case is the next one, where it is not just the next in the list: its promise falls due today, it was passed by until now, or its borrower often answers at this hour (LC-06). */
-export const NEXT_REASONS = ['promiseToday', 'parked', 'bestHour'] as const;
+/** Why a case is the next one, where it is not just the next in the list: the caller has an exception there (LC-08), its promise falls due today, it was passed by until now, or its borrower often answers at this hour (LC-06). */
+export const NEXT_REASONS = ['lifted', 'promiseToday', 'parked', 'bestHour'] as const;
 
 /** The neighbours of a case in a list; null at its ends. `position` counts from 1. */
 export const taskNeighbours = z.object({

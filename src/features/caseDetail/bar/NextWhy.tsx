@@ -7,7 +7,12 @@ import * as styles from './caseBar.module.css';
 
 type Neighbours = CallAnswer<typeof taskCalls.neighbours>;
 
-const WHY = { promiseToday: 'next.promiseToday', parked: 'next.parked', bestHour: 'next.bestHour' } as const;
+const WHY = {
+  lifted: 'next.lifted',
+  promiseToday: 'next.promiseToday',
+  parked: 'next.parked',
+  bestHour: 'next.bestHour',
+} as const;
 
 function whyWords({ why, whyUntil }: Neighbours, intl: IntlShape): string | undefined {
   if (!why) return undefined;
