@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Sight } from './sight';
 
 const openTab =
-  (tab: string): Sight['open'] =>
+  (tab: string, more = ''): Sight['open'] =>
   async (page, { words }) => {
-    await page.evaluate((hash) => (location.hash = hash), `#/system?tab=${tab}`);
+    await page.evaluate((hash) => (location.hash = hash), `#/system?tab=${tab}${more}`);
     const name = words[`system.tab.${tab}`] ?? tab;
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     // Whatever the tab asks for has come.
@@ -44,6 +44,8 @@ const TABS = [
 /** The system configuration, tab by tab, and its dialogs (SY-01, SY-02). */
 export const SYSTEM_SIGHTS: readonly Sight[] = [
   ...TABS.map((tab): Sight => ({ as: 'admin', name: `system-${tab}`, open: openTab(tab) })),
+  // A pack with holidays, whichever one the institution's zone shows first.
+  { as: 'admin', name: 'system-lawOfPeru', open: openTab('law', '&pack=PE@2010-10-02') },
   {
     as: 'admin',
     name: 'system-newAnnouncement',

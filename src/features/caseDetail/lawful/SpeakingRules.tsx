@@ -1,6 +1,7 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
 import { HOUSE_PACK } from '@/contract/law/chosenPacks';
 import { OWN_PACK } from '@/contract/law/ownRules';
+import { AsWritten } from '@/ui/AsWritten';
 import { packPlace } from '@/ui/packPlace';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -41,7 +42,14 @@ function RuleSource({ rule }: { readonly rule: SpeakingRule }) {
       {id === HOUSE_PACK ? (
         <FormattedMessage id={isWish(rule) ? 'lawful.wished' : 'lawful.house'} />
       ) : (
-        <FormattedMessage id="lawful.source" values={{ source, article, pack: packPlace(id, intl) }} />
+        <FormattedMessage
+          id="lawful.source"
+          values={{
+            source: <AsWritten>{source}</AsWritten>,
+            article: <AsWritten>{article}</AsWritten>,
+            pack: packPlace(id, intl),
+          }}
+        />
       )}
     </span>
   );

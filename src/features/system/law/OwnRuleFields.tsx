@@ -8,7 +8,8 @@ import { Checkbox, Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldBox, Hint } from '../styled';
+import { FieldBox } from '../styled';
+import { HolidaySource } from './HolidaySource';
 import * as styles from './lawPanel.module.css';
 import { weekdayName } from './ruleWords';
 import type { TypedRule } from './typedRule';
@@ -60,7 +61,6 @@ function OnHolidays({ typed, onChange }: FieldsProps) {
   const language = useLanguage();
   const country = useHolidayCountry();
   if (country === undefined) return null;
-  const { source, checked } = COUNTRY_HOLIDAYS[country];
   return (
     <div>
       <Checkbox
@@ -69,9 +69,7 @@ function OnHolidays({ typed, onChange }: FieldsProps) {
       >
         <FormattedMessage id="law.own.holidays" values={{ country: codeWords(HOLIDAY_COUNTRY, country, language) }} />
       </Checkbox>
-      <Hint as="p">
-        <FormattedMessage id="law.holidays" values={{ source, checked: checked ?? 'none' }} />
-      </Hint>
+      <HolidaySource holidays={COUNTRY_HOLIDAYS[country]} />
     </div>
   );
 }

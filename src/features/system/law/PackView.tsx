@@ -14,6 +14,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FieldBox, Fields, Hint, LineOf, Rows, Subheading } from '../styled';
+import { HolidaySource } from './HolidaySource';
 import { comparedRules, packOf } from './packNames';
 import { ReviewPack } from './ReviewPack';
 import { RuleList } from './RuleList';
@@ -113,14 +114,7 @@ function ShownRules({ pack, other }: { readonly pack: LawPack; readonly other: L
         </Hint>
       )}
       <RuleList rules={rules} packs={other ? [pack, other] : [pack]} />
-      {holidays && (
-        <Hint as="p">
-          <FormattedMessage
-            id="law.holidays"
-            values={{ source: holidays.source, checked: holidays.checked ?? 'none' }}
-          />
-        </Hint>
-      )}
+      {holidays && <HolidaySource holidays={holidays} />}
     </>
   );
 }

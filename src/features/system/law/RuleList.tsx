@@ -2,6 +2,7 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
 import type { LawPack } from '@/contract/law/lawPack';
 import { useLanguage } from '@/i18n/languageContext';
+import { AsWritten } from '@/ui/AsWritten';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -59,9 +60,9 @@ function Rule({
         <FormattedMessage
           id="law.source"
           values={{
-            title: source?.title ?? '',
+            title: <AsWritten>{source?.title}</AsWritten>,
             date: source?.date ?? '',
-            article: rule.article,
+            article: <AsWritten>{rule.article}</AsWritten>,
             confidence: codeWords(LAW_CONFIDENCE, rule.confidence, language),
           }}
         />

@@ -1,5 +1,6 @@
 import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { useLanguage } from '@/i18n/languageContext';
+import { AsWritten } from '@/ui/AsWritten';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -18,7 +19,9 @@ export function FoundRule({ finding, replay }: { readonly finding: LawFinding; r
       </Tag>
       {foundRuleWords(finding, replay, { intl, language })}
       <Hint as="div">
-        <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
+        <AsWritten>
+          <FormattedMessage id="lawReplay.source" values={{ pack, article, source }} />
+        </AsWritten>
       </Hint>
     </>
   );

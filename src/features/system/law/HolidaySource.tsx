@@ -1,0 +1,17 @@
+import type { Holidays } from '@/contract/law/lawPack';
+import { AsWritten } from '@/ui/AsWritten';
+import { FormattedMessage } from 'react-intl';
+
+import { Hint } from '../styled';
+
+/** From where public holidays were taken, and whether anybody has compared them with the official list (LC-02). */
+export function HolidaySource({ holidays: { source, checked } }: { readonly holidays: Holidays }) {
+  return (
+    <Hint as="p">
+      <FormattedMessage
+        id="law.holidays"
+        values={{ source: <AsWritten>{source}</AsWritten>, checked: checked ?? 'none' }}
+      />
+    </Hint>
+  );
+}
