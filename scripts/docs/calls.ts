@@ -33,15 +33,15 @@ const sectionOf = ([file, rows]: [string, Calls]): string =>
 
 const INTRODUCTION = `# All calls
 
-Made from \`src/contract/calls\` by \`npm run docs\`; not to be edited by hand.
+Made from \`src/contract/calls\` by \`npm run docs\`; do not edit.
 
 - **endpoint**: the RTK Query endpoint in \`src/api\`; a test fails when a row has none, and the server does not compile without a handler for each row.
 - **who**: \`anyone\`; \`halfSession\`: also while the face check is open; \`signedIn\`: every role; else the permission of \`src/contract/permissions.ts\`.
-- **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: nothing that belongs to anybody.
+- **rows**: \`own\`: the caller's own; \`visibleCases\`: an agent's own cases, a leader's group, for administrators and auditors the institution; \`institution\`; \`none\`: no rows that belong to anybody.
 - **special**: \`raw\`: the reply is used as it is; \`quiet\`: failures are neither announced nor end the session; \`file\`: the reply is a file that is saved, or shown and kept nowhere; \`when\`: of several calls on one path the one whose query says so; \`once\`: send an \`Idempotency-Key\` and the call is carried out once; \`confirmed\`: refused with code 72 unless the own password was given in the last minutes (\`login/confirmPassword\`); \`notice\`: what the app announces after a success.
 - **chosen by us**: the specification leaves the path or the shape open.
 
-Besides, \`/prod/task/websocket\` is the live line (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
+In addition, \`/prod/task/websocket\` is the live line (contract/entities/liveEvent), and the server answers \`/healthz\` and \`/readyz\`.
 `;
 
 await writtenPage(

@@ -14,30 +14,30 @@ const STATUSES = codesOf(CASE_STATUS);
 
 const MEANING: Readonly<Record<CaseEvent, string>> = {
   assigned:
-    'An agent gets the case, also from another agent. A new case stays new until somebody works it; a promise stays a promise, because it is the borrower’s and not the agent’s.',
-  unassigned: 'The case is taken from its agent and waits in its queue for another one.',
-  queued: 'The case moves to another queue, by a rule or by hand; its agent keeps it.',
+    'The case goes to an agent, perhaps from another one. A new case stays new until somebody works it. A promise remains, because the borrower made it, not the agent.',
+  unassigned: 'The case is taken from its agent and waits in its queue for another.',
+  queued: 'The case moves to another queue, by a rule or by hand, and stays with its agent.',
   opened:
-    'Its agent looks at it for the first time. Looking is no work: a new case stays new, however many are looked through.',
+    'The agent opens the case for the first time. Looking is not working: a new case stays new, however often it is opened.',
   attempted:
-    'Somebody begins to work it: dials, sends a message, asks for a repayment code. What came of it is recorded later, or never.',
-  logged: 'A result is recorded. A call that nobody answered does not undo a promise: the borrower may still pay.',
+    'Somebody starts to work the case by dialling, sending a message or requesting a repayment code. The result is recorded later, or never.',
+  logged: 'A result is recorded. An unanswered call does not undo a promise: the borrower may still pay.',
   promised:
-    'The borrower promised to pay today, or that somebody else pays (PTP, PTCPST). Only users who may record promises.',
+    'The borrower promised to pay today, or that somebody else will (PTP, PTCPST). Only users who may record promises can do this.',
   promiseBroken:
-    'The promise was found broken (BP), or the borrower declines after all (DTP): the case is worked as any other.',
-  paidInPart: 'Money came in, but not all of it: what is due falls, the work goes on.',
+    'The promise turned out to be broken (BP), or the borrower declined after all (DTP). The case is worked like any other.',
+  paidInPart: 'Part of the debt was paid. The amount due falls, and the work continues.',
   paidInFull:
-    'Nothing is due any more. Only money does this: RPD and STLD are what somebody says, and are logged until the payment is there.',
+    'Nothing is due any more. Only a payment has this effect: RPD and STLD are statements, and count as logged results until the money arrives.',
   extended:
-    'The loan got a new due date, counted from the day of the extension: the case ends, and comes back by itself when that day has passed unpaid.',
-  closed: 'Ended without payment: written off, fraud, stopped.',
-  withdrawn: 'The lender takes the case back.',
-  refunded: 'The lender gives money back that had come in. A case that was withdrawn had none.',
+    'The loan has a new due date, counted from the day of the extension. The case ends, and reopens by itself if that date passes unpaid.',
+  closed: 'The case ended without payment: written off, fraud, or stopped.',
+  withdrawn: 'The lender took the case back.',
+  refunded: 'The lender returned money that had been paid. A withdrawn case has none to return.',
   reversed:
-    'A payment bounced: it counts no more. A case that it had settled goes back to work with its agent, or to its queue where the agent has left.',
+    'A payment bounced and no longer counts. A case that it had settled returns to its agent, or to its queue if the agent has left.',
   reopened:
-    'The lender takes up again what it had ended otherwise, or the due day of an extension has passed: as long as something is due, with who holds the case, or in its queue where the agent has left.',
+    'The lender reopened a case that had ended otherwise, or the due date of an extension passed. If something is due, the case returns to whoever holds it, or to its queue if the agent has left.',
 };
 
 const lines = STATUSES.flatMap((from) => {
@@ -70,8 +70,8 @@ const results = codesOf(CALL_STATUS).flatMap((status) =>
 
 const page = `# The life of a case
 
-Made from \`src/machines/caseLifecycle.ts\` by \`npm run docs\`; not to be edited by hand. Every change of a case’s status, whoever causes it, goes
-through that table (\`server/modules/cases/caseTransitions.ts\`); what is not in it is refused with code 25. A loan has at most one case that is still worked
+Made from \`src/machines/caseLifecycle.ts\` by \`npm run docs\`; do not edit. Every change of a case’s status, whoever causes it, goes
+through that table (\`server/modules/cases/caseTransitions.ts\`); anything that is not in it is refused with code 25. A loan has at most one open case
 (${STATUSES.filter(isOpenStatus).join(', ')}).
 
 \`\`\`mermaid
@@ -82,14 +82,14 @@ ${lines.join('\n')}
 ${ends.map((status) => `  ${status} --> [*]`).join('\n')}
 \`\`\`
 
-## What leads where
+## Which event leads where
 
 ${table.join('\n')}
 
 ${CASE_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n')}
 
-A payment that bounces after a case was settled brings it back, unless the lender has sent the loan again meanwhile: then the newer case has the debt
-(docs/money.md). A case that never ended comes to no other end than these, and one that came back is worked as any other.
+A payment that bounces after its case was settled reopens the case, unless the lender has sent the loan again in the meantime: then the debt belongs to the newer case
+([money.md](money.md)). A reopened case is worked like any other.
 
 ## What a recorded result does
 
@@ -97,8 +97,8 @@ A payment that bounces after a case was settled brings it back, unless the lende
 |---|---|---|---|
 ${results.join('\n')}
 
-A memo is no call: it leaves the latest result and the next action as they were. A promise holds until the follow-up time, else until the end of the
-institution’s day. Without a follow-up time the case comes back after the usual pause (\`server/modules/results/nextAction.ts\`).
+A memo is not a call: it leaves the latest result and the next action unchanged. A promise holds until the follow-up time, or without one until the end of the
+institution’s day. Without a follow-up time the case is due again after the usual pause (\`server/modules/results/nextAction.ts\`).
 `;
 
 await writtenPage('cases.md', page);

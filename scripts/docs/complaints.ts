@@ -14,23 +14,24 @@ const STATES = codesOf(COMPLAINT_STATE);
 
 const MEANING: Readonly<Record<ComplaintEvent, string>> = {
   allocated:
-    'Somebody gets it, also from somebody else or back from operations; it waits until they take it up. By a leader or an administrator; not to the person it is about.',
+    'The work order goes to a person, perhaps from another one or back from operations, and waits until that person takes it up. Done by a leader or an administrator, and never to the person whom it concerns.',
   taken:
-    'Its handler begins. What nobody has yet a leader or an administrator may take; what operations have, an administrator.',
-  noted: 'Something is written down, by the handler or a manager. What the handler notes answers an open question.',
-  askedBack: 'The complainant was asked something: it is marked until there is an answer. The deadline goes on.',
-  rescheduled: 'Its priority or its deadline is another one, with the reason. By a leader or an administrator.',
-  proposed: 'The handler says what came of it; somebody else has to agree.',
-  rejected: 'The result is not enough: back to the handler, with the reason.',
+    'The handler begins. A leader or an administrator may take a work order that nobody has yet; an administrator may take one that is with operations.',
+  noted: 'The handler or a manager writes a note. A note by the handler answers an open question.',
+  askedBack:
+    'The complainant was asked a question. The work order is marked until there is an answer; the deadline keeps running.',
+  rescheduled: 'A leader or an administrator changed the priority or the deadline and gave a reason.',
+  proposed: 'The handler states the outcome; somebody else has to agree.',
+  rejected: 'The outcome is not sufficient. The work order returns to its handler, with the reason.',
   closed:
-    'The end, and its cases are free again. By a leader or an administrator, who is neither the person it is about nor the one who proposed it.',
+    'The work order is completed, and its cases are free again. Done by a leader or an administrator who is neither the person whom it concerns nor the one who proposed the outcome.',
   penalised:
-    'A ticket, or a fine where an amount is named, against somebody: it becomes an announcement for that person. Once a work order, also after its end.',
+    'A ticket, or a fine if an amount is given, is issued to a person and announced to that person. Once per work order, even after its end.',
   transferred: `To a team of operations (${codesOf(OPERATIONS_TEAM)
     .map((team) => OPERATIONS_TEAM[team].en)
-    .join(', ')}), with a note. Its handler has it no longer.`,
+    .join(', ')}), with a note. The handler no longer has it.`,
   split:
-    'One for each matter and loan: the whole ends, its parts go on with the same handler and deadline and show its history.',
+    'One part for each matter and loan. The original ends; its parts continue with the same handler and deadline, and show its history.',
 };
 
 const lines = STATES.flatMap((from) => {
@@ -62,8 +63,8 @@ const deadlines = codesOf(COMPLAINT_PRIORITY).map(
 
 const page = `# The life of a complaint
 
-Made from \`src/machines/complaintLifecycle.ts\` by \`npm run docs\`; not to be edited by hand. Every change of a work order’s state goes through that
-table (\`server/modules/complaints/moveComplaint.ts\`) and writes a line of history that nobody can change; what is not in it is refused with code 61.
+Made from \`src/machines/complaintLifecycle.ts\` by \`npm run docs\`; do not edit. Every change of a work order’s state goes through that
+table (\`server/modules/complaints/moveComplaint.ts\`) and adds a line of history that nobody can change; anything that is not in the table is refused with code 61.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -73,48 +74,48 @@ ${lines.join('\n')}
   completed --> [*]
 \`\`\`
 
-## What leads where
+## Which event leads where
 
 ${table.join('\n')}
 
 ${COMPLAINT_EVENTS.map((event) => `- **${event}**: ${MEANING[event]}`).join('\n')}
 
-Who may do what stands in \`server/modules/complaints/complaintRights.ts\`; the screen offers what that table answers and nothing else. The person complained about
-may at most note something.
+\`server/modules/complaints/complaintRights.ts\` says who may do what, and the screen offers exactly that. The person whom a complaint concerns can at most write a
+note.
 
-## What is held meanwhile
+## What is on hold in the meantime
 
-A work order names one or several cases of one borrower. While any work order on a case is open nobody calls, writes, deducts or asks for codes on it, by
-either client: refused with code 60 (\`server/modules/cases/assertNotHeld.ts\`), on the locked case, so that a complaint and a deduction of the same moment come one
-after the other. Recording results stays possible. What people decide beside it holds in the same place ([holds.md](holds.md)). Splitting does not free a case; completing the last open work order does.
+A work order names one or more cases of one borrower. While any work order on a case is open, calls, messages, deductions and repayment codes are refused with
+code 60, for both clients (\`server/modules/cases/assertNotHeld.ts\`). The check is made on the locked case, so a complaint and a deduction at the same moment come one
+after the other. Results can still be recorded. Holds that people set by hand apply in the same place ([holds.md](holds.md)). Splitting a work order does not free its cases; completing the last open one does.
 
 ## Deadlines
 
-| priority | by | from a regulator, at most ${COMPLAINT_HOURS_REGULATOR} h |
+| priority | deadline | from a regulator, at most ${COMPLAINT_HOURS_REGULATOR} h |
 |---|---|---|
 ${deadlines.join('\n')}
 
-From the moment of registration, in hours of the clock. Below ${COMPLAINT_NEAR_HOURS} h a deadline is near (amber), then overdue (red); the list begins with the most pressing.
+Deadlines run from the moment of registration, in clock hours. With less than ${COMPLAINT_NEAR_HOURS} h left a deadline is near (amber), after that overdue (red); the list starts with the most urgent.
 
-Who manages work orders changes priority and deadline of an open one with a reason (\`rescheduled\`); what was and what is stand in the history. Without a deadline of its own it
-follows the new priority, counted from the registration, also of the whole that a part was split off. One that is chosen lies ahead; what came from a regulator stays within its limit (code 68).
+Those who manage work orders can change the priority and deadline of an open one and give a reason (\`rescheduled\`); the history shows the old values and the new. If no deadline is
+chosen, it follows from the new priority, counted from the registration (for a part, from that of the original). A chosen deadline lies in the future, and a regulator’s complaint stays within its limit (code 68).
 
 ## The report
 
-\`customer/service/report\` counts the work orders that the caller sees, for the last 7, 30, 90 or 365 days of the institution's calendar, today included. A work order that was split is not counted,
-its parts are; each was registered when the whole was.
+\`customer/service/report\` counts the work orders that the caller sees, for the last 7, 30, 90 or 365 days of the institution's calendar, today included. A work order that was split is not counted;
+its parts are, each with the registration time of the original.
 
 | figure | formula |
 |---|---|
 | registered | registration in the period |
 | completed | completion in the period, whenever it was registered |
-| in time | completed in the period and not later than the deadline that then stood |
-| share in time | in time ÷ completed; none where nothing was completed |
+| in time | completed in the period, no later than the deadline at that time |
+| share in time | in time ÷ completed; empty if nothing was completed |
 | open | not completed now, whatever the period |
 | overdue | open, and the deadline has passed |
 | age | now − registration: below 1, 3, 7, 30 days, above |
 
-By cause a work order with several causes counts once for each of them, so the rows can add up to more than the total.
+In the table by cause, a work order with several causes counts once for each, so the rows can add up to more than the total.
 `;
 
 await writtenPage('complaints.md', page);

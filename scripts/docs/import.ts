@@ -9,24 +9,24 @@ const rows = IMPORT_COLUMNS.map(
     `| \`${name}\` | ${required ? 'yes' : ''} | ${CELL_KINDS[kind].expects} | ${means} |`,
 );
 
-const page = `# Bringing cases in
+const page = `# Importing cases
 
-Made from \`server/modules/import/importColumns.ts\` by \`npm run docs\`; not to be edited by hand.
+Made from \`server/modules/import/importColumns.ts\` by \`npm run docs\`; do not edit.
 
 \`\`\`
 npm run cases:import -- FILE.csv --institution CODE
 \`\`\`
 
-The institution’s code may be left out where there is only one. The command takes the server’s settings: with \`DATABASE_URL\` it works beside running
-servers; the embedded database belongs to one program at a time, so stop the server first.
+Leave the institution’s code out if there is only one institution. The command reads the server’s settings. With \`DATABASE_URL\` it works while
+servers are running; the embedded database belongs to one program at a time, so stop the server first.
 
-- **CSV, UTF-8**, commas, the column names in the first line. Spreadsheet programs call it “CSV UTF-8 (comma delimited)”.
-- **All or nothing**: one transaction. With a mistake anywhere nothing is imported; every mistake is told with line, column and what is wrong (the first ${ERRORS_SHOWN},
-  and how many there are), and the command ends with code 1.
-- **A loan once**: a loan that stands in the file twice, or that has an open case already, is a mistake. A loan whose earlier case has ended gets a new case.
-- **Known borrowers are brought up to date**; empty cells leave what is known.
-- **Cells are text**: \`=1+1\` is kept as it stands, and is made harmless where it leaves again (exports).
-- Times without an offset are in the institution’s time zone. Amounts are in its currency.
+- **CSV in UTF-8**, separated by commas, with the column names in the first line. Spreadsheet programs call this “CSV UTF-8 (comma delimited)”.
+- **All or nothing**: the import is one transaction, and a single mistake refuses the whole file. Mistakes are listed with line, column and what is wrong (the first
+  ${ERRORS_SHOWN}, and the total), and the command ends with code 1.
+- **Each loan once**: a loan that appears twice in the file, or already has an open case, is a mistake. A loan whose earlier case has ended gets a new case.
+- **Known borrowers are updated**; an empty cell leaves the stored value as it is.
+- **Cells are text**: \`=1+1\` is stored as it stands, and neutralised in exports.
+- Times without an offset are in the institution’s time zone, and amounts in its currency.
 
 | column | required | a cell is | means |
 |---|---|---|---|

@@ -58,26 +58,25 @@ const EXAMPLE = {
 
 const signedCall = `## From server to server
 
-\`POST /prod/lender/events\` brings the same events as JSON: at most ${LENDER_ITEMS_MAX} a call and ${LENDER_BODY_MAX_BYTES / 1024} KiB. Every value is a text; the fields are
+\`POST /prod/lender/events\` takes the same events as JSON, at most ${LENDER_ITEMS_MAX} events and ${LENDER_BODY_MAX_BYTES / 1024} KiB per call. Every value is a string; the fields are
 ${fields}.
 
-1. An administrator makes the key under *Lender → Connection* and hands the file over. It is shown in that file alone; another key ends the one before at once.
-2. The call is signed: HMAC-SHA256 with the key over \`<time>.<body>\`, the body being the very bytes that are sent, in hexadecimal in \`${LENDER_HEADERS.signature}\`.
-   \`${LENDER_HEADERS.time}\` is in seconds since 1970 and at most ${LENDER_TIME_MINUTES} minutes away from the server’s clock; \`${LENDER_HEADERS.institution}\` is the institution’s code.
-3. Every event has its own answer, in the order in which they were sent:
+1. An administrator creates the key under *Lender → Connection* and hands over the file, which is the only place where the key is shown. A new key invalidates the previous one at once.
+2. Each call is signed with HMAC-SHA256 and the key over \`<time>.<body>\`, where the body is exactly the bytes that are sent. The signature goes, in hexadecimal, into \`${LENDER_HEADERS.signature}\`.
+   \`${LENDER_HEADERS.time}\` is in seconds since 1970 and may differ from the server’s clock by at most ${LENDER_TIME_MINUTES} minutes; \`${LENDER_HEADERS.institution}\` is the institution’s code.
+3. Every event gets its own answer, in the order in which the events were sent:
 
 ${answers.join('\n')}
 
-Sending again is always safe: the same reference with the same content is answered alike and booked once. So an answer that did not come is no reason to
-think: send the call again.
+Sending again is always safe: the same reference with the same content gets the same answer and is booked once. If no answer arrives, send the call again.
 
 | code | what is wrong | what to do |
 |---|---|---|
-| 76 | the signature; an institution that there is not, or that has no key, is told no differently | compare with the example |
-| 77 | the time | set the clock; sign again for every try |
-| 10 | the body is no such list | mend it |
-| 26 | the body is too large | fewer events a call |
-| 14 | too many calls of one address | wait as long as \`message\` says |
+| 76 | the signature; the answer is the same for an unknown institution and for one without a key | compare with the example |
+| 77 | the time | set the clock; sign again for each attempt |
+| 10 | the body is not a list of this form | correct it |
+| 26 | the body is too large | send fewer events per call |
+| 14 | too many calls from one address | wait as long as \`message\` says |
 | 90, 91, 92 | the server is busy or has lost its database | send again later |
 
 For example: the \`key\` is \`${EXAMPLE.key}\`.
@@ -96,30 +95,30 @@ ${EXAMPLE.body}
 ${JSON.stringify(EXAMPLE.answer)}
 \`\`\`
 
-The same with a shell: \`printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$KEY"\`.
+In a shell: \`printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$KEY"\`.
 
-**What a leak of the database would mean:** the key has to be there as it is, for it makes signatures. Only the server’s own account reads the table (\`lender_key\`);
-no institution’s role does, and no answer, log or trail holds it. Whoever has a copy of the database or of a backup can sign as the lender until another key is made:
-after such a leak make one.
+**If the database leaks:** the key is stored in the clear, because signatures are computed with it. Only the server’s own account can read its table (\`lender_key\`);
+the role that calls run under cannot, and the key appears in no answer, log or trail. Anyone who holds a copy of the database or of a backup can sign as the lender
+until the key is replaced, so replace it after a leak.
 `;
 
-const page = `# What the lender tells
+const page = `# What the lender reports
 
-Made from \`server/modules/lender/lenderColumns.ts\` by \`npm run docs\`; not to be edited by hand. What becomes of the money is in [money.md](money.md).
+Made from \`server/modules/lender/lenderColumns.ts\` by \`npm run docs\`; do not edit. What happens to the money is described in [money.md](money.md).
 
 \`\`\`
 npm run lender:import -- FILE.csv --institution CODE
 \`\`\`
 
-The institution’s code may be left out where there is only one. The command takes the server’s settings: with \`DATABASE_URL\` it works beside running
-servers; the embedded database belongs to one program at a time, so stop the server first.
+Leave the institution’s code out if there is only one institution. The command reads the server’s settings. With \`DATABASE_URL\` it works while
+servers are running; the embedded database belongs to one program at a time, so stop the server first.
 
-- **CSV, UTF-8**, commas, the column names in the first line.
-- **All or nothing**: with a mistake of form anywhere nothing is taken in; every mistake is told with line, column and what is wrong.
-- **Taken in first, booked afterwards**: the rows are booked in their order, by the command and by any running server. Stopped at any moment it goes on
-  later, and nothing is booked twice.
-- **A reference once**: the same reference with the same content is known and booked once; with other content it contradicts, is booked not at all, and stands
-  in the reconciliation.
+- **CSV in UTF-8**, separated by commas, with the column names in the first line.
+- **All or nothing**: a single formal mistake refuses the whole file. Every mistake is listed with its line, its column and what is wrong.
+- **Stored first, booked afterwards**: the rows are booked in the order of the file, by the command and by any running server. If it is interrupted, booking
+  resumes later, and nothing is booked twice.
+- **Each reference once**: a reference that comes again with the same content is recognised and booked once. With different content it is a contradiction: it is
+  not booked, and is listed in the reconciliation.
 - Kinds: ${kinds.join(', ')}.
 
 | column | required | a cell is | means |
@@ -127,7 +126,7 @@ servers; the embedded database belongs to one program at a time, so stop the ser
 ${rows.join('\n')}
 
 ${signedCall}
-## Why something waits for a person
+## Why an event waits for a person
 
 ${codesOf(CLARIFY_REASON)
   .map((reason) => `- \`${reason}\`: ${CLARIFY_REASON[reason].en}.`)

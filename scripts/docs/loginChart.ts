@@ -105,9 +105,9 @@ function chapter(): string {
 
 Made from \`src/machines/loginMachine.ts\` by \`npx tsx scripts/docs/loginChart.ts\`; do not edit.
 
-The machine is a pure reducer in the store (\`src/app/login/loginSlice.ts\`). A state names its effect; \`src/app/login/loginRunner.ts\` starts it on entry
-and gives it up on leaving. Every entry to a state with an effect raises the epoch, and a result with another epoch is ignored.
-What a state holds is let go of as soon as the machine stands in a state that does not hold it.
+The machine is a pure reducer in the store (\`src/app/login/loginSlice.ts\`). A state names its effect, which \`src/app/login/loginRunner.ts\` starts on entry
+and cancels on exit. Each entry to a state with an effect increments the epoch; a result that carries another epoch is ignored.
+A resource that a state holds is released as soon as the machine enters a state that does not hold it.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -122,7 +122,7 @@ In every state: ${transitionsOf(loginMachine.root)
     )
     .join('; ')}.
 
-On reaching \`authenticated\` the session is written down (cookie flag, session storage, user); on reaching \`form\` from anywhere else whatever there is of a session is cleared.
+On reaching \`authenticated\` the session is stored (cookie flag, session storage, user). On reaching \`form\` from any other state, everything stored of a session is cleared.
 
 | State | Effect | Time-out | Holds | Events |
 | --- | --- | --- | --- | --- |

@@ -31,7 +31,7 @@ export const LENDER_COLUMNS = [
     expects: ID_WORDS,
     pattern: ID,
     means:
-      "The lender's own number of this event: the same number with the same content is the same event, booked once.",
+      "The lender's own number for this event. The same number with the same content is the same event and is booked once.",
   },
   {
     name: 'kind',
@@ -47,21 +47,21 @@ export const LENDER_COLUMNS = [
     required: true,
     expects: ID_WORDS,
     pattern: ID,
-    means: "The loan's number on the lender's side; may be left out with a payment that names its repayment code.",
+    means: "The lender's number for the loan. A payment that names its repayment code may leave it out.",
   },
   {
     name: 'amount',
     field: 'amount',
     expects: 'an amount above 0 such as 1234.50, without sign, spaces or thousands separators',
     pattern: /^\d{1,10}(\.\d+)?$/,
-    means: 'With a payment and a refund; with a reversal it may be left out.',
+    means: 'Given with a payment or a refund; optional with a reversal.',
   },
   {
     name: 'currency',
     field: 'currency',
     expects: 'three capital letters, such as MXN',
     pattern: /^[A-Z]{3}$/,
-    means: "ISO 4217; the institution's where it is left out.",
+    means: "ISO 4217; the institution's currency if left out.",
   },
   {
     name: 'value_time',
@@ -70,7 +70,8 @@ export const LENDER_COLUMNS = [
     expects:
       "a day YYYY-MM-DD, or a time YYYY-MM-DD HH:MM in the institution's time zone unless an offset follows; not in the future",
     pattern: /^\d{4}-\d{2}-\d{2}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$/,
-    means: "When it happened at the lender's. A day alone is its last moment, or the moment it was received.",
+    means:
+      'When it happened at the lender. A day alone means its last moment, or the moment of receipt if that is earlier.',
   },
   {
     name: 'of_reference',
@@ -78,22 +79,21 @@ export const LENDER_COLUMNS = [
     expects: ID_WORDS,
     pattern: ID,
     means:
-      'With a reversal and a refund: the reference of the payment. A reversal may come before its payment and waits for it. With a payment: the reference of the repayment code that it was made with.',
+      'With a reversal or a refund, the reference of the payment; a reversal that comes before its payment waits for it. With a payment, the reference of the repayment code that was used.',
   },
   {
     name: 'new_due_day',
     field: 'newDueDay',
     expects: 'a day written YYYY-MM-DD',
     pattern: /^\d{4}-\d{2}-\d{2}$/,
-    means: 'With a new due date.',
+    means: 'Given with a new due date.',
   },
   {
     name: 'paid_by',
     field: 'paidBy',
     expects: `one of ${Object.keys(PAID_BY).join(', ')}`,
     pattern: new RegExp(`^(${Object.keys(PAID_BY).join('|')})$`),
-    means:
-      "With a payment: who paid, the borrower or the lender's own automatic deduction; the borrower where it is left out.",
+    means: "With a payment, who paid: the borrower (also if left out), or the lender's own automatic deduction.",
   },
   {
     name: 'reason',
