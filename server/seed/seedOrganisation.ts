@@ -1,5 +1,6 @@
 import { minorUnits, NO_MONEY } from '@/contract/minor';
 import { appUser, institution, queue, userGroup } from '../database/tables/organisationTables';
+import { partsOf } from '../values/partsOf';
 import { portrait } from './portrait';
 import type { Random } from './random';
 import type { SeedQueue } from './seedQueues';
@@ -77,14 +78,9 @@ function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Part
 }
 
 /** A statement has 65,535 parameters at most, and a user has 17 of them. */
-const USERS_AT_ONCE = 1000;
-
 async function insertUsers(tx: SeedConnection, rows: readonly (typeof appUser.$inferInsert)[]): Promise<MadeUser[]> {
   const made: MadeUser[] = [];
-  for (let from = 0; from < rows.length; from += USERS_AT_ONCE) {
-    const some = rows.slice(from, from + USERS_AT_ONCE);
-    made.push(...(await tx.insert(appUser).values(some).returning()));
-  }
+  for (const some of partsOf(rows)) made.push(...(await tx.insert(appUser).values(some).returning()));
   return made;
 }
 

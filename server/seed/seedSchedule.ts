@@ -1,5 +1,6 @@
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import { addDays, calendarDay } from '../values/calendarDay';
+import { partsOf } from '../values/partsOf';
 import { seatPlan, workSchedule } from '../database/tables/seatTables';
 import type { SeedConnection } from './seedConnection';
 import type { MadeUser } from './seedOrganisation';
@@ -102,6 +103,6 @@ export async function seedSchedule(
       updatedBy: leader.id,
     }));
   });
-  await tx.insert(workSchedule).values(rows);
+  for (const some of partsOf(rows)) await tx.insert(workSchedule).values(some);
   if (leader.role === 'leader') await seedPlan(tx, { agents, leader, today, now });
 }

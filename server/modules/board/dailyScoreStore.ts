@@ -1,5 +1,6 @@
 import { and, between, count, eq, type SQL, sql } from 'drizzle-orm';
 import { dailyScore, dailyScoreRun, type ScorePart } from '../../database/tables/boardScoreTables';
+import { partsOf } from '../../values/partsOf';
 import { type BoardFact, FACT_NAMES, type FactName } from './boardFactStore';
 import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
 
@@ -96,8 +97,6 @@ export async function rankedCount(
   return row?.ranked ?? 0;
 }
 
-const AT_ONCE = 1000;
-
 /** What is held stays as it was counted that evening: nobody can count it again later. */
 const OVERWRITTEN = {
   ...Object.fromEntries(
@@ -117,8 +116,7 @@ export async function keepDailyScores(
   { institutionId, days, now }: { institutionId: number; days: readonly string[]; now: Date },
   rows: readonly NewDailyScore[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const part = rows.slice(at, at + AT_ONCE);
+  for (const part of partsOf(rows)) {
     await tx
       .insert(dailyScore)
       .values(part)
