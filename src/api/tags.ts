@@ -85,6 +85,12 @@ export const sentAbout = (taskId: string): TagOf[] => [...messagesOfCase(taskId)
 /** What a contact that was refused shows to be out of date: what the rules say. */
 export const lawfulOfCase = ({ taskId }: { readonly taskId: unknown }): TagOf[] => [one('Lawful', String(taskId))];
 
+/** What changes when an exception is given. */
+export const overridesOfCase = (asked: { readonly taskId: unknown }): TagOf[] => [
+  ...lawfulOfCase(asked),
+  one('Timeline', String(asked.taskId)),
+];
+
 /** What changes when a wish is noted or ended: an attorney becomes a contact. */
 export const wishesOfCase = (taskId: string): TagOf[] => [one('Contacts', taskId), one('Timeline', taskId)];
 

@@ -2,7 +2,15 @@ import { taskWorkCalls } from '@/contract/calls/taskWorkCalls';
 
 import { api } from './api';
 import { endpointsOf } from './endpointsOf';
-import { callsOfCase, everythingOfCase, lawfulOfCase, messagesOfCase, one, wishesOfCase } from './tags';
+import {
+  callsOfCase,
+  everythingOfCase,
+  lawfulOfCase,
+  messagesOfCase,
+  one,
+  overridesOfCase,
+  wishesOfCase,
+} from './tags';
 
 /** What an agent does on a case beside recording results (§7 task/…). */
 export const taskWorkApi = api.injectEndpoints({
@@ -38,7 +46,7 @@ export const taskWorkApi = api.injectEndpoints({
         one('Contacts', id),
         one('Lawful', id),
       ]),
-      taskWorkOverride: changes(taskWorkCalls.override, lawfulOfCase),
+      taskWorkOverride: changes(taskWorkCalls.override, overridesOfCase),
       taskWorkWishes: reads(taskWorkCalls.wishes, ({ id }) => [one('Contacts', id)]),
       taskWorkWish: changes(taskWorkCalls.wish, ({ taskId }) => wishesOfCase(String(taskId))),
       taskWorkEndWish: changes(taskWorkCalls.endWish, ({ taskId }) => wishesOfCase(String(taskId))),

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { permissionGrant } from '../../../server/database/tables/grantTables';
 import { smsTemplate } from '../../../server/database/tables/messageTables';
-import { trailEntry } from '../../../server/database/tables/trailTables';
 import { get, send, type StoredTask } from '../../support/cases/cases';
 import { DAY, NIGHT, openOverrideRig, type OverrideRig } from '../../support/law/overrideRig';
 import { makeGroup } from '../../support/server/people';
@@ -144,28 +143,6 @@ test('LC-08 a rule that was not named when it was asked still refuses, and the o
   const refused = await rig.dial(of, contactId);
   expect(refused).toMatchObject({ code: '113', data: { override: { rules: ['cn.hours', 'cn.answered'] } } });
   expect((await rig.decisions(of)).map(({ overrideId }) => overrideId)).toEqual([null]);
-});
-
-test('LC-08 rules of the institution’s own are lifted alone by who may, with a reason that stands in the trail; who may not asks', async () => {
-  await rig.at(DAY);
-  const rule = { kind: 'window', channels: ['call'], days: [1, 2, 3, 4, 5], from: '11:00', to: '12:00' };
-  const { code } = await send(rig.server, await rig.as('admin'), {
-    path: '/prod/manage/law/own',
-    body: { rules: [rule] },
-  });
-  expect(code).toBe('00');
-  const rules = ['own.window.call.12345.11:00-12:00'];
-  expect(await rig.dial(of, contactId)).toMatchObject({ code: '113', data: { override: { rules, alone: false } } });
-  expect((await rig.ask(of, contactId, { rules })).code).toBe('69');
-  const leader = await rig.as('leader');
-  expect(await rig.dial(of, contactId, { who: leader })).toMatchObject({ data: { override: { rules, alone: true } } });
-  expect(await rig.ask(of, contactId, { rules, who: leader })).toMatchObject({ code: '00' });
-  const [told] = await rig.server.database.select().from(trailEntry).where(eq(trailEntry.event, 'rulesLifted'));
-  expect(told).toMatchObject({ userId: rig.ids.leader });
-  expect(told?.detail).toContain('She asked for it');
-  expect((await rig.dial(of, contactId, { who: leader })).code).toBe('00');
-  const [override] = await rig.overrides(of);
-  expect(override).toMatchObject({ askerId: rig.ids.leader, deciderId: rig.ids.leader });
 });
 
 test('LC-08 one override and sixteen messages at once: one leaves', async () => {

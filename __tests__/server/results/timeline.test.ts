@@ -12,6 +12,7 @@ import { repaymentCode, payLog } from '../../../server/database/tables/moneyTabl
 import type { Cells, StoredTask } from '../../support/cases/cases';
 import { contactsOf, get, makeCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
+import { liftContact } from '../../support/law/liftedContact';
 import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
@@ -29,7 +30,8 @@ const minute = (number: number): Date => new Date(now.getTime() - 86_400_000 + n
 const time = (number: number): string => minute(number).toISOString();
 
 /** One of every kind on a case, a minute apart; the import itself is the first status. */
-const fill = async ({ id: taskId, loanId, borrowerId }: StoredTask): Promise<void> => {
+const fill = async (of: StoredTask): Promise<void> => {
+  const { id: taskId, loanId, borrowerId } = of;
   const { database } = server;
   const base = { institutionId, taskId, agentId: agent.userId };
   const who = { contactName: 'María', phone: PHONE };
@@ -73,6 +75,13 @@ const fill = async ({ id: taskId, loanId, borrowerId }: StoredTask): Promise<voi
   const asked = { kind: 'hours', person: 'borrower', hourFrom: '18:00', hourTo: '24:00', remark: 'trabaja' } as const;
   const noted = { borrowerId, notedById: agent.userId, notedByName: 'Luz', at: minute(9) };
   await database.insert(contactWish).values({ institutionId, taskId, ...asked, ...noted });
+  await liftContact(database, {
+    of,
+    agentId: agent.userId,
+    given: minute(10),
+    used: minute(11),
+    expiresAt: minute(130),
+  });
 };
 
 const fresh = (): Promise<StoredTask> =>
@@ -100,7 +109,10 @@ const kindsOf = ({ result }: Page): string[] => result.map(({ kind }) => kind);
 test('CD-05 all that happened to a case stands in one order, newest first, with what belongs to each kind', async () => {
   const page = await timeline();
   const name = held.agentName;
+  const lifted = { kind: 'override', code: 'call', contactName: expect.stringMatching(/./u) };
   expect(page.result.filter(({ time: each }) => each > time(0))).toMatchObject([
+    { ...lifted, time: time(11), actor: 'Luz', detail: 'used', text: 'Ley 29571, 62.b (PE@1)', dueTime: null },
+    { ...lifted, time: time(10), actor: 'Jefa', detail: 'given', text: 'Luz · lo pidió', dueTime: time(130) },
     { kind: 'wish', time: time(9), actor: 'Luz', code: 'hours', detail: 'noted', text: '18:00–24:00 · trabaja' },
     { kind: 'hold', time: time(8), actor: 'Luz', code: 'dispute', detail: 'set', text: 'no firmó' },
     { kind: 'status', time: time(7), actor: 'Luz', code: 'C01', detail: 'C00' },

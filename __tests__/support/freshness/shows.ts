@@ -137,7 +137,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   taskWorkLastCall: ['phoneCall'],
   taskWorkLawful: ['phoneCall', 'message', 'log', 'contact', 'wish', 'override'],
   taskWorkWishes: ['wish'],
-  taskWorkTimeline: ['case', 'log', 'phoneCall', 'message', 'payment', 'code'],
+  taskWorkTimeline: ['case', 'log', 'phoneCall', 'message', 'payment', 'code', 'wish', 'override'],
   trailLogins: ['trail'],
   trailLogin: ['trail'],
   workScheduleTeams: ['group', 'user'],

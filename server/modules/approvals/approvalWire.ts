@@ -31,6 +31,7 @@ const WORDS_OF: Readonly<Record<string, CodeTable>> = {
   relation: CONTACT_RELATION,
   channel: LAW_CHANNEL,
   rules: LIFTABLE_RULE,
+  own: LIFTABLE_RULE,
 };
 
 /** Codes of a text in the words of the reader. */

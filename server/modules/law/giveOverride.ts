@@ -17,6 +17,7 @@ import { judge } from './decideFor';
 import { knownLaw } from './knownBorrower';
 import { overrideOnWire } from './lawWire';
 import { areLiftable, liftsAlone } from './liftable';
+import { overrideFacts } from './overrideFacts';
 import { bringBack } from './parkedCaseStore';
 import { addOverride } from './overrideStore';
 import { tellOverride } from './tellOverride';
@@ -51,31 +52,6 @@ async function refusingNow(
   return refusing;
 }
 
-const listed = (texts: readonly string[], between: string): string => [...new Set(texts)].join(between);
-
-/** What whoever decides is told. */
-const factsOf = (to: StoredContact, { channel, reason }: Asked, refusing: readonly LawReason[]) =>
-  [
-    { fact: 'contact', text: to.name },
-    { fact: 'relation', text: to.relation },
-    { fact: 'channel', text: channel },
-    {
-      fact: 'rules',
-      text: listed(
-        refusing.map(({ kind }) => kind),
-        ', ',
-      ),
-    },
-    {
-      fact: 'articles',
-      text: listed(
-        refusing.map(({ pack, source, article }) => `${source}, ${article} (${pack})`),
-        '; ',
-      ),
-    },
-    { fact: 'reason', text: stripNul(reason) },
-  ] as const;
-
 /**
  * Lets a contact through once that rules of when and how often refuse (LC-08): for one person, channel and case, of who asked, for
  * a short time. Rules of law take a second person; the institution's own are lifted alone by who may.
@@ -87,7 +63,7 @@ export async function giveOverride(asked: Asked, context: CallerContext): Promis
   const refusing = await refusingNow({ of, to }, asked, context);
   const isAlone = liftsAlone(caller, refusing);
   if (!isAlone) {
-    await needsSecond({ kind: 'lawOverride', taskId: of.id, facts: factsOf(to, asked, refusing) }, context);
+    await needsSecond({ kind: 'lawOverride', taskId: of.id, facts: overrideFacts(to, asked, refusing) }, context);
   }
   const { userId: deciderId, name: deciderName } = approved ?? caller;
   const expiresAt = new Date(now.getTime() + OVERRIDE_HOURS * HOUR_MS);

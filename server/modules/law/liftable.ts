@@ -10,7 +10,8 @@ const isLiftable = ({ kind, until }: LawReason): boolean => Object.hasOwn(LIFTAB
 export const areLiftable = (refusing: readonly LawReason[]): boolean =>
   refusing.length > 0 && refusing.every(isLiftable);
 
-const isOwn = ({ pack }: LawReason): boolean => pack.startsWith(`${OWN_PACK}@`);
+/** A rule of the institution's own. */
+export const isOwn = ({ pack }: Pick<LawReason, 'pack'>): boolean => pack.startsWith(`${OWN_PACK}@`);
 
 /** Whether somebody lifts them without a second person: the institution's own rules alone are no law. */
 export const liftsAlone = (caller: Permitted, refusing: readonly LawReason[]): boolean =>

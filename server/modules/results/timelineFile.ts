@@ -6,6 +6,8 @@ import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { HOLD_STEP } from '@/contract/codes/holdStep';
+import { OVERRIDDEN_CHANNEL } from '@/contract/codes/overriddenChannel';
+import { OVERRIDE_STEP } from '@/contract/codes/overrideStep';
 import { PAY_CHANNEL } from '@/contract/codes/payChannel';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
@@ -32,6 +34,7 @@ const OUTCOMES: Readonly<Record<string, CodeTable>> = {
   code: REPAYMENT_CODE_TYPE,
   hold: HOLD_KIND,
   wish: WISH_KIND,
+  override: OVERRIDDEN_CHANNEL,
   status: CASE_STATUS,
 };
 
@@ -41,6 +44,7 @@ const DETAILS: Readonly<Record<string, CodeTable>> = {
   code: PAY_CHANNEL,
   hold: HOLD_STEP,
   wish: WISH_STEP,
+  override: OVERRIDE_STEP,
   status: CASE_STATUS,
 };
 

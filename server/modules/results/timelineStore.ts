@@ -1,9 +1,12 @@
+import { OWN_PACK } from '@/contract/law/ownRules';
 import { DEDUCTION_BY } from '@/contract/codes/deductionType';
 import { codeLiteral } from '../../database/codeLiteral';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseEvent, phoneCall } from '../../database/tables/callTables';
-import { collectionLog } from '../../database/tables/caseTables';
+import { collectionLog, contact } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
+import { contactDecision } from '../../database/tables/lawTables';
+import { lawOverride } from '../../database/tables/overrideTables';
 import { contactWish } from '../../database/tables/wishTables';
 import { sms } from '../../database/tables/messageTables';
 import { repaymentCode, payLog } from '../../database/tables/moneyTables';
@@ -15,6 +18,14 @@ import { partsOfLog, type ToldPart } from '../plans/plansFacade';
 type TimelineContext = Pick<CallerContext, 'tx'>;
 
 const actorOf = (userId: SQL): SQL => sql`(select name from ${appUser} where ${appUser.id} = ${userId})`;
+
+const contactOf = (contactId: SQL): SQL => sql`(select name from ${contact} where ${contact.id} = ${contactId})`;
+
+/** The articles of the rules that an override lifted, as the decision that used it names them; those of the institution's own by what they say. */
+const lifted = (decision: SQL, rules: SQL): SQL => sql`(
+  select string_agg(case when spoke ->> 'pack' like ${`${OWN_PACK}@%`} then spoke ->> 'rule' else concat_ws(', ', spoke ->> 'source', spoke ->> 'article') end
+    || ' (' || (spoke ->> 'pack') || ')', '; ')
+  from json_array_elements(${decision} -> 'reasons') as spoke where spoke ->> 'rule' = any(${rules}))`;
 
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
 const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
@@ -45,6 +56,15 @@ const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
   select 'wish', id, at, noted_by_name, contact_name, null, kind, case when is_end then 'ended' else 'noted' end, null,
     nullif(concat_ws(' · ', hour_from || '–' || hour_to, attorney_name, remark), ''), null, null, null, null
   from ${contactWish} where 'wish' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
+  union all
+  select 'override', id * 2, at, decider_name, ${contactOf(sql`contact_id`)}, null, channel, 'given', null,
+    concat_ws(' · ', case when asker_id <> decider_id then asker_name end, reason), null, expires_at, null, null
+  from ${lawOverride} where 'override' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
+  union all
+  select 'override', given.id * 2 + 1, used.at, given.asker_name, ${contactOf(sql`used.contact_id`)}, null, given.channel, 'used', null,
+    ${lifted(sql`used.decision`, sql`given.rules`)}, null, null, null, null
+  from ${lawOverride} given join ${contactDecision} used on used.institution_id = given.institution_id and used.override_id = given.id
+  where 'override' = any(${kinds}) and given.institution_id = ${institutionId} and given.task_id = ${id}
   union all
   select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null, null
   from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;

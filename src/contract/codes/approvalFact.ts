@@ -21,6 +21,7 @@ export const APPROVAL_FACT = {
   channel: { cn: '渠道', en: 'Channel', es: 'Medio' },
   rules: { cn: '违反的规则', en: 'Rules against it', es: 'Reglas en contra' },
   articles: { cn: '出处', en: 'Taken from', es: 'Fuente' },
+  own: { cn: '其中本机构自定', en: 'Of these our own', es: 'De ellas, propias' },
   reason: { cn: '理由', en: 'Reason', es: 'Motivo' },
   remark: { cn: '备注', en: 'Remark', es: 'Nota' },
 } as const satisfies CodeTable;

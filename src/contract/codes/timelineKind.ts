@@ -9,6 +9,7 @@ export const TIMELINE_KIND = {
   code: { cn: '还款码', en: 'Repayment code', es: 'Código de pago' },
   hold: { cn: '暂停', en: 'Hold', es: 'Retención' },
   wish: { cn: '意愿', en: 'Wish', es: 'Deseo' },
+  override: { cn: '破例', en: 'Exception', es: 'Excepción' },
   status: { cn: '状态变更', en: 'Status change', es: 'Cambio de estado' },
 } as const satisfies CodeTable;
 

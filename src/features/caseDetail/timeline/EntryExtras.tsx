@@ -1,4 +1,5 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
+import type { TimelineKind } from '@/contract/codes/timelineKind';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
@@ -9,16 +10,19 @@ import { FormattedMessage } from 'react-intl';
 import { PromisedParts } from '../record/PromisedParts';
 import * as styles from './timeline.module.css';
 
-/** What a log line says beside its result: the channel, what was promised, when to act again; and until when a case is held. */
+/** What has an end: a hold, an exception. */
+const ENDING: readonly string[] = ['hold', 'override'] satisfies TimelineKind[];
+
+const Ends = ({ at }: { readonly at: string }) => (
+  <div className={styles['extras']}>
+    <FormattedMessage id="timeline.until" values={{ until: <DateTime at={at} /> }} />
+  </div>
+);
+
+/** What a log line says beside its result: the channel, what was promised, when to act again; and until when a case is held or an exception can be used. */
 export function EntryExtras({ entry }: { readonly entry: TimelineEntry }) {
   const { kind, detail, dueTime } = entry;
-  if (kind === 'hold' && dueTime) {
-    return (
-      <div className={styles['extras']}>
-        <FormattedMessage id="timeline.heldUntil" values={{ until: <DateTime at={dueTime} /> }} />
-      </div>
-    );
-  }
+  if (ENDING.includes(kind)) return dueTime ? <Ends at={dueTime} /> : null;
   if (kind !== 'log') return null;
   return (
     <div className={styles['extras']}>

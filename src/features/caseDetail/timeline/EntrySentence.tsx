@@ -4,6 +4,8 @@ import { DEDUCTION_STATUS } from '@/contract/codes/deductionStatus';
 import { DEDUCTION_TYPE } from '@/contract/codes/deductionType';
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { HOLD_STEP } from '@/contract/codes/holdStep';
+import { OVERRIDDEN_CHANNEL } from '@/contract/codes/overriddenChannel';
+import { OVERRIDE_STEP } from '@/contract/codes/overrideStep';
 import { PAY_CHANNEL } from '@/contract/codes/payChannel';
 import { RECORDED_RESULT } from '@/contract/codes/recordedResult';
 import { REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeType';
@@ -95,6 +97,13 @@ const wish: Sentence = ({ code: kind, detail }) => (
   </>
 );
 
+const override: Sentence = ({ code: channel, detail, contactName }) => (
+  <>
+    <CodeLabel table={OVERRIDE_STEP} code={detail} />: <CodeLabel table={OVERRIDDEN_CHANNEL} code={channel} />
+    {contactName && <> · {bold(contactName)}</>}
+  </>
+);
+
 const status: Sentence = ({ detail, code: now }) => (
   <FormattedMessage
     id="timeline.status"
@@ -107,7 +116,17 @@ const status: Sentence = ({ detail, code: now }) => (
   />
 );
 
-const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = { call, log, sms, deduction, code, hold, wish, status };
+const SENTENCES: Readonly<Record<TimelineKind, Sentence>> = {
+  call,
+  log,
+  sms,
+  deduction,
+  code,
+  hold,
+  wish,
+  override,
+  status,
+};
 
 /** What happened, in a sentence. */
 export function EntrySentence({ kind, entry }: { readonly kind: TimelineKind; readonly entry: TimelineEntry }) {

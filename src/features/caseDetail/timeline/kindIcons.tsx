@@ -8,6 +8,7 @@ import {
   PhoneOutlined,
   QrcodeOutlined,
   SwapOutlined,
+  UnlockOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
@@ -20,5 +21,6 @@ export const KIND_ICONS: Readonly<Record<TimelineKind, ReactNode>> = {
   code: <QrcodeOutlined aria-hidden />,
   hold: <PauseCircleOutlined aria-hidden />,
   wish: <CommentOutlined aria-hidden />,
+  override: <UnlockOutlined aria-hidden />,
   status: <SwapOutlined aria-hidden />,
 };

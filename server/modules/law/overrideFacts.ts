@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini';
+import type { ApprovalFactCode } from '@/contract/codes/approvalFact';
+import type { overrideRequest } from '@/contract/entities/override';
+import type { LawReason } from '@/contract/law/contact';
+import { stripNul } from '../../values/stripNul';
+import type { StoredContact } from '../borrower/borrowerFacade';
+import { isOwn } from './liftable';
+
+const listed = (texts: readonly string[], between: string): string => [...new Set(texts)].join(between);
+const kindsOf = (rules: readonly LawReason[]): string =>
+  listed(
+    rules.map(({ kind }) => kind),
+    ', ',
+  );
+
+/** What whoever decides about an override is told: rules of the institution's own stand in no text. */
+export function overrideFacts(
+  { name, relation }: Pick<StoredContact, 'name' | 'relation'>,
+  { channel, reason }: Pick<z.output<typeof overrideRequest>, 'channel' | 'reason'>,
+  refusing: readonly LawReason[],
+): { readonly fact: ApprovalFactCode; readonly text: string }[] {
+  const articles = refusing
+    .filter((rule) => !isOwn(rule))
+    .map(({ pack, source, article }) => `${source}, ${article} (${pack})`);
+  const facts = [
+    { fact: 'contact', text: name },
+    { fact: 'relation', text: relation },
+    { fact: 'channel', text: channel },
+    { fact: 'rules', text: kindsOf(refusing) },
+    { fact: 'own', text: kindsOf(refusing.filter(isOwn)) },
+    { fact: 'articles', text: listed(articles, '; ') },
+    { fact: 'reason', text: stripNul(reason) },
+  ] as const;
+  return facts.filter(({ text }) => text !== '');
+}
