@@ -70,8 +70,9 @@ async function firstCallable(cases: readonly Neighbour[], back: Back, context: C
   const passed: PassedCase[] = [];
   for (const of of cases) {
     const { parked, isLifted } = isOpenStatus(of.status) ? callable(of) : CLOSED;
-    if (parked === null)
+    if (parked === null) {
       return { next: of, why: whyOf(of, { back, isLifted, isBest: isBestHour(of) }, context), passed };
+    }
     passed.push({ of, parked });
   }
   return { next: null, why: null, passed };
