@@ -1,5 +1,6 @@
 /** @jest-environment ./config/browserEnvironment.ts */
 import { api } from '@/api/api';
+import { manageUserApi } from '@/api/manageUserApi';
 import { one } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -55,4 +56,33 @@ test('AP-08 DB-02 what becomes out of date while it is read, also for the first 
   expect([shown().status, asked.length]).toEqual(['fulfilled', 3]);
   list.unsubscribe();
   again.unsubscribe();
+});
+
+/** A user's history that has one line more at each question. */
+function slowHistory() {
+  const held: (() => void)[] = [];
+  server.on('/prod/manage/user/history/7', (reply, seen) => {
+    const totalCount = held.length;
+    held.push(() => envelopeOf('00', { result: [], totalCount })(reply, seen));
+  });
+  return held;
+}
+
+test('AP-08 US-01 what a change of our own makes out of date while it is read is read once more; a refused change is none', async () => {
+  const asked = slowHistory();
+  const shown = () => manageUserApi.endpoints.manageUserHistory.select({ id: '7', page: 1 })(app.store.getState());
+  const disable = (): Promise<unknown> =>
+    app.store.dispatch(manageUserApi.endpoints.manageUserStatus.initiate({ id: '7', status: 'disabled' }));
+  const history = app.store.dispatch(manageUserApi.endpoints.manageUserHistory.initiate({ id: '7', page: 1 }));
+  await until(() => asked.length === 1);
+  server.on('/prod/manage/user/status', envelopeOf('21', null));
+  await disable();
+  server.on('/prod/manage/user/status', envelopeOf('00', null));
+  await disable();
+  asked[0]?.();
+  await until(() => asked.length === 2);
+  asked[1]?.();
+  await until(() => shown().data?.totalCount === 1);
+  expect(asked).toHaveLength(2);
+  history.unsubscribe();
 });

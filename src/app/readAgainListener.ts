@@ -2,6 +2,8 @@ import { api } from '@/api/api';
 import { createListenerMiddleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 
+import { outOfDateBy } from './outOfDateBy';
+
 type StoreWithCache = Readonly<Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>>;
 
 interface Readable {
@@ -27,15 +29,16 @@ const underWay = ({ api: { queries } }: StoreWithCache): Map<string, string> =>
   );
 
 /**
- * A read that is under way when something becomes out of date may have seen what was before, and the cache does not ask again for what is being
+ * A read that is under way when something becomes out of date, by news or by a change made here, may have seen what was before, and the cache does not ask again for what is being
  * asked for: it is asked for once more when it has ended (AP-08). Reads that travelled together end together.
  */
 export function createReadAgainListener() {
   const listener = createListenerMiddleware<StoreWithCache>();
   const readable = api.endpoints as Readonly<Record<string, Readable>>;
   listener.startListening({
-    actionCreator: api.util.invalidateTags,
-    effect: async ({ payload: tags }, access) => {
+    predicate: (said) => outOfDateBy(said).length > 0,
+    effect: async (said, access) => {
+      const tags = outOfDateBy(said);
       const left = underWay(access.getOriginalState());
       while (left.size > 0) {
         await access.take((action): action is ReadEnded => isReadEnded(action) && left.has(action.meta.requestId));
