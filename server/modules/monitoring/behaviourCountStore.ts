@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
 import { monitored } from '../../access/monitoredUsers';
 import { anywhere } from '../../values/searchText';
+import { mediansOfOthers } from './mediansOfOthers';
 
 /** Whose behaviour is counted between which moments, compared with the days since `before`. */
 export interface CountedPeriod {
@@ -59,11 +60,13 @@ const BY_DAY = sql`
 const OWN = sql`
   select user_id, avg(reveals)::float8 as reveals, avg(borrowers)::float8 as borrowers from by_day where not is_now group by user_id`;
 
-// Without the user's own days: who is alone is compared with nobody.
-const OTHERS = sql`
-  select percentile_cont(0.5) within group (order by d.reveals) as reveals,
-    percentile_cont(0.5) within group (order by d.borrowers) as borrowers
-  from by_day d where d.is_now and d.group_id = coalesce(u.group_id, 0) and d.user_id <> u.id`;
+const TYPES = sql`
+  select user_id, json_object_agg(type, times) as by_type
+  from (select user_id, type, count(*) as times from seen where is_now group by user_id, type) kinds group by user_id`;
+
+const DAYS = sql`
+  select user_id, json_agg(json_build_object('day', day, 'reveals', reveals, 'borrowers', borrowers) order by day) as days
+  from by_day where is_now group by user_id`;
 
 const ADDRESSES = sql`
   select user_id, count(*) filter (where not is_known)::int as added from (
@@ -78,25 +81,37 @@ const NOW = sql`
 const named = (user: string | undefined): SQL =>
   user === undefined ? sql`true` : sql`(u.username ilike ${anywhere(user)} or u.name ilike ${anywhere(user)})`;
 
-type Row = Omit<BehaviourFigures, 'lastAt'> & { readonly lastAt: string } & Record<string, unknown>;
+type Row = Omit<BehaviourFigures, 'lastAt' | 'groupReveals' | 'groupBorrowers'> & {
+  readonly lastAt: string;
+  readonly groupId: string;
+  readonly isNamed: boolean;
+} & Record<string, unknown>;
+
+const ofOthers = (rows: readonly Row[], figure: 'reveals' | 'borrowers') =>
+  mediansOfOthers(
+    rows.map(({ userId, groupId, days }) => ({ who: userId, group: groupId, values: days.map((day) => day[figure]) })),
+  );
 
 /** The figures of everybody whom the caller may see and who did something in the period: one row a user. */
 export async function countBehaviour(tx: Transaction, period: CountedPeriod): Promise<BehaviourFigures[]> {
   const { rows } = await tx.execute<Row>(sql`
     with seen as materialized (${seen(period)}), by_day as materialized (${BY_DAY}), own as (${OWN}),
-      addresses as (${ADDRESSES}), now as (${NOW})
-    select u.id::text as "userId", u.username, u.name, g.name as "groupName", n.borrowers, n.odd_hours as "oddHours",
+      addresses as (${ADDRESSES}), now as (${NOW}), types as (${TYPES}), days as (${DAYS})
+    select u.id::text as "userId", u.username, u.name, g.name as "groupName", coalesce(u.group_id, 0)::text as "groupId",
+      ${named(period.user)} as "isNamed", n.borrowers, n.odd_hours as "oddHours",
       n.last_at as "lastAt", case when own.user_id is null then 0 else a.added end as "newAddresses",
-      own.reveals as "ownReveals", own.borrowers as "ownBorrowers",
-      others.reveals as "groupReveals", others.borrowers as "groupBorrowers",
-      (select json_object_agg(type, times) from (
-        select type, count(*) as times from seen s where s.user_id = u.id and s.is_now group by type) kinds) as "byType",
-      (select json_agg(json_build_object('day', d.day, 'reveals', d.reveals, 'borrowers', d.borrowers) order by d.day)
-        from by_day d where d.user_id = u.id and d.is_now) as days
+      own.reveals as "ownReveals", own.borrowers as "ownBorrowers", t.by_type as "byType", d.days
     from now n join app_user u on u.id = n.user_id left join user_group g on g.id = u.group_id
-      left join own on own.user_id = u.id cross join lateral (${OTHERS}) others
-      left join addresses a on a.user_id = u.id
-    where ${named(period.user)}
+      join types t on t.user_id = u.id join days d on d.user_id = u.id
+      left join own on own.user_id = u.id left join addresses a on a.user_id = u.id
     order by u.id`);
-  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
+  const [reveals, borrowers] = [ofOthers(rows, 'reveals'), ofOthers(rows, 'borrowers')];
+  return rows
+    .filter(({ isNamed }) => isNamed)
+    .map(({ groupId: _group, isNamed: _named, ...row }) => ({
+      ...row,
+      lastAt: new Date(row.lastAt),
+      groupReveals: reveals.get(row.userId) ?? null,
+      groupBorrowers: borrowers.get(row.userId) ?? null,
+    }));
 }
