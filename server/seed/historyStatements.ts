@@ -69,9 +69,9 @@ export const insertMessages = (rows: string, institutionId: number) => sql`
   with offered as (
     select *, row_number() over (order by id) as number from sms_template where institution_id = ${institutionId}::bigint
   ), made as (
-    insert into sms (institution_id, task_id, agent_id, contact_id, contact_name, contact_relation, template_name, phone, content, state,
-      gateway_id, failure, created_at, handed_at, finished_at)
-    select i.id, x.task_id, x.agent_id, (x.contact->>'id')::bigint, x.contact->>'name', x.contact->>'relation', m.name, x.contact->>'phone',
+    insert into sms (institution_id, task_id, agent_id, contact_id, contact_name, contact_relation, template_id, template_name, phone, content,
+      state,      gateway_id, failure, created_at, handed_at, finished_at)
+    select i.id, x.task_id, x.agent_id, (x.contact->>'id')::bigint, x.contact->>'name', x.contact->>'relation', m.id, m.name, x.contact->>'phone',
       ${SAID}, case when x.sent then 'sent' else 'failed' end,
       case when x.sent then 'seed-' || x.task_id || '-' || x.place end, case when not x.sent then 'refused' end,
       x.at, x.at + interval '1 second', x.at + interval '3 seconds'

@@ -43,6 +43,8 @@ export const sms = pgTable(
     contactId: rowRef().references(() => contact.id),
     contactName: text(),
     contactRelation: text(),
+    /** The template that it was sent with, and what that one was called then; null: own words. */
+    templateId: rowRef().references(() => smsTemplate.id),
     templateName: text(),
     phone: text().notNull(),
     content: text().notNull(),

@@ -24,9 +24,9 @@ export async function filledTemplate(
   wanted: WantedTemplate,
   held: Task,
   context: TemplateContext,
-): Promise<{ templateName: string; content: string }> {
+): Promise<{ templateId: number; templateName: string; content: string }> {
   const found = await findTemplate(wanted, context);
   const content = textMaker(held, await institutionName(context), context)(found);
   if (content === undefined) throw new Refusal('invalidInput', { fields: 'templateId' });
-  return { templateName: found.name, content };
+  return { templateId: found.id, templateName: found.name, content };
 }

@@ -22,7 +22,7 @@ type Request = z.output<typeof smsSendRequest>;
 type Answer = z.output<typeof smsSendAnswer>;
 /** Why it should go on where a rule of law speaks against it (LC-08). */
 type Reasoned = { readonly lawReason?: string | null | undefined };
-type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateName'>>;
+type Text = Pick<StoredSms, 'content'> & Partial<Pick<StoredSms, 'templateId' | 'templateName'>>;
 
 async function lockOpenCase(taskId: string, context: CallerContext): Promise<Task> {
   const held = await lockToContact(taskId, context);
@@ -104,14 +104,14 @@ export async function retrySms(
   // Read again: whoever tried it again at the same moment held the case until now.
   const failed = await findSms(smsId, context);
   if (failed.state !== 'failed' || failed.retried) throw new Refusal('outOfDate');
-  const { contactId, contactName, contactRelation, phone, templateName, content } = failed;
+  const { contactId, contactName, contactRelation, phone, templateId, templateName, content } = failed;
   if (templateName === null) assertOwnWords(content, context);
   // A message of before numbers by hand became contacts is written anew.
   const receiver =
     contactId === null
       ? await receiverOf(held, { phone }, context)
       : { contactId, contactName, contactRelation, phone };
-  const message = { ...receiver, templateName, content, lawReason, retryOf: failed.id };
+  const message = { ...receiver, templateId, templateName, content, lawReason, retryOf: failed.id };
   return queueFor(held, message, context);
 }
 

@@ -19,14 +19,14 @@ export const allTemplates = ({ tx, caller }: Context): Promise<StoredTemplate[]>
     .where(eq(smsTemplate.institutionId, caller.institutionId))
     .orderBy(desc(smsTemplate.enabled), asc(smsTemplate.language), asc(smsTemplate.id));
 
-/** How many messages of the institution were sent with each template's name since a point in time. */
-export async function templateUse(since: Date, { tx, caller }: Context): Promise<ReadonlyMap<string, number>> {
+/** How many messages of the institution were sent with each template since a point in time. */
+export async function templateUse(since: Date, { tx, caller }: Context): Promise<ReadonlyMap<number, number>> {
   const rows = await tx
-    .select({ name: sms.templateName, number: count() })
+    .select({ id: sms.templateId, number: count() })
     .from(sms)
-    .where(and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, since), isNotNull(sms.templateName)))
-    .groupBy(sms.templateName);
-  return new Map(rows.map(({ name, number }) => [name ?? '', number]));
+    .where(and(eq(sms.institutionId, caller.institutionId), gte(sms.createdAt, since), isNotNull(sms.templateId)))
+    .groupBy(sms.templateId);
+  return new Map(rows.map(({ id, number }) => [id ?? 0, number]));
 }
 
 /** A template of the institution, held until the end of the transaction; another one does not exist here. */

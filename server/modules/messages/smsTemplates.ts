@@ -52,7 +52,7 @@ export async function listTemplates(context: Context): Promise<ManagedTemplate[]
     managedTemplateOnWire(row, {
       findings: lint(row.content),
       preview: fillIn(row.content, samplesIn(row.language, named, context)),
-      used30Days: used.get(row.name) ?? 0,
+      used30Days: used.get(row.id) ?? 0,
     }),
   );
 }
