@@ -108,6 +108,7 @@ export const RESULT_CODES = {
   busy: { code: '91' },
   diskFull: { code: '92' },
   planAboveLimits: { code: '93' },
+  tooManyLooks: { code: '94' },
   systemError: { code: '99' },
 } as const satisfies Record<string, { code: string }>;
 

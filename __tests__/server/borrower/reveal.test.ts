@@ -121,6 +121,33 @@ test('CD-09 CD-12 a row’s value is revealed by the row, and only one of this b
   }
 });
 
+test('CD-12 MO-01 SE-06 nobody carries a portfolio away: with three hundred looks of the last hour the next waits until one is an hour old', async () => {
+  const { database } = server;
+  const curious = await signInAs(database, await makeUser(database, { institutionId }), { now });
+  const own = await makeCase(database, {
+    institutionId,
+    agentId: curious.userId,
+    now,
+    cells: { home_phone: '5587654321' },
+  });
+  const asked = () => send(server, curious, { path: `/prod/task/reveal/${own.id}`, body: { field: 'homePhone' } });
+  const look = { institutionId, userId: curious.userId, socketIp: '127.0.0.1' };
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const looks = (count: number, at: Date, type = 'revealPhone') =>
+    database.insert(behaviour).values(Array.from({ length: count }, () => ({ ...look, type, createdAt: at })));
+  await looks(1, minutesAgo(60));
+  await looks(150, minutesAgo(45));
+  await looks(148, minutesAgo(2), 'viewPicture');
+  await looks(50, minutesAgo(1), 'openCase');
+  expect(await asked()).toMatchObject({ code: '00' });
+  await looks(1, minutesAgo(1));
+  const before = await behaviours();
+  expect(await asked()).toMatchObject({ code: '94', message: expect.stringContaining('15 min') });
+  expect(await behaviours()).toEqual(before);
+  // Somebody else goes on working.
+  expect(await reveal({ field: 'homePhone' })).toMatchObject({ code: '00' });
+});
+
 test('CD-12 masks keep what they promise and no more, whatever the length', () => {
   expect(maskPhone('13800138000')).toBe('*******8000');
   expect(maskPhone('123')).toBe('***');

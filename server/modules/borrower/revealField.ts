@@ -3,7 +3,7 @@ import type { Revealable } from '@/contract/entities/borrower';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { findEntry } from './addressBookStore';
-import { addBehaviour } from '../monitoring/monitoringFacade';
+import { addBehaviour, refuseTooManyLooks } from '../monitoring/monitoringFacade';
 import { findContact } from './contactStore';
 import { findBorrower, findLoan, type Task } from '../cases/casesFacade';
 import { findOrder } from './shoppingStore';
@@ -75,6 +75,7 @@ const detailOf = ({ field, contactId, rowId }: RevealRequest): string =>
 
 /** One unmasked value of a case. Who looked at what is recorded in the same transaction: without the record nothing is shown (CD-12). */
 export async function revealField(of: Task, request: RevealRequest, context: RevealContext): Promise<string | null> {
+  await refuseTooManyLooks(context);
   const value = await READ[request.field](of, request, context);
   const { tx, caller, now, ip: socketIp } = context;
   const type = BEHAVIOUR_OF_FIELD[request.field];

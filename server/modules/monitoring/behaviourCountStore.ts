@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { ODD_HOURS_FROM, ODD_HOURS_UNTIL } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
 import type { Caller } from '../../kernel/caller';
@@ -41,11 +41,11 @@ export interface BehaviourFigures {
 /** The hour at which something was done, by the institution's clock, is no hour of work (limits ODD_HOURS_…). */
 export const isOddHour = (hour: SQL): SQL => sql`(${hour} < ${ODD_HOURS_UNTIL} or ${hour} >= ${ODD_HOURS_FROM})`;
 
-/** Looks at personal data: a value shown, a picture opened. */
-export const IS_REVEAL = sql`(b.type like 'reveal%' or b.type = 'viewPicture')`;
+/** What was done is a look at personal data: a value shown, a picture opened. */
+export const isReveal = (type: SQLWrapper): SQL => sql`(${type} like 'reveal%' or ${type} = 'viewPicture')`;
 
 const seen = ({ caller, before, start, end }: CountedPeriod): SQL => sql`
-  select b.user_id, b.type, b.loan_no, b.socket_ip, b.created_at, b.created_at >= ${start.toISOString()} as is_now, ${IS_REVEAL} as is_reveal,
+  select b.user_id, b.type, b.loan_no, b.socket_ip, b.created_at, b.created_at >= ${start.toISOString()} as is_now, ${isReveal(sql`b.type`)} as is_reveal,
     (b.created_at at time zone ${caller.timeZone}::text)::date as day,
     extract(hour from b.created_at at time zone ${caller.timeZone}::text) as hour,
     coalesce(u.group_id, 0) as group_id
