@@ -1,6 +1,7 @@
 import type { Language, Words } from './language';
 import { LENDER_WORDS } from './lenderWords';
 import { LAW_WORDS } from './lawWords';
+import { LIMIT_WORDS } from './limitWords';
 import { MANAGEMENT_WORDS } from './managementWords';
 import { PROMISE_WORDS } from './promiseWords';
 import type { ResultName } from './resultCodes';
@@ -136,21 +137,6 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     en: 'You are on a call already. Hang up first',
     es: 'Ya está en una llamada. Cuelgue primero',
   },
-  deductionDayLimit: {
-    cn: '该贷款今日扣款已达 {most} 次上限',
-    en: 'This loan has had its {most} deductions of today',
-    es: 'Este préstamo ya tuvo sus {most} cargos de hoy',
-  },
-  tooManyLooks: {
-    cn: '一小时内查看隐藏信息已达 {most} 次上限，请在 {minutes} 分钟后重试',
-    en: 'You have shown {most} hidden values within an hour. The next one can be shown in {minutes} min',
-    es: 'Ya mostró {most} datos ocultos en una hora. Podrá mostrar el siguiente en {minutes} min',
-  },
-  tooManyKept: {
-    cn: '最多可保存 {most} 项，请先删除一些',
-    en: 'At most {most} can be kept. Delete some first',
-    es: 'Se pueden guardar {most} como máximo. Elimine algunos primero',
-  },
   codeStillGood: {
     cn: '该渠道已有一个有效的还款码，请先确认是否替换',
     en: 'A code for another amount is still good at this channel. Use it, or have it replaced',
@@ -167,6 +153,7 @@ export const RESULT_WORDS: Readonly<Record<ResultName, Words>> = {
     es: 'Solo se envían mensajes a números válidos de estos países: {countries}',
   },
   ...LAW_WORDS,
+  ...LIMIT_WORDS,
   ...MANAGEMENT_WORDS,
   ...PROMISE_WORDS,
   ...LENDER_WORDS,

@@ -1,7 +1,9 @@
 import type { BehaviourType } from '@/contract/codes/behaviourType';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
 import { behaviour } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
+import { isReveal } from './behaviourCountStore';
 
 /** What somebody did, when and from where (CD-12, AP-07). */
 export interface BehaviourEntry {
@@ -20,4 +22,21 @@ export const addBehaviour = async (tx: Transaction, { caller, now, ...entry }: B
   await tx
     .insert(behaviour)
     .values({ ...entry, institutionId: caller.institutionId, userId: caller.userId, createdAt: now });
+};
+
+/** When somebody's so-many-th latest look at personal data since a moment was; undefined with fewer of them. */
+export const nthLatestLook = async (
+  tx: Transaction,
+  { caller, nth, since }: Pick<BehaviourEntry, 'caller'> & { readonly nth: number; readonly since: Date },
+): Promise<Date | undefined> => {
+  const { institutionId, userId, type, createdAt } = behaviour;
+  const own = and(eq(institutionId, caller.institutionId), eq(userId, caller.userId));
+  const [look] = await tx
+    .select({ at: createdAt })
+    .from(behaviour)
+    .where(and(own, gt(createdAt, since), isReveal(type)))
+    .orderBy(desc(createdAt))
+    .offset(nth - 1)
+    .limit(1);
+  return look?.at;
 };
