@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
+import { isRow } from '../database/isRow';
 import type { Transaction } from '../database/connect';
 import { task } from '../database/tables/caseTables';
 import { complaint, complaintMatter } from '../database/tables/complaintTables';
@@ -18,7 +19,7 @@ const onVisibleCases = (tx: Transaction, caller: Caller): SQL =>
     tx
       .select({ id: complaintMatter.workOrderId })
       .from(complaintMatter)
-      .innerJoin(task, eq(task.id, complaintMatter.taskId))
+      .innerJoin(task, isRow(task, complaintMatter.taskId))
       .where(visibleTasks(caller)),
   );
 

@@ -8,3 +8,18 @@ export const anyNumber = (column: SQLWrapper, numbers: Placed<readonly number[]>
 /** The same of texts. */
 export const anyText = (column: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${column} = any(${sql.param([...texts])}::text[])`;
+
+/** A numbered row by its key. */
+export interface RowKey {
+  readonly institutionId: number;
+  readonly id: number;
+}
+
+/** A row that is one of many, of whichever institutions. */
+export const anyRow = (
+  { institutionId, id }: { readonly institutionId: SQLWrapper; readonly id: SQLWrapper },
+  rows: readonly RowKey[],
+): SQL => {
+  const column = (name: keyof RowKey): SQL => sql`${sql.param(rows.map((row) => row[name]))}::bigint[]`;
+  return sql`(${institutionId}, ${id}) in (select * from unnest(${column('institutionId')}, ${column('id')}))`;
+};

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { codeLiteral } from '../database/codeLiteral';
 
 /** What has happened to some cases. */
-export const updateTasks = (rows: string) => sql`
+export const updateTasks = (rows: string, institutionId: number) => sql`
   update task t set status = x.status, amount = x.amount, unpaid_repayment = least(t.unpaid_repayment, x.amount),
     last_call_result = x.last_call->>'callResult', last_call_status = x.last_call->>'callStatus', last_call_at = (x.last_call->>'at')::timestamptz,
     last_call_agent = case when x.last_call is not null then t.agent_name end, last_follow_up_at = (x.last_call->>'at')::timestamptz,
@@ -12,13 +12,13 @@ export const updateTasks = (rows: string) => sql`
   from jsonb_to_recordset(${rows}::jsonb) as x (id bigint, status text, amount bigint, last_call jsonb, willingness text,
     promised_amount bigint, promised_at timestamptz, promise_made_at timestamptz, next_action_at timestamptz, opened_at timestamptz,
     settled_at timestamptz, version integer)
-  where t.id = x.id`;
+  where t.institution_id = ${institutionId} and t.id = x.id`;
 
 /** What is due on their loans. */
-export const updateLoans = (rows: string) => sql`
+export const updateLoans = (rows: string, institutionId: number) => sql`
   update loan l set due = x.amount, unpaid_repayment = least(l.unpaid_repayment, x.amount), status = case when x.amount = 0 then '50' else l.status end
   from jsonb_to_recordset(${rows}::jsonb) as x (loan_id bigint, amount bigint)
-  where l.id = x.loan_id and l.due <> x.amount`;
+  where l.institution_id = ${institutionId} and l.id = x.loan_id and l.due <> x.amount`;
 
 /** Lines of the log, each with the telephone call that it is the result of. The call's number is drawn first, because a line is never changed. */
 export const insertLogs = (rows: string, institutionId: number) => sql`
@@ -77,7 +77,7 @@ export const insertMessages = (rows: string, institutionId: number) => sql`
       x.at, x.at + interval '1 second', x.at + interval '3 seconds'
     from rows from (jsonb_to_recordset(${rows}::jsonb) as (task_id bigint, agent_id bigint, contact jsonb, sent boolean, at timestamptz))
       with ordinality as x (task_id, agent_id, contact, sent, at, place)
-    join app_user a on a.id = x.agent_id join institution i on i.id = ${institutionId}::bigint join task t on t.id = x.task_id
+    join app_user a on a.id = x.agent_id join institution i on i.id = ${institutionId}::bigint join task t on t.institution_id = i.id and t.id = x.task_id
     join offered m on m.number = ${SAID_BY}
     order by x.place
     returning *

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { isRow } from '../database/isRow';
 import { contact, loan, task } from '../database/tables/caseTables';
 import type { CaseHistory, FreshCase, Reachable } from './caseHistory';
 import {
@@ -70,7 +71,7 @@ async function freshCases(tx: SeedConnection, beyond: number, { institutionId }:
   const rows = await tx
     .select(COLUMNS)
     .from(task)
-    .innerJoin(loan, eq(loan.id, task.loanId))
+    .innerJoin(loan, isRow(loan, task.loanId))
     .where(and(eq(task.institutionId, institutionId), gt(task.id, beyond)))
     .orderBy(asc(task.id))
     .limit(CHUNK);
@@ -134,8 +135,8 @@ async function write(tx: SeedConnection, written: readonly Written[], plan: Hist
   const { institutionId } = plan;
   const asText = (recordsOf: (each: Written) => unknown[]): string => JSON.stringify(written.flatMap(recordsOf));
   const tasks = JSON.stringify(written.map(taskRecord));
-  await tx.execute(updateTasks(tasks));
-  await tx.execute(updateLoans(tasks));
+  await tx.execute(updateTasks(tasks, institutionId));
+  await tx.execute(updateLoans(tasks, institutionId));
   await tx.execute(insertLogs(asText(logRecords), institutionId));
   await tx.execute(insertMessages(asText(messageRecords), institutionId));
   await tx.execute(insertPayLogs(asText(payRecords), institutionId));

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, isNull, not, or } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import type { Transaction } from '../../database/connect';
 import { announcement, announcementRead } from '../../database/tables/workTables';
 import type { Caller } from '../../kernel/caller';
@@ -28,7 +29,7 @@ const wasReadBy = (tx: Transaction, userId: number) =>
     tx
       .select({ id: announcementRead.announcementId })
       .from(announcementRead)
-      .where(and(eq(announcementRead.announcementId, announcement.id), eq(announcementRead.userId, userId))),
+      .where(and(isRow(announcement, announcementRead.announcementId), eq(announcementRead.userId, userId))),
   );
 
 /** Somebody's announcements, newest first, with their number over all pages. */

@@ -5,6 +5,7 @@ import type { APPROVAL_LIST } from '@/contract/lists/approvalList';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
+import { isRow } from '../../database/isRow';
 import { approval } from '../../database/tables/approvalTables';
 import { task } from '../../database/tables/caseTables';
 import type { Caller } from '../../kernel/caller';
@@ -28,7 +29,7 @@ const listed = (context: ListContext) =>
       loanId: task.loanId,
     })
     .from(approval)
-    .leftJoin(task, eq(task.id, approval.taskId));
+    .leftJoin(task, isRow(task, approval.taskId));
 
 /** A request as lists read it. */
 export type ListedApproval = Awaited<ReturnType<typeof listed>>[number];
@@ -73,7 +74,7 @@ const counted = async (where: SQL | undefined, { tx }: ListContext): Promise<num
   const [row] = await tx
     .select({ number: count() })
     .from(approval)
-    .leftJoin(task, eq(task.id, approval.taskId))
+    .leftJoin(task, isRow(task, approval.taskId))
     .where(where);
   return row?.number ?? 0;
 };

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
@@ -69,19 +70,19 @@ function promises(context: BinderContext): SQL {
 
 /** The seat plan in force for the group and queue of a user; else the queue's planned cases, shared out evenly among those who work it (docs/queues.md). */
 const capacity = (today: string): SQL => sql`coalesce(
-  (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
+  (select ${seatPlan.maxPerCapita} from ${seatPlan} where ${seatPlan.institutionId} = ${appUser.institutionId} and ${seatPlan.groupId} = ${appUser.groupId} and ${seatPlan.queueId} = ${appUser.queueId}
     and ${seatPlan.fromDay} <= ${today} and (${seatPlan.toDay} is null or ${seatPlan.toDay} >= ${today}) order by ${seatPlan.fromDay} desc limit 1),
-  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${queue.id} = ${appUser.queueId} and ${queue.plannedCaseCount} > 0))`;
+  (select ceil(${queue.plannedCaseCount}::numeric / m.mates)::int from ${queue} where ${isRow(queue, appUser.queueId)} and ${queue.plannedCaseCount} > 0))`;
 
 /** Those who work each queue, counted once for all; who still has a one-time password and no case does not work yet. */
 const mates = ({ caller }: BinderContext): SQL => sql`
   select queue_id, count(*) as mates from ${appUser}
   where institution_id = ${caller.institutionId} and queue_id is not null and enabled and role = 'member'
-    and (not must_change_password or exists (select 1 from ${task} where ${task.agentId} = ${appUser.id} and ${isOpenTask})) group by queue_id`;
+    and (not must_change_password or exists (select 1 from ${task} where ${isRow(appUser, task.agentId)} and ${isOpenTask})) group by queue_id`;
 
 /** Without a row nothing is planned; who has departed stays so. */
 const duty = (today: string): SQL => sql`(
-  select ${workSchedule.status} from ${workSchedule} where ${workSchedule.userId} = ${appUser.id}
+  select ${workSchedule.status} from ${workSchedule} where ${isRow(appUser, workSchedule.userId)}
     and (${workSchedule.day} = ${today} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${today}))
     order by ${workSchedule.status} = 'departed' desc limit 1)`;
 
@@ -92,7 +93,7 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
     select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
       ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
       ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${duty(today)} as duty, coalesce(p.kept, 0) as kept, coalesce(p.due, 0) as due
-    from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
+    from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)}
       left join (${loads(context)}) as l on l.agent_id = ${appUser.id} left join (${promises(context)}) as p on p.agent_id = ${appUser.id}
       left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}
     where ${who} order by of_queue desc, ${appUser.role} desc, ${appUser.name}, ${appUser.id}`);

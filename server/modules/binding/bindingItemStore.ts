@@ -39,7 +39,7 @@ const itemsOf = ({ operation, from, until, isBack }: Step): SQL => {
     ? sql`to_agent_id as from_agent_id, from_agent_id as to_agent_id, version_after as only_version`
     : sql`from_agent_id, to_agent_id, only_version`;
   return sql`select place, task_id, assigned_before, opened_before, ${ways} from ${bindingItem}
-    where operation_id = ${operation.id} and place >= ${from} and place < ${until}
+    where institution_id = ${operation.institutionId} and operation_id = ${operation.id} and place >= ${from} and place < ${until}
       and outcome ${isBack ? sql`= 'changed'` : sql`is null`}`;
 };
 
@@ -50,16 +50,16 @@ const itemsOf = ({ operation, from, until, isBack }: Step): SQL => {
 const marks = ({ operation, from, until, isBack }: Step): SQL =>
   isBack
     ? sql`update ${bindingItem} as b set outcome = null, version_after = null
-        from judged j where b.operation_id = ${operation.id} and b.place = j.place and b.place >= ${from} and b.place < ${until}
+        from judged j where b.institution_id = ${operation.institutionId} and b.operation_id = ${operation.id} and b.place = j.place and b.place >= ${from} and b.place < ${until}
           and j.outcome = 'changed' returning j.outcome`
     : sql`update ${bindingItem} as b set outcome = j.outcome, found_agent_name = case when j.outcome <> 'changed' then j.agent_name end,
           version_after = m.version, assigned_before = j.assigned_at, opened_before = j.opened_at
-        from judged j left join moved m on m.id = j.id where b.operation_id = ${operation.id} and b.place = j.place
+        from judged j left join moved m on m.id = j.id where b.institution_id = ${operation.institutionId} and b.operation_id = ${operation.id} and b.place = j.place
           and b.place >= ${from} and b.place < ${until} returning b.outcome`;
 
 /** An undo that is itself taken back leaves the binding before as one that can be undone again. */
-const undoable = ({ operation: { undoOf } }: Step): SQL =>
-  sql`update ${bindingItem} as b set version_after = m.version from moved m where b.operation_id = ${undoOf} and b.task_id = m.id and b.outcome = 'changed'`;
+const undoable = ({ operation: { undoOf, institutionId } }: Step): SQL =>
+  sql`update ${bindingItem} as b set version_after = m.version from moved m where b.institution_id = ${institutionId} and b.operation_id = ${undoOf} and b.task_id = m.id and b.outcome = 'changed'`;
 
 /**
  * One part of the cases in one statement. They are locked in the order of their numbers, as by every binding, so that two never
@@ -70,12 +70,13 @@ const partOf = (step: Step): SQL => sql`
   ), held as (
     select t.id, t.status, t.agent_id, t.agent_name, t.version, t.assigned_at, t.opened_at, i.place, i.from_agent_id, i.to_agent_id, i.only_version,
       i.assigned_before, i.opened_before, u.name as to_name, u.group_id as to_group
-    from item i join ${task} t on t.id = i.task_id left join ${appUser} u on u.id = i.to_agent_id and u.enabled
+    from item i join ${task} t on t.institution_id = ${step.operation.institutionId} and t.id = i.task_id
+      left join ${appUser} u on u.institution_id = t.institution_id and u.id = i.to_agent_id and u.enabled
     order by t.id for update of t
   ), judged as (select *, ${OUTCOME} as outcome from held
   ), moved as (
     update ${task} as t set agent_id = j.to_agent_id, agent_name = j.to_name, group_id = j.to_group, ${given(step)}, version = t.version + 1
-    from judged j where t.id = j.id and j.outcome = 'changed' returning t.id, t.version, t.status, t.agent_id, j.agent_id as from_agent_id
+    from judged j where t.institution_id = ${step.operation.institutionId} and t.id = j.id and j.outcome = 'changed' returning t.id, t.version, t.status, t.agent_id, j.agent_id as from_agent_id
   ), noted as (
     insert into ${caseEvent} (institution_id, task_id, actor_id, actor_name, event, from_status, to_status, from_agent_id, to_agent_id, created_at)
     select ${step.operation.institutionId}::bigint, id, ${step.operation.actorId}::bigint, ${step.operation.actorName}::text,
@@ -99,7 +100,7 @@ export const turnRound = async (
   await tx.execute(sql`
     insert into ${bindingItem} (operation_id, institution_id, task_id, place, from_agent_id, to_agent_id, only_version, assigned_before, opened_before)
     select ${undoId}::bigint, institution_id, task_id, row_number() over (order by place) - 1, to_agent_id, from_agent_id, version_after, assigned_before, opened_before
-    from ${bindingItem} where operation_id = ${done.id} and outcome = 'changed'`);
+    from ${bindingItem} where institution_id = ${done.institutionId} and operation_id = ${done.id} and outcome = 'changed'`);
 };
 
 /** Those whom a binding concerns. */

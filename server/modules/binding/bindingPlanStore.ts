@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { approval } from '../../database/tables/approvalTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import type { CallerContext } from '../../access/callContext';
+import type { RowKey } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import type { ReadBinder } from './binderStore';
 
@@ -50,21 +51,28 @@ const forgetOld = ({ tx, caller, now }: PlanContext) =>
     );
 
 /** A plan of anybody's that nobody carried out before a time. */
-export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<number | undefined> {
+export async function oldPlan(tx: Pick<Transaction, 'select'>, before: Date): Promise<RowKey | undefined> {
   const [row] = await tx
-    .select({ id: bindingOperation.id })
+    .select({ institutionId: bindingOperation.institutionId, id: bindingOperation.id })
     .from(bindingOperation)
     .where(and(eq(bindingOperation.state, 'planned'), lt(bindingOperation.createdAt, before), isNotAwaited))
     .limit(1);
-  return row?.id;
+  return row;
 }
 
 /** Forgets some cases of a plan, and the plan with its last one. */
-export async function forgetPart(tx: Pick<Transaction, 'execute'>, id: number, most: number): Promise<void> {
-  const { rowCount } = await tx.execute(sql`delete from ${bindingItem} where operation_id = ${id} and place in (
-    select place from ${bindingItem} where operation_id = ${id} order by place limit ${most})`);
+export async function forgetPart(
+  tx: Pick<Transaction, 'execute'>,
+  { institutionId, id }: RowKey,
+  most: number,
+): Promise<void> {
+  const isItem = sql`institution_id = ${institutionId} and operation_id = ${id}`;
+  const { rowCount } = await tx.execute(sql`delete from ${bindingItem} where ${isItem} and place in (
+    select place from ${bindingItem} where ${isItem} order by place limit ${most})`);
   if (rowCount === most) return;
-  await tx.execute(sql`delete from ${bindingOperation} where id = ${id} and state = 'planned'`);
+  await tx.execute(
+    sql`delete from ${bindingOperation} where institution_id = ${institutionId} and id = ${id} and state = 'planned'`,
+  );
 }
 
 /** Cases of a plan that are written at once: what turns them into the text of a statement lets nobody else have a turn. */

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { task } from '../../database/tables/caseTables';
 import { bindingItem, bindingOperation } from '../../database/tables/queueTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -22,7 +23,7 @@ const visible = ({ caller }: BindingContext): SQL | undefined =>
 
 /** The undo of a binding that is under way or done; its columns by name, for here a table is read twice. */
 const undoneBy = sql<string | null>`(select undo.id from binding_operation as undo
-  where undo.undo_of = binding_operation.id and undo.state in ('waiting', 'running', 'done') limit 1)`;
+  where undo.institution_id = binding_operation.institution_id and undo.undo_of = binding_operation.id and undo.state in ('waiting', 'running', 'done') limit 1)`;
 
 /** A binding, and by what it is being taken back or was. */
 export interface FoundOperation {
@@ -102,7 +103,7 @@ export async function listLeft(
   const rows = await context.tx
     .select({ item: bindingItem, loanNo: task.loanNo, borrowerName: task.borrowerName })
     .from(bindingItem)
-    .innerJoin(task, eq(task.id, bindingItem.taskId))
+    .innerJoin(task, isRow(task, bindingItem.taskId))
     .where(left)
     .orderBy(asc(bindingItem.place))
     .limit(size)

@@ -15,9 +15,9 @@ export const startPlanSweeper = (
   const round = async (signal: AbortSignal): Promise<void> => {
     const before = new Date(now().getTime() - BIND_PLAN_LIFETIME_MS);
     while (!signal.aborted) {
-      const id = await oldPlan(database, before);
-      if (id === undefined) return;
-      await forgetPart(database, id, AT_ONCE);
+      const plan = await oldPlan(database, before);
+      if (plan === undefined) return;
+      await forgetPart(database, plan, AT_ONCE);
     }
   };
   return startWorkLoop({ everyMs: EVERY_MS, round, log, failure: 'old dry runs of bindings were not forgotten' });

@@ -58,11 +58,16 @@ export const dayAt = (time: SQL | typeof payLog.opAt, timeZone: string): SQL =>
 
 const startOf = (day: SQL, timeZone: string): SQL => sql`(${day}::timestamp at time zone ${timeZone})`;
 
-const paidUntil = (day: SQL, plan: { readonly loanId: SQL; readonly madeAt: SQL }, timeZone: string): SQL => sql`(
-  select coalesce(sum(paid.amount), 0) from ${payLog} paid where paid.loan_id = ${plan.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)}
+const paidUntil = (
+  day: SQL,
+  plan: { readonly institutionId: SQL; readonly loanId: SQL; readonly madeAt: SQL },
+  timeZone: string,
+): SQL => sql`(
+  select coalesce(sum(paid.amount), 0) from ${payLog} paid where paid.institution_id = ${plan.institutionId}
+    and paid.loan_id = ${plan.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)}
     and paid.op_at > ${plan.madeAt} and paid.op_at < ${startOf(sql`(${day} + 1)`, timeZone)})`;
 
-const PLAN = { loanId: sql`plan.loan_id`, madeAt: sql`plan.made_at` };
+const PLAN = { institutionId: sql`plan.institution_id`, loanId: sql`plan.loan_id`, madeAt: sql`plan.made_at` };
 
 /**
  * Every promise as a row of the log: of a payment plan each part is one of its own, as long as those before it were kept and the plan
@@ -74,7 +79,7 @@ export const promiseRows = (timeZone: string): SQL => sql`(
   union all
   select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, part.due_at, part.amount, part.before
   from ${promisePart} part join ${promisePlan} plan on plan.institution_id = part.institution_id and plan.id = part.plan_id
-    join ${collectionLog} line on line.id = part.plan_id
+    join ${collectionLog} line on line.institution_id = part.institution_id and line.id = part.plan_id
   where part.part > 1 and (plan.ended_at is null or plan.ended_at >= ${startOf(sql`part.day`, timeZone)})
     and not exists (select 1 from ${promisePart} earlier where earlier.institution_id = part.institution_id and earlier.plan_id = part.plan_id
       and earlier.part < part.part and earlier.before + earlier.amount > ${paidUntil(sql`earlier.day`, PLAN, timeZone)})
@@ -87,7 +92,7 @@ export const promiseRows = (timeZone: string): SQL => sql`(
 export const isLastWord = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
   return sql`not exists (
-    select 1 from ${collectionLog} later where later.task_id = ${collectionLog.taskId} and later.promised_at is not null
+    select 1 from ${collectionLog} later where later.institution_id = ${collectionLog.institutionId} and later.task_id = ${collectionLog.taskId} and later.promised_at is not null
       and (later.created_at, later.id) > (${collectionLog.createdAt}, ${collectionLog.id})
       and (later.created_at < ${startOf(due, timeZone)} or ${dayAt(sql`later.promised_at`, timeZone)} = ${due})
   )`;
@@ -96,6 +101,10 @@ export const isLastWord = (timeZone: string): SQL => {
 /** Kept, of promiseRows: what came in on the loan after the promise and until its day was over reaches what was promised, as in the case list (promiseState). */
 export const isKept = (timeZone: string): SQL => {
   const due = dayAt(sql`${collectionLog.promisedAt}`, timeZone);
-  const made = { loanId: sql`${task.loanId}`, madeAt: sql`${collectionLog.createdAt}` };
+  const made = {
+    institutionId: sql`${task.institutionId}`,
+    loanId: sql`${task.loanId}`,
+    madeAt: sql`${collectionLog.createdAt}`,
+  };
   return sql`${paidUntil(due, made, timeZone)} >= collection_log.promised_before + ${collectionLog.promisedAmount}`;
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BoardFigure } from '@/contract/codes/boardFigure';
 import type { BOARD_CASE_LIST, BOARD_PAYMENT_LIST } from '@/contract/lists/boardLists';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
+import { isRow } from '../../database/isRow';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
@@ -71,6 +72,9 @@ const CASE_SORTS: Readonly<Record<SortColumn<typeof BOARD_CASE_LIST>, SQL>> = {
   agentName: sql`lower(${appUser.name})`,
 };
 
+const isOwn = ({ institutionId }: typeof task | typeof appUser, caller: DrillContext['caller']): SQL =>
+  sql`${institutionId} = ${caller.institutionId}`;
+
 /** What a list is put in order by: as asked, then the newest first. */
 const orderBy = (sorted: SQL | undefined, order: 'asc' | 'desc' | undefined): SQL =>
   sorted === undefined ? sql`` : sql`${sorted} ${sql.raw(order ?? 'asc')} nulls last,`;
@@ -85,12 +89,14 @@ export async function drilledCases(
   const sorted = sort && CASE_SORTS[sort];
   const { rows } = await tx.execute<DrilledCase>(sql`
     with part as (select counted.*, row_number() over (order by ${orderBy(sorted, order)} counted.at desc nulls last, counted.task_id desc, counted.agent_id) as place
-      from (${counted}) as counted join ${task} on ${task.id} = counted.task_id left join ${appUser} on ${appUser.id} = counted.agent_id
+      from (${counted}) as counted join ${task} on ${isOwn(task, caller)} and ${task.id} = counted.task_id
+        left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = counted.agent_id
       order by place limit ${limit} offset ${offset})
     select ${task.id} as task_id, ${task.loanNo}, ${task.borrowerName}, ${appUser.name} as agent_name, ${queue.name} as queue_name,
       ${task.status}, ${task.amount}, ${inMs(sql`part.at`)} as at, part.promised_amount, coalesce(${visibleTasks(caller)}, false) as visible
-    from part join ${task} on ${task.id} = part.task_id left join ${appUser} on ${appUser.id} = part.agent_id
-      left join ${queue} on ${queue.id} = ${task.queueId}
+    from part join ${task} on ${isOwn(task, caller)} and ${task.id} = part.task_id
+      left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = part.agent_id
+      left join ${queue} on ${isRow(queue, task.queueId)}
     order by part.place`);
   const count = await tx.execute<{ total: string }>(sql`select count(*) as total from (${counted}) as counted`);
   return { rows, total: Number(count.rows[0]?.total ?? 0) };
@@ -120,7 +126,7 @@ export interface DrilledPayments {
 const PAYMENT_SORTS: Readonly<Record<SortColumn<typeof BOARD_PAYMENT_LIST>, SQL>> = {
   amount: sql`${payLog.amount}`,
   time: sql`${payLog.opAt}`,
-  agentName: sql`(select lower(named.name) from app_user named where named.id = ${payLog.agentId})`,
+  agentName: sql`(select lower(named.name) from app_user named where named.institution_id = ${payLog.institutionId} and named.id = ${payLog.agentId})`,
 };
 
 /** A page of payments, without a sort the newest first, how many they are and what they add up to. */
@@ -140,8 +146,9 @@ export async function drilledPayments(
     select part.id, ${inMs(sql`part.at`)} as at, ${task.id} as task_id, coalesce(${task.loanNo}, '') as loan_no,
       coalesce(${task.borrowerName}, '') as borrower_name, ${appUser.name} as agent_name, ${queue.name} as queue_name, part.amount, part.type,
       coalesce(${visibleTasks(caller)}, false) as visible
-    from part left join ${task} on ${task.id} = part.task_id left join ${appUser} on ${appUser.id} = part.agent_id
-      left join ${queue} on ${queue.id} = ${task.queueId}
+    from part left join ${task} on ${isOwn(task, caller)} and ${task.id} = part.task_id
+      left join ${appUser} on ${isOwn(appUser, caller)} and ${appUser.id} = part.agent_id
+      left join ${queue} on ${isRow(queue, task.queueId)}
     order by part.place`);
   const sum = await tx.execute<{ total: string; amount: string }>(
     sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${from}`,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import {
@@ -69,11 +70,11 @@ function keysOf({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
 }
 
 // An import may have brought payments in without their case; a loan always has one.
-const CASE_OF_PAYMENT = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.loan_id = ${payLog.loanId}))`;
+const CASE_OF_PAYMENT = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.institution_id = ${payLog.institutionId} and t.loan_id = ${payLog.loanId}))`;
 
 /** The rows of successful payments with their case. */
 export const paymentsFrom = (selection: BoardSelection): SQL => sql`
-  from ${payLog} left join ${task} on ${task.id} = ${CASE_OF_PAYMENT}
+  from ${payLog} left join ${task} on ${task.institutionId} = ${payLog.institutionId} and ${task.id} = ${CASE_OF_PAYMENT}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
     and ${ofAgents(sql`${payLog.agentId}`, selection)} and ${ofCases(selection)}`;
 
@@ -84,7 +85,7 @@ const payments = (asked: Asked): SQL => sql`
 
 /** The rows of what was recorded, with their case where it is asked for. */
 export const workFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
-  from ${collectionLog} ${isByCase || choosesCases(selection) ? sql`join ${task} on ${task.id} = ${collectionLog.taskId}` : sql``}
+  from ${collectionLog} ${isByCase || choosesCases(selection) ? sql`join ${task} on ${isRow(task, collectionLog.taskId)}` : sql``}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId} and ${isHandled(selection.period)}
     and ${ofAgents(sql`${collectionLog.agentId}`, selection)} and ${ofCases(selection)}`;
 
@@ -110,7 +111,7 @@ const work = (asked: Asked): SQL => {
 
 /** The rows of promises that fell due, with their case. */
 export const promisesFrom = (selection: BoardSelection): SQL => sql`
-  from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${task.id} = ${collectionLog.taskId}
+  from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${isRow(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
     and ${collectionLog.promisedAt} is not null
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}

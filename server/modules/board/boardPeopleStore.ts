@@ -1,6 +1,7 @@
 import { minorUnits, type Minor } from '@/contract/minor';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
+import { isRow } from '../../database/isRow';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { workSchedule } from '../../database/tables/seatTables';
 import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
@@ -24,7 +25,7 @@ export interface BoardPerson {
 
 /** Who has departed has one row on the first day, which goes for all days after it (SS-01). */
 const dutyOn = (day: string): SQL => sql`(
-  select ${workSchedule.status} from ${workSchedule} where ${workSchedule.userId} = ${appUser.id}
+  select ${workSchedule.status} from ${workSchedule} where ${isRow(appUser, workSchedule.userId)}
     and (${workSchedule.day} = ${day} or (${workSchedule.status} = 'departed' and ${workSchedule.day} <= ${day}))
   order by (${workSchedule.status} = 'departed') desc limit 1
 )`;
@@ -64,7 +65,7 @@ export async function boardPeople(tx: BoardConnection, selection: BoardSelection
   const { rows } = await tx.execute<PersonRow>(sql`
     select ${appUser.id}, ${appUser.name}, ${appUser.role}, ${appUser.groupId}, ${userGroup.name} as group_name, ${appUser.queueId},
       ${queue.name} as queue_name, ${appUser.enabled}, ${appUser.ranked}, ${appUser.dailyTarget}, ${dutyOn(day)} as duty
-    from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId} left join ${queue} on ${queue.id} = ${appUser.queueId}
+    from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)} left join ${queue} on ${isRow(queue, appUser.queueId)}
     where ${appUser.institutionId} = ${selection.viewer.institutionId} and ${ofAgents(sql`${appUser.id}`, selection)}
     order by ${appUser.id}`);
   return rows.map(toPerson);

@@ -27,7 +27,7 @@ export const scoreOf = async (
   const agent = await scoredAgent(tx, caller.institutionId, Number(agentId));
   if (agent === undefined || !agent.ranked || !maySee(caller, agent)) return undefined;
   const day = dayOf(now, caller.timeZone);
-  const figures = await dayFigures(tx, agent.id, day);
+  const figures = await dayFigures(tx, agent, day);
   const ahead = agent.groupId === null ? 0 : await agentsAhead(tx, agent.groupId, { received: figures.received, day });
   return scoreBoxOnWire(figures, agent, { caller, ranking: ahead + 1 });
 };

@@ -1,4 +1,5 @@
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { isRow } from '../../database/isRow';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connect';
@@ -11,6 +12,7 @@ import { isRecovered, isSettled } from './boardDefinitionStore';
 /** The agent whose day is counted. */
 export interface ScoredAgent {
   readonly id: number;
+  readonly institutionId: number;
   readonly groupId: number | null;
   readonly ranked: boolean;
   /** Minor units. */
@@ -24,7 +26,13 @@ export const scoredAgent = async (
   id: number,
 ): Promise<ScoredAgent | undefined> => {
   const [found] = await tx
-    .select({ id: appUser.id, groupId: appUser.groupId, ranked: appUser.ranked, dailyTarget: appUser.dailyTarget })
+    .select({
+      id: appUser.id,
+      institutionId: appUser.institutionId,
+      groupId: appUser.groupId,
+      ranked: appUser.ranked,
+      dailyTarget: appUser.dailyTarget,
+    })
     .from(appUser)
     .where(and(eq(appUser.institutionId, institutionId), eq(appUser.id, id), eq(appUser.enabled, true)));
   return found;
@@ -45,14 +53,18 @@ const isUrgent = ({ end }: TimeSpan) =>
   sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.nextActionAt} <= ${end}`;
 
 /** Counts an agent's day. */
-export const dayFigures = async (tx: Transaction, agentId: number, day: TimeSpan): Promise<DayFigures> => {
+export const dayFigures = async (
+  tx: Transaction,
+  { id: agentId, institutionId }: Pick<ScoredAgent, 'id' | 'institutionId'>,
+  day: TimeSpan,
+): Promise<DayFigures> => {
   const counted = await tx.execute<Record<keyof DayFigures, string>>(sql`
     with mine as (
       select ${task.loanId} as loan_id, ${task.amount} as amount, ${isUrgent(day)} as urgent, ${isSettled(day)} as settled
-      from ${task} where ${task.agentId} = ${agentId} and ((${isUrgent(day)}) or (${isSettled(day)}))
+      from ${task} where ${task.institutionId} = ${institutionId} and ${task.agentId} = ${agentId} and ((${isUrgent(day)}) or (${isSettled(day)}))
     ), paid as (
       select ${payLog.amount} as amount, ${payLog.agentId} = ${agentId} as by_agent, ${payLog.loanId} in (select loan_id from mine) as of_mine
-      from ${payLog} where ${isRecovered(day)} and (${payLog.agentId} = ${agentId} or ${payLog.loanId} in (select loan_id from mine))
+      from ${payLog} where ${payLog.institutionId} = ${institutionId} and ${isRecovered(day)} and (${payLog.agentId} = ${agentId} or ${payLog.loanId} in (select loan_id from mine))
     )
     select
       (select count(*) from mine where urgent) as urgent,
@@ -79,7 +91,7 @@ export const agentsAhead = async (
 ): Promise<number> => {
   const ahead = await tx.execute<{ number: string }>(sql`
     select count(*) as number from (
-      select ${payLog.agentId} from ${payLog} join ${appUser} on ${appUser.id} = ${payLog.agentId}
+      select ${payLog.agentId} from ${payLog} join ${appUser} on ${isRow(appUser, payLog.agentId)}
       where ${isRecovered(day)} and ${appUser.groupId} = ${groupId} and ${appUser.ranked} and ${appUser.enabled}
       group by ${payLog.agentId} having sum(${payLog.amount}) > ${received}
     ) as better

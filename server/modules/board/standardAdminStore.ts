@@ -28,7 +28,7 @@ export interface StandardQueue {
   readonly isOwn: boolean;
 }
 
-const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.queue_id = queue.id)`;
+const isOwn = sql<boolean>`exists (select 1 from achievement_standard s where s.institution_id = queue.institution_id and s.queue_id = queue.id)`;
 
 /** The institution's queues by code, and whether they have standards of their own. */
 export const standardQueues = ({ tx, caller }: Context): Promise<StandardQueue[]> =>

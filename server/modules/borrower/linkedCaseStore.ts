@@ -38,6 +38,6 @@ export const casesWithNumbers = (
         ne(task.id, of.id),
       ),
     )
-    .groupBy(task.id)
+    .groupBy(task.institutionId, task.id)
     .orderBy(desc(task.id))
     .limit(LINKED_CASES_MAX);

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PictureKind } from '@/contract/codes/pictureKind';
 import { PICTURE_KIND } from '@/contract/codes/pictureKind';
 import { codesOf } from '@/contract/codes/codeTable';
+import { isRow } from '../../database/isRow';
 import { picture, pictureComment } from '../../database/tables/materialTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
@@ -34,9 +35,9 @@ export const listPictures = (
       comments: count(pictureComment.id),
     })
     .from(picture)
-    .leftJoin(pictureComment, eq(pictureComment.pictureId, picture.id))
+    .leftJoin(pictureComment, isRow(picture, pictureComment.pictureId))
     .where(and(eq(picture.borrowerId, of.borrowerId), inArray(picture.kind, [...kinds])))
-    .groupBy(picture.id)
+    .groupBy(picture.institutionId, picture.id)
     .orderBy(asc(picture.id));
 
 /** A picture of a case's borrower; that of another one does not exist here (RO-01). */
@@ -54,7 +55,7 @@ export async function listPictureComments(of: Task, { tx }: PictureContext): Pro
   const rows = await tx
     .select({ comment: pictureComment })
     .from(pictureComment)
-    .innerJoin(picture, eq(picture.id, pictureComment.pictureId))
+    .innerJoin(picture, isRow(picture, pictureComment.pictureId))
     .where(eq(picture.borrowerId, of.borrowerId))
     .orderBy(desc(pictureComment.createdAt), desc(pictureComment.id));
   return rows.map(({ comment }) => comment);

@@ -25,7 +25,7 @@ export async function assertNotHeld(of: Pick<Task, 'id' | 'institutionId'>, cont
 
 /** Whether a case is held now: for what was asked for before and has not begun yet (MI-10). */
 export const isHeldNow = (of: Pick<Task, 'id' | 'institutionId'>, database: Database): Promise<boolean> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, of, async (tx) => {
     const { workOrderId, hold } = await holdersOf(of, { tx });
     return workOrderId !== null || hold !== null;
   });

@@ -1,6 +1,7 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
@@ -31,12 +32,15 @@ function attemptsToday(of: Task, { tx, caller, now }: BesideContext) {
   const dialled = tx
     .select({ calls: count() })
     .from(phoneCall)
-    .where(and(eq(phoneCall.taskId, of.id), gte(phoneCall.startedAt, since)));
+    .where(
+      and(eq(phoneCall.institutionId, of.institutionId), eq(phoneCall.taskId, of.id), gte(phoneCall.startedAt, since)),
+    );
   const recorded = tx
     .select({ calls: count() })
     .from(collectionLog)
     .where(
       and(
+        eq(collectionLog.institutionId, of.institutionId),
         eq(collectionLog.taskId, of.id),
         gte(collectionLog.createdAt, since),
         isNull(collectionLog.phoneCallId),
@@ -60,7 +64,7 @@ export async function readBeside(of: Task, context: BesideContext): Promise<Case
     .from(task)
     .innerJoin(loan, and(eq(loan.id, task.loanId), eq(loan.institutionId, context.caller.institutionId)))
     .leftJoin(caseHold, inForce(of))
-    .leftJoin(queue, eq(queue.id, task.queueId))
+    .leftJoin(queue, isRow(queue, task.queueId))
     .where(eq(task.id, of.id));
   if (!row) throw new Refusal('notFound');
   const { hold, workOrderId, ...beside } = row;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { isRow } from '../../database/isRow';
 import { anyNumber } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { task } from '../../database/tables/caseTables';
@@ -37,8 +38,8 @@ const complained = (of: Of, tx: Transaction) =>
       announced: sql<Date | null>`null::timestamptz`.mapWith(caseHold.endsAt).as('announced'),
     })
     .from(complaintMatter)
-    .innerJoin(complaint, eq(complaint.id, complaintMatter.workOrderId))
-    .innerJoin(task, eq(task.id, complaintMatter.taskId))
+    .innerJoin(complaint, isRow(complaint, complaintMatter.workOrderId))
+    .innerJoin(task, isRow(task, complaintMatter.taskId))
     .where(ofBorrowers(of));
 
 /** A time in which something held a case. */

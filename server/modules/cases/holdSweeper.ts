@@ -26,7 +26,7 @@ async function tell(held: Task, tx: Transaction): Promise<void> {
 
 /** Looked at again on the locked case: it may have been lifted or prolonged meanwhile, here or by another server. */
 const endOver = (over: StoredHold, { database, now }: Parts): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, over, async (tx) => {
     const held = await lockHeldCase(over, tx);
     const hold = held && (await findHold(held, { tx }));
     if (!held || hold?.id !== over.id) return;

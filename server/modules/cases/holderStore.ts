@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { HoldKind } from '@/contract/codes/holdKind';
+import { isRow } from '../../database/isRow';
 import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
@@ -36,7 +37,7 @@ export const openComplaint = ({ id, institutionId }: Held, { tx }: Reading) =>
   tx
     .select({ id: complaint.id })
     .from(complaintMatter)
-    .innerJoin(complaint, eq(complaint.id, complaintMatter.workOrderId))
+    .innerJoin(complaint, isRow(complaint, complaintMatter.workOrderId))
     .where(
       and(eq(complaintMatter.taskId, id), eq(complaint.institutionId, institutionId), ne(complaint.state, 'completed')),
     )
@@ -49,8 +50,8 @@ export async function holdersOf(of: Held, reading: Reading): Promise<Holders> {
   return { workOrderId: complained?.id ?? null, hold: await findHold(of, reading) };
 }
 
-const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${complaint} on ${complaint.id} = ${complaintMatter.workOrderId}
-  where ${complaintMatter.taskId} = ${task.id} and ${complaint.state} <> 'completed')`;
+const complainedAbout = sql`exists (select 1 from ${complaintMatter} join ${complaint} on ${isRow(complaint, complaintMatter.workOrderId)}
+  where ${isRow(task, complaintMatter.taskId)} and ${complaint.state} <> 'completed')`;
 
 const decidedKind = sql`(select ${caseHold.kind} from ${caseHold}
   where ${caseHold.institutionId} = ${task.institutionId} and ${caseHold.taskId} = ${task.id} and ${caseHold.endedAt} is null)`;
@@ -75,7 +76,7 @@ export const heldFor = (kinds: readonly string[], institutionId: number): SQL =>
   select ${caseHold.taskId} from ${caseHold} where ${caseHold.institutionId} = ${institutionId} and ${caseHold.endedAt} is null
     and ${caseHold.kind} = any(${sql.param([...kinds])}::text[])
   union all
-  select ${complaintMatter.taskId} from ${complaintMatter} join ${complaint} on ${complaint.id} = ${complaintMatter.workOrderId}
+  select ${complaintMatter.taskId} from ${complaintMatter} join ${complaint} on ${isRow(complaint, complaintMatter.workOrderId)}
   where ${complaint.institutionId} = ${institutionId} and ${complaint.state} <> 'completed' and ${kinds.includes('complaint')})`;
 
 /** The cases of an institution with a hold that is over by a moment. */

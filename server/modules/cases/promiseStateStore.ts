@@ -23,7 +23,7 @@ const judged = ({ caller, now }: Given): SQL => sql`
     when sum(${payLog.amount}) > ${task.promisedBefore} then 'partly'
     else 'broken' end
   from ${payLog}
-  where ${payLog.loanId} = ${task.loanId} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
+  where ${payLog.institutionId} = ${task.institutionId} and ${payLog.loanId} = ${task.loanId} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
     and ${payLog.opAt} > ${task.promiseMadeAt} and ${payLog.opAt} < ${endOfPromise(caller.timeZone)}`;
 
 /** The outcome of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */

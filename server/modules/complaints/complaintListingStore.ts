@@ -21,13 +21,14 @@ type Matter = { readonly [Name in 'kind' | 'taskId' | 'loanNo']?: string | undef
 
 const isOpen = ne(complaint.state, 'completed');
 
-const byMatter = ({ kind, taskId, loanNo }: Matter, { tx }: ListContext): SQL | undefined => {
+const byMatter = ({ kind, taskId, loanNo }: Matter, { tx, caller }: ListContext): SQL | undefined => {
+  if ([kind, taskId, loanNo].every((each) => each === undefined)) return undefined;
   const wanted = and(
+    eq(complaintMatter.institutionId, caller.institutionId),
     kind === undefined ? undefined : sql`${complaintMatter.kind} = ${kind}`,
     taskId === undefined ? undefined : eq(complaintMatter.taskId, parseRowId(taskId)),
     loanNo === undefined ? undefined : eq(complaintMatter.loanNo, loanNo),
   );
-  if (wanted === undefined) return undefined;
   return inArray(complaint.id, tx.select({ id: complaintMatter.workOrderId }).from(complaintMatter).where(wanted));
 };
 

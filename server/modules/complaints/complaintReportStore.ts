@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ComplaintAge } from '@/contract/codes/complaintAge';
 import type { CallerContext } from '../../access/callContext';
 import { visibleComplaints } from '../../access/visibleComplaints';
+import { isRow } from '../../database/isRow';
 import { complaint, complaintMatter } from '../../database/tables/complaintTables';
 
 type ReportContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -30,7 +31,7 @@ const counted = (context: ReportContext) =>
     .where(
       and(
         visibleComplaints(context),
-        notExists(context.tx.select({ id: part.id }).from(part).where(eq(part.parentId, complaint.id))),
+        notExists(context.tx.select({ id: part.id }).from(part).where(isRow(complaint, part.parentId))),
       ),
     )
     .as('counted');

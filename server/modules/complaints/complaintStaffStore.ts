@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, ne, or } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/codes/role';
 import { PERMISSIONS_OF_ROLE } from '@/contract/permissions';
+import { isRow } from '../../database/isRow';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { complaint } from '../../database/tables/complaintTables';
@@ -55,7 +56,7 @@ export async function listHandlers(context: ComplaintContext): Promise<FoundHand
   const rows = await context.tx
     .select({ id: appUser.id, name: appUser.name, groupName: userGroup.name })
     .from(appUser)
-    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
     .where(handlers(context.caller))
     .orderBy(asc(appUser.name), asc(appUser.id));
   const open = await openCounts(context);
@@ -98,10 +99,21 @@ export async function listStaff(
   { tx, caller }: ComplaintContext,
 ): Promise<{ id: number; name: string }[]> {
   const ids = [...taskIds];
+  const isOwn = ({ institutionId }: typeof task | typeof collectionLog | typeof phoneCall) =>
+    eq(institutionId, caller.institutionId);
   const workers = union(
-    tx.select({ id: task.agentId }).from(task).where(inArray(task.id, ids)),
-    tx.select({ id: collectionLog.agentId }).from(collectionLog).where(inArray(collectionLog.taskId, ids)),
-    tx.select({ id: phoneCall.agentId }).from(phoneCall).where(inArray(phoneCall.taskId, ids)),
+    tx
+      .select({ id: task.agentId })
+      .from(task)
+      .where(and(isOwn(task), inArray(task.id, ids))),
+    tx
+      .select({ id: collectionLog.agentId })
+      .from(collectionLog)
+      .where(and(isOwn(collectionLog), inArray(collectionLog.taskId, ids))),
+    tx
+      .select({ id: phoneCall.agentId })
+      .from(phoneCall)
+      .where(and(isOwn(phoneCall), inArray(phoneCall.taskId, ids))),
   );
   return tx
     .select({ id: appUser.id, name: appUser.name })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isRow } from '../../database/isRow';
 import { complaint, complaintMatter, complaintPenalty } from '../../database/tables/complaintTables';
 import { appUser } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -31,8 +32,8 @@ export const namedComplaints = ({ tx }: Pick<ComplaintContext, 'tx'>) =>
   tx
     .select({ row: complaint, handlerName: handler.name, accusedName: accused.name })
     .from(complaint)
-    .leftJoin(handler, eq(handler.id, complaint.handlerId))
-    .leftJoin(accused, eq(accused.id, complaint.accusedId))
+    .leftJoin(handler, isRow(handler, complaint.handlerId))
+    .leftJoin(accused, isRow(accused, complaint.accusedId))
     .$dynamic();
 
 /** A complaint that the caller may see; any other does not exist for the caller (RO-01). */

@@ -33,8 +33,12 @@ export async function forgetIntents(
   tx: Pick<Transaction, 'execute'>,
   { before, most }: { readonly before: Date; readonly most: number },
 ): Promise<number> {
-  const { rowCount } = await tx.execute(sql`delete from ${intent} where ctid = any(array(
-    select ctid from ${intent} where ${intent.createdAt} < ${before} limit ${most} for update skip locked))`);
+  const { rowCount } = await tx.execute(sql`
+    with old as materialized (
+      select institution_id, actor_id, call, key from ${intent} where ${intent.createdAt} < ${before} limit ${most} for update skip locked
+    )
+    delete from ${intent} i using old
+    where i.institution_id = old.institution_id and i.actor_id = old.actor_id and i.call = old.call and i.key = old.key`);
   return rowCount ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
+import { isRow } from '../../database/isRow';
 import { anyNumber } from '../../database/anyOf';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, contact, task } from '../../database/tables/caseTables';
@@ -55,8 +56,8 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
       ...common,
     })
     .from(phoneCall)
-    .innerJoin(task, eq(task.id, phoneCall.taskId))
-    .leftJoin(contact, eq(contact.id, phoneCall.contactId))
+    .innerJoin(task, isRow(task, phoneCall.taskId))
+    .leftJoin(contact, isRow(contact, phoneCall.contactId))
     .where(and(ofBorrowers(of), within(phoneCall.startedAt, of)));
 
 /** What never left is no contact; of what the gateway left open nobody knows. */
@@ -79,8 +80,8 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
       ...common,
     })
     .from(sms)
-    .innerJoin(task, eq(task.id, sms.taskId))
-    .leftJoin(contact, eq(contact.id, sms.contactId))
+    .innerJoin(task, isRow(task, sms.taskId))
+    .leftJoin(contact, isRow(contact, sms.contactId))
     .where(and(ofBorrowers(of), within(sms.createdAt, of), mayHaveLeft));
 
 /** Results that tell of a call: what was found out otherwise, memos and lines of messages do not. */
@@ -101,8 +102,8 @@ const records = (of: HistoryOf, { tx }: Reading) =>
       ...common,
     })
     .from(collectionLog)
-    .innerJoin(task, eq(task.id, collectionLog.taskId))
-    .leftJoin(contact, eq(contact.id, collectionLog.contactId))
+    .innerJoin(task, isRow(task, collectionLog.taskId))
+    .leftJoin(contact, isRow(contact, collectionLog.contactId))
     .where(
       and(
         ofBorrowers(of),

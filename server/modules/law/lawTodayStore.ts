@@ -2,6 +2,7 @@ import { and, count, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizz
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { CallerContext } from '../../access/callContext';
 import { visibleTasks } from '../../access/visibleTasks';
+import { isRow } from '../../database/isRow';
 import { task } from '../../database/tables/caseTables';
 import { contactDecision, parkedCase } from '../../database/tables/lawTables';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
@@ -30,7 +31,7 @@ const lost = (context: Context) =>
   context.tx
     .select(rowsOf('lost', contactDecision.at, context))
     .from(contactDecision)
-    .innerJoin(task, eq(task.id, contactDecision.taskId))
+    .innerJoin(task, isRow(task, contactDecision.taskId))
     .where(
       and(
         eq(contactDecision.institutionId, context.caller.institutionId),
@@ -47,7 +48,7 @@ const parked = (kind: 'parked' | 'back', which: SQL | undefined, context: Contex
   context.tx
     .select(rowsOf(kind, kind === 'back' ? parkedCase.until : parkedCase.parkedAt, context))
     .from(parkedCase)
-    .innerJoin(task, eq(task.id, parkedCase.taskId))
+    .innerJoin(task, isRow(task, parkedCase.taskId))
     .where(and(eq(parkedCase.institutionId, context.caller.institutionId), which, visibleTasks(context.caller)))
     .groupBy(sql`2`);
 

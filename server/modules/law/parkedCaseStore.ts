@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
+import { isRow } from '../../database/isRow';
 import { task } from '../../database/tables/caseTables';
 import { parkedCase } from '../../database/tables/lawTables';
 
@@ -53,7 +54,7 @@ export async function parkedBack({ tx, caller, now }: Context): Promise<ParkedBe
   const rows = await tx
     .select({ taskId, until })
     .from(parkedCase)
-    .innerJoin(task, eq(task.id, taskId))
+    .innerJoin(task, isRow(task, taskId))
     .where(
       and(
         eq(institutionId, caller.institutionId),

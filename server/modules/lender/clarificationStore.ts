@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, notExists, type SQL } from 'drizzle
 import type * as z from 'zod/mini';
 import type { clarificationsQuery } from '@/contract/entities/lender';
 import type { CallerContext } from '../../access/callContext';
+import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { clarification, lenderEvent } from '../../database/tables/lenderTables';
 
@@ -35,7 +36,7 @@ const clarifications = ({ tx }: StoreContext) =>
       lenderEvent,
       and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
     )
-    .leftJoin(loan, eq(loan.id, clarification.loanId));
+    .leftJoin(loan, isRow(loan, clarification.loanId));
 
 /** Something that waits, or has waited, for a person, with the event behind it. */
 export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];

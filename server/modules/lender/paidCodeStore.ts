@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { anyNumber } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
 import { loan } from '../../database/tables/caseTables';
@@ -43,7 +44,7 @@ export async function codesByReference(
       notExtended: repaymentCode.notExtended,
     })
     .from(repaymentCode)
-    .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
+    .innerJoin(loan, isRow(loan, repaymentCode.loanId))
     .where(and(eq(repaymentCode.institutionId, institutionId), anyNumber(repaymentCode.id, ids)))
     .orderBy(asc(repaymentCode.id));
   return rows.map(({ expiresAt, endedAt, ...row }) => {

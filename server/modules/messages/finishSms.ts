@@ -59,7 +59,7 @@ export const finishSms = (
   message: StoredSms,
   outcome: SmsOutcome,
 ): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, message, async (tx) => {
     const written = { now: now(), outcome };
     if (!(await writeSmsOutcome(tx, message.id, written))) return;
     await writeLogLine(tx, message, written);

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { SmsLimits } from '@/contract/entities/smsAdmin';
+import { isRow } from '../../database/isRow';
 import { sms } from '../../database/tables/messageTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
@@ -49,9 +50,9 @@ const byAccount = (from: Date, { tx, caller }: Context): Promise<SmsUse['account
   tx
     .select({ id: appUser.id, name: appUser.name, used: count() })
     .from(sms)
-    .innerJoin(appUser, eq(appUser.id, sms.agentId))
+    .innerJoin(appUser, isRow(appUser, sms.agentId))
     .where(since(from, { tx, caller }))
-    .groupBy(appUser.id)
+    .groupBy(appUser.institutionId, appUser.id)
     .orderBy(desc(sql`count(*)`), appUser.id);
 
 /** What was used of the limits since a point in time; failed messages count, as they do in the limits themselves. */

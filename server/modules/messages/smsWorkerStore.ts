@@ -1,4 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
+import { anyRow } from '../../database/anyOf';
 import { inScope } from '../../database/callTransaction';
 import type { Database, Transaction } from '../../database/connect';
 import { sms, smsOutbox } from '../../database/tables/messageTables';
@@ -17,19 +18,17 @@ export const takeQueuedSms = (
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   most: number,
 ): Promise<StoredSms[]> =>
-  inScope(database, 'open', (tx) =>
-    tx
-      .update(sms)
-      .set({ state: 'sending', handedAt: now() })
-      .where(
-        and(
-          eq(sms.state, 'queued'),
-          // An array, so that the question is asked once and takes no more than its limit.
-          sql`${sms.id} = any(array(select id from ${sms} where state = 'queued' order by id limit ${most} for update skip locked))`,
-        ),
-      )
-      .returning(),
-  );
+  inScope(database, 'open', async (tx) => {
+    const next = await tx
+      .select({ institutionId: sms.institutionId, id: sms.id })
+      .from(sms)
+      .where(eq(sms.state, 'queued'))
+      .orderBy(sms.id)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (next.length === 0) return [];
+    return tx.update(sms).set({ state: 'sending', handedAt: now() }).where(anyRow(sms, next)).returning();
+  });
 
 /** Messages that were handed over before a time and of which nobody has written down what became. */
 export const abandonedSms = (database: Database, before: Date): Promise<StoredSms[]> =>

@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { CODE_FOR } from '@/contract/codes/repaymentCodeType';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
+import { anyRow, type RowKey } from '../../database/anyOf';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
+import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -25,7 +27,7 @@ export interface OpenCode {
 
 type Clock = Pick<AppContext, 'database' | 'now'>;
 
-const withTheirLoans = (tx: Transaction, ids: readonly number[]): Promise<OpenCode[]> =>
+const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenCode[]> =>
   tx
     .select({
       row: repaymentCode,
@@ -35,33 +37,33 @@ const withTheirLoans = (tx: Transaction, ids: readonly number[]): Promise<OpenCo
       agentName: appUser.name,
     })
     .from(repaymentCode)
-    .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
+    .innerJoin(loan, isRow(loan, repaymentCode.loanId))
     .innerJoin(institution, eq(institution.id, repaymentCode.institutionId))
-    .leftJoin(appUser, eq(appUser.id, repaymentCode.agentId))
-    .where(inArray(repaymentCode.id, [...ids]))
+    .leftJoin(appUser, isRow(appUser, repaymentCode.agentId))
+    .where(anyRow(repaymentCode, rows))
     .orderBy(repaymentCode.id);
 
 /** Takes the codes whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
 export const takeCodes = ({ database, now }: Clock, most: number): Promise<OpenCode[]> =>
   inScope(database, 'open', async (tx) => {
     const at = now();
-    const taken = await tx
+    const due = await tx
+      .select({ institutionId: repaymentCode.institutionId, id: repaymentCode.id })
+      .from(repaymentCode)
+      .where(lte(repaymentCode.askAt, at))
+      .orderBy(repaymentCode.askAt)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    await tx
       .update(repaymentCode)
       .set({
         askedAt: sql`coalesce(${repaymentCode.askedAt}, ${at.toISOString()}::timestamptz)`,
         askAt: new Date(at.getTime() + LEASE_MS),
         asked: sql`${repaymentCode.asked} + 1`,
       })
-      .where(
-        sql`${repaymentCode.id} = any(array(select id from repayment_code where ask_at <= ${at.toISOString()}::timestamptz order by ask_at limit ${most} for update skip locked))`,
-      )
-      .returning({ id: repaymentCode.id });
-    return taken.length === 0
-      ? []
-      : withTheirLoans(
-          tx,
-          taken.map(({ id }) => id),
-        );
+      .where(anyRow(repaymentCode, due));
+    return withTheirLoans(tx, due);
   });
 
 /** How a code is spoken of with the channel. */
@@ -96,7 +98,7 @@ export async function noteCode(tx: Transaction, id: number, changes: Changes): P
 
 /** When the channel is spoken with again about a code, or null for never; where it ended, was paid or was asked about meanwhile, that stands. */
 export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>, at: Date | null): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, row, async (tx) => {
     const isAsBefore = sql`${repaymentCode.endedAt} is not distinct from ${row.endedAt?.toISOString() ?? null}::timestamptz`;
     await tx
       .update(repaymentCode)

@@ -34,9 +34,9 @@ export const startDeductionWorker = (parts: WorkerParts, log: FastifyBaseLogger)
     paid.asked === 1 &&
     paid.taskId !== null &&
     (await isHeldNow({ id: paid.taskId, institutionId: paid.institutionId }, parts.database));
-  const later = async ({ paid }: OpenDeduction): Promise<void> => {
-    const wait = Math.min(ASK_AGAIN_MS.first * 2 ** (paid.asked - 1), ASK_AGAIN_MS.most);
-    await askAgainAt(parts, paid.id, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
+  const later = async (of: OpenDeduction): Promise<void> => {
+    const wait = Math.min(ASK_AGAIN_MS.first * 2 ** (of.paid.asked - 1), ASK_AGAIN_MS.most);
+    await askAgainAt(parts, of, new Date(parts.now().getTime() + wait * parts.settings.paymentTempo));
   };
   const write = async (of: OpenDeduction, word: ChannelWord): Promise<void> => {
     if (word.said === 'done') return succeedDeduction(parts, of, word.reference);

@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { toDecimal } from '@/contract/minor';
 import type { AppContext } from '../../access/appContext';
+import { anyRow, type RowKey } from '../../database/anyOf';
 import { inScope } from '../../database/callTransaction';
 import type { Transaction } from '../../database/connect';
+import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -25,7 +27,7 @@ export interface OpenDeduction {
 
 type Clock = Pick<AppContext, 'database' | 'now'>;
 
-const withTheirLoans = (tx: Transaction, ids: readonly number[]): Promise<OpenDeduction[]> =>
+const withTheirLoans = (tx: Transaction, rows: readonly RowKey[]): Promise<OpenDeduction[]> =>
   tx
     .select({
       paid: payLog,
@@ -36,33 +38,33 @@ const withTheirLoans = (tx: Transaction, ids: readonly number[]): Promise<OpenDe
       agentName: appUser.name,
     })
     .from(payLog)
-    .innerJoin(loan, eq(loan.id, payLog.loanId))
+    .innerJoin(loan, isRow(loan, payLog.loanId))
     .innerJoin(institution, eq(institution.id, payLog.institutionId))
-    .leftJoin(appUser, eq(appUser.id, payLog.agentId))
-    .where(inArray(payLog.id, [...ids]))
+    .leftJoin(appUser, isRow(appUser, payLog.agentId))
+    .where(anyRow(payLog, rows))
     .orderBy(payLog.id);
 
 /** Takes the deductions whose time has come, for this server alone for a while. Committed before anybody speaks with the channel: whoever comes after a crash asks first. */
 export const takeDeductions = ({ database, now }: Clock, most: number): Promise<OpenDeduction[]> =>
   inScope(database, 'open', async (tx) => {
     const at = now();
-    const taken = await tx
+    const due = await tx
+      .select({ institutionId: payLog.institutionId, id: payLog.id })
+      .from(payLog)
+      .where(lte(payLog.askAt, at))
+      .orderBy(payLog.askAt)
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    await tx
       .update(payLog)
       .set({
         askedAt: sql`coalesce(${payLog.askedAt}, ${at.toISOString()}::timestamptz)`,
         askAt: new Date(at.getTime() + LEASE_MS),
         asked: sql`${payLog.asked} + 1`,
       })
-      .where(
-        sql`${payLog.id} = any(array(select id from pay_log where ask_at <= ${at.toISOString()}::timestamptz order by ask_at limit ${most} for update skip locked))`,
-      )
-      .returning({ id: payLog.id });
-    return taken.length === 0
-      ? []
-      : withTheirLoans(
-          tx,
-          taken.map(({ id }) => id),
-        );
+      .where(anyRow(payLog, due));
+    return withTheirLoans(tx, due);
   });
 
 /** How a deduction is spoken of with the channel. */
@@ -97,10 +99,10 @@ export async function crossOutDeduction(tx: Transaction, id: number, failure: st
 }
 
 /** Nobody knows yet: when it is asked about next. */
-export const askAgainAt = ({ database }: Clock, id: number, at: Date): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+export const askAgainAt = ({ database }: Clock, { paid }: Pick<OpenDeduction, 'paid'>, at: Date): Promise<void> =>
+  inScope(database, paid, async (tx) => {
     await tx
       .update(payLog)
       .set({ askAt: at })
-      .where(and(eq(payLog.id, id), eq(payLog.status, DEDUCTION.initialised)));
+      .where(and(eq(payLog.id, paid.id), eq(payLog.status, DEDUCTION.initialised)));
   });

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseStatus';
+import { isRow } from '../../database/isRow';
 import { inScope } from '../../database/callTransaction';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { Database, Transaction } from '../../database/connect';
@@ -30,14 +31,14 @@ export const passedExtensions = (
       })
       .from(task)
       .innerJoin(institution, eq(institution.id, task.institutionId))
-      .innerJoin(loan, eq(loan.id, task.loanId))
+      .innerJoin(loan, isRow(loan, task.loanId))
       .where(
         and(
           // Written in constants, as the index task_extended is.
           sql`${task.status} = ${codeLiteral(CASE.extended)}`,
           sql`${task.id} > ${after} and ${loan.due} > 0`,
           sql`greatest(${task.penaltyDate}, ${loan.penaltyDate}) < (${now.toISOString()}::timestamptz at time zone ${institution.timeZone})::date`,
-          sql`not exists (select 1 from ${task} newer where newer.loan_id = ${task.loanId} and newer.id > ${task.id})`,
+          sql`not exists (select 1 from ${task} newer where newer.institution_id = ${task.institutionId} and newer.loan_id = ${task.loanId} and newer.id > ${task.id})`,
         ),
       )
       .orderBy(asc(task.id))

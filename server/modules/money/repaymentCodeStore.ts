@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RepaymentCodeType } from '@/contract/codes/repaymentCodeType';
+import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
@@ -20,8 +21,8 @@ const selectCodes = ({ tx }: CodeContext) =>
   tx
     .select({ row: repaymentCode, appName: loan.appName, requestedBy: appUser.name })
     .from(repaymentCode)
-    .innerJoin(loan, eq(loan.id, repaymentCode.loanId))
-    .leftJoin(appUser, eq(appUser.id, repaymentCode.agentId));
+    .innerJoin(loan, isRow(loan, repaymentCode.loanId))
+    .leftJoin(appUser, isRow(appUser, repaymentCode.agentId));
 
 /** The codes of a case, newest first, with their number over all pages (CD-10). */
 export async function listRepaymentCodes(

@@ -19,7 +19,7 @@ const withCase = (
   { row, agentName }: OpenCode,
   work: (tx: Transaction) => Promise<boolean>,
 ): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, row, async (tx) => {
     const held = (await lockCasesOfLoans(tx, [row.loanId])).find(({ id }) => id === row.taskId);
     if (!(await work(tx)) || !held) return;
     const news: LiveNews[] = [];
@@ -70,7 +70,7 @@ export async function payCode(parts: Parts, of: OpenCode, word: Word<'paid'>): P
   const now = parts.now();
   const valueAt = word.paidAt > now ? now : word.paidAt;
   const money = { loanNo, amount, currency, valueAt, payType: DEDUCTION_BY.borrower };
-  await inScope(parts.database, 'open', async (tx) => {
+  await inScope(parts.database, row, async (tx) => {
     const { institutionId, loanId } = row;
     await lockBooking(tx, institutionId);
     await lockCasesOfLoans(tx, [loanId]);

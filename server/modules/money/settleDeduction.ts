@@ -28,7 +28,7 @@ async function tell(tx: Transaction, of: OpenDeduction, cases: readonly Task[]):
 
 /** The channel has the money: record, loan, plan and case change together, once, by the way of the lender's payments (MI-05). What finds no place on the loan any more waits for a person (MI-02). */
 export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, reference: string): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, of.paid, async (tx) => {
     const { id, loanId, institutionId, amount, opAt, agentId } = of.paid;
     await lockBooking(tx, institutionId);
     const cases = await lockCasesOfLoans(tx, [loanId]);
@@ -49,7 +49,7 @@ export const succeedDeduction = ({ database, now }: Parts, of: OpenDeduction, re
 
 /** The channel will not do it: the record says why, nothing else changes. */
 export const failDeduction = ({ database }: Parts, of: OpenDeduction, failure: string): Promise<void> =>
-  inScope(database, 'open', async (tx) => {
+  inScope(database, of.paid, async (tx) => {
     const cases = await lockOpenCases(of.paid.loanId, { tx });
     if (!(await writeDeductionOutcome(tx, of.paid.id, { status: DEDUCTION.failed, failure }))) return;
     await tell(tx, of, cases);

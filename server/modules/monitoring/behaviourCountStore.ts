@@ -49,7 +49,7 @@ const seen = ({ caller, before, start, end }: CountedPeriod): SQL => sql`
     (b.created_at at time zone ${caller.timeZone}::text)::date as day,
     extract(hour from b.created_at at time zone ${caller.timeZone}::text) as hour,
     coalesce(u.group_id, 0) as group_id
-  from behaviour b join app_user u on u.id = b.user_id
+  from behaviour b join app_user u on u.institution_id = b.institution_id and u.id = b.user_id
   where b.institution_id = ${caller.institutionId} and ${monitored(caller)}
     and b.created_at >= ${before.toISOString()} and b.created_at <= ${end.toISOString()}`;
 
@@ -101,7 +101,8 @@ export async function countBehaviour(tx: Transaction, period: CountedPeriod): Pr
       ${named(period.user)} as "isNamed", n.borrowers, n.odd_hours as "oddHours",
       n.last_at as "lastAt", case when own.user_id is null then 0 else a.added end as "newAddresses",
       own.reveals as "ownReveals", own.borrowers as "ownBorrowers", t.by_type as "byType", d.days
-    from now n join app_user u on u.id = n.user_id left join user_group g on g.id = u.group_id
+    from now n join app_user u on u.institution_id = ${period.caller.institutionId} and u.id = n.user_id
+      left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id
       join types t on t.user_id = u.id join days d on d.user_id = u.id
       left join own on own.user_id = u.id left join addresses a on a.user_id = u.id
     order by u.id`);

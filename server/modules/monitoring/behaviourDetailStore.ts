@@ -38,7 +38,7 @@ const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL):
 
 const hourOf = ({ timeZone }: Caller): SQL => sql`extract(hour from b.created_at at time zone ${timeZone}::text)`;
 
-const FROM = sql`from behaviour b join app_user u on u.id = b.user_id`;
+const FROM = sql`from behaviour b join app_user u on u.institution_id = b.institution_id and u.id = b.user_id`;
 
 const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSearch): SQL =>
   sql.join(
@@ -55,9 +55,9 @@ const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSear
 
 // The same address in the days before, and something at all in them: for whom nothing is known every address would be new.
 const IS_NEW_ADDRESS = sql`(
-  exists (select 1 from behaviour p where p.user_id = b.user_id and p.created_at < b.created_at
+  exists (select 1 from behaviour p where p.institution_id = b.institution_id and p.user_id = b.user_id and p.created_at < b.created_at
     and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS}))
-  and not exists (select 1 from behaviour p where p.user_id = b.user_id and p.socket_ip = b.socket_ip and p.created_at < b.created_at
+  and not exists (select 1 from behaviour p where p.institution_id = b.institution_id and p.user_id = b.user_id and p.socket_ip = b.socket_ip and p.created_at < b.created_at
     and p.created_at >= b.created_at - make_interval(days => ${BEHAVIOUR_BEFORE_DAYS})))`;
 
 const columns = (caller: Caller, isNew: SQL): SQL => sql`
@@ -100,7 +100,7 @@ export async function monitoredUser(
   userId: number,
 ): Promise<BehaviourDetails['user'] | undefined> {
   const { rows } = await tx.execute<NonNullable<BehaviourDetails['user']> & Record<string, unknown>>(sql`
-    select u.id::text as "userId", u.username, u.name, g.name as "groupName" from app_user u left join user_group g on g.id = u.group_id
+    select u.id::text as "userId", u.username, u.name, g.name as "groupName" from app_user u left join user_group g on g.institution_id = u.institution_id and g.id = u.group_id
     where u.id = ${userId} and ${monitored(caller)}`);
   return rows[0];
 }

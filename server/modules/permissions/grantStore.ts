@@ -1,5 +1,6 @@
 import type { Role } from '@/contract/codes/role';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import type { Transaction } from '../../database/connect';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
@@ -46,7 +47,7 @@ export const ownGrantsByRole = ({ tx, caller }: Context) =>
   tx
     .select({ role: appUser.role, permission: permissionGrant.permission, users: sql<number>`count(*)::int` })
     .from(permissionGrant)
-    .innerJoin(appUser, eq(appUser.id, permissionGrant.userId))
+    .innerJoin(appUser, isRow(appUser, permissionGrant.userId))
     .where(and(eq(permissionGrant.institutionId, caller.institutionId), eq(appUser.enabled, true)))
     .groupBy(appUser.role, permissionGrant.permission)
     .orderBy(appUser.role, permissionGrant.permission);

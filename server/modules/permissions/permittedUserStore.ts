@@ -1,6 +1,7 @@
 import type { Role } from '@/contract/codes/role';
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isRow } from '../../database/isRow';
 import { permissionChange, permissionGrant } from '../../database/tables/grantTables';
 import { appUser, userGroup } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -15,7 +16,7 @@ interface Page {
   readonly size: number;
 }
 
-const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${permissionGrant.userId} = ${appUser.id})`;
+const ownCount = sql<number>`(select count(*)::int from ${permissionGrant} where ${isRow(appUser, permissionGrant.userId)})`;
 
 const PERMITTED = {
   id: appUser.id,
@@ -33,7 +34,7 @@ const selectPermitted = ({ tx, caller }: Context, where: SQL | undefined) =>
   tx
     .select(PERMITTED)
     .from(appUser)
-    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
     .where(and(eq(appUser.institutionId, caller.institutionId), where));
 
 /** Somebody whose permissions are looked at. */
@@ -42,7 +43,7 @@ export type PermittedRow = Awaited<ReturnType<typeof selectPermitted>>[number];
 const named = (text: string): SQL | undefined =>
   or(ilike(appUser.name, anywhere(text)), ilike(appUser.username, anywhere(text)));
 
-const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${permissionGrant.userId} = ${appUser.id})`;
+const hasOwn = sql`exists (select 1 from ${permissionGrant} where ${isRow(appUser, permissionGrant.userId)})`;
 
 /** Users of the institution by a part of their name, those with settings of their own first. */
 export const permittedUsers = async (
@@ -97,8 +98,8 @@ const selectChanges = (tx: Context['tx'], where: SQL | undefined) =>
       userName: appUser.name,
     })
     .from(permissionChange)
-    .innerJoin(actor, eq(actor.id, permissionChange.actorId))
-    .leftJoin(appUser, eq(appUser.id, permissionChange.userId))
+    .innerJoin(actor, isRow(actor, permissionChange.actorId))
+    .leftJoin(appUser, isRow(appUser, permissionChange.userId))
     .where(where);
 
 /** A change of permissions with the names of who made it and whom it is for. */

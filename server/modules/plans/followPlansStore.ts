@@ -20,16 +20,16 @@ export async function followPlans(tx: Transaction, loanIds: readonly number[]): 
       from ${task} t join ${institution} i on i.id = t.institution_id
       where t.loan_id = any(${sql.param([...loanIds])}::bigint[]) and t.promise_plan_id is not null
     ), judged as (
-      select plan.id, p.part, p.due_at, p.amount, p.before, p.before + p.amount <= (
+      select plan.institution_id, plan.id, p.part, p.due_at, p.amount, p.before, p.before + p.amount <= (
         select coalesce(sum(paid.amount), 0) from ${payLog} paid
-        where paid.loan_id = plan.loan_id and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > plan.promise_made_at
+        where paid.institution_id = plan.institution_id and paid.loan_id = plan.loan_id and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > plan.promise_made_at
           and paid.op_at < ((p.day + 1)::timestamp at time zone plan.time_zone)
       ) as kept
       from plan join ${promisePart} p on p.institution_id = plan.institution_id and p.plan_id = plan.promise_plan_id
     ), next as (
-      select distinct on (id) id, due_at, amount, before from judged order by id, kept, case when kept then -part else part end
+      select distinct on (id) institution_id, id, due_at, amount, before from judged order by id, kept, case when kept then -part else part end
     )
     update ${task} as t set promised_amount = next.amount, promised_at = next.due_at, promised_before = next.before,
       next_action_at = case when t.next_action_at = t.promised_at then next.due_at else t.next_action_at end
-    from next where t.id = next.id and t.promised_at <> next.due_at`);
+    from next where t.institution_id = next.institution_id and t.id = next.id and t.promised_at <> next.due_at`);
 }

@@ -73,7 +73,7 @@ export async function readPlan(
   const { rows } = await tx.execute<PartRow>(sql`
     select p.day::text, p.amount, p.before, (
       select coalesce(sum(paid.amount), 0) from ${payLog} paid
-      where paid.loan_id = ${of.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > ${of.promiseMadeAt}
+      where paid.institution_id = ${of.institutionId} and paid.loan_id = ${of.loanId} and paid.status = ${codeLiteral(DEDUCTION.succeeded)} and paid.op_at > ${of.promiseMadeAt}
         and paid.op_at < ((p.day + 1)::timestamp at time zone ${caller.timeZone})
     ) as received
     from ${promisePart} p where p.institution_id = ${caller.institutionId} and p.plan_id = ${of.promisePlanId} order by p.part`);

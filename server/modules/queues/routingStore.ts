@@ -28,7 +28,8 @@ export interface Routing {
 /** What routing reads and moves by. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
-const automatic = sql`(select ${queue.id} from ${queue} where ${queue.type} = 'automatic')`;
+const automatic = (institutionId: number): SQL =>
+  sql`(select ${queue.id} from ${queue} where ${queue.institutionId} = ${institutionId} and ${queue.type} = 'automatic')`;
 
 /** The open cases that rules may move: those in automatic queues and in none; in a manual queue only where it was chosen. */
 const routable = ({ institutionId, manualIds = [], only }: Routing): SQL | undefined =>
@@ -38,7 +39,7 @@ const routable = ({ institutionId, manualIds = [], only }: Routing): SQL | undef
     only,
     or(
       isNull(task.queueId),
-      sql`${task.queueId} in ${automatic}`,
+      sql`${task.queueId} in ${automatic(institutionId)}`,
       manualIds.length > 0 ? sql`${task.queueId} = any(${sql.param([...manualIds])}::bigint[])` : undefined,
     ),
   );

@@ -17,9 +17,11 @@ import { partsOfLog, type ToldPart } from '../plans/plansFacade';
 
 type TimelineContext = Pick<CallerContext, 'tx'>;
 
-const actorOf = (userId: SQL): SQL => sql`(select name from ${appUser} where ${appUser.id} = ${userId})`;
+const nameOf = (userId: SQL, institutionId: number): SQL =>
+  sql`(select name from ${appUser} where ${appUser.institutionId} = ${institutionId} and ${appUser.id} = ${userId})`;
 
-const contactOf = (contactId: SQL): SQL => sql`(select name from ${contact} where ${contact.id} = ${contactId})`;
+const contactOf = (contactId: SQL, institutionId: number): SQL =>
+  sql`(select name from ${contact} where ${contact.institutionId} = ${institutionId} and ${contact.id} = ${contactId})`;
 
 /** The articles of the rules that an override lifted, as the decision that used it names them; those of the institution's own by what they say. */
 const lifted = (decision: SQL, rules: SQL): SQL => sql`(
@@ -28,24 +30,26 @@ const lifted = (decision: SQL, rules: SQL): SQL => sql`(
   from json_array_elements(${decision} -> 'reasons') as spoke where spoke ->> 'rule' = any(${rules}))`;
 
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
-const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
-  select 'call' as kind, id, started_at as at, ${actorOf(sql`agent_id`)} as actor, contact_name, call_status, null as code, null as detail,
+const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {
+  const actor = nameOf(sql`agent_id`, institutionId);
+  return sql`
+  select 'call' as kind, id, started_at as at, ${actor} as actor, contact_name, call_status, null as code, null as detail,
     null::bigint as amount, null as words, round(extract(epoch from ended_at - connected_at))::int as duration, null::timestamptz as due, null::text as line_status, null::json as parts
-  from ${phoneCall} where 'call' = any(${kinds}) and task_id = ${id}
+  from ${phoneCall} where 'call' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'log', id, created_at, creator_name, contact_name, call_status, call_result, channel,
     promised_amount, remarks, null, coalesce(promised_at, next_follow_up_at), line_status,
     ${partsOfLog({ institutionId: sql`${collectionLog.institutionId}`, id: sql`${collectionLog.id}` })}
-  from ${collectionLog} where 'log' = any(${kinds}) and task_id = ${id}
+  from ${collectionLog} where 'log' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'sms', id, created_at, ${actorOf(sql`agent_id`)}, contact_name, null, state, null, null, content, null, null, null, null
-  from ${sms} where 'sms' = any(${kinds}) and task_id = ${id}
+  select 'sms', id, created_at, ${actor}, contact_name, null, state, null, null, content, null, null, null, null
+  from ${sms} where 'sms' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actorOf(sql`agent_id`)} end, null, null, status, type, amount, remark, null, null, null, null
-  from ${payLog} where 'deduction' = any(${kinds}) and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
+  select 'deduction', id, op_at, case when type = ${codeLiteral(DEDUCTION_BY.agent)} then ${actor} end, null, null, status, type, amount, remark, null, null, null, null
+  from ${payLog} where 'deduction' = any(${kinds}) and institution_id = ${institutionId} and loan_id = ${loanId} and (task_id = ${id} or task_id is null)
   union all
-  select 'code', id, requested_at, ${actorOf(sql`agent_id`)}, null, null, type, channel, amount, case when ended_at is null then code end, null, null, null, null
-  from ${repaymentCode} where 'code' = any(${kinds}) and task_id = ${id}
+  select 'code', id, requested_at, ${actor}, null, null, type, channel, amount, case when ended_at is null then code end, null, null, null, null
+  from ${repaymentCode} where 'code' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
   select 'hold', id * 2, decided_at, decided_by_name, null, null, kind, case when follows_id is null then 'set' else 'changed' end, null, reason, null, ends_at - interval '1 millisecond', null, null
   from ${caseHold} where 'hold' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
@@ -57,17 +61,18 @@ const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => sql`
     nullif(concat_ws(' · ', hour_from || '–' || hour_to, attorney_name, remark), ''), null, null, null, null
   from ${contactWish} where 'wish' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'override', id * 2, at, decider_name, ${contactOf(sql`contact_id`)}, null, channel, 'given', null,
+  select 'override', id * 2, at, decider_name, ${contactOf(sql`contact_id`, institutionId)}, null, channel, 'given', null,
     concat_ws(' · ', case when asker_id <> decider_id then asker_name end, reason), null, expires_at, null, null
   from ${lawOverride} where 'override' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}
   union all
-  select 'override', given.id * 2 + 1, used.at, given.asker_name, ${contactOf(sql`used.contact_id`)}, null, given.channel, 'used', null,
+  select 'override', given.id * 2 + 1, used.at, given.asker_name, ${contactOf(sql`used.contact_id`, institutionId)}, null, given.channel, 'used', null,
     ${lifted(sql`used.decision`, sql`given.rules`)}, null, null, null, null
   from ${lawOverride} given join ${contactDecision} used on used.institution_id = given.institution_id and used.override_id = given.id
   where 'override' = any(${kinds}) and given.institution_id = ${institutionId} and given.task_id = ${id}
   union all
   select 'status', id, created_at, actor_name, null, null, to_status, from_status, null, null, null, null, null, null
-  from ${caseEvent} where 'status' = any(${kinds}) and task_id = ${id}`;
+  from ${caseEvent} where 'status' = any(${kinds}) and institution_id = ${institutionId} and task_id = ${id}`;
+};
 
 /** A line of a timeline as it is read: numbers as text, times in milliseconds. */
 export interface EntryRow extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { ScheduleChangeKind } from '@/contract/codes/scheduleChangeKind';
+import { isRow } from '../../database/isRow';
 import { appUser } from '../../database/tables/organisationTables';
 import { type ChangedCell, workScheduleChange } from '../../database/tables/seatTables';
 import { Refusal } from '../../kernel/refusal';
@@ -19,7 +20,7 @@ export async function addChange(
 }
 
 // By name: of one table drizzle leaves the table's name away, and `id` would be the inner one.
-const undone = sql<boolean>`exists (select 1 from work_schedule_change u where u.undoes = work_schedule_change.id)`;
+const undone = sql<boolean>`exists (select 1 from work_schedule_change u where u.institution_id = work_schedule_change.institution_id and u.undoes = work_schedule_change.id)`;
 
 /** A change of the caller that nobody has undone; another one does not exist here. */
 export async function undoableChange(id: number, { tx, caller }: SeatContext) {
@@ -61,7 +62,7 @@ export async function listChanges({ page, size }: { page: number; size: number }
       undone,
     })
     .from(workScheduleChange)
-    .innerJoin(appUser, eq(appUser.id, workScheduleChange.byId))
+    .innerJoin(appUser, isRow(appUser, workScheduleChange.byId))
     .where(wanted)
     .orderBy(desc(workScheduleChange.id))
     .limit(size)

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan } from '../../database/tables/seatTables';
 import { parseRowId } from '../../values/parseRowId';
@@ -36,9 +37,9 @@ export const listPlans = (groupId: number | undefined, context: SeatContext): Pr
   context.tx
     .select({ plan: seatPlan, groupName: userGroup.name, queueName: queue.name, updatedByName: appUser.name })
     .from(seatPlan)
-    .innerJoin(userGroup, eq(userGroup.id, seatPlan.groupId))
-    .innerJoin(queue, eq(queue.id, seatPlan.queueId))
-    .innerJoin(appUser, eq(appUser.id, seatPlan.updatedBy))
+    .innerJoin(userGroup, isRow(userGroup, seatPlan.groupId))
+    .innerJoin(queue, isRow(queue, seatPlan.queueId))
+    .innerJoin(appUser, isRow(appUser, seatPlan.updatedBy))
     .where(and(visiblePlans(context), groupId === undefined ? undefined : eq(seatPlan.groupId, groupId)))
     .orderBy(asc(userGroup.name), asc(queue.code), desc(seatPlan.fromDay));
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Client } from '@/contract/call';
+import { isRow } from '../../database/isRow';
 import type { Transaction } from '../../database/connect';
 import { loginLog, session } from '../../database/tables/signInTables';
 import type { CallerContext } from '../../access/callContext';
@@ -9,7 +10,7 @@ export async function signInClientOf(tx: Transaction, sessionId: number): Promis
   const [row] = await tx
     .select({ client: loginLog.client })
     .from(session)
-    .innerJoin(loginLog, eq(loginLog.id, session.loginLogId))
+    .innerJoin(loginLog, isRow(loginLog, session.loginLogId))
     .where(eq(session.id, sessionId));
   return row?.client ?? 'main';
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
@@ -15,7 +16,7 @@ const selectUsers = (tx: Transaction, where: SQL | undefined) =>
     .select({ user: READABLE, institution, groupName: userGroup.name, grantMarks })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
     .where(where)
     .orderBy(asc(appUser.id));
 

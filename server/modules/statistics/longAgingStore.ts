@@ -4,6 +4,7 @@ import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
 import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { parseRowId } from '../../values/parseRowId';
+import { isRow } from '../../database/isRow';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
@@ -97,7 +98,7 @@ export async function listLongAgingLoans(
   const rows = await tx
     .select(LOAN_COLUMNS)
     .from(task)
-    .innerJoin(loan, eq(loan.id, task.loanId))
+    .innerJoin(loan, isRow(loan, task.loanId))
     .where(condition)
     .orderBy(asc(loan.penaltyDate), asc(task.id))
     .limit(size)

@@ -1,4 +1,5 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { isRow } from '../../database/isRow';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -26,7 +27,7 @@ function byOurs(column: AgentColumn, { caller }: Report): SQL | undefined {
   const own = eq(column, caller.userId);
   if (caller.role === 'member' || (caller.role === 'leader' && caller.groupId === null)) return own;
   if (caller.role !== 'leader') return sql`true`;
-  return sql`(${own} or ${column} in (select ${appUser.id} from ${appUser} where ${appUser.groupId} = ${caller.groupId}))`;
+  return sql`(${own} or ${column} in (select ${appUser.id} from ${appUser} where ${appUser.institutionId} = ${caller.institutionId} and ${appUser.groupId} = ${caller.groupId}))`;
 }
 
 const isPaid = (report: Report, { start, end }: TimeSpan = report.day): SQL | undefined =>
@@ -99,17 +100,17 @@ export async function penaltyRange(tx: Transaction, report: Report): Promise<Pen
       most: sql<number | null>`max(${penaltyDays(report)})`,
     })
     .from(payLog)
-    .innerJoin(loan, eq(loan.id, payLog.loanId))
+    .innerJoin(loan, isRow(loan, payLog.loanId))
     .where(isPaid(report));
   return { least: row?.least ?? null, most: row?.most ?? null };
 }
 
 const dueBefore = sql<string>`${loan.dueAtStart} - coalesce((
-  select sum(e.amount) from ${payLog} e where e.loan_id = ${loan.id} and e.status = ${codeLiteral(DEDUCTION.succeeded)} and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
+  select sum(e.amount) from ${payLog} e where e.institution_id = ${loan.institutionId} and e.loan_id = ${loan.id} and e.status = ${codeLiteral(DEDUCTION.succeeded)} and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
 ), 0)`;
 
 // An import may have brought payments in without their case; a loan always has one.
-const newestTaskOf = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.loan_id = ${payLog.loanId}))`;
+const newestTaskOf = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.institution_id = ${payLog.institutionId} and t.loan_id = ${payLog.loanId}))`;
 
 const SORTS = (report: Report): Readonly<Record<SortColumn<typeof STATISTICS_LIST>, SQL>> => ({
   borrow_id: sql`${loan.loanNo}`,
@@ -151,8 +152,8 @@ export const repayments = (tx: Transaction, report: Report, part: RepaymentPart)
       isVisible: sql<boolean>`coalesce(${visibleTasks(report.caller)}, false)`,
     })
     .from(payLog)
-    .innerJoin(loan, eq(loan.id, payLog.loanId))
-    .innerJoin(task, eq(task.id, newestTaskOf))
+    .innerJoin(loan, isRow(loan, payLog.loanId))
+    .innerJoin(task, and(eq(task.institutionId, payLog.institutionId), eq(task.id, newestTaskOf)))
     .where(isPaid(report))
     .orderBy(...orderOf(part, report))
     .offset(part.offset)

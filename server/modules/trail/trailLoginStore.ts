@@ -28,7 +28,7 @@ const NAME = sql`coalesce(e.detail::jsonb ->> 'name', u.name)`;
 
 const FROM = sql`
   from trail_entry e
-  left join app_user u on u.id = e.user_id
+  left join app_user u on u.institution_id = e.institution_id and u.id = e.user_id
   cross join lateral (
     select count(*) as entries,
       count(*) filter (where o.event = 'faceCheck' and o.outcome = 'failed') as failures,

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql }
 import type { SignInResult } from '@/contract/codes/signInResult';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
+import { isRow } from '../../database/isRow';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
@@ -54,7 +55,7 @@ const select = ({ tx }: Context, where: SQL | undefined) =>
   tx
     .select({ log: loginLog, username: appUser.username, name: appUser.name })
     .from(loginLog)
-    .innerJoin(appUser, eq(appUser.id, loginLog.userId))
+    .innerJoin(appUser, isRow(appUser, loginLog.userId))
     .where(where);
 
 /** An attempt to sign in with whose account it was. */
@@ -75,7 +76,7 @@ export async function listLoginLogs(
   const [total] = await context.tx
     .select({ number: count() })
     .from(loginLog)
-    .innerJoin(appUser, eq(appUser.id, loginLog.userId))
+    .innerJoin(appUser, isRow(appUser, loginLog.userId))
     .where(wanted);
   const rows = await select(context, wanted)
     .orderBy(...orderOf({ sort, order }))

@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle
 import type { UserAttention } from '@/contract/entities/systemUser';
 import type { systemUserQuery } from '@/contract/entities/systemUser';
 import type * as z from 'zod/mini';
+import { isRow } from '../../database/isRow';
 import { appUser } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { anywhere } from '../../values/searchText';
@@ -11,7 +12,7 @@ export type SystemUserFilters = Omit<z.output<typeof systemUserQuery>, 'page' | 
 
 const works = and(eq(appUser.enabled, true), inArray(appUser.role, ['member', 'leader']));
 /** Whether anybody has ever got in as this user. */
-const everSignedIn = sql`exists (select 1 from ${loginLog} where ${loginLog.userId} = ${appUser.id} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
+const everSignedIn = sql`exists (select 1 from ${loginLog} where ${isRow(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed'))`;
 
 /** What makes somebody worth a look: the same condition counts and filters. */
 export const ATTENTION: Readonly<Record<UserAttention, SQL | undefined>> = {

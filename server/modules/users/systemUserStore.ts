@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { USER_LIST } from '@/contract/lists/userList';
+import { isRow } from '../../database/isRow';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, queue, userGroup } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
@@ -18,7 +19,7 @@ const { passwordHash: _hash, photo: _photo, ...LISTED } = getTableColumns(appUse
 
 const lastLogin = sql<string | null>`(
   select max(${loginLog.createdAt}) from ${loginLog}
-  where ${loginLog.userId} = ${appUser.id} and ${loginLog.outcome} in ('success', 'livenessPassed')
+  where ${isRow(appUser, loginLog.userId)} and ${loginLog.outcome} in ('success', 'livenessPassed')
 )`;
 
 const selectSeen = (tx: Transaction, where: SQL | undefined) =>
@@ -32,8 +33,8 @@ const selectSeen = (tx: Transaction, where: SQL | undefined) =>
     })
     .from(appUser)
     .innerJoin(institution, eq(institution.id, appUser.institutionId))
-    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
-    .leftJoin(queue, eq(queue.id, appUser.queueId))
+    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
+    .leftJoin(queue, isRow(queue, appUser.queueId))
     .where(where);
 
 /** A user with the names of group, queue and institution. */

@@ -1,4 +1,5 @@
 import { DEDUCTION } from '@/contract/codes/deductionStatus';
+import { isRow } from '../../database/isRow';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
@@ -53,14 +54,14 @@ export async function rankUsers(
 ): Promise<{ rows: RankedUser[]; totalCount: number }> {
   const { day, groupId, page, size } = asked;
   const received = sql`coalesce((
-    select sum(${payLog.amount}) from ${payLog} where ${payLog.agentId} = ${appUser.id} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
+    select sum(${payLog.amount}) from ${payLog} where ${isRow(appUser, payLog.agentId)} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
       and ${payLog.opAt} >= ${day.start} and ${payLog.opAt} <= ${day.end}
   ), 0)`;
   const { rows } = await tx.execute<Record<keyof RankedUser | 'total', string> & { groupName: string | null }>(sql`
     select * from (select *, rank() over (order by received desc) as ranking, count(*) over () as total from (
       select ${appUser.id} as id, ${appUser.name} as name, ${userGroup.name} as "groupName",
         ${appUser.dailyTarget} as "dailyTarget", ${received} as received
-      from ${appUser} left join ${userGroup} on ${userGroup.id} = ${appUser.groupId}
+      from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)}
       where ${rankedUsers(caller, groupId)}
     ) as counted) as ranked
     order by ${orderOf(asked)} limit ${size} offset ${(page - 1) * size}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import { permissionGrant } from '../../database/tables/grantTables';
 import { appUser } from '../../database/tables/organisationTables';
 
@@ -13,5 +14,5 @@ export const grantMarks = sql<string[]>`array(
   select ${mark('r')} from ${permissionGrant}
   where ${permissionGrant.institutionId} = ${appUser.institutionId} and ${permissionGrant.role} = ${appUser.role}
   union all
-  select ${mark('u')} from ${permissionGrant} where ${permissionGrant.userId} = ${appUser.id}
+  select ${mark('u')} from ${permissionGrant} where ${isRow(appUser, permissionGrant.userId)}
 )`;

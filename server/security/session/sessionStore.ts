@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { isRow } from '../../database/isRow';
 import type { Database, Transaction } from '../../database/connect';
 import { appUser, institution, systemSetting } from '../../database/tables/organisationTables';
 import { session } from '../../database/tables/signInTables';
@@ -56,7 +57,7 @@ const knownSessions = (database: Database) =>
   database
     .select(KNOWN)
     .from(session)
-    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(appUser, isRow(appUser, session.userId))
     .innerJoin(institution, eq(institution.id, session.institutionId));
 
 const prepareLookUp = (database: Database) =>

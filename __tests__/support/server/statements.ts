@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+
+/** A statement, and whether it runs as the role of a call, which sees the rows of one institution only. */
+export interface NotedStatement {
+  readonly text: string;
+  readonly isWalled: boolean;
+}
+
+const textOf = (query: unknown): string | undefined => {
+  if (typeof query === 'string') return query;
+  const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : undefined;
+  return typeof text === 'string' ? text : undefined;
+};
+
+const ENDS_WALL = /^(commit|rollback$|reset role)/u;
+const IS_STATEMENT = /^[\s(]*(select|insert|update|delete|with)\b/iu;
+
+/** Notes every statement that this process sends to PostgreSQL, from now until `stop`. */
+export const noteStatements = (): { readonly noted: () => NotedStatement[]; readonly stop: () => void } => {
+  const noted = { true: new Set<string>(), false: new Set<string>() };
+  const walled = new WeakSet<Client>();
+  const query = Reflect.get(Client.prototype, 'query') as (...sent: unknown[]) => unknown;
+  const note = (client: Client, text: string): void => {
+    if (text.includes('set local role saldo_caller')) walled.add(client);
+    else if (ENDS_WALL.test(text)) walled.delete(client);
+    else if (IS_STATEMENT.test(text)) noted[`${walled.has(client)}`].add(text);
+  };
+  Object.assign(Client.prototype, {
+    query(this: Client, ...sent: unknown[]): unknown {
+      const text = textOf(sent[0]);
+      if (text !== undefined) note(this, text);
+      return Reflect.apply(query, this, sent);
+    },
+  });
+  return {
+    noted: () => [true, false].flatMap((isWalled) => [...noted[`${isWalled}`]].map((text) => ({ text, isWalled }))),
+    stop: () => void Object.assign(Client.prototype, { query }),
+  };
+};
