@@ -60,7 +60,9 @@ test('RO-01 leaders and administrators have both, auditors never; a member only 
   const { institutionId, held, contactId } = await open([]);
   const codeOf = async (role: 'member' | 'leader' | 'admin' | 'auditor', body: object) => {
     const who = await signInAs(server.database, await makeUser(server.database, { institutionId, role }), { now });
-    if (role === 'member') await server.database.$client.query('update task set agent_id = $1', [who.userId]);
+    if (role === 'member') {
+      await server.database.$client.query('update task set agent_id = $1 where id = $2', [who.userId, held.id]);
+    }
     return (await send(server, who, { path: PATHS[0], body: { taskId: String(held.id), ...body } })).code;
   };
   expect(await codeOf('admin', { contactId, content: 'Hola' })).toBe('00');

@@ -3,12 +3,11 @@ import { APPROVAL_STATE } from '@/contract/codes/approvalState';
 import { LANGUAGES } from '@/contract/language';
 import type { ResultName } from '@/contract/resultCodes';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
-
-const user = () => rowRef().references(() => appUser.id);
 
 /** A fact of a request as it is kept; money in minor units. */
 export interface KeptFact {
@@ -26,10 +25,10 @@ export const approval = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: numberInInstitution(),
     kind: code(APPROVAL_KIND).notNull(),
     state: code(APPROVAL_STATE).notNull(),
-    askerId: user().notNull(),
+    askerId: rowRef().notNull(),
     askerName: text().notNull(),
     /** The call that is carried out after the yes, with its checked input: method and address. Never a secret. */
     call: text().notNull(),
@@ -39,11 +38,11 @@ export const approval = pgTable(
     /** The key of the intent: the call is carried out under it, so that a late copy of it does nothing (CD-06). */
     intentKey: text(),
     language: text({ enum: LANGUAGES }).notNull(),
-    taskId: rowRef().references(() => task.id),
+    taskId: rowRef(),
     /** What it is about where it is about no case. */
     subject: text().notNull(),
     /** For whom it is: that user does not decide. */
-    forUserId: user(),
+    forUserId: rowRef(),
     /** Minor units. */
     amount: minor(),
     dueBefore: minor(),
@@ -52,7 +51,7 @@ export const approval = pgTable(
     facts: json().$type<readonly KeptFact[]>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    deciderId: user(),
+    deciderId: rowRef(),
     deciderName: text(),
     decidedAt: instant(),
     /** Why it was refused. */
@@ -62,7 +61,8 @@ export const approval = pgTable(
     failurePlaces: json().$type<Readonly<Record<string, string | number>>>(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { askerId: appUser, taskId: task, forUserId: appUser, deciderId: appUser }),
+    keyOf(table),
     // One of a kind waits for a case, whoever asks.
     uniqueIndex('approval_of_case')
       .on(table.institutionId, table.taskId, table.kind)

@@ -1,6 +1,7 @@
 import { NO_MONEY } from '@/contract/minor';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { instant, minor, rowRef } from './columns';
+import { namesRows } from './keys';
 import { appUser, institution } from './organisationTables';
 
 /** One indicator's part of a day's score (docs/board.md). */
@@ -28,9 +29,7 @@ export const dailyScore = pgTable(
   'daily_score',
   {
     institutionId: ofInstitution(),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     /** The group in which the rank counts. */
     groupId: rowRef(),
     /** A calendar day of the institution's time zone. */
@@ -59,7 +58,8 @@ export const dailyScore = pgTable(
     parts: jsonb().$type<readonly ScorePart[]>().notNull().default([]),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.day] }),
+    ...namesRows(table, { userId: appUser }),
+    primaryKey({ columns: [table.institutionId, table.userId, table.day] }),
     index('daily_score_institution').on(table.institutionId, table.day),
   ],
 );

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant, rowId, rowRef } from './columns';
+import { instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { institution, queue } from './organisationTables';
 
 /** What an indicator should reach on a day, for all of an institution or for one queue (§3 achievement standard; SY-01). */
 export const achievementStandard = pgTable(
   'achievement_standard',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
     /** Null: every queue that has no standards of its own. */
-    queueId: rowRef().references(() => queue.id),
+    queueId: rowRef(),
     /** contract/codes/indicator */
     indicator: text().notNull(),
     /** By the indicator's unit: amounts in minor units, rates in per cent, else a number. */
@@ -25,6 +26,8 @@ export const achievementStandard = pgTable(
       .default(sql`now()`),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { queueId: queue }),
     uniqueIndex('achievement_standard_indicator').on(
       table.institutionId,
       sql`coalesce(${table.queueId}, 0)`,

@@ -3,24 +3,21 @@ import { LINE_STATE } from '@/contract/codes/lineState';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */
 export const phoneCall = pgTable(
   'phone_call',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
-    agentId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
-    contactId: rowRef().references(() => contact.id),
+    taskId: rowRef().notNull(),
+    agentId: rowRef().notNull(),
+    contactId: rowRef(),
     contactName: text(),
     phone: text().notNull(),
     state: code(LINE_STATE).notNull(),
@@ -31,9 +28,11 @@ export const phoneCall = pgTable(
     endedAt: instant(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact }),
     index('phone_call_task').on(table.taskId, table.startedAt.desc()),
     uniqueIndex('phone_call_one_open')
-      .on(table.agentId)
+      .on(table.institutionId, table.agentId)
       .where(sql`state <> 'ended'`),
   ],
 );
@@ -42,15 +41,13 @@ export const phoneCall = pgTable(
 export const caseEvent = pgTable(
   'case_event',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    taskId: rowRef().notNull(),
     /** Null: nobody of ours, such as an import. */
-    actorId: rowRef().references(() => appUser.id),
+    actorId: rowRef(),
     actorName: text(),
     /** machines/caseLifecycle */
     event: text().notNull(),
@@ -62,6 +59,8 @@ export const caseEvent = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { taskId: task, actorId: appUser }),
     index('case_event_task').on(table.taskId, table.createdAt.desc()),
     // What a month's extensions are counted from (QU-01).
     index('case_event_extended')

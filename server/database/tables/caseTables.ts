@@ -8,7 +8,8 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
 
 const ofInstitution = () =>
@@ -23,7 +24,7 @@ const indexOfSome = (name: string, column: Indexed, which: SQL) => index(name).o
 export const borrower = pgTable(
   'borrower',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     /** The borrower's number on the lender's side: the wire's borrowerId. */
     borrowerNo: text().notNull(),
@@ -41,18 +42,16 @@ export const borrower = pgTable(
     /** Where the borrower may be: one IANA time zone, or several with blanks between them; null: nobody knows (LC-03). */
     timeZones: text(),
   },
-  (table) => [uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo)],
+  (table) => [keyOf(table), uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo)],
 );
 
 /** A loan (§3 Loan item, §2 key info). Amounts in minor units. */
 export const loan = pgTable(
   'loan',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    borrowerId: rowRef()
-      .notNull()
-      .references(() => borrower.id),
+    borrowerId: rowRef().notNull(),
     /** The loan's number on the lender's side: the wire's loanId and loan order. */
     loanNo: text().notNull(),
     status: code(LOAN_STATUS).notNull(),
@@ -77,6 +76,8 @@ export const loan = pgTable(
     lastRepaymentPageAt: instant(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { borrowerId: borrower }),
     uniqueIndex('loan_no').on(table.institutionId, table.loanNo),
     index('loan_borrower').on(table.borrowerId),
     check('loan_due_not_negative', sql`${table.due} >= 0`),
@@ -90,16 +91,12 @@ export const loan = pgTable(
 export const task = pgTable(
   'task',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
-    borrowerId: rowRef()
-      .notNull()
-      .references(() => borrower.id),
-    queueId: rowRef().references(() => queue.id),
-    agentId: rowRef().references(() => appUser.id),
+    loanId: rowRef().notNull(),
+    borrowerId: rowRef().notNull(),
+    queueId: rowRef(),
+    agentId: rowRef(),
     /** The group of the agent who holds the case: a leader sees the cases of the own group. */
     groupId: rowRef(),
     status: code(CASE_STATUS).notNull(),
@@ -140,8 +137,10 @@ export const task = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { loanId: loan, borrowerId: borrower, queueId: queue, agentId: appUser }),
     uniqueIndex('task_open_loan')
-      .on(table.loanId)
+      .on(table.institutionId, table.loanId)
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
     index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
@@ -173,11 +172,9 @@ export const task = pgTable(
 export const contact = pgTable(
   'contact',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    borrowerId: rowRef()
-      .notNull()
-      .references(() => borrower.id),
+    borrowerId: rowRef().notNull(),
     relation: text().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
@@ -189,10 +186,12 @@ export const contact = pgTable(
     lastCallAt: instant(),
     /** From where a number is that somebody here brought, who that was, and when; null: it came with the loan or from the borrower's own lists. */
     source: text(),
-    addedBy: rowRef().references(() => appUser.id),
+    addedBy: rowRef(),
     addedAt: instant(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { borrowerId: borrower, addedBy: appUser }),
     index('contact_borrower').on(table.borrowerId),
     index('contact_phone_digits').on(table.institutionId, table.phoneDigits),
   ],
@@ -202,17 +201,15 @@ export const contact = pgTable(
 export const collectionLog = pgTable(
   'collection_log',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
-    agentId: rowRef().references(() => appUser.id),
+    taskId: rowRef().notNull(),
+    agentId: rowRef(),
     creatorName: text().notNull(),
     callStatus: text(),
     callResult: text().notNull(),
     channel: code(CONTACT_CHANNEL).notNull(),
-    contactId: rowRef().references(() => contact.id),
+    contactId: rowRef(),
     contactRelation: text(),
     contactName: text(),
     contactPhone: text(),
@@ -227,6 +224,8 @@ export const collectionLog = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact }),
     index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
     index('collection_log_agent').on(table.agentId, table.createdAt),
     index('collection_log_board').on(table.institutionId, table.createdAt),

@@ -5,7 +5,8 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -17,7 +18,7 @@ const ofInstitution = () =>
 export const complaint = pgTable(
   'work_order',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     /** The complaint that it was split off. */
     parentId: rowRef(),
@@ -29,23 +30,23 @@ export const complaint = pgTable(
     complainant: text(),
     borrowerName: text().notNull(),
     /** Whom it is about. */
-    accusedId: rowRef().references(() => appUser.id),
-    handlerId: rowRef().references(() => appUser.id),
+    accusedId: rowRef(),
+    handlerId: rowRef(),
     /** null: the complaints desk has it. */
     team: code(OPERATIONS_TEAM),
     /** The complainant was asked something and has not answered. */
     waitsForAnswer: boolean().notNull().default(false),
     /** With which result its closure was proposed, and by whom. */
     result: text(),
-    proposedById: rowRef().references(() => appUser.id),
-    registeredById: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    proposedById: rowRef(),
+    registeredById: rowRef().notNull(),
     createdAt: instant().notNull(),
     dueAt: instant().notNull(),
     completedAt: instant(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { accusedId: appUser, handlerId: appUser, proposedById: appUser, registeredById: appUser }),
     index('work_order_due').on(table.institutionId, table.dueAt),
     index('work_order_handler').on(table.handlerId),
     index('work_order_parent').on(table.parentId),
@@ -56,21 +57,19 @@ export const complaint = pgTable(
 export const complaintMatter = pgTable(
   'work_order_matter',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    workOrderId: rowRef()
-      .notNull()
-      .references(() => complaint.id),
+    workOrderId: rowRef().notNull(),
     kind: code(COMPLAINT_KIND).notNull(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    taskId: rowRef().notNull(),
     loanNo: text().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { workOrderId: complaint, taskId: task }),
     index('work_order_matter_order').on(table.workOrderId),
     index('work_order_matter_task').on(table.taskId),
-    uniqueIndex('work_order_matter_once').on(table.workOrderId, table.taskId, table.kind),
+    uniqueIndex('work_order_matter_once').on(table.institutionId, table.workOrderId, table.taskId, table.kind),
   ],
 );
 
@@ -78,14 +77,10 @@ export const complaintMatter = pgTable(
 export const complaintEvent = pgTable(
   'work_order_event',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    workOrderId: rowRef()
-      .notNull()
-      .references(() => complaint.id),
-    actorId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    workOrderId: rowRef().notNull(),
+    actorId: rowRef().notNull(),
     actorName: text().notNull(),
     /** contract/codes/complaintEvent */
     event: text().notNull(),
@@ -96,21 +91,21 @@ export const complaintEvent = pgTable(
     about: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('work_order_event_order').on(table.workOrderId, table.createdAt)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { workOrderId: complaint, actorId: appUser }),
+    index('work_order_event_order').on(table.workOrderId, table.createdAt),
+  ],
 );
 
 /** A ticket or fine against somebody, at most one per complaint; the announcement tells them (CM-01). Never changed. */
 export const complaintPenalty = pgTable(
   'work_order_penalty',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    workOrderId: rowRef()
-      .notNull()
-      .references(() => complaint.id),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    workOrderId: rowRef().notNull(),
+    userId: rowRef().notNull(),
     userName: text().notNull(),
     irregularities: text().notNull(),
     processResult: text().notNull(),
@@ -118,10 +113,12 @@ export const complaintPenalty = pgTable(
     amount: minor(),
     /** No reference: an announcement can be deleted, what was issued stays. */
     announcementId: rowRef().notNull(),
-    issuedById: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    issuedById: rowRef().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('work_order_penalty_once').on(table.workOrderId)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { workOrderId: complaint, userId: appUser, issuedById: appUser }),
+    uniqueIndex('work_order_penalty_once').on(table.institutionId, table.workOrderId),
+  ],
 );

@@ -1,7 +1,8 @@
 import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const role = () => code(ROLE);
@@ -10,19 +11,21 @@ const role = () => code(ROLE);
 export const permissionGrant = pgTable(
   'permission_grant',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
     role: role(),
-    userId: rowRef().references(() => appUser.id, { onDelete: 'cascade' }),
+    userId: rowRef(),
     permission: text().notNull(),
     allowed: boolean().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser }, 'cascade'),
     check('permission_grant_for_one', sql`(${table.role} is null) <> (${table.userId} is null)`),
     uniqueIndex('permission_grant_role').on(table.institutionId, table.role, table.permission),
-    uniqueIndex('permission_grant_user').on(table.userId, table.permission),
+    uniqueIndex('permission_grant_user').on(table.institutionId, table.userId, table.permission),
   ],
 );
 
@@ -30,19 +33,21 @@ export const permissionGrant = pgTable(
 export const permissionChange = pgTable(
   'permission_change',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    actorId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    actorId: rowRef().notNull(),
     role: role(),
-    userId: rowRef().references(() => appUser.id),
+    userId: rowRef(),
     permission: text().notNull(),
     /** Null: back to what the role says, or for a role to the table. */
     allowed: boolean(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('permission_change_institution').on(table.institutionId, table.createdAt)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { actorId: appUser, userId: appUser }),
+    index('permission_change_institution').on(table.institutionId, table.createdAt),
+  ],
 );

@@ -1,9 +1,10 @@
 import { HOLD_KIND } from '@/contract/codes/holdKind';
 import { HOLD_END } from '@/contract/codes/holdStep';
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { institution } from './organisationTables';
 
 /** What somebody decided that holds a case (MI-10). What was decided never changes: a hold that is prolonged ends, and another one goes on in its place. */
@@ -13,10 +14,8 @@ export const caseHold = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    id: numberInInstitution(),
+    taskId: rowRef().notNull(),
     kind: code(HOLD_KIND).notNull(),
     reason: text().notNull(),
     /** Since when the case is held, through all that took each other's place. */
@@ -36,7 +35,8 @@ export const caseHold = pgTable(
     endReason: text(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { taskId: task }),
+    keyOf(table),
     foreignKey({
       name: 'case_hold_follows',
       columns: [table.institutionId, table.followsId],

@@ -5,7 +5,6 @@ import { LAW_MODE } from '@/contract/codes/lawMode';
 import type { LawDecision } from '@/contract/law/contact';
 import type { OwnRule } from '@/contract/law/ownRules';
 import {
-  bigint,
   boolean,
   date,
   foreignKey,
@@ -20,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { institution } from './organisationTables';
 import { lawOverride } from './overrideTables';
 
@@ -63,11 +63,9 @@ export const contactDecision = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: numberInInstitution(),
     borrowerId: rowRef().notNull(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    taskId: rowRef().notNull(),
     agentId: rowRef().notNull(),
     contactId: rowRef(),
     channel: code(LAW_CHANNEL).notNull(),
@@ -84,6 +82,7 @@ export const contactDecision = pgTable(
     at: instant().notNull(),
   },
   (table) => [
+    ...namesRows(table, { taskId: task }),
     foreignKey({
       name: 'contact_decision_override',
       columns: [table.institutionId, table.overrideId],
@@ -93,7 +92,7 @@ export const contactDecision = pgTable(
     uniqueIndex('contact_decision_override_once')
       .on(table.institutionId, table.overrideId)
       .where(sql`override_id is not null`),
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    keyOf(table),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
     // What a group lost today: the contacts that were refused.
     index('contact_decision_refused')
@@ -109,9 +108,7 @@ export const parkedCase = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    taskId: rowRef().notNull(),
     /** Who passed it by, and that agent's group. */
     agentId: rowRef().notNull(),
     groupId: rowRef(),
@@ -125,6 +122,7 @@ export const parkedCase = pgTable(
     returnedAt: instant(),
   },
   (table) => [
+    ...namesRows(table, { taskId: task }),
     primaryKey({ columns: [table.institutionId, table.taskId] }),
     index('parked_case_agent')
       .on(table.institutionId, table.agentId, table.until)
@@ -154,7 +152,7 @@ export const lawReplay = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: numberInInstitution(),
     actorId: rowRef().notNull(),
     actorName: text().notNull(),
     /** Days of the institution, both included. */
@@ -179,7 +177,7 @@ export const lawReplay = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.institutionId, table.id] })],
+  (table) => [keyOf(table)],
 );
 
 /** How many contacts of an agent a rule speaks against on a day, by a replay (LC-07). */

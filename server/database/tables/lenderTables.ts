@@ -6,28 +6,16 @@ import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import { LOAN_PART } from '@/contract/codes/loanPart';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { loan } from './caseTables';
 import { code, instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { institution } from './organisationTables';
 
 const ofInstitution = () =>
   rowRef()
     .notNull()
     .references(() => institution.id);
-/** A number that stands behind the institution's in the row's key. */
-const numberInInstitution = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** Events that came in together: a file, an upload, a signed call (MI-01). */
 export const lenderBatch = pgTable(
@@ -51,7 +39,7 @@ export const lenderBatch = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.institutionId, table.id] })],
+  (table) => [keyOf(table)],
 );
 
 /** What a lender told: inbox and ledger in one (MI-01). The lender's words never change, only what became of them; nothing is deleted. */
@@ -83,13 +71,14 @@ export const lenderEvent = pgTable(
     state: code(LENDER_EVENT_STATE).notNull(),
     clarifyReason: code(CLARIFY_REASON),
     /** The loan that it was booked on first. */
-    loanId: rowRef().references(() => loan.id),
+    loanId: rowRef(),
     bookedAt: instant(),
     /** Of a payment: the event that took all of it back. */
     reversedBy: rowRef(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { loanId: loan }),
+    keyOf(table),
     unique('lender_event_reference').on(table.institutionId, table.reference),
     foreignKey({
       name: 'lender_event_batch',
@@ -124,7 +113,7 @@ export const lenderTurnedAway = pgTable(
     receivedAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    keyOf(table),
     foreignKey({
       name: 'lender_turned_away_batch',
       columns: [table.institutionId, table.batchId],
@@ -144,16 +133,15 @@ export const allocation = pgTable(
     eventId: rowRef().notNull(),
     /** The event that moved it: the payment itself, its reversal, its refund. */
     causeId: rowRef().notNull(),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
+    loanId: rowRef().notNull(),
     period: integer().notNull(),
     part: code(LOAN_PART).notNull(),
     amount: minor().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { loanId: loan }),
+    keyOf(table),
     foreignKey({
       name: 'allocation_event',
       columns: [table.institutionId, table.eventId],
@@ -177,14 +165,15 @@ export const clarification = pgTable(
     currency: text(),
     state: code(CLARIFICATION_STATE).notNull(),
     /** The loan that it was assigned to. */
-    loanId: rowRef().references(() => loan.id),
+    loanId: rowRef(),
     actorName: text(),
     note: text(),
     createdAt: instant().notNull(),
     decidedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { loanId: loan }),
+    keyOf(table),
     foreignKey({
       name: 'clarification_event',
       columns: [table.institutionId, table.eventId],

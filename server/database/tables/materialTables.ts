@@ -1,6 +1,7 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { borrower } from './caseTables';
-import { instant, minor, rowId, rowRef } from './columns';
+import { instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
@@ -14,18 +15,13 @@ const ofInstitution = () =>
     .notNull()
     .references(() => institution.id);
 
-const ofBorrower = () =>
-  rowRef()
-    .notNull()
-    .references(() => borrower.id);
-
 /** A picture of a borrower (CD-04). */
 export const picture = pgTable(
   'picture',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    borrowerId: ofBorrower(),
+    borrowerId: rowRef().notNull(),
     /** contract/codes/pictureKind */
     kind: text().notNull(),
     name: text().notNull(),
@@ -33,46 +29,56 @@ export const picture = pgTable(
     content: bytes().notNull(),
     takenAt: instant(),
   },
-  (table) => [index('picture_borrower').on(table.borrowerId)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { borrowerId: borrower }),
+    index('picture_borrower').on(table.borrowerId),
+  ],
 );
 
 /** A remark on a picture. Never changed. */
 export const pictureComment = pgTable(
   'picture_comment',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    pictureId: rowRef()
-      .notNull()
-      .references(() => picture.id),
-    creatorId: rowRef().references(() => appUser.id),
+    pictureId: rowRef().notNull(),
+    creatorId: rowRef(),
     creatorName: text().notNull(),
     comment: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('picture_comment_picture').on(table.pictureId)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { pictureId: picture, creatorId: appUser }),
+    index('picture_comment_picture').on(table.pictureId),
+  ],
 );
 
 /** Somebody in a borrower's address book (§3 R11, CD-09). */
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    borrowerId: ofBorrower(),
+    borrowerId: rowRef().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
   },
-  (table) => [index('address_book_borrower').on(table.borrowerId)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { borrowerId: borrower }),
+    index('address_book_borrower').on(table.borrowerId),
+  ],
 );
 
 /** A line of a borrower's own call list (§3 User call record, CD-09). */
 export const userCall = pgTable(
   'user_call',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    borrowerId: ofBorrower(),
+    borrowerId: rowRef().notNull(),
     name: text(),
     phone: text().notNull(),
     /** contract/codes/phoneCallType */
@@ -81,62 +87,74 @@ export const userCall = pgTable(
     /** Seconds. */
     duration: integer().notNull(),
   },
-  (table) => [index('user_call_borrower').on(table.borrowerId, table.at.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { borrowerId: borrower }),
+    index('user_call_borrower').on(table.borrowerId, table.at.desc()),
+  ],
 );
 
 /** A borrower's online-shopping account (CD-09). */
-export const shoppingAccount = pgTable('shopping_account', {
-  borrowerId: rowRef()
-    .primaryKey()
-    .references(() => borrower.id),
-  institutionId: ofInstitution(),
-  platform: text().notNull(),
-  accountName: text().notNull(),
-  registeredAt: instant(),
-});
+export const shoppingAccount = pgTable(
+  'shopping_account',
+  {
+    borrowerId: rowRef().notNull(),
+    institutionId: ofInstitution(),
+    platform: text().notNull(),
+    accountName: text().notNull(),
+    registeredAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.borrowerId] }),
+    ...namesRows(table, { borrowerId: borrower }),
+  ],
+);
 
 /** An order of an online-shopping account. */
 export const shoppingOrder = pgTable(
   'shopping_order',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    borrowerId: ofBorrower(),
+    borrowerId: rowRef().notNull(),
     title: text().notNull(),
     amount: minor().notNull(),
     receiver: text(),
     address: text(),
     at: instant().notNull(),
   },
-  (table) => [index('shopping_order_borrower').on(table.borrowerId, table.at.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { borrowerId: borrower }),
+    index('shopping_order_borrower').on(table.borrowerId, table.at.desc()),
+  ],
 );
 
 /** A filter that a user has saved for a list. */
 export const savedFilter = pgTable(
   'saved_filter',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     list: text().notNull(),
     name: text().notNull(),
     query: text().notNull(),
   },
-  (table) => [index('saved_filter_user').on(table.userId)],
+  (table) => [keyOf(table), ...namesRows(table, { userId: appUser }), index('saved_filter_user').on(table.userId)],
 );
 
 /** The columns that a user has chosen for a list. */
 export const specialColumn = pgTable(
   'special_column',
   {
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     list: text().notNull(),
     institutionId: ofInstitution(),
     columns: text().array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.list] })],
+  (table) => [
+    ...namesRows(table, { userId: appUser }),
+    primaryKey({ columns: [table.institutionId, table.userId, table.list] }),
+  ],
 );

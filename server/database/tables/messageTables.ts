@@ -3,7 +3,8 @@ import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
 import { SMS_STATE } from '@/contract/codes/smsState';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -15,7 +16,7 @@ const ofInstitution = () =>
 export const smsTemplate = pgTable(
   'sms_template',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     name: text().notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
@@ -25,26 +26,22 @@ export const smsTemplate = pgTable(
     /** A disabled one is kept and not offered (SY-01). */
     enabled: boolean().notNull().default(true),
   },
-  (table) => [index('sms_template_institution').on(table.institutionId)],
+  (table) => [keyOf(table), index('sms_template_institution').on(table.institutionId)],
 );
 
 /** A message: waiting, being sent, sent or failed. Once it is 'sending' it is never sent again by itself. */
 export const sms = pgTable(
   'sms',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
-    agentId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
-    contactId: rowRef().references(() => contact.id),
+    taskId: rowRef().notNull(),
+    agentId: rowRef().notNull(),
+    contactId: rowRef(),
     contactName: text(),
     contactRelation: text(),
     /** The template that it was sent with, and what that one was called then; null: own words. */
-    templateId: rowRef().references(() => smsTemplate.id),
+    templateId: rowRef(),
     templateName: text(),
     phone: text().notNull(),
     content: text().notNull(),
@@ -61,6 +58,8 @@ export const sms = pgTable(
     finishedAt: instant(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact, templateId: smsTemplate }),
     index('sms_task').on(table.taskId, table.createdAt.desc()),
     index('sms_agent').on(table.agentId, table.createdAt),
     index('sms_state').on(table.state, table.id),
@@ -69,11 +68,15 @@ export const sms = pgTable(
 );
 
 /** What the embedded gateway has 'sent': to be looked at where no real one is connected. */
-export const smsOutbox = pgTable('sms_outbox', {
-  id: rowId(),
-  institutionId: ofInstitution(),
-  smsId: rowRef().notNull(),
-  phone: text().notNull(),
-  content: text().notNull(),
-  sentAt: instant().notNull(),
-});
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: numberInInstitution(),
+    institutionId: ofInstitution(),
+    smsId: rowRef().notNull(),
+    phone: text().notNull(),
+    content: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [keyOf(table)],
+);

@@ -8,7 +8,8 @@ import { CODE_FOR, REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeTyp
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { code, instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -20,11 +21,9 @@ const ofInstitution = () =>
 export const repayPlan = pgTable(
   'repay_plan',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
+    loanId: rowRef().notNull(),
     /** From 1. */
     period: integer().notNull(),
     plannedDate: date({ mode: 'string' }).notNull(),
@@ -43,7 +42,9 @@ export const repayPlan = pgTable(
     paidAt: instant(),
   },
   (table) => [
-    uniqueIndex('repay_plan_period').on(table.loanId, table.period),
+    keyOf(table),
+    ...namesRows(table, { loanId: loan }),
+    uniqueIndex('repay_plan_period').on(table.institutionId, table.loanId, table.period),
     check('repay_plan_income', sql`${table.income} >= 0 and ${table.income} <= ${table.total}`),
     check(
       'repay_plan_parts',
@@ -57,15 +58,11 @@ export const repayPlan = pgTable(
 export const repaymentCode = pgTable(
   'repayment_code',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
-    agentId: rowRef().references(() => appUser.id),
+    taskId: rowRef().notNull(),
+    loanId: rowRef().notNull(),
+    agentId: rowRef(),
     type: code(REPAYMENT_CODE_TYPE).notNull(),
     /** contract/codes/payChannel */
     channel: text().notNull(),
@@ -102,9 +99,11 @@ export const repaymentCode = pgTable(
     notExtended: code(NOT_EXTENDED),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { taskId: task, loanId: loan, agentId: appUser }),
     index('repayment_code_task').on(table.taskId, table.id.desc()),
     uniqueIndex('repayment_code_one_good')
-      .on(table.taskId, table.type, table.channel)
+      .on(table.institutionId, table.taskId, table.type, table.channel)
       .where(sql`ended_at is null`),
     index('repayment_code_ask')
       .on(table.askAt)
@@ -126,14 +125,12 @@ export const repaymentCode = pgTable(
 export const payLog = pgTable(
   'pay_log',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
-    taskId: rowRef().references(() => task.id),
+    loanId: rowRef().notNull(),
+    taskId: rowRef(),
     /** Whose result it counts for. */
-    agentId: rowRef().references(() => appUser.id),
+    agentId: rowRef(),
     type: code(DEDUCTION_TYPE).notNull(),
     amount: minor().notNull(),
     status: code(DEDUCTION_STATUS).notNull(),
@@ -155,6 +152,8 @@ export const payLog = pgTable(
     reversedAt: instant(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { loanId: loan, taskId: task, agentId: appUser }),
     index('pay_log_ask')
       .on(table.askAt)
       .where(sql`ask_at is not null`),
@@ -165,7 +164,7 @@ export const payLog = pgTable(
     index('pay_log_agent').on(table.agentId, table.opAt),
     index('pay_log_board').on(table.institutionId, table.opAt),
     uniqueIndex('pay_log_one_open')
-      .on(table.loanId)
+      .on(table.institutionId, table.loanId)
       .where(sql`status = ${codeLiteral(DEDUCTION.initialised)}`),
     check('pay_log_amount_positive', sql`${table.amount} > 0`),
   ],

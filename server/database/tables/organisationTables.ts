@@ -5,6 +5,7 @@ import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { code, instant, minor, rowId, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 
 /** A lender or agency; every other row belongs to exactly one. */
 export const institution = pgTable('institution', {
@@ -29,13 +30,13 @@ export const institution = pgTable('institution', {
 export const userGroup = pgTable(
   'user_group',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
     name: text().notNull(),
   },
-  (table) => [uniqueIndex('user_group_name').on(table.institutionId, table.name)],
+  (table) => [keyOf(table), uniqueIndex('user_group_name').on(table.institutionId, table.name)],
 );
 
 /** Which cases an automatic queue takes; what is absent limits nothing. Amounts in minor units. */
@@ -53,7 +54,7 @@ export interface QueueRule {
 export const queue = pgTable(
   'queue',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
@@ -75,19 +76,19 @@ export const queue = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  (table) => [uniqueIndex('queue_code').on(table.institutionId, table.code)],
+  (table) => [keyOf(table), uniqueIndex('queue_code').on(table.institutionId, table.code)],
 );
 
 /** A system user (§3). */
 export const appUser = pgTable(
   'app_user',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    groupId: rowRef().references(() => userGroup.id),
-    queueId: rowRef().references(() => queue.id),
+    groupId: rowRef(),
+    queueId: rowRef(),
     username: text().notNull(),
     email: text().notNull(),
     name: text().notNull(),
@@ -140,8 +141,12 @@ export const appUser = pgTable(
       .default(sql`now()`),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { groupId: userGroup, queueId: queue }),
     uniqueIndex('app_user_username').on(sql`lower(${table.username})`),
     uniqueIndex('app_user_email').on(sql`lower(${table.email})`),
+    // A user is known by the number before the institution is: of a session, of a request.
+    index('app_user_number').on(table.id),
     index('app_user_institution').on(table.institutionId, table.groupId),
   ],
 );

@@ -1,7 +1,8 @@
 import { OVERRIDDEN_CHANNEL } from '@/contract/codes/overriddenChannel';
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { institution } from './organisationTables';
 
 /** That a contact which rules refuse may be made all the same, once and for a short time (LC-08). Never changed: it is used by the decision that names it. */
@@ -11,10 +12,8 @@ export const lawOverride = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    id: numberInInstitution(),
+    taskId: rowRef().notNull(),
     contactId: rowRef().notNull(),
     /** Whom it is for, as contacts are counted (`personKey`). */
     person: text().notNull(),
@@ -31,7 +30,8 @@ export const lawOverride = pgTable(
     expiresAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { taskId: task }),
+    keyOf(table),
     index('law_override_task').on(table.institutionId, table.taskId, table.expiresAt),
   ],
 );

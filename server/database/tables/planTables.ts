@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
 import { instant, minor, rowRef } from './columns';
+import { keyOf, namesRows } from './keys';
 import { institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -17,18 +18,15 @@ export const promisePlan = pgTable(
     institutionId: ofInstitution(),
     /** The line of collection_log. */
     id: rowRef().notNull(),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
-    loanId: rowRef()
-      .notNull()
-      .references(() => loan.id),
+    taskId: rowRef().notNull(),
+    loanId: rowRef().notNull(),
     madeAt: instant().notNull(),
     /** When another promise took its place, or it was given up; null: it is the case's newest promise. */
     endedAt: instant(),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { taskId: task, loanId: loan }),
+    keyOf(table),
     index('promise_plan_task').on(table.institutionId, table.taskId),
   ],
 );

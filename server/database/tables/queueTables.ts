@@ -3,7 +3,8 @@ import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, minor, rowId, rowRef } from './columns';
+import { code, instant, minor, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
 
 const ofInstitution = () =>
@@ -18,15 +19,13 @@ const ofInstitution = () =>
 export const bindingOperation = pgTable(
   'binding_operation',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     kind: code(BINDING_KIND).notNull(),
     state: code(BINDING_STATE).notNull(),
     /** The queue that it was begun in; null: cases that lie in no queue. */
-    queueId: rowRef().references(() => queue.id, { onDelete: 'set null' }),
-    actorId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    queueId: rowRef(),
+    actorId: rowRef().notNull(),
     actorName: text().notNull(),
     /** Names of those who get cases, for the history. */
     agentNames: text().array().notNull(),
@@ -44,16 +43,19 @@ export const bindingOperation = pgTable(
     startedAt: instant(),
     finishedAt: instant(),
   },
-  (table) => [index('binding_operation_queue').on(table.institutionId, table.queueId, table.id.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { queueId: queue }, 'set null'),
+    ...namesRows(table, { actorId: appUser }),
+    index('binding_operation_queue').on(table.institutionId, table.queueId, table.id.desc()),
+  ],
 );
 
 /** One case of a binding: who had it when it was planned, who gets it, and its outcome. */
 export const bindingItem = pgTable(
   'binding_item',
   {
-    operationId: rowRef()
-      .notNull()
-      .references(() => bindingOperation.id, { onDelete: 'cascade' }),
+    operationId: rowRef().notNull(),
     taskId: rowRef().notNull(),
     institutionId: ofInstitution(),
     /** From 0, in the order of the cases' numbers: all bindings lock in this order. */
@@ -72,7 +74,10 @@ export const bindingItem = pgTable(
     openedBefore: instant(),
     versionAfter: integer(),
   },
-  (table) => [primaryKey({ columns: [table.operationId, table.place] })],
+  (table) => [
+    ...namesRows(table, { operationId: bindingOperation }, 'cascade'),
+    primaryKey({ columns: [table.institutionId, table.operationId, table.place] }),
+  ],
 );
 
 /** So many cases from one queue, or none, to another, by their numbers. */
@@ -89,13 +94,13 @@ export interface StoredMove {
 export const routingRun = pgTable(
   'routing_run',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     state: code(BINDING_STATE).notNull(),
     /** Manual queues whose cases are routed as well. */
     manualIds: rowRef().array().notNull(),
     /** Null: by itself. */
-    actorId: rowRef().references(() => appUser.id),
+    actorId: rowRef(),
     actorName: text(),
     /** Cases that would move when it began. */
     total: integer().notNull(),
@@ -109,18 +114,20 @@ export const routingRun = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [index('routing_run_institution').on(table.institutionId, table.id.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { actorId: appUser }),
+    index('routing_run_institution').on(table.institutionId, table.id.desc()),
+  ],
 );
 
 /** What happened to a queue: written for its history, never changed (QU-01). */
 export const queueLog = pgTable(
   'queue_log',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    queueId: rowRef()
-      .notNull()
-      .references(() => queue.id, { onDelete: 'cascade' }),
+    queueId: rowRef().notNull(),
     event: code(QUEUE_EVENT).notNull(),
     /** Null: by itself, by the rules. */
     actorName: text(),
@@ -130,5 +137,9 @@ export const queueLog = pgTable(
     otherQueue: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('queue_log_queue').on(table.queueId, table.id.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { queueId: queue }, 'cascade'),
+    index('queue_log_queue').on(table.queueId, table.id.desc()),
+  ],
 );

@@ -2,18 +2,14 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/scheduleChangeKind';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue, userGroup } from './organisationTables';
 
 const ofInstitution = () =>
   rowRef()
     .notNull()
     .references(() => institution.id);
-
-const byUser = () =>
-  rowRef()
-    .notNull()
-    .references(() => appUser.id);
 
 const calendarDay = () => date({ mode: 'string' });
 
@@ -25,18 +21,19 @@ export const workSchedule = pgTable(
   'work_schedule',
   {
     institutionId: ofInstitution(),
-    userId: byUser(),
+    userId: rowRef().notNull(),
     /** A calendar day of the institution's time zone. */
     day: calendarDay().notNull(),
     status: code(DUTY_STATUS).notNull(),
     updatedAt: instant().notNull(),
-    updatedBy: byUser(),
+    updatedBy: rowRef().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.day] }),
+    ...namesRows(table, { userId: appUser, updatedBy: appUser }),
+    primaryKey({ columns: [table.institutionId, table.userId, table.day] }),
     index('work_schedule_day').on(table.institutionId, table.day),
     uniqueIndex('work_schedule_departed')
-      .on(table.userId)
+      .on(table.institutionId, table.userId)
       .where(sql`status = 'departed'`),
   ],
 );
@@ -45,14 +42,10 @@ export const workSchedule = pgTable(
 export const seatPlan = pgTable(
   'seat_plan',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    groupId: rowRef()
-      .notNull()
-      .references(() => userGroup.id),
-    queueId: rowRef()
-      .notNull()
-      .references(() => queue.id),
+    groupId: rowRef().notNull(),
+    queueId: rowRef().notNull(),
     fromDay: calendarDay().notNull(),
     /** The last day; null: until another one begins. */
     toDay: calendarDay(),
@@ -64,10 +57,12 @@ export const seatPlan = pgTable(
     /** null: as many as it takes. */
     maxSeats: integer(),
     updatedAt: instant().notNull(),
-    updatedBy: byUser(),
+    updatedBy: rowRef().notNull(),
   },
   (table) => [
-    uniqueIndex('seat_plan_from').on(table.groupId, table.queueId, table.fromDay),
+    keyOf(table),
+    ...namesRows(table, { groupId: userGroup, queueId: queue, updatedBy: appUser }),
+    uniqueIndex('seat_plan_from').on(table.institutionId, table.groupId, table.queueId, table.fromDay),
     check('seat_plan_days', sql`${table.toDay} is null or ${table.toDay} >= ${table.fromDay}`),
     check('seat_plan_per_capita', sql`1 <= ${table.minPerCapita} and ${table.minPerCapita} <= ${table.maxPerCapita}`),
     check(
@@ -89,9 +84,9 @@ export interface ChangedCell {
 export const workScheduleChange = pgTable(
   'work_schedule_change',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
-    byId: byUser(),
+    byId: rowRef().notNull(),
     kind: code(SCHEDULE_CHANGE_KIND).notNull(),
     /** The change that this one undid. */
     undoes: rowRef(),
@@ -99,9 +94,11 @@ export const workScheduleChange = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { byId: appUser }),
     index('work_schedule_change_by').on(table.byId, table.id.desc()),
     uniqueIndex('work_schedule_change_undoes')
-      .on(table.undoes)
+      .on(table.institutionId, table.undoes)
       .where(sql`undoes is not null`),
   ],
 );

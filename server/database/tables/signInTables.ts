@@ -10,9 +10,11 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { code, instant, rowId, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
@@ -28,7 +30,7 @@ export const loginLog = pgTable(
     id: rowId(),
     /** Null where the name belongs to nobody; the name itself is not kept, people type passwords there. */
     institutionId: rowRef().references(() => institution.id),
-    userId: rowRef().references(() => appUser.id),
+    userId: rowRef(),
     client: text({ enum: CLIENTS }).notNull(),
     outcome: code(SIGN_IN_RESULT).notNull(),
     /** The address of the connection. */
@@ -40,6 +42,9 @@ export const loginLog = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    ...namesRows(table, { userId: appUser }),
+    // What the sessions and checks of a sign-in name.
+    unique('login_log_row').on(table.institutionId, table.id),
     index('login_log_user').on(table.userId, table.createdAt),
     index('login_log_institution').on(table.institutionId, table.createdAt),
   ],
@@ -49,7 +54,7 @@ export const loginLog = pgTable(
 export const session = pgTable(
   'session',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     /** SHA-256 of the sid in the browser's HttpOnly cookie, hex. */
     sidHash: text().notNull(),
     /** Of the sid and the token before the face check passed, hex; null again once the page has shown its new token (LV-08). */
@@ -58,12 +63,8 @@ export const session = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
-    loginLogId: rowRef()
-      .notNull()
-      .references(() => loginLog.id),
+    userId: rowRef().notNull(),
+    loginLogId: rowRef().notNull(),
     state: text({ enum: ['half', 'full'] }).notNull(),
     /** The check that leads from half to full. */
     faceCheck: code(FACE_CHECK).notNull(),
@@ -80,9 +81,13 @@ export const session = pgTable(
     endReason: text({ enum: ['logout', 'liveness', 'administrator', 'elsewhere', 'owner'] }),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser, loginLogId: loginLog }),
     uniqueIndex('session_sid').on(table.sidHash),
     uniqueIndex('session_former_sid').on(table.formerSidHash),
     uniqueIndex('session_former_token').on(table.formerTokenHash),
+    // A session is known by its number before its institution is.
+    index('session_number').on(table.id),
     index('session_user').on(table.userId),
     index('session_expires').on(table.expiresAt),
   ],
@@ -124,21 +129,19 @@ export const rateUse = pgTable('rate_use', {
 export const livenessAttempt = pgTable(
   'liveness_attempt',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
-    loginLogId: rowRef()
-      .notNull()
-      .references(() => loginLog.id),
+    userId: rowRef().notNull(),
+    loginLogId: rowRef().notNull(),
     kind: text({ enum: ['camera', 'provider'] }).notNull(),
     verdict: text().notNull(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser, loginLogId: loginLog }),
     index('liveness_attempt_log').on(table.loginLogId),
     index('liveness_attempt_institution').on(table.institutionId, table.createdAt),
   ],
@@ -148,18 +151,14 @@ export const livenessAttempt = pgTable(
 export const providerCheck = pgTable(
   'provider_check',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     /** SHA-256 of the token in cloudunPureH5Liveness, hex. */
     tokenHash: text().notNull(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
-    loginLogId: rowRef()
-      .notNull()
-      .references(() => loginLog.id),
+    userId: rowRef().notNull(),
+    loginLogId: rowRef().notNull(),
     /** SHA-256 of the one-use livenessId that the page was given, hex. */
     livenessIdHash: text(),
     passed: boolean(),
@@ -167,5 +166,9 @@ export const providerCheck = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (table) => [uniqueIndex('provider_check_token').on(table.tokenHash)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser, loginLogId: loginLog }),
+    uniqueIndex('provider_check_token').on(table.tokenHash),
+  ],
 );

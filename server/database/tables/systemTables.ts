@@ -1,7 +1,8 @@
 import { CHECK_KIND } from '@/contract/codes/checkKind';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 const ofInstitution = () =>
@@ -28,36 +29,40 @@ export const checkQuota = pgTable(
 export const quotaIncrease = pgTable(
   'quota_increase',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     kind: code(CHECK_KIND).notNull(),
     count: integer().notNull(),
     /** What there was afterwards. */
     remaining: integer().notNull(),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     userName: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('quota_increase_institution').on(table.institutionId, table.createdAt.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser }),
+    index('quota_increase_institution').on(table.institutionId, table.createdAt.desc()),
+  ],
 );
 
 /** A change of an institution's settings: who, what and when (SY-01). Never changed. */
 export const settingChange = pgTable(
   'setting_change',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: ofInstitution(),
     /** contract/codes/settingKey */
     key: text().notNull(),
     before: text(),
     after: text(),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     userName: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('setting_change_institution').on(table.institutionId, table.key, table.createdAt.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser }),
+    index('setting_change_institution').on(table.institutionId, table.key, table.createdAt.desc()),
+  ],
 );

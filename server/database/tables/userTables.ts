@@ -4,20 +4,19 @@ import { USER_ACT } from '@/contract/codes/userAct';
 import { USER_OUTCOME } from '@/contract/codes/userOutcome';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 /** What was done to a system user, by whom (US-01 history). Append-only; holds names of fields, never values. */
 export const userHistory = pgTable(
   'user_history',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     /** contract/codes/userChange. */
     kind: text().notNull(),
     fields: text()
@@ -28,7 +27,11 @@ export const userHistory = pgTable(
     byName: text(),
     createdAt: instant().notNull(),
   },
-  (table) => [index('user_history_user').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser }),
+    index('user_history_user').on(table.userId, table.createdAt.desc()),
+  ],
 );
 
 /** What is done to many users, with numbers in place of ids; what does not belong to the act is absent. */
@@ -48,7 +51,7 @@ export interface UserWish {
 export const userOperation = pgTable(
   'user_operation',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
@@ -56,16 +59,18 @@ export const userOperation = pgTable(
     state: code(BINDING_STATE).notNull(),
     wish: jsonb().$type<UserWish>().notNull(),
     /** In whose name it is done: who may no longer manage users stops it. */
-    actorId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    actorId: rowRef().notNull(),
     total: integer().notNull(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     /** The actor has seen how it ended. */
     putAwayAt: instant(),
   },
-  (table) => [index('user_operation_actor').on(table.institutionId, table.actorId, table.id.desc())],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { actorId: appUser }),
+    index('user_operation_actor').on(table.institutionId, table.actorId, table.id.desc()),
+  ],
 );
 
 /** One user of it; each is done in a transaction of its own, with the outcome. */
@@ -75,18 +80,18 @@ export const userOperationItem = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    operationId: rowRef()
-      .notNull()
-      .references(() => userOperation.id, { onDelete: 'cascade' }),
+    operationId: rowRef().notNull(),
     /** From 0, in the order of the users' numbers. */
     place: integer().notNull(),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     /** How often it failed; the others come first. */
     tries: integer().notNull().default(0),
     /** null until it is done, or will not be. */
     outcome: code(USER_OUTCOME),
   },
-  (table) => [primaryKey({ columns: [table.institutionId, table.operationId, table.place] })],
+  (table) => [
+    ...namesRows(table, { operationId: userOperation }, 'cascade'),
+    ...namesRows(table, { userId: appUser }),
+    primaryKey({ columns: [table.institutionId, table.operationId, table.place] }),
+  ],
 );

@@ -1,9 +1,10 @@
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { WISH_KIND } from '@/contract/codes/wishKind';
 import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
-import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { code, instant, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { institution } from './organisationTables';
 
 /** What borrowers, and those around them, asked for (LC-05), with the evidence. Never changed and never deleted: a later row ends an earlier one. */
@@ -13,12 +14,10 @@ export const contactWish = pgTable(
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    id: numberInInstitution(),
     borrowerId: rowRef().notNull(),
     /** The case on which it was noted; it holds on all of the borrower's. */
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    taskId: rowRef().notNull(),
     kind: code(WISH_KIND).notNull(),
     /** Who said it, or whose number it is about; null: the borrower. */
     contactId: rowRef(),
@@ -47,7 +46,8 @@ export const contactWish = pgTable(
     isEnd: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.institutionId, table.id] }),
+    ...namesRows(table, { taskId: task }),
+    keyOf(table),
     foreignKey({
       name: 'contact_wish_ends',
       columns: [table.institutionId, table.endsId],

@@ -5,18 +5,15 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
 import { instant, rowId, rowRef } from './columns';
+import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
 /** Half-written text of one user on one case (CD-13). */
 export const draft = pgTable(
   'draft',
   {
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
-    taskId: rowRef()
-      .notNull()
-      .references(() => task.id),
+    userId: rowRef().notNull(),
+    taskId: rowRef().notNull(),
     kind: text({ enum: DRAFT_KINDS }).notNull(),
     institutionId: rowRef()
       .notNull()
@@ -26,7 +23,10 @@ export const draft = pgTable(
     version: integer().notNull(),
     updatedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.taskId, table.kind] })],
+  (table) => [
+    ...namesRows(table, { userId: appUser, taskId: task }),
+    primaryKey({ columns: [table.institutionId, table.userId, table.taskId, table.kind] }),
+  ],
 );
 
 /** An intent that was carried out: same actor, call and key give the stored reply and do nothing again (CD-06, CD-13). */
@@ -43,7 +43,7 @@ export const intent = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.actorId, table.call, table.key] }),
+    primaryKey({ columns: [table.institutionId, table.actorId, table.call, table.key] }),
     // By age, for those that nobody asks after any more.
     index('intent_created').on(table.createdAt),
   ],
@@ -58,11 +58,11 @@ export type AnnouncementTexts = Partial<
 export const announcement = pgTable(
   'announcement',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    forUserId: rowRef().references(() => appUser.id),
+    forUserId: rowRef(),
     name: text().notNull(),
     idNo: text().notNull(),
     irregularities: text().notNull(),
@@ -74,23 +74,27 @@ export const announcement = pgTable(
     texts: jsonb().$type<AnnouncementTexts>().notNull().default({}),
     createdAt: instant().notNull(),
   },
-  (table) => [index('announcement_institution').on(table.institutionId, table.createdAt)],
+  (table) => [
+    keyOf(table),
+    ...namesRows(table, { forUserId: appUser }),
+    index('announcement_institution').on(table.institutionId, table.createdAt),
+  ],
 );
 
 /** Who has read which announcement. */
 export const announcementRead = pgTable(
   'announcement_read',
   {
-    announcementId: rowRef()
-      .notNull()
-      .references(() => announcement.id, { onDelete: 'cascade' }),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    announcementId: rowRef().notNull(),
+    userId: rowRef().notNull(),
     institutionId: rowRef().notNull(),
     readAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.announcementId, table.userId] })],
+  (table) => [
+    ...namesRows(table, { announcementId: announcement }, 'cascade'),
+    ...namesRows(table, { userId: appUser }),
+    primaryKey({ columns: [table.institutionId, table.announcementId, table.userId] }),
+  ],
 );
 
 /** A scrolling notice in one language; of all institutions where institutionId is null. */
@@ -108,13 +112,11 @@ export const scrollingNotice = pgTable('scrolling_notice', {
 export const behaviour = pgTable(
   'behaviour',
   {
-    id: rowId(),
+    id: numberInInstitution(),
     institutionId: rowRef()
       .notNull()
       .references(() => institution.id),
-    userId: rowRef()
-      .notNull()
-      .references(() => appUser.id),
+    userId: rowRef().notNull(),
     type: text().notNull(),
     loanNo: text(),
     detail: text(),
@@ -125,6 +127,8 @@ export const behaviour = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
+    keyOf(table),
+    ...namesRows(table, { userId: appUser }),
     index('behaviour_user').on(table.userId, table.createdAt),
     index('behaviour_institution').on(table.institutionId, table.createdAt),
   ],

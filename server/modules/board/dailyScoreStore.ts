@@ -120,7 +120,7 @@ export async function keepDailyScores(
     await tx
       .insert(dailyScore)
       .values(part)
-      .onConflictDoUpdate({ target: [dailyScore.userId, dailyScore.day], set: OVERWRITTEN });
+      .onConflictDoUpdate({ target: [dailyScore.institutionId, dailyScore.userId, dailyScore.day], set: OVERWRITTEN });
   }
   if (days.length === 0) return;
   await tx

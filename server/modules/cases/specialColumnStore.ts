@@ -32,5 +32,8 @@ export async function keepSpecialColumn(
   await tx
     .insert(specialColumn)
     .values({ userId: caller.userId, institutionId: caller.institutionId, list, columns })
-    .onConflictDoUpdate({ target: [specialColumn.userId, specialColumn.list], set: { columns } });
+    .onConflictDoUpdate({
+      target: [specialColumn.institutionId, specialColumn.userId, specialColumn.list],
+      set: { columns },
+    });
 }

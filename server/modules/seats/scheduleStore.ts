@@ -1,6 +1,7 @@
 import { and, asc, between, count, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DutyStatus } from '@/contract/codes/dutyStatus';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { isRow } from '../../database/isRow';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { type ChangedCell, workSchedule } from '../../database/tables/seatTables';
@@ -17,7 +18,7 @@ export interface DaySpan {
 /** An agent as the schedule lists them. */
 export type ScheduledAgent = Awaited<ReturnType<typeof listAgents>>['agents'][number];
 
-const boundCases = sql<number>`(select count(*) from ${task} where ${task.agentId} = ${appUser.id} and ${inArray(
+const boundCases = sql<number>`(select count(*) from ${task} where ${isRow(appUser, task.agentId)} and ${inArray(
   task.status,
   [...OPEN_CASE_STATUSES],
 )})`.mapWith(Number);
@@ -31,7 +32,7 @@ const isListed = ({ tx }: SeatContext, { from, to }: DaySpan): SQL | undefined =
       tx
         .select({ one: sql`1` })
         .from(workSchedule)
-        .where(and(eq(workSchedule.userId, appUser.id), between(workSchedule.day, from, to))),
+        .where(and(isRow(appUser, workSchedule.userId), between(workSchedule.day, from, to))),
     ),
   );
 
@@ -59,8 +60,8 @@ export async function listAgents(
       boundCases,
     })
     .from(appUser)
-    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
-    .leftJoin(queue, eq(queue.id, appUser.queueId))
+    .leftJoin(userGroup, isRow(userGroup, appUser.groupId))
+    .leftJoin(queue, isRow(queue, appUser.queueId))
     .where(wanted)
     .orderBy(sql`${userGroup.name} nulls last, ${queue.code} nulls last`, asc(appUser.name), asc(appUser.id))
     .limit(page.size)
@@ -141,7 +142,7 @@ export async function writeCells(cells: readonly ChangedCell[], { tx, caller, no
     from ${given} where cell."after" is not null
     -- An agent departs once: a departure that becomes something else makes room for the new one first.
     order by cell."after" = 'departed'
-    on conflict (user_id, day) do update
+    on conflict (institution_id, user_id, day) do update
       set status = excluded.status, updated_at = excluded.updated_at, updated_by = excluded.updated_by
   `);
 }

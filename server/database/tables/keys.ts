@@ -1,0 +1,32 @@
+import { getTableName } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, foreignKey, primaryKey, type UpdateDeleteAction } from 'drizzle-orm/pg-core';
+import { columnName } from '../columnName';
+
+interface Row {
+  readonly institutionId: AnyPgColumn;
+  readonly id: AnyPgColumn;
+}
+
+/** The row's own number; the key is the institution's with it (keyOf). */
+export const numberInInstitution = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
+
+/** The key of a numbered row: the institution stands in every key, so that rows can be spread by it (docs/scale.md). */
+export const keyOf = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
+
+type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<Row, 'institutionId'>;
+
+/** What the columns name: rows of the same institution. */
+export const namesRows = <Table extends Columns>(
+  table: Table,
+  rows: Partial<Record<keyof Table, Row>>,
+  onDelete: UpdateDeleteAction = 'no action',
+) =>
+  Object.entries(rows).map(([key, row]) => {
+    const { institutionId, [key]: column } = table;
+    if (column === undefined || row === undefined) throw new Error(`there is no column ${key}`);
+    return foreignKey({
+      name: `${getTableName(column.table)}_${columnName(key)}_row`,
+      columns: [institutionId, column],
+      foreignColumns: [row.institutionId, row.id],
+    }).onDelete(onDelete);
+  });
