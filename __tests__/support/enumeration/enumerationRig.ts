@@ -76,7 +76,8 @@ const spreadIds = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(`
       select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'id' and is_identity = 'YES' order by 1
+      where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'
+        and not exists (select from pg_class c where c.oid = to_regclass(table_name) and c.relispartition) order by 1
     `);
     for (const [place, { name }] of rows.entries()) {
       const start = (place + 1) * 100_000_000 + 31;

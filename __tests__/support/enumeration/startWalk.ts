@@ -77,8 +77,10 @@ const signInEverybody = async (bench: Bench, rig: EnumerationRig): Promise<Every
 });
 
 /** Starts a server with two institutions full of rows and everybody signed in. */
-export const startWalk = async (): Promise<Walk> => {
-  const server = await startApp({ now: () => now });
+export const startWalk = async (
+  tables: Pick<Parameters<typeof startApp>[0] & object, 'prepare'> = {},
+): Promise<Walk> => {
+  const server = await startApp({ now: () => now, ...tables });
   const bench = { database: server.database, now };
   const rig = await buildEnumerationRig(KINDS, bench, server.url);
   let everybody = await signInEverybody(bench, rig);

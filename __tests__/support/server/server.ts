@@ -20,14 +20,17 @@ interface Options {
   now?: () => Date;
   /** Run-time settings beside those for tests. */
   environment?: Record<string, string>;
+  /** Changes the empty tables, as their owner, before the server is there. */
+  prepare?: (url: string) => Promise<unknown>;
 }
 
 /**
  * `beforeAll(async () => { server = await startApp(); }); afterAll(() => server.close());`
  * For a real port (WebSocket, a browser): `await server.app.listen({ port: 0 })`.
  */
-export const startApp = async ({ now, environment = {} }: Options = {}): Promise<TestServer> => {
+export const startApp = async ({ now, environment = {}, prepare }: Options = {}): Promise<TestServer> => {
   const { database, url, drop } = await freshDatabase();
+  await prepare?.(url);
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-app-'));
   const settings = readSettings({
     PORT: '0',
