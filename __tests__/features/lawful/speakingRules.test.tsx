@@ -25,10 +25,10 @@ test('LC-06 each rule that speaks says what it says in short, with its pack and 
   draw(<SpeakingRules verdict={VERDICT} />);
   await screen.findAllByRole('listitem');
   expect(said()).toEqual([
-    'Outside the permitted hoursCONDUSEF, Cuarta (Mexico (MX))',
+    'Outside the permitted hoursCONDUSEF, Cuarta · Mexico (MX)',
     'Something that is known rules this contact outHouse rule, not law',
     "The person's time zone is not known",
-    'A rule speaks against itRules, § 5-77 (United States (US-NYC))',
+    'A rule speaks against itRules, § 5-77 · United States (US-NYC)',
   ]);
 });
 
