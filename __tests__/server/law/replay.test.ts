@@ -77,7 +77,7 @@ async function finished(id: string): Promise<LawReplay> {
 const sum = (counts: Iterable<number>): number => [...counts].reduce((all, each) => all + each, 0);
 const lineOf = ({ day, rule, agentId }: LawFinding): string => `${day} ${rule} ${agentId}`;
 
-test('LC-07 seeded violations of hours, caps, texts, holds and wishes are found, all of them and no other, by rule, agent and day', async () => {
+test('LC-07 seeded violations of hours, caps, texts, holds, wishes and what was agreed to are found, all of them and no other, by rule, agent and day', async () => {
   const { data, code } = await start(admin, { from: FROM, to: TO });
   expect(code).toBe('00');
   const done = await finished(data.id);
@@ -100,6 +100,13 @@ test('LC-07 seeded violations of hours, caps, texts, holds and wishes are found,
   const hours = found.find(({ rule }) => rule === 'cn.hours');
   expect(hours).toMatchObject({ article: expect.any(String), effect: 'deny', examples: expect.any(Array) });
   expect(found.every(({ count, examples }) => examples.length === Math.min(count, 20))).toBe(true);
+});
+
+test('LC-05 LC-07 messages that were written without consent where one is needed are found, all of them and no other', async () => {
+  const { data } = await start(admin, { from: FROM, to: TO, pack: 'US-NYC@2026-09-01' });
+  await finished(data.id);
+  const found = (await findings(data.id, 'each')).filter(({ rule }) => rule === 'nyc.consent');
+  expect(new Map(found.map((each) => [lineOf(each), each.count]))).toEqual(plannedOf(made, 'inNewYork'));
 });
 
 test('LC-07 the command finds the same, and a server that died in the middle left no contact out and none counted twice', async () => {

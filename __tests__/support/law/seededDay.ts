@@ -23,6 +23,8 @@ export interface SeededContact {
   readonly status: 'NOA' | 'CNCT';
   readonly text: string;
   readonly rules: string[];
+  /** The same where New York City's rules are asked: there messages need consent. */
+  readonly inNewYork: string[];
 }
 
 /** What the institution calls itself: its name tells of a debt, and tells nobody anything. */
@@ -83,6 +85,7 @@ export function seededDay(day: string, { agents }: Contacted, random: Random): S
   const toBorrower = random.chance(0.4) ? [{ ...made, ...messageToBorrower(random) }] : [];
   return [...calls, ...toSpouse, ...toBorrower].map((contact) => ({
     ...contact,
+    inNewYork: contact.channel === 'sms' ? ['nyc.consent'] : [],
     at: momentOf(day, contact.minute),
     agentId: random.pick(agents),
   }));
@@ -111,10 +114,14 @@ export const messageRow = (who: Contacted, contact: SeededContact): typeof sms.$
 });
 
 /** What a replay has to find: how many of a day, a rule and an agent, as `2026-03-02 cn.hours 7`. */
-export function plannedOf(contacts: readonly SeededContact[]): Map<string, number> {
+export function plannedOf(
+  contacts: readonly SeededContact[],
+  by: 'rules' | 'inNewYork' = 'rules',
+): Map<string, number> {
   const planned = new Map<string, number>();
-  for (const { day, agentId, rules } of contacts) {
-    for (const rule of rules) {
+  for (const contact of contacts) {
+    const { day, agentId } = contact;
+    for (const rule of contact[by]) {
       const line = [day, rule, agentId].join(' ');
       planned.set(line, (planned.get(line) ?? 0) + 1);
     }

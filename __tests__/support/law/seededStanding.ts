@@ -18,7 +18,17 @@ interface Stretch {
 }
 
 const HOLDS = ['lifted', 'over', 'complaint'] as const;
-const WISHES = ['hours', 'noSms', 'noCalls', 'wrongNumber', 'notAtWork', 'attorney', 'language'] as const;
+const WISHES = [
+  'hours',
+  'noSms',
+  'noCalls',
+  'wrongNumber',
+  'notAtWork',
+  'attorney',
+  'language',
+  'agreedHours',
+  'agreedSms',
+] as const;
 
 /** What stood over a borrower's case for a while. */
 export interface SeededStanding {
@@ -35,20 +45,38 @@ const ofBorrower = (rule: string, channels: readonly string[]): Rule => {
 };
 const BOTH = ['call', 'sms'];
 
+const isWithin = ({ minute }: SeededContact, [from, until]: Hours): boolean =>
+  minute >= from * 60 && minute < until * 60;
+
 /** Which rule speaks against a contact while it stands. */
 const RULE_OF: Readonly<Record<SeededStanding['kind'], Rule>> = {
   lifted: () => 'house.held',
   over: () => 'house.held',
   complaint: () => 'house.held',
   attorney: () => 'house.attorney',
-  hours: ({ to, minute }, [from, until]) =>
-    to === 'borrower' && (minute < from * 60 || minute >= until * 60) ? 'house.hours' : null,
+  hours: (contact, hours) => (contact.to === 'borrower' && !isWithin(contact, hours) ? 'house.hours' : null),
   noSms: ofBorrower('house.channelStopped', ['sms']),
   noCalls: ofBorrower('house.channelStopped', ['call']),
   wrongNumber: ofBorrower('house.never', BOTH),
   notAtWork: ofBorrower('house.work', ['call']),
   language: () => null,
+  agreedHours: () => null,
+  agreedSms: () => null,
 };
+
+/** Which rule speaks no longer against a contact while it stands. */
+const LIFTED_BY: Partial<typeof RULE_OF> = {
+  agreedHours: (contact, hours) => (contact.to === 'borrower' && isWithin(contact, hours) ? 'cn.hours' : null),
+  agreedSms: ofBorrower('nyc.consent', ['sms']),
+};
+
+/** Takes away what does not speak against a contact any more. */
+function lift({ rules, inNewYork }: SeededContact, lifted: string | null | undefined): void {
+  for (const speaking of [rules, inNewYork]) {
+    const at = speaking.findIndex((rule) => rule === lifted);
+    if (at >= 0) speaking.splice(at, 1);
+  }
+}
 
 /** A moment at random; half of them are exactly that of a contact, where it is decided which of the two came first. */
 function momentAmong(contacts: readonly SeededContact[], random: Random): Date {
@@ -77,12 +105,14 @@ export function seededStanding(contacts: readonly SeededContact[], random: Rando
   return { kind, stretches: isFollowed ? [first, { from: until, until: null, hours: hours() }] : [first] };
 }
 
-/** Notes on each contact what speaks against it. */
+/** Notes on each contact what speaks against it, and what does no longer. */
 export function speakAgainst(contacts: readonly SeededContact[], { kind, stretches }: SeededStanding): void {
   for (const contact of contacts) {
     const then = stretches.find(({ from, until }) => from <= contact.at && (until === null || contact.at < until));
-    const rule = then && RULE_OF[kind](contact, then.hours);
+    if (!then) continue;
+    const rule = RULE_OF[kind](contact, then.hours);
     if (rule) contact.rules.push(rule);
+    lift(contact, LIFTED_BY[kind]?.(contact, then.hours));
   }
 }
 
@@ -130,6 +160,7 @@ async function keepComplaint(
 const written = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 const OF_NUMBER: readonly string[] = ['wrongNumber', 'notAtWork'];
+const OF_HOURS: readonly string[] = ['hours', 'agreedHours'];
 
 /** A wish, the one that follows it, and the row that ends the last of them. */
 async function keepWish(
@@ -149,7 +180,7 @@ async function keepWish(
   };
   let endsId: number | null = null;
   for (const { from, hours } of stretches) {
-    const wished = kind === 'hours' ? { hourFrom: written(hours[0]), hourTo: written(hours[1]) } : {};
+    const wished = OF_HOURS.includes(kind) ? { hourFrom: written(hours[0]), hourTo: written(hours[1]) } : {};
     endsId = await add({ at: from, endsId, ...wished });
   }
   const end = stretches.at(-1)?.until;
