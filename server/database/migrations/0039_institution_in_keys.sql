@@ -1,4 +1,4 @@
--- The institution stands in every key (docs/scale.md): rows can be spread by it, and none names a row of another institution.
+-- The institution stands in every key: rows can be spread by it, and none names a row of another institution.
 -- Written by hand where drizzle-kit can not: the primary keys, and which column a deleted queue leaves empty.
 ALTER TABLE "approval" DROP CONSTRAINT "approval_asker_id_app_user_id_fk";
 --> statement-breakpoint

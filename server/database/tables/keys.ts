@@ -10,7 +10,7 @@ interface Row {
 /** The row's own number; the key is the institution's with it (keyOf). */
 export const numberInInstitution = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** The key of a numbered row: the institution stands in every key, so that rows can be spread by it (docs/scale.md). */
+/** The key of a numbered row: the institution stands in every key, so that rows can be spread by it. */
 export const keyOf = ({ institutionId, id }: Row) => primaryKey({ columns: [institutionId, id] });
 
 type Columns = Readonly<Record<string, AnyPgColumn>> & Pick<Row, 'institutionId'>;
