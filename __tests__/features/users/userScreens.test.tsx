@@ -1,5 +1,5 @@
 import { manageUserCalls } from '@/contract/calls/manageUserCalls';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
@@ -91,6 +91,27 @@ test('US-01 a change on an older version names who made the one in between, also
   open('/user/42?view=fields', ADMIN);
   await press('Save');
   expect(await screen.findByText('Otra Jefa has changed this user meanwhile', { exact: false })).toBeVisible();
+});
+
+test('US-01 whoever goes to another tab while a change is being saved gets there when it is saved', async () => {
+  const names = { username: 'prueba', name: 'Prueba Uno', email: 'prueba@example.com', affiliatedSystem: null };
+  const user = { ...sampleAnswer(manageUserCalls.info), ...person, ...names, version: 'read' };
+  standIn().on(manageUserCalls.info, user);
+  standIn().on(options, { ...sampleAnswer(options) });
+  standIn().on(createOrUpdate, {
+    user: { ...user, affiliatedSystem: 'dialler 7', version: 'saved' },
+    oneTimePassword: null,
+  });
+  const answer = standIn().hold(createOrUpdate);
+  open('/user/42', ADMIN);
+  fireEvent.change(await screen.findByLabelText('Affiliated system'), { target: { value: 'dialler 7' } });
+  await press('Save');
+  await waitFor(() => expect(standIn().asked(createOrUpdate)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('tab', { name: 'History' }));
+  expect(await screen.findByText('Leave without saving?')).toBeVisible();
+  answer();
+  await waitFor(() => expect(address()).toContain('view=history'));
+  expect(screen.queryByText('Leave without saving?')).toBeNull();
 });
 
 test('US-01 who may work everything is said to have all, as in the form; the way to disable somebody stands quietly in each row', async () => {

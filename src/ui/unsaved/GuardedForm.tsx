@@ -5,6 +5,8 @@ import { Unsaved } from './Unsaved';
 
 interface GuardedFormProps<Fields> extends Omit<FormProps<Fields>, 'children'> {
   readonly children: ReactNode;
+  /** The version that was read or saved last; with another one the input is saved. */
+  readonly version?: string | undefined;
 }
 
 /** An empty field is an empty field, whichever way it is written. */
@@ -12,23 +14,28 @@ const plain = (values: unknown): string =>
   JSON.stringify(values ?? {}, (_, value: unknown) => (value === '' || value === null ? undefined : value));
 
 /** Whether somebody has changed what a form held; what it sets by itself is nobody's input. */
-function useChanged(watched: string) {
-  const [{ first, last, seen, isTouched }, put] = useState({
+function useChanged(watched: string, version: string | undefined) {
+  const [{ first, last, seen, isTouched, saved }, put] = useState({
     first: watched,
     last: watched,
     seen: watched,
     isTouched: false,
+    saved: version,
   });
-  if (seen !== watched) put({ first: isTouched ? first : watched, last: watched, seen: watched, isTouched });
+  if (saved !== version) put({ first: watched, last: watched, seen: watched, isTouched: false, saved: version });
+  else if (seen !== watched) {
+    put({ first: isTouched ? first : watched, last: watched, seen: watched, isTouched, saved });
+  }
   // The watched values come a moment after the change.
-  const touch = (values: string): void => put({ first, seen, last: values, isTouched: true });
+  const touch = (values: string): void => put({ first, seen, last: values, isTouched: true, saved });
   return [isTouched && first !== last, touch] as const;
 }
 
 /** A form whose input is asked about before it is lost. Every form that is filled in to be saved is one (`guardedForms.test`). */
-export function GuardedForm<Fields extends object>({ onValuesChange, children, ...rest }: GuardedFormProps<Fields>) {
+export function GuardedForm<Fields extends object>(props: GuardedFormProps<Fields>) {
+  const { onValuesChange, version, children, ...rest } = props;
   const [form] = Form.useForm<Fields>(rest.form);
-  const [isChanged, touch] = useChanged(plain(Form.useWatch([], form)));
+  const [isChanged, touch] = useChanged(plain(Form.useWatch([], form)), version);
   return (
     <>
       <Form<Fields>

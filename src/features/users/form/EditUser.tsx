@@ -18,6 +18,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
   const [save, { isLoading, error, reset }] = useManageUserCreateOrUpdateMutation();
   // What was read when the form was opened: what arrives later does not change it under somebody's hands.
   const [base, setBase] = useState(user);
+  const [takenVersion, setTaken] = useState(user.version);
   const submit = async (fields: UserFields): Promise<unknown> => {
     const { data, error: refusal } = await save({ id: base.id, version: base.version, ...fields });
     if (data) setBase({ ...base, ...data.user });
@@ -28,6 +29,7 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
   const takeNewest = (): void => {
     reset();
     setBase(user);
+    setTaken(user.version);
   };
   return (
     <>
@@ -44,7 +46,9 @@ export function EditUser({ user }: { readonly user: SystemUserInfo }) {
         />
       )}
       <UserForm
-        key={base.version}
+        // Another's version is typed into a form of its own; the own input stays where it is when it is saved.
+        key={takenVersion}
+        version={base.version}
         initial={fieldsOf(base)}
         button={formatMessage({ id: 'users.save' })}
         isSaving={isLoading}

@@ -17,6 +17,8 @@ interface UserFormProps {
   readonly isSaving: boolean;
   /** The role of the account that is changed; without one it is a new account. */
   readonly role?: string;
+  /** The account's version; undefined: a new one. */
+  readonly version?: string | undefined;
   /** Only to be read: who may not change users sees the same form. */
   readonly isLocked?: boolean;
   /** Saves it; gives why it was refused. */
@@ -24,7 +26,8 @@ interface UserFormProps {
 }
 
 /** Every field of a system user, in the order in which somebody is taken on: who, work, sending (US-01). */
-export function UserForm({ initial, button, isSaving, role, isLocked = false, onSubmit }: UserFormProps) {
+export function UserForm(props: UserFormProps) {
+  const { initial, button, isSaving, role, version, isLocked = false, onSubmit } = props;
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<UserFields>();
   const currency = useCurrentUser()?.currency;
@@ -40,6 +43,7 @@ export function UserForm({ initial, button, isSaving, role, isLocked = false, on
       layout="vertical"
       className={styles['form'] ?? ''}
       initialValues={initial}
+      version={version}
       disabled={isLocked || isSaving}
       scrollToFirstError={{ focus: true }}
       onFinish={(fields) => void submit(fields)}
