@@ -136,7 +136,8 @@ export async function seedDatabase(database: Database, options: SeedOptions): Pr
   try {
     const isSeeded = await seedWith({ ...options, client, tx, passwordHash });
     await client.query('commit');
-    if (isSeeded) await client.query('analyze');
+    // In a transaction of its own, for the limits of before ended with the last one.
+    if (isSeeded) await client.query('begin; set local statement_timeout = 0; analyze; commit');
     return isSeeded;
   } catch (error) {
     await client.query('rollback').catch(() => {});
