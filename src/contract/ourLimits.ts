@@ -2,6 +2,8 @@
 
 /** The longest page a caller may ask for. */
 export const PAGE_SIZE_MAX = 100;
+/** Cases of a whole institution are counted and paged through up to here; of more a list says that there are more. */
+export const CASES_COUNTED_MAX = 10_000;
 /** The first and the last calendar day that a caller may name: what lies outside is a slip of the keyboard. */
 export const DAY_FIRST = '1900-01-01';
 export const DAY_LAST = '2199-12-31';

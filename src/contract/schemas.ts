@@ -65,6 +65,10 @@ export const pageQuery = (size: number = PAGE_SIZE_TABLE) => ({
 /** A page of rows: `result` and the exact `totalCount` over all pages (AP-03). */
 export const paged = <Row extends z.ZodMiniType>(row: Row) => z.object({ result: z.array(row), totalCount: count });
 
+/** The same of a list that can be too long to be counted: with `more` there are more than `totalCount` (CASES_COUNTED_MAX). */
+export const pagedFar = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ result: z.array(row), totalCount: count, more: z.optional(z.boolean()) });
+
 /** A file in place of an envelope (§8 downloads): what the server sends; the app saves or shows it. */
 export const file = z.object({
   fileName: z.string(),

@@ -18,6 +18,8 @@ import { widthOf } from './widthOf';
 export interface PageOfRows<Row> {
   readonly result: readonly Row[];
   readonly totalCount: number;
+  /** There are more rows than that: the list is too long to be counted. */
+  readonly more?: boolean | undefined;
 }
 
 interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'rowSelection' | 'onRow' | 'rowClassName' | 'expandable'> {
@@ -72,6 +74,7 @@ const onItsWay = ({ rows }: Pick<PagedTableProps<object>, 'rows'>): ReactNode =>
   rows ? ' ' : <Loading rows={LOADING_LINES} />;
 
 const NONE = { result: [], totalCount: 0 } as const;
+const totalWord = (more = false) => (more ? 'table.totalMore' : 'table.total');
 
 /** A column that takes what the others leave can be read at this width, in pixels. */
 const FREE_COLUMN_PX = 140;
@@ -101,7 +104,7 @@ const selectAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 function Rows<Row extends object>(props: PagedTableProps<Row>) {
   const { columns, place, onPlace, stickyBelow = APP_HEADER_PX, empty = <EmptyState /> } = props;
-  const { result, totalCount }: PageOfRows<Row> = props.rows ?? NONE;
+  const { result, totalCount, more }: PageOfRows<Row> = props.rows ?? NONE;
   const isOnItsWay = useLastPage(props);
   const { formatMessage } = useIntl();
   return (
@@ -120,7 +123,7 @@ function Rows<Row extends object>(props: PagedTableProps<Row>) {
         current: place.page,
         pageSize: place.size,
         total: totalCount,
-        showTotal: (count) => formatMessage({ id: 'table.total' }, { count }),
+        showTotal: (count) => formatMessage({ id: totalWord(more) }, { count }),
       }}
       {...extrasOf(props)}
       {...(props.rowSelection && {

@@ -38,3 +38,12 @@ test('GE-03 under other filters the rows of before stay until the new ones come;
   // The same question asked again.
   expect(shownPage({ ...page, data: none, currentData: none }).rows).toBe(none);
 });
+
+test('CL-02 a list that is too long to be counted says that there are more', () => {
+  const page = { result: [{ name: 'Ana' }], totalCount: 10_000 };
+  const { unmount } = draw(table({ ...page, more: true }, false));
+  expect(screen.getByText('more than 10,000 rows')).toBeVisible();
+  unmount();
+  draw(table({ ...page, more: false }, false));
+  expect(screen.getByText('10,000 rows')).toBeVisible();
+});

@@ -129,7 +129,7 @@ test('CL-02 fifteen a page; the pages of a list are all of it, once', async () =
     Array.from({ length: Math.ceil(totalCount / 15) }, (_, at) => list(listing.agent, { page: String(at + 1) })),
   );
   expect(idsOf(pages.flatMap((page) => page.result))).toEqual(idsOf(listing.visibleTo(listing.agent)));
-  expect(await list(listing.agent, { page: '999' })).toEqual({ result: [], totalCount });
+  expect(await list(listing.agent, { page: '999' })).toEqual({ result: [], totalCount, more: false });
 });
 
 test('CL-02 ‘mine’ keeps to the caller’s own cases, whatever else the caller may see', async () => {

@@ -6,8 +6,9 @@ import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { indexOfSome, listedBy } from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
@@ -16,9 +17,6 @@ const ofInstitution = () =>
   rowRef()
     .notNull()
     .references(() => institution.id);
-
-type Indexed = Parameters<ReturnType<typeof index>['on']>[0];
-const indexOfSome = (name: string, column: Indexed, which: SQL) => index(name).on(column).where(which);
 
 /** Somebody who borrowed (§3 User info). */
 export const borrower = pgTable(
@@ -146,12 +144,12 @@ export const task = pgTable(
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_queue_next').on(table.queueId, table.nextActionAt.asc().nullsLast(), table.id),
-    index('task_agent_promise')
-      .on(table.agentId, table.promisedAt)
-      .where(sql`promised_at is not null`),
+    indexOfSome('task_agent_promise', [table.agentId, table.promisedAt], sql`promised_at is not null`),
     // Ended by extension until their new due day has passed (MI-07).
-    indexOfSome('task_extended', table.id, sql`status = ${codeLiteral(CASE.extended)}`),
-    indexOfSome('task_promise_plan', table.loanId, sql`promise_plan_id is not null`),
+    indexOfSome('task_extended', [table.id], sql`status = ${codeLiteral(CASE.extended)}`),
+    indexOfSome('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
+    ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
+    ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
     index('task_loan_no').on(table.institutionId, table.loanNo),
     index('task_borrower').on(table.borrowerId),
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),

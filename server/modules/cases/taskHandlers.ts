@@ -12,8 +12,8 @@ import { findTask } from './taskStore';
 import { taskRowMaker, toTaskRow } from './taskWire';
 
 async function showListing(query: ListingQuery, context: CallerContext) {
-  const { rows, totalCount } = await listTasks(query, context);
-  return { result: rows.map(taskRowMaker(context)), totalCount };
+  const { rows, ...length } = await listTasks(query, context);
+  return { result: rows.map(taskRowMaker(context)), ...length };
 }
 
 const notFoundAsFalse = (error: unknown): false => {

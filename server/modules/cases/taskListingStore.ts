@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, count, sql } from 'drizzle-orm';
+import { and, count, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { taskListingQuery } from '@/contract/entities/task';
+import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { CallerContext } from '../../access/callContext';
@@ -9,7 +10,7 @@ import type { HoldKind } from '@/contract/codes/holdKind';
 import { heldKind } from './holderStore';
 import { promiseState } from './promiseStateStore';
 import { matchesFilters } from './taskFilterStore';
-import { taskOrder } from './taskOrderStore';
+import { endsInEmpty, fallingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 import { ownTasks, visibleTasks } from '../../access/visibleTasks';
 
@@ -22,53 +23,110 @@ export type ListingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
 export const listedTasks = (query: Omit<ListingQuery, 'page' | 'size'>, context: ListingContext): SQL | undefined =>
   and(query.scope === 'mine' ? ownTasks(context.caller) : visibleTasks(context.caller), matchesFilters(query, context));
 
-/** How many cases there are under a condition, and how many of those under another one, too: counted in one go. */
-export async function countAlso(
-  condition: SQL | undefined,
-  also: SQL | undefined,
-  { tx }: ListingContext,
-): Promise<{ readonly rows: number; readonly also: number }> {
-  const [row] = await tx
-    .select({ rows: count(), also: sql`count(*) filter (where ${also ?? true})`.mapWith(Number) })
-    .from(task)
-    .where(condition);
-  return row ?? { rows: 0, also: 0 };
+/** Whether a list is of somebody's cases or a group's: few enough to be read whole, where an institution's are not. */
+const isNarrow = ({ scope }: Pick<ListingQuery, 'scope'>, { caller }: ListingContext): boolean =>
+  scope === 'mine' || caller.role === 'member' || caller.role === 'leader';
+
+/** Up to how many cases of a list are counted; undefined: all. */
+const countedMost = (query: Pick<ListingQuery, 'scope'>, context: ListingContext): number | undefined =>
+  isNarrow(query, context) ? undefined : CASES_COUNTED_MAX;
+
+/** The cases under a condition, and not many more than are counted. */
+const fewUnder = (condition: SQL | undefined, most: number | undefined): SQL =>
+  sql`(select from ${task} where ${condition} ${most === undefined ? sql`` : sql`limit ${most + 1}`}) as counted`;
+
+/** How long a list is, up to where it is counted. */
+export interface ListLength {
+  readonly totalCount: number;
+  /** There are more than that. */
+  readonly more: boolean;
 }
 
-/** How many cases there are under a condition. */
-export async function countTasks(condition: SQL | undefined, { tx }: ListingContext): Promise<number> {
+const lengthOf = (rows: number, most = Number.POSITIVE_INFINITY): ListLength => ({
+  totalCount: Math.min(rows, most),
+  more: rows > most,
+});
+
+/** How many cases of a list there are under each of some conditions, as far as they are counted. */
+export async function countListed(
+  conditions: readonly (SQL | undefined)[],
+  query: Pick<ListingQuery, 'scope'>,
+  context: ListingContext,
+): Promise<ListLength[]> {
+  const most = countedMost(query, context);
+  const counts = conditions.map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
+  const { rows } = await context.tx.execute<{ rows: string[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as rows`,
+  );
+  return (rows[0]?.rows ?? []).map((each) => lengthOf(Number(each), most));
+}
+
+/**
+ * The total beside each row, so that a page is one statement. An agent's or a group's cases are read once and counted on the way;
+ * a whole institution is counted apart, for then the page itself needs no more than its own rows of the index.
+ */
+const totalBeside = (condition: SQL | undefined, most: number | undefined): SQL<number> =>
+  (most === undefined
+    ? sql<number>`count(*) over ()`
+    : sql<number>`(select count(*) from ${fewUnder(condition, most)})`
+  ).mapWith(Number);
+
+interface Slice {
+  readonly condition: SQL | undefined;
+  readonly order: SQL[];
+  readonly limit: number;
+  readonly offset: number;
+  readonly total: SQL<number>;
+}
+
+const readSlice = ({ condition, order, limit, offset, total }: Slice, context: ListingContext) =>
+  context.tx
+    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), heldKind, total })
+    .from(task)
+    .where(condition)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+
+/** A row of a page. */
+type PageRow = Awaited<ReturnType<typeof readSlice>>[number];
+
+async function countAll(condition: SQL | undefined, { tx }: ListingContext): Promise<number> {
   const [row] = await tx.select({ rows: count() }).from(task).where(condition);
   return row?.rows ?? 0;
 }
 
-/**
- * The total beside each row, so that a page is one statement. An agent's cases are read once and counted on the way;
- * a whole institution is counted apart, for then the page itself needs no more than its own rows of the index.
- */
-function totalBeside(condition: SQL | undefined, isNarrow: boolean): SQL<number> {
-  const total = isNarrow
-    ? sql<number>`count(*) over ()`
-    : sql<number>`(select count(*) from ${task} where ${condition})`;
-  return total.mapWith(Number);
+/** In an order that ends with the cases without a value: first those with one, then, where the page reaches them, those without. Each is in the order of an index. */
+async function readInTwo(
+  { condition, limit, offset, total }: Omit<Slice, 'order'>,
+  query: ListingQuery,
+  context: ListingContext,
+): Promise<PageRow[]> {
+  const column = sortColumn(query.sort);
+  const valued = and(condition, isNotNull(column));
+  const first = await readSlice({ condition: valued, order: fallingOrder(query), limit, offset, total }, context);
+  if (first.length === limit) return first;
+  const before = first.length > 0 || offset === 0 ? offset : await countAll(valued, context);
+  const without = { condition: and(condition, isNull(column)), order: fallingOrder(query), total };
+  const left = limit - first.length;
+  return [...first, ...(await readSlice({ ...without, limit: left, offset: offset - before }, context))];
 }
 
-/** A page of cases with the exact total (CL-01, CL-02, AP-03). */
+/** A page of cases with their total (CL-01, CL-02, AP-03). */
 export async function listTasks(
   query: ListingQuery,
   context: ListingContext,
-): Promise<{
-  rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
-  totalCount: number;
-}> {
+): Promise<ListLength & { rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[] }> {
   const condition = listedTasks(query, context);
-  const isNarrow = query.scope === 'mine' || context.caller.role === 'member';
-  const rows = await context.tx
-    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), heldKind, total: totalBeside(condition, isNarrow) })
-    .from(task)
-    .where(condition)
-    .orderBy(...taskOrder(query))
-    .limit(query.size)
-    .offset((query.page - 1) * query.size);
-  const totalCount = rows[0]?.total ?? (query.page === 1 ? 0 : await countTasks(condition, context));
-  return { rows, totalCount };
+  const most = countedMost(query, context);
+  const offset = (query.page - 1) * query.size;
+  const slice = { condition, limit: query.size, offset, total: totalBeside(condition, most) };
+  const isInTwo = most !== undefined && endsInEmpty(query);
+  const rows = await (isInTwo
+    ? readInTwo(slice, query, context)
+    : readSlice({ ...slice, order: taskOrder(query) }, context));
+  const [first] = rows;
+  if (first) return { rows, ...lengthOf(first.total, most) };
+  const [length = lengthOf(0)] = query.page === 1 ? [] : await countListed([condition], query, context);
+  return { rows, ...length };
 }

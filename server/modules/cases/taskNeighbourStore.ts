@@ -7,7 +7,7 @@ import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
-import { countAlso, listedTasks } from './taskListingStore';
+import { countListed, listedTasks } from './taskListingStore';
 import { isFree } from './holderStore';
 import { promiseState } from './promiseStateStore';
 import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
@@ -24,7 +24,7 @@ export interface Neighbours {
   readonly previous: Neighbour | null;
   /** The next ones, the nearest first. */
   readonly ahead: readonly Neighbour[];
-  /** From one on. */
+  /** From one on; null also where the list is longer than is counted. */
   readonly position: number | null;
   readonly totalCount: number;
   readonly place: string | null;
@@ -72,6 +72,19 @@ export const workableAmong = (
   return nearest({ condition, order: taskOrder(query) }, context, ids.length);
 };
 
+interface Standing {
+  readonly listed: SQL | undefined;
+  /** Those of it that stand before the case. */
+  readonly earlier: SQL | undefined;
+}
+
+/** How long a list is and where the case stands in it; without a place where the list is longer than is counted. */
+async function standingOf({ listed, earlier }: Standing, query: NeighboursQuery, context: ListingContext) {
+  const [length, ahead] = await countListed([listed, earlier], query, context);
+  const position = length?.more === false && ahead ? ahead.totalCount + 1 : null;
+  return { position, totalCount: length?.totalCount ?? 0 };
+}
+
 /** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05), held ones are passed by (MI-10); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
   const listed = listedTasks(query, context);
@@ -87,13 +100,13 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const earlier = and(others, before(query, from));
   const later = and(others, after(query, from));
   const workable = workableIn(query);
-  const counted = await countAlso(listed, earlier, context);
+  const { position, totalCount } = await standingOf({ listed, earlier }, query, context);
   const [previous] = await nearest({ condition: and(earlier, workable), order: taskOrderReversed(query) }, context);
   return {
     previous: previous ?? null,
     ahead: await nearest({ condition: and(later, workable), order: taskOrder(query) }, context, AHEAD),
-    position: here.isListed ? counted.also + 1 : null,
-    totalCount: counted.rows,
+    position: here.isListed ? position : null,
+    totalCount,
     place: placeText(query, value),
   };
 }

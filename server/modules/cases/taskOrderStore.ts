@@ -38,21 +38,33 @@ export const sortColumn = (sort: TaskSort): (typeof COLUMNS)[TaskSort] => COLUMN
 /** More days past due mean an earlier day. */
 const isRising = ({ sort, order }: TaskSorting): boolean => (order === 'asc') !== (sort === 'penaltyDay');
 
+// Where a column is never empty the words would only keep PostgreSQL from reading an index backwards.
+const emptyAt = (sorting: TaskSorting, end: 'first' | 'last'): SQL =>
+  sortColumn(sorting.sort).notNull ? sql`` : sql.raw(`nulls ${end}`);
+
 /** The order of a list: empty values last whichever way, equal ones by the case's number, so that pages never overlap. */
 export function taskOrder(sorting: TaskSorting): SQL[] {
   const column = sortColumn(sorting.sort);
+  const last = emptyAt(sorting, 'last');
   return isRising(sorting)
-    ? [sql`${column} asc nulls last`, sql`${task.id} asc`]
-    : [sql`${column} desc nulls last`, sql`${task.id} desc`];
+    ? [sql`${column} asc ${last}`, sql`${task.id} asc`]
+    : [sql`${column} desc ${last}`, sql`${task.id} desc`];
 }
 
 /** The same order from the end to the beginning. */
 export function taskOrderReversed(sorting: TaskSorting): SQL[] {
   const column = sortColumn(sorting.sort);
+  const first = emptyAt(sorting, 'first');
   return isRising(sorting)
-    ? [sql`${column} desc nulls first`, sql`${task.id} desc`]
-    : [sql`${column} asc nulls first`, sql`${task.id} asc`];
+    ? [sql`${column} desc ${first}`, sql`${task.id} desc`]
+    : [sql`${column} asc ${first}`, sql`${task.id} asc`];
 }
+
+/** An order that no index has: from the greatest value down, and then the cases without one. */
+export const endsInEmpty = (sorting: TaskSorting): boolean => !isRising(sorting) && !sortColumn(sorting.sort).notNull;
+
+/** From the greatest value down, among cases that have one. */
+export const fallingOrder = ({ sort }: TaskSorting): SQL[] => [sql`${sortColumn(sort)} desc`, sql`${task.id} desc`];
 
 /** Where a case stands in a list. */
 export interface Place {

@@ -6,7 +6,7 @@ import { contact } from '../entities/contact';
 import { loanItem } from '../entities/loanItem';
 import { userCallRecord } from '../entities/material';
 import { taskListingQuery, taskRow } from '../entities/task';
-import { idInput, paged } from '../schemas';
+import { idInput, pagedFar } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
 
@@ -16,9 +16,9 @@ export const olderTaskCalls = {
     method: 'GET',
     path: 'task/listing',
     query: taskListingQuery,
-    answer: paged(taskRow),
+    answer: pagedFar(taskRow),
     ...read,
-    means: 'A page of cases with the exact total.',
+    means: 'A page of cases with the total: exact for an agent or a group, of an institution up to 10,000.',
   }),
   info: olderCall({ method: 'GET', path: 'task/info/{id}', answer: taskRow, ...read, means: 'One case by its id.' }),
   loanItemInfo: olderCall({

@@ -15,7 +15,7 @@ import { draft, DRAFT_KINDS, draftFields } from '../entities/draft';
 import { loanItem } from '../entities/loanItem';
 import { TOGETHER_MAX_LENGTH } from '../ourLimits';
 import { nameOption, taskListingQuery, taskNeighbours, taskNeighboursQuery, taskRow } from '../entities/task';
-import { filterText, idInput, paged } from '../schemas';
+import { filterText, idInput, pagedFar } from '../schemas';
 
 const read = { who: 'cases.read', rows: 'visibleCases' } as const;
 const work = { who: 'cases.work', rows: 'visibleCases' } as const;
@@ -41,9 +41,9 @@ export const taskCalls = {
     method: 'GET',
     path: 'task/listing',
     query: taskListingQuery,
-    answer: paged(taskRow),
+    answer: pagedFar(taskRow),
     ...read,
-    means: 'A page of cases with the exact total.',
+    means: 'A page of cases with the total: exact for an agent or a group, of an institution up to 10,000.',
   }),
   neighbours: mainCall({
     method: 'GET',

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
+import { CASES, idsOf, type Listing, openListing, SORTINGS } from '../../support/cases/listedCases';
+
+let listing: Listing;
+
+beforeAll(async () => {
+  listing = await openListing();
+});
+afterAll(() => listing.server.close());
+
+const SIZE = 20;
+
+test.each(SORTINGS)('CL-02 an administrator reads all pages of $sort $order, none twice', async (sorting) => {
+  const whole = await listing.list(listing.admin, { ...sorting, size: '100' });
+  const pages: string[] = [];
+  for (let page = 1; page <= CASES / SIZE; page += 1) {
+    const { result } = await listing.list(listing.admin, { ...sorting, size: String(SIZE), page: String(page) });
+    pages.push(...result.map(({ id }) => id));
+  }
+  expect(pages.slice(0, 100)).toEqual(whole.result.map(({ id }) => id));
+  expect(new Set(pages)).toEqual(new Set(idsOf(listing.tasks)));
+});
+
+describe('with more cases than are counted', () => {
+  // Ended ones of a loan, of which there may be any number.
+  beforeAll(() =>
+    listing.server.database.execute(sql`
+      insert into task (institution_id, loan_id, borrower_id, status, loan_no, borrower_no, borrower_name, penalty_date, amount, unpaid_repayment,
+        last_call_at, collection_at)
+      select institution_id, loan_id, borrower_id, 'C31', loan_no, borrower_no, 'Far Away', penalty_date, n, n,
+        case when n % 2 = 0 then now() end, collection_at
+      from (select * from task order by id limit 1) as t, generate_series(1, ${CASES_COUNTED_MAX}) as n`),
+  );
+
+  test('CL-02 of a whole institution the list says that there are more than are counted, and how many there are of less', async () => {
+    expect(await listing.list(listing.admin)).toMatchObject({ totalCount: CASES_COUNTED_MAX, more: true });
+    const exact = { totalCount: CASES_COUNTED_MAX, more: false };
+    expect(await listing.list(listing.admin, { borrowerName: 'far away' })).toMatchObject(exact);
+    expect(await listing.list(listing.agent)).toMatchObject({ more: false });
+  });
+
+  test('CL-02 a page behind the last one that is counted has its rows as well', async () => {
+    const { result } = await listing.list(listing.admin, {
+      sort: 'lastCallTime',
+      order: 'desc',
+      page: '101',
+      size: '100',
+    });
+    expect(result).toHaveLength(100);
+    expect(result.map(({ lastCallTime }) => lastCallTime)).toEqual(Array.from({ length: 100 }, () => null));
+  });
+});
