@@ -27,12 +27,20 @@ const isChildOf = (parent) => (pid) => {
   }
 };
 
+const secondsOfChild = (pid) => {
+  try {
+    return secondsOf(pid);
+  } catch {
+    return 0; // It has ended meanwhile: the postmaster counts it.
+  }
+};
+
 /** Seconds of CPU of a PostgreSQL: of those processes that live, and of those that ended. */
 export const postgresSeconds = (dataDir) => {
   const postmaster = Number(inCluster(dataDir, 'postmaster.pid').split('\n')[0]);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = pids.map(Number).filter(isChildOf(postmaster));
-  return secondsOf(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOf(pid), 0);
+  return secondsOf(postmaster, { withEnded: true }) + children.reduce((sum, pid) => sum + secondsOfChild(pid), 0);
 };
 
 /** Starts what reads fifteen rows and nothing else. */

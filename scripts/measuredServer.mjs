@@ -65,15 +65,18 @@ const callsOf =
     return { data, cookies: reply.headers.getSetCookie() };
   };
 
-/** Signs in as the agent of the synthetic data and gives a way to call. */
-export const signIn = async (url) => {
+/** Signs in as somebody of the synthetic data: the headers of their calls. */
+export const headersOf = async (url, username) => {
   const call = callsOf(url, {});
   const { key } = (await call('login/rsaPublicKey')).data;
   const { codeKey } = (await call('login/generateValidateCode', {})).data;
   const padding = { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   const password = publicEncrypt(padding, Buffer.from('Passw0rd!1')).toString('base64');
-  const asked = { username: 'agent', password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
+  const asked = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
   const { data, cookies } = await call('login/in', asked);
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-  return callsOf(url, { cookie, 'x-auth-token': data.token, 'sec-fetch-site': 'same-origin' });
+  return { cookie, 'x-auth-token': data.token, 'sec-fetch-site': 'same-origin' };
 };
+
+/** Signs in as the agent of the synthetic data and gives a way to call. */
+export const signIn = async (url) => callsOf(url, await headersOf(url, 'agent'));

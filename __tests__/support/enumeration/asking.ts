@@ -62,17 +62,19 @@ const codeOf = (body: string, type: unknown): string | undefined => {
   return typeof envelope?.code === 'string' ? envelope.code : undefined;
 };
 
+/** What is sent for a call, with ids that stand in its path, query and body. */
+export const requestOf = (row: Call, input: Input) => ({
+  method: row.method,
+  url: addressOf(row, input),
+  ...(row.method === 'POST' || row.method === 'PUT' ? { payload: bodyOf(row, input) } : {}),
+});
+
 /** Makes a call as somebody, or as nobody. */
 export const ask = async (
   { app }: Pick<TestServer, 'app'>,
   { row }: NamedCall,
   { who, input = {} }: { who?: SignedIn | undefined; input?: Input },
 ): Promise<Answer> => {
-  const reply = await app.inject({
-    method: row.method,
-    url: addressOf(row, input),
-    headers: { 'accept-language': 'en', ...who?.headers },
-    ...(row.method === 'POST' || row.method === 'PUT' ? { payload: bodyOf(row, input) } : {}),
-  });
+  const reply = await app.inject({ ...requestOf(row, input), headers: { 'accept-language': 'en', ...who?.headers } });
   return { status: reply.statusCode, code: codeOf(reply.body, reply.headers['content-type']), text: reply.body };
 };

@@ -1,0 +1,97 @@
+// What every call that reads costs each role over 10,000 and over 1,000,000 cases with five rows of history each (SC-02).
+//   npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5]
+// `--data` keeps the two databases; without it they are made (some twenty minutes) and thrown away. Fails over the budget of calls/budget.ts.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { codesOf } from '@/contract/codes/codeTable';
+import { ROLE } from '@/contract/codes/role';
+import { type Asking, askingsOf } from './calls/askings';
+import { type BenchSite, openSite } from './calls/benchSite';
+import { exceptionOf, faultsOf, type Measured, ratioOf } from './calls/budget';
+import { measureAsking } from './calls/measureAsking';
+import { plansOf } from './calls/plansOf';
+import { stop } from './measuredServer.mjs';
+import { root } from './processes.mjs';
+import { buildServer } from './serverBundle.mjs';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    only: { type: 'string', default: '' },
+    role: { type: 'string' },
+    plans: { type: 'string', default: '0' },
+    small: { type: 'string', default: '10000' },
+    large: { type: 'string', default: '1000000' },
+  },
+});
+
+const titleOf = ({ call, role, variant }: Asking): string => `${role} ${call.name} ${variant}`.trim();
+
+const asked = (): Asking[] =>
+  codesOf(ROLE)
+    .filter((role) => values.role === undefined || role === values.role)
+    .flatMap(askingsOf)
+    .filter((asking) => new RegExp(values.only).test(titleOf(asking)));
+
+const shown = (figure: number | undefined): string => (figure === undefined ? '-' : figure.toFixed(1)).padStart(9);
+
+const lineOf = (measured: Measured): string => {
+  const { small, large, asking } = measured;
+  const figures = [small.p50, small.postgres, large.p50, large.p99, large.node, large.postgres, ratioOf(measured)];
+  return `${figures.map(shown).join('')}  ${titleOf(asking)}`;
+};
+
+const HEAD = ['p50', 'pg', 'P50', 'P99', 'NODE', 'PG', 'ratio'].map((name) => name.padStart(9)).join('');
+
+async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[]> {
+  const all: Measured[] = [];
+  const missing: string[] = [];
+  for (const asking of asked()) {
+    const [ofSmall, ofLarge] = [await measureAsking(small, asking), await measureAsking(large, asking)];
+    if (ofSmall && ofLarge) all.push({ asking, small: ofSmall, large: ofLarge });
+    else missing.push(titleOf(asking));
+  }
+  if (missing.length > 0) console.log(`No row for: ${missing.join(', ')}`);
+  return all;
+}
+
+/** Says what is wrong; true when nothing is that nobody knows of. */
+function judge(all: readonly Measured[]): boolean {
+  const wrong = all.filter((measured) => faultsOf(measured).length > 0).toSorted((a, b) => b.large.p99 - a.large.p99);
+  console.log(
+    `\n${all.length} questions, ${wrong.length} with a fault. Milliseconds; small letters: ${values.small} cases.\n${HEAD}`,
+  );
+  for (const measured of wrong) {
+    console.log(`${lineOf(measured)}  [${faultsOf(measured).join(', ')}] ${exceptionOf(measured.asking) ?? ''}`);
+  }
+  return wrong.every(({ asking }) => exceptionOf(asking) !== undefined);
+}
+
+const slowest = (all: readonly Measured[]): Measured[] =>
+  all.toSorted((one, other) => other.large.postgres - one.large.postgres).slice(0, Number(values.plans));
+
+async function run(data: string): Promise<boolean> {
+  const small = await openSite(path.join(data, values.small), Number(values.small));
+  const large = await openSite(path.join(data, values.large), Number(values.large));
+  try {
+    const all = await measureAll(small, large);
+    mkdirSync(path.join(root, '.cache'), { recursive: true });
+    writeFileSync(path.join(root, '.cache/bench-calls.txt'), [HEAD, ...all.map(lineOf), ''].join('\n'));
+    for (const { asking } of slowest(all)) {
+      console.log(`\n${titleOf(asking)}\n${await plansOf(large, () => measureAsking(large, asking))}`);
+    }
+    return judge(all);
+  } finally {
+    await Promise.all([stop(small.server), stop(large.server)]);
+  }
+}
+
+if (!(await buildServer())) process.exit(1);
+const data = values.data ?? mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+try {
+  process.exitCode = (await run(data)) ? 0 : 1;
+} finally {
+  if (values.data === undefined) rmSync(data, { recursive: true, force: true });
+}

@@ -1,0 +1,102 @@
+import type { Role } from '@/contract/codes/role';
+import * as z from 'zod/mini';
+import { FIXTURES } from '../../__tests__/support/enumeration/allAreas';
+import { filled, type NamedCall } from '../../__tests__/support/enumeration/asking';
+import { isOpenTo } from '../../__tests__/support/enumeration/walk';
+import { READ_CALLS } from './readCalls';
+import { GIVEN, SAMPLES } from './samples';
+
+type Input = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, Field>>;
+type Field = z.core.$ZodType;
+
+/** A call as one role asks it, with one filter or sort at a time. */
+export interface Asking {
+  readonly call: NamedCall;
+  readonly role: Role;
+  /** What it is asked with beside what it has to be; '' for nothing. */
+  readonly variant: string;
+  /** Ids of rows still stand as their kinds. */
+  readonly input: Input;
+}
+
+/** Of a code with more values the first and the last are asked for. */
+const ALL_VALUES_MOST = 4;
+
+const fieldsOf = ({ row }: NamedCall): Fields => ({ ...row.query?.shape, ...row.body?.shape });
+
+const isOptional = (field: Field): boolean => z.core.safeParse(field, undefined).success;
+
+const valuesOf = (field: Field): readonly unknown[] => {
+  const schema = JSON.stringify(z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }));
+  const { 1: listed } = /"enum":(\[[^\]]*\])/.exec(schema) ?? [];
+  return listed === undefined ? [] : z.parse(z.array(z.unknown()), JSON.parse(listed));
+};
+
+const codesOf = (field: Field): readonly unknown[] => {
+  const values = valuesOf(field);
+  return values.length <= ALL_VALUES_MOST ? values : [values[0], values.at(-1)];
+};
+
+const fixtureOf = (call: NamedCall): Input => FIXTURES[call.name]?.input ?? {};
+
+const valueOf = (call: NamedCall, name: string, field: Field): unknown =>
+  GIVEN[call.name]?.[name] ?? SAMPLES[name]?.[0] ?? fixtureOf(call)[name] ?? codesOf(field)[0];
+
+const required = (call: NamedCall): Input => {
+  const fields = Object.entries(fieldsOf(call)).filter(([, field]) => !isOptional(field));
+  const inPath = Object.entries(fixtureOf(call)).filter(([name]) => call.row.path.includes(`{${name}}`));
+  return {
+    ...Object.fromEntries(inPath),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, valueOf(call, name, field)])),
+  };
+};
+
+const sorted = (field: Field): [string, Input][] =>
+  valuesOf(field).flatMap((sort) =>
+    ['asc', 'desc'].map((order): [string, Input] => [`sort ${String(sort)} ${order}`, { sort, order }]),
+  );
+
+/** Not asked for alone: they go with another field, or say how a file is written. */
+const BESIDE: readonly string[] = ['order', 'sort', 'size', 'pageNum', 'pageSize', 'format', 'place', 'placeOf'];
+
+const shownValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? ` ${value}` : '';
+
+const filledOne = (call: NamedCall, [name, field]: [string, Field]): [string, Input][] => {
+  if (name === 'sort') return sorted(field);
+  if (BESIDE.includes(name) || !isOptional(field)) return [];
+  const fixture = fixtureOf(call)[name];
+  const codes = codesOf(field);
+  const values = codes.length > 0 ? codes : (SAMPLES[name] ?? (fixture === undefined ? [] : [fixture]));
+  return values.map((value) => [`${name}${shownValue(value)}`, { [name]: value }]);
+};
+
+/** The same handler answers another call of the same fields: it is measured there. */
+const isTwin = (call: NamedCall): boolean =>
+  call.row.client === 'older' &&
+  READ_CALLS.some(
+    (other) => other.row.client === 'main' && other.row.query !== undefined && other.row.query === call.row.query,
+  );
+
+const variantsOf = (call: NamedCall): [string, Input][] => {
+  const alone: [string, Input] = ['', {}];
+  if (call.row.download || isTwin(call)) return [alone];
+  return [alone, ...Object.entries(fieldsOf(call)).flatMap((field) => filledOne(call, field))];
+};
+
+/** Every question of every role, each filter and each sort by itself. */
+export const askingsOf = (role: Role): Asking[] =>
+  READ_CALLS.filter(({ row }) => isOpenTo(role, row)).flatMap((call) =>
+    variantsOf(call).map(([variant, input]) => ({ call, role, variant, input: { ...required(call), ...input } })),
+  );
+
+/** What is sent, with the ids of the rows that are there; undefined where there is no such row. */
+export const inputOf = ({ input }: Asking, ids: ReadonlyMap<string, string>): Input | undefined => {
+  const missing: string[] = [];
+  const whole = filled(input, (_, kind) => {
+    if (!ids.has(kind)) missing.push(kind);
+    return ids.get(kind);
+  });
+  return missing.length === 0 ? z.parse(z.record(z.string(), z.unknown()), whole) : undefined;
+};

@@ -1,0 +1,76 @@
+import type { Asking } from './askings';
+import type { Cost } from './measureAsking';
+
+/** A question over both databases. */
+export interface Measured {
+  readonly asking: Asking;
+  readonly small: Cost;
+  readonly large: Cost;
+}
+
+const LIST_P99_MS = 50;
+const FIGURES_P99_MS = 1000;
+const RATIO = 1.5;
+/** Below this a difference is the clock's and the machine's, not the table's. */
+const NOISE_MS = 3;
+/** An answer that grew by more than this has more to say. */
+const SAME_SIZE = 1.3;
+
+/** Calls that count or sum up; all others show rows. */
+const FIGURES: readonly string[] = [
+  'boardCalls.summary',
+  'boardCalls.agents',
+  'boardCalls.personal',
+  'boardCalls.history',
+  'olderRepayCalls.statistics',
+  'behaviourCalls.countList',
+  'customerServiceCalls.report',
+  'institutionAndQueueCalls.rulePreview',
+  'institutionAndQueueCalls.sortPreview',
+  'manageUserCalls.rank',
+  'manageUserCalls.counts',
+  'workScheduleCalls.prediction',
+  'workScheduleCalls.dutySum',
+  'lawCalls.today',
+  'manageConfigCalls.sharingTrial',
+  'trailCalls.verify',
+  'boardAlertCalls.alerts',
+];
+
+/** What is known to be over, by 'call' or 'call variant', with the reason. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {};
+
+const isFigure = ({ call }: Asking): boolean => FIGURES.includes(call.name);
+
+/** Milliseconds that 99 of 100 calls may take; a file has none. */
+const budgetOf = (asking: Asking): number => {
+  if (asking.call.row.download) return Number.POSITIVE_INFINITY;
+  return isFigure(asking) ? FIGURES_P99_MS : LIST_P99_MS;
+};
+
+/** How often longer over the large one, where both answers are of one size. */
+export const ratioOf = ({ small, large }: Measured): number | undefined =>
+  large.bytes > small.bytes * SAME_SIZE ? undefined : large.p50 / small.p50;
+
+const hasGrown = (measured: Measured): boolean =>
+  !isFigure(measured.asking) &&
+  !measured.asking.call.row.download &&
+  (ratioOf(measured) ?? 0) > RATIO &&
+  measured.large.p50 - measured.small.p50 > NOISE_MS;
+
+/** Success, and a file, which has no code; -2: no results box. */
+const FINE: readonly string[] = ['00', '200', 'file', '-2'];
+
+const refused = ({ small, large }: Measured): string[] =>
+  [small, large].flatMap(({ code }) => (FINE.includes(code) ? [] : [`answers ${code}`]));
+
+/** What is wrong with it; empty for nothing. */
+export const faultsOf = (measured: Measured): string[] => [
+  ...refused(measured),
+  ...(measured.large.p99 > budgetOf(measured.asking) ? ['over'] : []),
+  ...(hasGrown(measured) ? ['grows'] : []),
+];
+
+/** The reason why its faults are known. */
+export const exceptionOf = ({ call, variant }: Asking): string | undefined =>
+  EXCEPTIONS[`${call.name} ${variant}`] ?? EXCEPTIONS[call.name];

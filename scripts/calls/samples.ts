@@ -1,0 +1,55 @@
+const DAY_MS = 86_400_000;
+const day = (back: number): string => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10);
+
+/** What stands in a field that is no code and no id; of several values each is asked for. */
+export const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  status: ['C10'],
+  lastCallResult: ['PTP'],
+  lastCallStatus: ['NOA'],
+  willingness: ['high'],
+  heldKind: ['hardship'],
+  date: ['today', 'last30'],
+  borrowerName: ['garcía', 'zzzz'],
+  borrowerPhone: ['1234'],
+  appName: ['vale'],
+  merchant: ['tienda'],
+  device: ['ios'],
+  product: ['personal'],
+  productCategory: ['personal'],
+  lastCallAgent: ['agent'],
+  penaltyDayFrom: [6],
+  penaltyDayTo: [10],
+  penaltyDateFrom: [day(30)],
+  penaltyDateTo: [day(30)],
+  amountFrom: [1000],
+  amountTo: [2000],
+  unpaidFrom: [1000],
+  unpaidTo: [2000],
+  lastCallFrom: [day(3)],
+  lastCallTo: [day(3)],
+  lastFollowUpFrom: [day(3)],
+  lastFollowUpTo: [day(3)],
+  nextFollowUpTo: [day(0)],
+  heldUntilDay: [day(-3)],
+  name: ['agent'],
+  text: ['a'],
+  content: ['a'],
+  search: ['a'],
+  user: ['agent'],
+  code: ['10'],
+  reference: ['P1'],
+  from: [day(7)],
+  to: [day(0)],
+  hour: [10],
+  page: ['2'],
+};
+
+/** What has to be given, where neither a sample nor a fixture of the enumeration gives it. */
+export const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'msgCalls.queryMsg': { status: '0' },
+  'msgCalls.queryAnnouncementMsg': { country: 'en' },
+  'smsLimitCalls.smsTemplatePreview': { language: 'es', content: 'Hola {borrowerName}' },
+  'loginLimitCalls.whiteListCheck': { whiteList: [] },
+  'taskViewCalls.specialColumn': { list: 'case' },
+  'institutionAndQueueCalls.sortPreview': { manualIds: [] },
+};

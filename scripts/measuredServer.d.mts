@@ -1,0 +1,28 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A server that was started to be measured. */
+export interface MeasuredServer {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly milliseconds: number;
+}
+
+interface Launch {
+  readonly program: readonly string[];
+  readonly dataDir: string;
+  readonly cwd: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Seconds of CPU that a process has used. */
+export const secondsOf: (pid: number, options?: { readonly withEnded?: boolean }) => number;
+/** Megabytes now and at most, seconds of CPU. */
+export const costsOf: (child: { readonly pid?: number | undefined }) => {
+  readonly cpu: number;
+  readonly memory: number;
+  readonly peak: number;
+};
+export const launch: (options: Launch) => Promise<MeasuredServer>;
+export const stop: (server: Pick<MeasuredServer, 'child'>) => Promise<unknown>;
+/** Signs in as somebody of the synthetic data: the headers of their calls. */
+export const headersOf: (url: string, username: string) => Promise<Record<string, string>>;

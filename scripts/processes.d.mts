@@ -1,0 +1,2 @@
+/** The folder of this repository. */
+export const root: string;
