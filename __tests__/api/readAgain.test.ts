@@ -3,6 +3,7 @@ import { api } from '@/api/api';
 import { manageUserApi } from '@/api/manageUserApi';
 import { one } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
+import { listenForReadAgain } from '@/app/readAgain';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { WebSocket: NoLine });
   server = await serverWithSettings();
   app = signedIn();
+  app.store.dispatch(listenForReadAgain);
 });
 afterAll(async () => {
   app.closeTabs();

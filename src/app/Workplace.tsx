@@ -1,10 +1,13 @@
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { NoticesContainer } from './NoticesContainer';
 import { PlaceContext } from './placeContext';
+import { listenForReadAgain } from './readAgain';
 import { ShellContainer } from './ShellContainer';
+import type { AppStore } from './store';
 import { useAppSelector } from './useAppSelector';
 import { useColourScheme } from './useColourScheme';
 import { useReadyMessages } from './useReadyMessages';
@@ -16,6 +19,7 @@ export function Workplace() {
   const words = useReadyMessages(language, loadWorkplaceWords);
   const colours = useColourScheme();
   const place = use(PlaceContext);
+  useReadAgain();
   if (!words) return <main aria-busy="true" />;
   return (
     <MessagesProvider ready={words}>
@@ -25,4 +29,9 @@ export function Workplace() {
       </AntdProvider>
     </MessagesProvider>
   );
+}
+
+function useReadAgain(): void {
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  useEffect(() => dispatch(listenForReadAgain), [dispatch]);
 }

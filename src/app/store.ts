@@ -11,7 +11,6 @@ import { createLoginRecording } from './login/loginRecording';
 import { loginEvent } from './login/loginSlice';
 import { createNoticesListener } from './noticesListener';
 import { maskRecordedActions } from './recordedActions';
-import { createReadAgainListener } from './readAgainListener';
 import { rootReducer } from './rootReducer';
 import { createSessionListener } from './sessionListener';
 import { writeShowAnnouncement } from './showAnnouncement';
@@ -57,7 +56,6 @@ export function createAppStore() {
           createSessionListener().middleware,
           createNoticesListener().middleware,
           createTrailListener(recording.rows).middleware,
-          createReadAgainListener().middleware,
           login.middleware,
         )
         .concat(api.middleware),
