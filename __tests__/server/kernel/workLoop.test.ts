@@ -33,7 +33,8 @@ const isDone = async (promise: Promise<void>): Promise<boolean> => {
 
 let steered: ReturnType<typeof startSteered>;
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  // What others leave to the next tick would be counted as timers.
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   steered = startSteered();
 });
 afterEach(async () => {
