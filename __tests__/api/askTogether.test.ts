@@ -3,6 +3,7 @@ import { api } from '@/api/api';
 import { everythingOfCase } from '@/api/tags';
 import { taskApi } from '@/api/taskApi';
 import { taskWorkApi } from '@/api/taskWorkApi';
+import { listenForReadAgain } from '@/app/readAgain';
 import { setTimeout as pass } from 'node:timers/promises';
 
 import { NoLine, serverWithSettings, signedIn } from '../support/api/apiRig';
@@ -23,6 +24,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.seen.length = 0;
   app = signedIn();
+  app.store.dispatch(listenForReadAgain);
   server.on(CONTACTS, envelopeOf('00', []));
   server.on(WISHES, envelopeOf('00', []));
 });
