@@ -79,7 +79,8 @@ test('LC-08 a refused call is asked for with a reason, the leader says yes, and 
 
   await desk.getByRole('button', { name: `Say yes to ${agent.name}` }).click();
   const decision = desk.getByRole('dialog');
-  await expect(decision.getByText('Days between contacts')).toBeVisible();
+  // As a rule that refuses, and as one of the institution's own.
+  await expect(decision.getByText('Days between contacts')).toHaveCount(2);
   await expect(decision.getByText(REASON)).toBeVisible();
   await decision.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(decision.getByText('It has been carried out')).toBeVisible();

@@ -160,7 +160,7 @@ test('DB-01 an agent sees the own results, yesterday’s score with what it is m
     })
     // The server may have counted the day in the meantime.
     .onConflictDoUpdate({
-      target: [dailyScore.userId, dailyScore.day],
+      target: [dailyScore.institutionId, dailyScore.userId, dailyScore.day],
       set: {
         score: 50,
         rank: 1,
