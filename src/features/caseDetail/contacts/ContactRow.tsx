@@ -76,10 +76,12 @@ function LastCall({ contact, calledAt }: LastCallProps) {
   return (
     <span className={styles['lastCall']}>
       {isNewer ? (
-        <FormattedMessage
-          id="case.contacts.called"
-          values={{ at: <ShortTime at={new Date(calledAt).toISOString()} /> }}
-        />
+        <span className={styles['called']}>
+          <FormattedMessage
+            id="case.contacts.called"
+            values={{ at: <ShortTime at={new Date(calledAt).toISOString()} /> }}
+          />
+        </span>
       ) : lastCallResult ? (
         <>
           <LastResult of={contact} tones={CALL_RESULT_TONES} />
