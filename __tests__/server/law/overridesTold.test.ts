@@ -76,7 +76,7 @@ test('LC-08 rules of the institution’s own are lifted alone by who may, with a
   const [override] = await rig.overrides(of);
   expect(override).toMatchObject({ askerId: rig.ids.leader, deciderId: rig.ids.leader });
   expect(await told(of)).toMatchObject([
-    { detail: 'used', text: 'own.window.call.12345.11:00-12:00 (OWN@1)' },
+    { detail: 'used', text: null },
     { detail: 'given', actor: override?.askerName, text: 'She asked for it' },
   ]);
 });

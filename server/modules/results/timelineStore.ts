@@ -23,11 +23,11 @@ const nameOf = (userId: SQL, institutionId: number): SQL =>
 const contactOf = (contactId: SQL, institutionId: number): SQL =>
   sql`(select name from ${contact} where ${contact.institutionId} = ${institutionId} and ${contact.id} = ${contactId})`;
 
-/** The articles of the rules that an override lifted, as the decision that used it names them; those of the institution's own by what they say. */
+/** The articles of the rules that an override lifted, as the decision that used it names them; those of the institution's own stand in none. */
 const lifted = (decision: SQL, rules: SQL): SQL => sql`(
-  select string_agg(case when spoke ->> 'pack' like ${`${OWN_PACK}@%`} then spoke ->> 'rule' else concat_ws(', ', spoke ->> 'source', spoke ->> 'article') end
-    || ' (' || (spoke ->> 'pack') || ')', '; ')
-  from json_array_elements(${decision} -> 'reasons') as spoke where spoke ->> 'rule' = any(${rules}))`;
+  select string_agg(concat_ws(', ', spoke ->> 'source', spoke ->> 'article') || ' (' || (spoke ->> 'pack') || ')', '; ')
+  from json_array_elements(${decision} -> 'reasons') as spoke
+  where spoke ->> 'rule' = any(${rules}) and spoke ->> 'pack' not like ${`${OWN_PACK}@%`})`;
 
 /** One SELECT a kind, all with the same columns; a kind that nobody asked for is not read. Phones are in none of them. */
 const entriesOf = ({ id, institutionId, loanId }: Task, kinds: SQL): SQL => {

@@ -24,7 +24,7 @@ export const timelineEntry = z.object({
   /** log: contract/codes/contactChannel; deduction: deductionType; code: payChannel; hold: holdStep; wish: wishStep; override: overrideStep; status: the caseStatus before. */
   detail: z.nullish(code),
   amount: z.nullish(money),
-  /** log: the remark; sms: the text; deduction: the remark; code: the code itself while it is good; hold: the reason; wish: hours, name and remark; override: who asked where another said yes, and why; once used, the rules that it lifted. */
+  /** log: the remark; sms: the text; deduction: the remark; code: the code itself while it is good; hold: the reason; wish: hours, name and remark; override: who asked where another said yes, and why; once used, the articles of the rules that it lifted. */
   text: z.nullish(z.string()),
   /** Seconds of talk. */
   duration: z.nullish(z.number()),
