@@ -75,7 +75,8 @@ export const headersOf = async (url, username) => {
   const asked = { username, password, veins: 'bench', idCard: null, gps: null, codeKey, captcha: '0000' };
   const { data, cookies } = await call('login/in', asked);
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-  return { cookie, 'x-auth-token': data.token, 'sec-fetch-site': 'same-origin' };
+  // Each client sends the token in a header of its own.
+  return { cookie, 'x-auth-token': data.token, token: data.token, 'sec-fetch-site': 'same-origin' };
 };
 
 /** Signs in as the agent of the synthetic data and gives a way to call. */
