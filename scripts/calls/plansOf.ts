@@ -28,8 +28,6 @@ export const plansOf = async ({ dataDir }: BenchSite, work: () => Promise<unknow
   await asAdministrator(dataDir, ON);
   try {
     await work();
-    // The log is written when the statement has been answered.
-    await new Promise((resolve) => setTimeout(resolve, 200));
     return read(file, from);
   } finally {
     await asAdministrator(dataDir, OFF);

@@ -77,7 +77,6 @@ function userFlags({ role, longAging, res, faceCheck, sendSms }: SeedUser): Part
   };
 }
 
-/** A statement has 65,535 parameters at most, and a user has 17 of them. */
 async function insertUsers(tx: SeedConnection, rows: readonly (typeof appUser.$inferInsert)[]): Promise<MadeUser[]> {
   const made: MadeUser[] = [];
   for (const some of partsOf(rows)) made.push(...(await tx.insert(appUser).values(some).returning()));
