@@ -12,7 +12,7 @@ import { asOwner } from '../../support/server/database';
 import { openQueueRig, operationOf, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
 
 const now = new Date('2026-03-11T00:30:00Z');
-const CASES = 6000;
+const CASES = 3000;
 
 let rig: QueueRig;
 let taskIds: string[];

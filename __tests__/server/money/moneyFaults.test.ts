@@ -3,7 +3,7 @@ import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 
 // Another line each time; FAULT_SEED brings one back.
-const plan = { seed: Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000), intents: 300 };
+const plan = { seed: Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000), intents: 150 };
 
 let server: TestServer;
 let target: number;
@@ -25,8 +25,8 @@ test(
   async () => {
     const result = await runFaults(server, { ...plan, target, how: 'careful' });
     expect(result).toMatchObject({ seed, doubles: 0, lost: 0, ghosts: 0, wrongLedgers: 0, endings: { unknown: 0 } });
-    expect(result.endings.done).toBeGreaterThan(200);
-    for (const times of Object.values(result.faults)) expect(times).toBeGreaterThan(10);
+    expect(result.endings.done).toBeGreaterThan(plan.intents * 0.6);
+    for (const times of Object.values(result.faults)) expect(times).toBeGreaterThan(4);
   },
   TIME_MS,
 );

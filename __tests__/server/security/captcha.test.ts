@@ -12,7 +12,7 @@ import { captchaReader, plainPicture } from '../../support/login/captchaReader';
 // Hundreds of pictures under every template: seconds of one core.
 jest.setTimeout(180_000);
 
-const PICTURES = 300;
+const PICTURES = 200;
 
 /** Always the same, so that what was measured once is true each time. */
 const chance = seededRandom(20_261_122);

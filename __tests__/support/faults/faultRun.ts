@@ -35,8 +35,8 @@ export interface RunResult {
   readonly wrongLedgers: number;
 }
 
-/** Deductions that are wanted on each loan, as many as it may have on a day; together a little more than some of the loans hold, so that refusals occur. */
-const PER_LOAN = DEDUCTIONS_DAILY;
+/** Deductions that are wanted on each loan, fewer than it may have on a day, for each waits for the one before; together a little more than some of the loans hold, so that refusals occur. */
+const PER_LOAN = DEDUCTIONS_DAILY - 2;
 const DUE = 500 * PER_LOAN;
 /** Fewer, and the senders would only wait for each other. */
 const LOANS_LEAST = 20;

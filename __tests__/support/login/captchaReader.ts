@@ -28,7 +28,8 @@ interface Template extends Edges {
 
 const edgesOf = async (picture: Buffer, width: number, height: number): Promise<Edges> => {
   const plain = sharp(picture).flatten({ background: '#fff' }).resize(width, height, { fit: 'fill' });
-  const { data } = await plain.greyscale().raw().toBuffer({ resolveWithObject: true });
+  // Signed: differences of bytes are taken.
+  const data = Int16Array.from(await plain.greyscale().raw().toBuffer());
   const at = (x: number, y: number): number =>
     data[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
   const values = new Float32Array(width * height);
