@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { lenderKey } from '../../../server/database/tables/lenderKeyTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { signatureOf } from '../../../server/modules/lender/signature';
+import { send, type StoredTask } from '../../support/cases/cases';
 import { type CodeRig, openCodeRig } from '../../support/money/codeRig';
+import { untilCodesGiven } from '../../support/money/codes';
 import { paysOf, untilAskedAgain, untilChannelSpoke } from '../../support/money/ledger';
 
 const SECRET = 'key-of-this-test';
@@ -75,6 +78,47 @@ test('MI-05 a call-back that comes before the channel has done anything is asked
   const { held, key } = await rig.given();
   expect(await answers([key])).toEqual(['asked']);
   expect(await rig.dueOf(held)).toBe(10_000);
+});
+
+/** Does something while the channel has heard of what is wanted and has not answered yet. */
+async function whileItAnswers<T>(start: () => Promise<T>, then: (started: T) => Promise<void>): Promise<T> {
+  let answer = (): void => undefined;
+  rig.house.answersAfter = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const started = await start();
+  while (!rig.house.heard.some((request) => request.startsWith('POST'))) await setImmediate();
+  await then(started);
+  rig.house.answersAfter = undefined;
+  answer();
+  return started;
+}
+
+test('MI-05 a call-back that comes while the channel says that it is not done yet is not forgotten', async () => {
+  const held = await whileItAnswers(
+    () => rig.ask('pending'),
+    async (asked) => {
+      const [paid] = await paysOf(rig.server.database, asked);
+      expect(await answers([`deduction-${rig.institutionId}-${paid?.id}`])).toEqual(['asked']);
+    },
+  );
+  await untilChannelSpoke(rig.server.database, held);
+  expect(await rig.dueOf(held)).toBe(7000);
+});
+
+const refresh = async ({ id }: StoredTask): Promise<void> => {
+  const path = '/prod/repay/repayment/refreshRepayCode';
+  await send(rig.server, rig.agent, { path, body: { taskId: String(id) } });
+};
+
+test('MI-06 a code that is asked about while the channel says that it is not done yet is asked about at once', async () => {
+  const held = await whileItAnswers(async () => {
+    const wanted = await rig.fresh();
+    rig.house.manners = ['pending'];
+    await rig.request(wanted);
+    return wanted;
+  }, refresh);
+  await untilCodesGiven(rig.server.database, held);
 });
 
 test('MI-05 unknown keys, another institution’s and what is no key are answered so, beside those that are known', async () => {

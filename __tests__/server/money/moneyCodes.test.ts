@@ -6,7 +6,7 @@ import { loan } from '../../../server/database/tables/caseTables';
 import { repayPlan } from '../../../server/database/tables/moneyTables';
 import type { StoredTask } from '../../support/cases/cases';
 import { everything, get, makeCase, readCase, send, setCase } from '../../support/cases/cases';
-import { untilCodes, untilCodesGiven } from '../../support/money/codes';
+import { untilCodesAsked, untilCodesGiven } from '../../support/money/codes';
 import { loanOf, planOf, setPlan } from '../../support/money/ledger';
 import type { SignedIn } from '../../support/server/people';
 import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
@@ -85,7 +85,7 @@ test('CD-10 a code is asked for; the channel gives it within two minutes and a r
       currency: 'MXN',
     },
   });
-  await untilCodes(server.database, held, ([code]) => code !== undefined && code.askedAt !== null);
+  await untilCodesAsked(server.database, held);
   later(19);
   expect(await refresh(held)).toMatchObject({ code: '00', data: { code: null, updateTime: start.toISOString() } });
   later(90);
@@ -125,6 +125,7 @@ test('CD-10 the history is newest first, ten a page; the codes that are good are
     replaces = (await request(held, { amount: 30 + at, replaces })).data.id;
   }
   expect(await delayCode(held)).toMatchObject({ data: { codeType: '2', amount: 20, code: null } });
+  await untilCodesAsked(server.database, held);
   later(120);
   await untilRefreshed(held);
   expect((await refresh(held)).data).toMatchObject({ amount: 38 });

@@ -19,6 +19,10 @@ export const untilCodes = async (
   }
 };
 
+/** Resolves when the channel has been spoken with about all codes of a case that are wanted: from then on a test may put the clock forward. */
+export const untilCodesAsked = (database: Database, held: Pick<StoredTask, 'id'>) =>
+  untilCodes(database, held, (codes) => codes.every(({ askedAt, endedAt }) => askedAt !== null || endedAt !== null));
+
 /** Resolves when the channel has given, or refused, all codes of a case that are wanted. */
 export const untilCodesGiven = (database: Database, held: Pick<StoredTask, 'id'>) =>
   untilCodes(database, held, (codes) => codes.every(({ code, endedAt }) => code !== null || endedAt !== null));

@@ -18,6 +18,8 @@ export interface PayingHouse {
   readonly heard: string[];
   /** Of the next requests; afterwards 'done'. */
   manners: Manner[];
+  /** It answers what it is asked for only then. */
+  answersAfter: Promise<void> | undefined;
   /** What it would say of each deduction and code now, in a word. */
   readonly words: () => ReadonlyMap<string, string>;
   /** All money that it took, by key. */
@@ -72,7 +74,7 @@ export async function openPayingHouse(): Promise<PayingHouse> {
     const amount = taken.get(key);
     return amount === undefined ? undefined : deduction(key, amount);
   };
-  const house: { manners: Manner[] } = { manners: [] };
+  const house: Pick<PayingHouse, 'manners' | 'answersAfter'> = { manners: [], answersAfter: undefined };
   const server = createServer((request, reply) => {
     headers = request.headers;
     const { path, key } = subjectOf(request);
@@ -84,7 +86,12 @@ export async function openPayingHouse(): Promise<PayingHouse> {
     const manner = house.manners.shift() ?? 'done';
     if (manner === 'hangsUp') return void reply.destroy();
     const carry = path === 'codes' ? codes.give : deduct;
-    return void text(request).then((body) => carryOut(reply, { ordered: JSON.parse(body) as Ordered, manner }, carry));
+    const answer = async (): Promise<void> => {
+      const ordered = JSON.parse(await text(request)) as Ordered;
+      await house.answersAfter;
+      carryOut(reply, { ordered, manner }, carry);
+    };
+    return void answer();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

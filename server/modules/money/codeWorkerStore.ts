@@ -10,6 +10,7 @@ import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { codeReference } from '../lender/lenderFacade';
+import { isAsTaken } from './isAsTaken';
 
 /** Longer than a channel may take: whoever took one to speak of it and died, is followed by another server. */
 const LEASE_MS = 30_000;
@@ -96,14 +97,11 @@ export async function noteCode(tx: Transaction, id: number, changes: Changes): P
   await tx.update(repaymentCode).set(changes).where(eq(repaymentCode.id, id));
 }
 
-/** When the channel is spoken with again about a code, or null for never; where it ended, was paid or was asked about meanwhile, that stands. */
+/** When the channel is spoken with again about a code, or null for never; whatever was wanted of it since it was taken (`takeCodes`) stands. */
 export const speakAgainAt = ({ database }: Clock, { row }: Pick<OpenCode, 'row'>, at: Date | null): Promise<void> =>
   inScope(database, row, async (tx) => {
-    const isAsBefore = sql`${repaymentCode.endedAt} is not distinct from ${row.endedAt?.toISOString() ?? null}::timestamptz`;
     await tx
       .update(repaymentCode)
       .set({ askAt: at })
-      .where(
-        and(eq(repaymentCode.id, row.id), eq(repaymentCode.asked, row.asked), isNull(repaymentCode.paidAt), isAsBefore),
-      );
+      .where(and(eq(repaymentCode.id, row.id), isNull(repaymentCode.paidAt), isAsTaken(repaymentCode, row)));
   });

@@ -9,6 +9,7 @@ import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
+import { isAsTaken } from './isAsTaken';
 
 /** Longer than a channel may take: whoever took one to ask about it and died, is followed by another server. */
 const LEASE_MS = 30_000;
@@ -98,11 +99,11 @@ export async function crossOutDeduction(tx: Transaction, id: number, failure: st
   await tx.update(payLog).set({ status: DEDUCTION.failed, failure }).where(eq(payLog.id, id));
 }
 
-/** Nobody knows yet: when it is asked about next. */
+/** Nobody knows yet: when it is asked about next; whatever was wanted of it since it was taken (`takeDeductions`) stands. */
 export const askAgainAt = ({ database }: Clock, { paid }: Pick<OpenDeduction, 'paid'>, at: Date): Promise<void> =>
   inScope(database, paid, async (tx) => {
     await tx
       .update(payLog)
       .set({ askAt: at })
-      .where(and(eq(payLog.id, paid.id), eq(payLog.status, DEDUCTION.initialised)));
+      .where(and(eq(payLog.id, paid.id), eq(payLog.status, DEDUCTION.initialised), isAsTaken(payLog, paid)));
   });
