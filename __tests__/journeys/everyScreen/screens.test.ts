@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 import { axeFaults } from '../../support/sights/axeFaults';
-import { LOGIN_SIGHTS } from '../../support/sights/screens';
-import { walkSights } from '../../support/sights/walkSights';
+import { LOGIN_SIGHTS, SIGHTS } from '../../support/sights/screens';
+import { walkSights, WALKERS } from '../../support/sights/walkSights';
 import { windowFaults } from '../../support/sights/windowFaults';
 import { wordFaults } from '../../support/sights/wordFaults';
 
-/** A walk through all screens takes minutes on a busy machine. */
+/** A walk through the screens of one role takes minutes on a busy machine. */
 const WALK_MS = 600_000;
 
 /** On one walk each, whatever can be seen on it: axe looks at everything once, at colours once more in the dark, and at all but them at 200 %; the longest words try the windows. */
@@ -30,15 +30,19 @@ for (const { language, scheme, ids, axe, windows } of WALKS) {
     ];
     const clean = `shows no id, foreign word or cut-off label${axe ? `, and axe finds nothing in the ${scheme}` : ''}${windows ? ', and fits every window, where axe finds nothing at 200 %' : ''}`;
 
-    test(`${ids} in ${language} every screen and dialog ${clean}`, async ({ page, rig, enter }) => {
-      test.setTimeout(WALK_MS);
-      const faults: Record<string, string[]> = {};
-      await walkSights({ page, rig, enter, language }, async (tab, name) => {
-        const found = await faultsOf(tab, rig.tag);
-        if (found.length > 0) faults[name] = found;
+    for (const role of WALKERS) {
+      test(`${ids} in ${language} every screen and dialog of the ${role} ${clean}`, async ({ page, rig, enter }) => {
+        test.setTimeout(WALK_MS);
+        const faults: Record<string, string[]> = {};
+        const look = async (tab: Page, name: string): Promise<void> => {
+          const found = await faultsOf(tab, rig.tag);
+          if (found.length > 0) faults[name] = found;
+        };
+        const own = SIGHTS.filter(({ as = 'agent' }) => as === role);
+        await walkSights({ page, rig, enter, language }, look, own);
+        expect(faults).toEqual({});
       });
-      expect(faults).toEqual({});
-    });
+    }
 
     test(`${ids} LG-02 in ${language} every login screen ${clean}`, async ({ page, rig }) => {
       const faults: Record<string, string[]> = {};

@@ -13,7 +13,8 @@ export interface Walker {
   readonly language: Language;
 }
 
-const WALKERS = ['agent', 'leader', 'admin', 'auditor'] as const;
+/** Who walks, one after the other where one test walks for all. */
+export const WALKERS = ['agent', 'leader', 'admin', 'auditor'] as const;
 
 /** Opens every screen and dialog behind the login, each as the user that it is for; each user signs in once, in a tab of their own. */
 export async function walkSights(
