@@ -10,7 +10,7 @@ import { loan } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
 import { codeReference } from '../lender/lenderFacade';
-import { isAsTaken } from './isAsTaken';
+import { isAsTaken } from './channelTimeStore';
 
 /** Longer than a channel may take: whoever took one to speak of it and died, is followed by another server. */
 const LEASE_MS = 30_000;

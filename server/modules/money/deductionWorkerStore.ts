@@ -9,7 +9,7 @@ import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
-import { isAsTaken } from './isAsTaken';
+import { isAsTaken } from './channelTimeStore';
 
 /** Longer than a channel may take: whoever took one to ask about it and died, is followed by another server. */
 const LEASE_MS = 30_000;
