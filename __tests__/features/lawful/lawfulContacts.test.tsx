@@ -1,7 +1,8 @@
 import { writeSession } from '@/browser/session';
 import type { LawMode } from '@/contract/codes/lawMode';
 import type { Contact } from '@/contract/entities/contact';
-import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { clockPrint } from '@/contract/clockPrint';
+import type { ContactVerdict, ServerClocks } from '@/contract/entities/contactVerdict';
 import { usePhoneCall } from '@/features/caseDetail/callLine/usePhoneCall';
 import { CaseContacts } from '@/features/caseDetail/contacts/CaseContacts';
 import type { RecordFields } from '@/features/caseDetail/record/recordFields';
@@ -58,7 +59,11 @@ function Contacts() {
   return <CaseContacts task={task} isHeld={false} form={form} line={line} onChosen={() => undefined} />;
 }
 
-async function show(mode: LawMode, calls: Readonly<Record<string, ContactVerdict>>): Promise<void> {
+async function show(
+  mode: LawMode,
+  calls: Readonly<Record<string, ContactVerdict>>,
+  clocks?: ServerClocks,
+): Promise<void> {
   asked = 0;
   dialled = [];
   server.on(`/prod/task/userContacts/${task.id}`, envelopeOf('00', PEOPLE));
@@ -66,7 +71,7 @@ async function show(mode: LawMode, calls: Readonly<Record<string, ContactVerdict
   server.on(`/prod/task/lawful/${task.id}`, (reply, seen) => {
     asked += 1;
     const contacts = Object.entries(calls).map(([contactId, call]) => ({ contactId, call, sms: FREE }));
-    envelopeOf('00', { mode, contacts })(reply, seen);
+    envelopeOf('00', { mode, contacts, clocks })(reply, seen);
   });
   server.on('/prod/task/dial', (reply, seen) => {
     dialled.push((JSON.parse(seen.body) as { contactId: string }).contactId);
@@ -195,4 +200,22 @@ test('LC-08 who may lift them alone does, and the contact can be called once, un
   expect(await within(rowOf('Ana')).findByText('Once, until 23:59')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callButton('Ana')).toBeEnabled();
+});
+
+const AT = '2026-11-23T10:00:00.000Z';
+const clocks = (zone: string, like: string): ServerClocks => ({
+  zones: [zone],
+  from: AT,
+  print: clockPrint([like], Date.parse(AT)),
+});
+
+test("LC-01 a browser with other time zone data than the server says that the server's times hold", async () => {
+  await show('enforce', { Ana: FREE }, clocks('America/New_York', 'America/Lima'));
+  expect(await screen.findByText(/server's times hold/u)).toBeVisible();
+});
+
+test('LC-01 nothing is said of time zone data where the clocks of the zones run alike', async () => {
+  await show('enforce', { Ana: FREE, Berta: saying('deny', null) }, clocks('America/New_York', 'America/New_York'));
+  await within(rowOf('Berta')).findByText('Not at all');
+  expect(screen.queryByText(/server's times hold/u)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { phoneCall } from '../../../server/database/tables/callTables';
 import { collectionLog } from '../../../server/database/tables/caseTables';
+import { clockPrint } from '@/contract/clockPrint';
 import type { LawfulContacts } from '@/contract/entities/contactVerdict';
 import type { StoredTask } from '../../support/cases/cases';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
@@ -36,6 +37,15 @@ test('LC-06 at day the borrower may be called and written to, a third party not 
   expect(contacts[0]).toMatchObject({ call: free, sms: free });
   const closed = { verdict: 'deny', earliest: null, reasons: [{ rule: 'cn.thirdParties', kind: 'need', until: null }] };
   expect(contacts[1]).toMatchObject({ call: closed, sms: closed });
+});
+
+test('LC-01 the answer tells how the clocks of its zones run on the server, for a browser to compare with its own', async () => {
+  const { clocks } = await lawful(await rig.fresh());
+  expect(clocks).toEqual({
+    zones: ['Asia/Shanghai'],
+    from: '2026-11-23T02:00:00.000Z',
+    print: clockPrint(['Asia/Shanghai'], Date.parse(DAY)),
+  });
 });
 
 test('LC-06 in the night nobody is called before the morning, and what dial says is the same', async () => {

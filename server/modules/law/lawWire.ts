@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
+import { clockPrint } from '@/contract/clockPrint';
+import type { ContactVerdict, LawfulContacts, ServerClocks } from '@/contract/entities/contactVerdict';
 import type { LawToday } from '@/contract/entities/lawToday';
 import type { overrideGiven } from '@/contract/entities/override';
 import type { LawSettings } from '@/contract/entities/lawSettings';
@@ -20,6 +21,13 @@ export const reviewOnWire = ({ pack, actorName, createdAt }: StoredReview): LawS
 /** The hour at which a borrower is best called, as the wire shows it. */
 export const bestHourOnWire = (best: BestHour | null): LawfulContacts['bestHour'] =>
   best === null ? null : { hour: best.hour, answered: best.answered, tried: best.tried, zone: best.zone };
+
+/** What this server's time zone data says of the clocks of zones, for a browser to compare with its own (LC-01). */
+export const clocksOnWire = (zones: readonly string[], now: Date): ServerClocks => ({
+  zones: [...zones],
+  from: timeOnWire(now),
+  print: clockPrint(zones, now.getTime()),
+});
 
 /** What happened in an hour, as the wire shows it. */
 export const hourOnWire = (at: number, counts: Omit<LawToday['hours'][number], 'at'>): LawToday['hours'][number] => ({

@@ -8,7 +8,7 @@ import { answerTo } from './answerTo';
 import { type BestHour, bestHour } from './bestHour';
 import { type Intended, judge, type KnownBorrower } from './decideFor';
 import { knownLaw } from './knownBorrower';
-import { bestHourOnWire, verdictOnWire } from './lawWire';
+import { bestHourOnWire, clocksOnWire, verdictOnWire } from './lawWire';
 import { liftedBy, offerOf, type Overriding, readOverriding, type AnsweredContact } from './overriding';
 import { usualAnswers } from './usualAnswersStore';
 
@@ -52,6 +52,7 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
   const answers = contacts.map((to) => ({ to, call: answer(to, 'call'), sms: answer(to, 'sms') }));
   const isRefused = answers.some(({ call, sms }) => [call, sms].some((each) => each.answer.goesOn === 'never'));
   const overriding = isRefused ? await readOverriding(of, context) : undefined;
+  const zones = [...new Set(answers.flatMap(({ call }) => call.answer.told.zones))];
   return {
     mode,
     contacts: answers.map(({ to, call, sms }) => ({
@@ -60,5 +61,6 @@ export async function showLawful(taskId: string, context: CallerContext): Promis
       sms: shown(sms, overriding),
     })),
     bestHour: best,
+    clocks: clocksOnWire(zones, context.now),
   };
 }

@@ -61,12 +61,25 @@ export const bestHour = z.object({
 /** The hour at which a borrower is best called. */
 export type BestHour = z.output<typeof bestHour>;
 
+/** What the server's time zone data says of some zones' clocks (`clockPrint`), for a browser to compare with its own (LC-01; shape ours). */
+export const serverClocks = z.object({
+  zones: z.array(z.string()),
+  /** From when on they were read. */
+  from: time,
+  print: z.string(),
+});
+
+/** What the server's time zone data says of some zones' clocks. */
+export type ServerClocks = z.output<typeof serverClocks>;
+
 /** Answer of task/lawful/{id}: what the rules say to each contact of a case now; nothing where they stop nobody (LC-06; shape ours). */
 export const lawfulContacts = z.object({
   mode: codeInput(LAW_MODE),
   contacts: z.array(z.object({ contactId: id, call: contactVerdict, sms: contactVerdict })),
   /** Null: none is better than others, or nobody knows on whose clock. */
   bestHour: z.nullish(bestHour),
+  /** Of the zones in which the contacts were decided; absent where none was. */
+  clocks: z.optional(serverClocks),
 });
 
 /** What the rules say to each contact of a case now. */

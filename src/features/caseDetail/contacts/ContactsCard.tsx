@@ -7,6 +7,7 @@ import { Loading } from '@/ui/Loading';
 import { Card } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { ClocksDiffer } from '../lawful/ClocksDiffer';
 import { BeforeCalling } from './BeforeCalling';
 import * as styles from './contacts.module.css';
 import type { ContactActions } from './contactActions';
@@ -53,10 +54,13 @@ function Contacts({ contacts, nextId, ...row }: ContactsCardProps & { readonly c
   const { formatMessage } = useIntl();
   if (contacts.length === 0) return <EmptyState isLine title={formatMessage({ id: 'case.contacts.empty' })} />;
   return (
-    <ul className={styles['contacts']}>
-      {contacts.map((contact) => (
-        <ContactRow key={contact.id} contact={contact} isNext={contact.id === nextId} {...row} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles['contacts']}>
+        {contacts.map((contact) => (
+          <ContactRow key={contact.id} contact={contact} isNext={contact.id === nextId} {...row} />
+        ))}
+      </ul>
+      {row.lawful.doClocksDiffer && <ClocksDiffer />}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { SAME_MOMENT_S } from '@/api/polling';
 import { useTaskWorkLawfulQuery } from '@/api/taskWorkApi';
+import { clockPrint } from '@/contract/clockPrint';
 import type { ContactVerdict, LawfulContacts } from '@/contract/entities/contactVerdict';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What is lawful now may no longer be later: hours end, and others call too. */
 const LOOK_MS = 5 * 60_000;
@@ -16,11 +17,16 @@ export interface LawfulCalls {
   readonly isStopped: (contactId: string) => boolean;
   /** Undefined: not known yet, or never. */
   readonly bestHour: LawfulContacts['bestHour'];
+  /** This browser's time zone data is not the server's: what it shows of those zones may be an hour off, what the server decides holds. */
+  readonly doClocksDiffer: boolean;
 }
 
 /** Whether a contact would be refused, whatever the reason; one that an exception lets through is not. */
 export const isRefused = (verdict: ContactVerdict | undefined): boolean =>
   verdict?.verdict === 'deny' && !verdict.takesReason && !verdict.liftedUntil;
+
+const doDiffer = (clocks: LawfulContacts['clocks']): boolean =>
+  clocks !== undefined && clockPrint(clocks.zones, Date.parse(clocks.from)) !== clocks.print;
 
 /** How long what was told at a moment is good: until the next contact becomes lawful, or an exception is over. */
 function goodFor({ contacts }: LawfulContacts, at: number): number {
@@ -44,5 +50,7 @@ export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
 
   const verdicts = new Map(currentData?.contacts.map(({ contactId, call }) => [contactId, call]));
   const isStopped = (contactId: string): boolean => isRefused(verdicts.get(contactId));
-  return { verdicts, isStopped, bestHour: currentData?.bestHour };
+  const clocks = currentData?.clocks;
+  const doClocksDiffer = useMemo(() => doDiffer(clocks), [clocks]);
+  return { verdicts, isStopped, bestHour: currentData?.bestHour, doClocksDiffer };
 }
