@@ -1,6 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
 import { build } from 'esbuild';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { runInThisContext } from 'node:vm';
+import { folderOfBrowser, unpackIcu } from '../../support/law/unpackIcu';
 
 const CASES = 10_000;
 const AT_ONCE = 500;
@@ -67,5 +72,46 @@ test(`LC-01 browser and server decide alike, byte for byte, over ${CASES} contac
     const mine = lawOnThisMachine.decisions(first, AT_ONCE, { without });
     expect(there.join('\n'), `LAW_SEED=${SEED}, from ${first}`).toBe(mine.join('\n'));
     compared += mine.length;
+  }
+});
+
+const print = (decisions: readonly string[]): string => createHash('sha256').update(decisions.join('\n')).digest('hex');
+
+/** What another Node writes: its clocks, and a print of each part of the decisions. */
+const TOLD_BY_NODE = `
+  const { createHash } = require('node:crypto');
+  const print = ${print.toString()};
+  const parts = Array.from({ length: ${CASES / AT_ONCE} }, (_, part) =>
+    print(lawOnThisMachine.decisions(${SEED} + part * ${AT_ONCE}, ${AT_ONCE}, { without: [] })));
+  process.stdout.write(JSON.stringify({ clocks: lawOnThisMachine.clocks(), parts }));
+`;
+
+test(`LC-01 a Node that is given the browser's ICU data decides as the browser does, in every zone, over ${CASES} contacts at random`, async ({
+  page,
+}, info) => {
+  test.setTimeout(300_000);
+  const packed = path.join(
+    folderOfBrowser(info.project.use.launchOptions?.executablePath ?? chromium.executablePath()),
+    'icudtl.dat',
+  );
+  test.skip(!existsSync(packed), `this browser keeps its ICU data within itself: there is no ${packed}`);
+  const code = await script();
+  const file = info.outputPath('law.cjs');
+  unpackIcu(packed, info.outputPath('icu'));
+  writeFileSync(file, `${code}\n${TOLD_BY_NODE}`);
+  const node = [`--icu-data-dir=${info.outputPath('icu')}`, file];
+  const told = JSON.parse(execFileSync(process.execPath, node, { encoding: 'utf8', maxBuffer: 2 ** 28 })) as {
+    readonly clocks: readonly string[];
+    readonly parts: readonly string[];
+  };
+  await page.addScriptTag({ content: code });
+  expect(told.clocks).toEqual(await page.evaluate(() => lawOnThisMachine.clocks()));
+  for (const [part, printed] of told.parts.entries()) {
+    const first = SEED + part * AT_ONCE;
+    const there = await page.evaluate(([seed, number]) => lawOnThisMachine.decisions(seed, number, { without: [] }), [
+      first,
+      AT_ONCE,
+    ] as const);
+    expect(print(there), `LAW_SEED=${SEED}, from ${first}`).toBe(printed);
   }
 });
