@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { behaviorDetailPath, dashboardInfoPath, MENU_ROUTES, ROUTES, userInfoPath } from '@/contract/routes';
 import { expect, test } from '../../support/journeys/journey';
 import { wordsOf } from '../../support/journeys/journeyWords';
-import { lookWhileHeld } from '../../support/sights/bareLists';
+import { type HeldScreen, lookWhileHeld } from '../../support/sights/bareLists';
 
 /** What a screen says where there is nothing. */
 const EMPTY = Object.entries(wordsOf('en')).flatMap(([id, words]) =>
@@ -12,6 +12,13 @@ const EMPTY = Object.entries(wordsOf('en')).flatMap(([id, words]) =>
 
 /** Nobody waits longer for a sign that something happens. */
 const SEEN_WITHIN_MS = 200;
+/** As many frames as a screen draws in that time. */
+const SEEN_WITHIN_FRAMES = 12;
+
+/** On a busy machine a frame may take longer than all of that time: what is seen with the next frames is seen at once all the same. */
+const isLate = ({ busyAfterMs, busyAfterFrames }: HeldScreen): boolean =>
+  busyAfterMs === null ||
+  (busyAfterMs > SEEN_WITHIN_MS && busyAfterFrames !== null && busyAfterFrames > SEEN_WITHIN_FRAMES);
 
 /** Holds every answer back until it is let go; what the shell needs comes as ever. */
 async function holdAnswers(page: Page): Promise<() => void> {
@@ -61,8 +68,8 @@ for (const role of ['admin', 'auditor'] as const) {
       await page.goto(`/?${encodeURIComponent(path)}#${ROUTES.addUser.path}?from=sheet`);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       const letGo = await holdAnswers(page);
-      const { busyAfterMs, bare } = await lookWhileHeld(page, path, EMPTY);
-      if (bare.length > 0 || busyAfterMs === null || busyAfterMs > SEEN_WITHIN_MS) faults[path] = { busyAfterMs, bare };
+      const seen = await lookWhileHeld(page, path, EMPTY);
+      if (seen.bare.length > 0 || isLate(seen)) faults[path] = seen;
       letGo();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface HeldScreen {
   /** How long after its heading a sign of loading was seen; null: never. */
   readonly busyAfterMs: number | null;
+  /** The same in frames that were drawn: a machine that stands still for a while draws none. */
+  readonly busyAfterFrames: number | null;
   /** What said, in any frame, that there is nothing. */
   readonly bare: readonly string[];
 }
@@ -18,10 +20,16 @@ export const lookWhileHeld = (page: Page, address: string, emptyWords: readonly 
       const bare = new Set<string>();
       let shownAt: number | undefined;
       let busyAt: number | undefined;
+      let frames = 0;
+      let busyAfterFrames: number | null = null;
       const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const look = (main: Element): void => {
         const isBusy = [...main.querySelectorAll('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]')].some(isSeen);
-        if (isBusy) busyAt ??= performance.now();
+        if (isBusy) {
+          busyAt ??= performance.now();
+          busyAfterFrames ??= frames;
+        }
+        frames += 1;
         for (const row of main.querySelectorAll('.ant-table-placeholder')) {
           const isCovered = row.querySelector('.ant-skeleton') ?? row.closest('.ant-spin-container, [aria-busy=true]');
           if (isSeen(row) && !isCovered) bare.add(`a bare table: ${row.textContent}`);
@@ -44,7 +52,7 @@ export const lookWhileHeld = (page: Page, address: string, emptyWords: readonly 
         if (performance.now() - shownAt > forMs) break;
       }
       const busyAfterMs = busyAt === undefined || shownAt === undefined ? null : busyAt - shownAt;
-      return { busyAfterMs, bare: [...bare] };
+      return { busyAfterMs, busyAfterFrames, bare: [...bare] };
     },
     { hash: `#${address}`, words: [...emptyWords], forMs: LOOK_MS },
   );
