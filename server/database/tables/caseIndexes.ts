@@ -10,6 +10,28 @@ export const listedBy = <Name extends string>(
   names: readonly Name[],
 ) => names.map((name) => index(`task_list_${columnName(name)}`).on(table.institutionId, table[name], table.id));
 
+/** An index for each code of which a list shows one, in its usual order: otherwise all that comes before is read past. */
+export const nextOf = (
+  table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id', Indexed>>,
+  codes: Readonly<Record<string, Indexed>>,
+) =>
+  Object.entries(codes).map(([name, code]) =>
+    index(`task_${name}_next`).on(table.institutionId, code, table.nextActionAt, table.id),
+  );
+
+const OF_WORK = ['agentId', 'taskId', 'channel', 'callStatus', 'callResult', 'contactRelation', 'lineStatus'] as const;
+
+/** All that the dashboard counts of a day's work, in one index: the lines themselves lie all over the table and are not read. */
+export const workOf = (
+  table: Readonly<Record<'institutionId' | 'createdAt' | 'promisedAt' | (typeof OF_WORK)[number], Indexed>>,
+) =>
+  index('collection_log_work').on(
+    table.institutionId,
+    table.createdAt,
+    ...OF_WORK.map((name) => table[name]),
+    table.promisedAt,
+  );
+
 /** An index of those rows alone that a condition picks out. */
 export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed[]], which: SQL) =>
   index(name)

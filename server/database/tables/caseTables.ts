@@ -8,7 +8,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { indexOfSome, listedBy } from './caseIndexes';
+import { indexOfSome, listedBy, nextOf, workOf } from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
@@ -150,6 +150,7 @@ export const task = pgTable(
     indexOfSome('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
     ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
     ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
+    ...nextOf(table, { status: table.status, result: table.lastCallResult }),
     index('task_loan_no').on(table.institutionId, table.loanNo),
     index('task_borrower').on(table.borrowerId),
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),
@@ -226,7 +227,7 @@ export const collectionLog = pgTable(
     ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact }),
     index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
     index('collection_log_agent').on(table.agentId, table.createdAt),
-    index('collection_log_board').on(table.institutionId, table.createdAt),
+    workOf(table),
     index('collection_log_promise')
       .on(table.institutionId, table.promisedAt)
       .where(sql`promised_at is not null`),
