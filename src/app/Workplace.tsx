@@ -1,3 +1,4 @@
+import { focusButtonsAtClick } from '@/browser/pressedButtons';
 import { MessagesProvider } from '@/i18n/MessagesProvider';
 import { AntdProvider } from '@/ui/AntdProvider';
 import { use, useEffect } from 'react';
@@ -20,6 +21,7 @@ export function Workplace() {
   const colours = useColourScheme();
   const place = use(PlaceContext);
   useReadAgain();
+  useEffect(focusButtonsAtClick, []);
   if (!words) return <main aria-busy="true" />;
   return (
     <MessagesProvider ready={words}>

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/connect';
 import { expect, test } from '../../support/journeys/journey';
 import type { JourneyCase } from '../../support/journeys/journeyRig';
 import { caseAddress } from '../../support/journeys/casePage';
+import { pressWhereItStands } from '../../support/journeys/firstFrame';
 import { DeductDialogPage } from '../../support/journeys/deductDialog';
 
 /** What is in the books of a case's loan: due now, and what was deducted, in minor units. */
@@ -74,6 +75,30 @@ start(
     await expect(deduct.dialog.getByText('$250.50 was deducted.')).toBeVisible();
     await expect(deduct.dialog.getByRole('row', { name: /Collection \$250\.50 Success/u })).toBeVisible();
     expect(await books(database, one)).toEqual({ due: 75_050, deducted: [25_050] });
+  },
+);
+
+start(
+  'CD-06 GE-02 an amount that is mended takes its message along without the button moving from under a press',
+  async ({ page, deduct }) => {
+    for (const [bad, message] of [
+      ['1001', 'The repayment amount needs to be less than the amount due'],
+      ['10.005', 'At most 2 decimal places'],
+      ['ten', 'Not a valid amount. Write it like 1,234.50'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await deduct.write(bad);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(deduct.dialog.getByText(message)).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await deduct.amount.fill('400');
+      // oxlint-disable-next-line no-await-in-loop
+      await pressWhereItStands(page, deduct.goOn);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(deduct.confirm, `after ${bad}`).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press('Escape');
+    }
   },
 );
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /** How long a hand holds the button of a mouse down. */
 const HELD_MS = 80;
@@ -79,6 +79,20 @@ export const watchPresses = (context: BrowserContext): Promise<unknown> =>
     Object.assign(globalThis, { eyes });
   });
 
+async function pressAt(page: Page, { x, y }: Aim): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(HELD_MS);
+  await page.mouse.up();
+}
+
+/** Presses the middle of a thing where it stands now, and lets go as late as a hand does, wherever it stands by then. */
+export async function pressWhereItStands(page: Page, thing: Locator): Promise<void> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('there is nothing to press');
+  await pressAt(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+}
+
 /**
  * Presses the nth element of a selector with the mouse, aimed at the first frame in which it can be hit, and lets go as late as
  * a hand does; `undefined` where there is no such element.
@@ -89,10 +103,7 @@ export async function pressAtFirstSight(page: Page, selector: string, nth = 0): 
     { selector, nth },
   );
   if (!aim) return undefined;
-  await page.mouse.move(aim.x, aim.y);
-  await page.mouse.down();
-  await page.waitForTimeout(HELD_MS);
-  await page.mouse.up();
+  await pressAt(page, aim);
   return page.evaluate(() => {
     const { isLanded, events, places } = (Reflect.get(globalThis, 'eyes') as Eyes).outcome() ?? {};
     return { isLanded: isLanded ?? false, events: events ?? [], places: places ?? [] };
