@@ -29,11 +29,17 @@ async function builderOf(page: Page, look: AxeLook): Promise<AxeBuilder> {
 export const axeFaults = async (page: Page, look: AxeLook): Promise<string[]> => {
   // A fading dialog has the colours of what is behind it; until it begins to fade only its class tells.
   await expect(page.locator('[class*="ant-zoom-"], [class*="ant-fade-"]')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    // The ring around a pressed button takes two seconds to fade, and covers nothing.
+    const isRing = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.matches('.ant-wave') === true;
+    return document
       .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || isRing(effect) || effect?.getTiming().iterations === Infinity,
+      );
+  });
   const axe = await builderOf(page, look);
   // Without frames there is nothing to be put together on a page of its own.
   axe.setLegacyMode(page.frames().length === 1);

@@ -7,7 +7,8 @@ const english = wordsOf('en');
 const ids = new Set(Object.keys(english));
 
 /** English sentences whose translation into a language is another one: none of them may be seen there. */
-const foreignTo = (language: Language): Set<string> => {
+const foreignIn = (language: Language): Set<string> => {
+  if (language === 'en') return new Set();
   const own = wordsOf(language);
   const allOwn = new Set(Object.values(own));
   return new Set(
@@ -16,6 +17,8 @@ const foreignTo = (language: Language): Set<string> => {
       .map(([, text]) => text),
   );
 };
+
+const FOREIGN = { cn: foreignIn('cn'), en: foreignIn('en'), es: foreignIn('es') };
 
 /** Everything that a screen says: its texts, and what is read out or shown on hover. */
 const sayings = (page: Page): Promise<string[]> =>
@@ -61,9 +64,8 @@ export const wordFaults = async (
   { language, tag }: { language: Language; tag: string },
 ): Promise<string[]> => {
   const said = await sayings(page);
-  const foreign = language === 'en' ? new Set<string>() : foreignTo(language);
   const rawIds = said.filter((text) => ids.has(text) || /^[a-zA-Z]+(\.[a-zA-Z]+)+$/u.test(text));
-  const untranslated = said.filter((text) => foreign.has(text));
+  const untranslated = said.filter((text) => FOREIGN[language].has(text));
   const latin =
     language === 'cn'
       ? said.filter((text) => !isData(text, tag) && /[A-Za-z]{2,}/u.test(text.replaceAll(KNOWN_LATIN, '')))
