@@ -6,7 +6,7 @@ import { ADMIN, AUDITOR, open, press, standIn, write } from '../../support/featu
 const { sharing, sharingTrial, updateSharing } = manageConfigCalls;
 const usual = { capacity: 100, skill: 100, lastChange: null };
 const ana = { agentId: '1', name: 'Ana', got: 5, would: 7, freePercent: 80, keptPercent: null };
-const week = { bindings: 1, cases: 10, agents: [ana, { ...ana, agentId: '2', name: 'Bea', would: 3 }] };
+const week = { bindings: 1, cases: 10, full: 3, agents: [ana, { ...ana, agentId: '2', name: 'Bea', would: 3 }] };
 
 // Without a layout a long table has no room for its rows.
 beforeEach(() => {
@@ -24,6 +24,7 @@ test('QU-02 what other weights would have made of last week is shown before they
   const table = await screen.findByRole('table', { name: 'What this would have made of the last 7 days' });
   expect(await within(table).findByText('7')).toBeVisible();
   expect(within(table).getByText('+2')).toBeVisible();
+  expect(screen.getByText(/ 3 cases would have stayed where they were/u)).toBeVisible();
   fireEvent.blur(await write('More for kept promises (%)', '300'));
   expect(await screen.findByText('+4')).toBeVisible();
   expect(standIn().asked(updateSharing)).toHaveLength(0);

@@ -1,10 +1,12 @@
 import type { SettingChange } from '@/contract/entities/systemConfig';
 import type { SharingConfig, SharingTrial } from '@/contract/entities/sharing';
 import { distributeCases } from '../../../server/modules/binding/distributeCases';
-import { paceOf } from '../../../server/modules/binding/paces';
+import { pacedBy, paceOf } from '../../../server/modules/binding/paces';
 import { minorUnits } from '@/contract/minor';
+import { seatPlan } from '../../../server/database/tables/seatTables';
 import { get, send, setCase } from '../../support/cases/cases';
 import { idsOf, openQueueRig, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
+import * as fc from 'fast-check';
 import type { SignedIn } from '../../support/server/people';
 
 const agent = { load: 0, capacity: 10, duePromises: 10, keptPromises: 0 };
@@ -38,6 +40,38 @@ test('QU-02 by weight the shares are as the paces are, to one case; with equal p
   for (const [got, right] of [[slow, 20] as const, [middle, 30] as const, [quick, 40] as const]) {
     expect(Math.abs(got - right)).toBeLessThanOrEqual(1);
   }
+});
+
+test('QU-02 by weight nobody gets more than there is room below the capacity; only when all are full a case is left, and who has no plan takes any number', () => {
+  const people = fc.array(fc.record({ load: fc.nat(30), capacity: fc.option(fc.nat(30)), kept: fc.nat(10) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  const run = fc.check(
+    fc.property(
+      people,
+      fc.nat(120),
+      fc.record({ capacity: fc.nat(300), skill: fc.nat(300) }),
+      (who, count, weights) => {
+        const agents = who.map(({ load, capacity, kept }, id) => ({
+          id,
+          products: [],
+          loanTypes: [],
+          load,
+          capacity,
+          duePromises: 10,
+          keptPromises: kept,
+        }));
+        const cases = Array.from({ length: count }, (_, id) => ({ id, amount: minorUnits(id) }));
+        const given = distributeCases(cases, pacedBy(agents, weights), 'weighted');
+        const gets = (of: number): number => [...given.values()].filter((to) => to === of).length;
+        const room = agents.map((each) => (each.capacity === null ? Infinity : Math.max(0, each.capacity - each.load)));
+        const all = room.reduce((sum, each) => sum + each, 0);
+        return agents.every(({ id }) => gets(id) <= (room[id] ?? 0)) && given.size === Math.min(count, all);
+      },
+    ),
+  );
+  expect(run.failed ? `failed with seed ${run.seed}: ${JSON.stringify(run.counterexample)}` : 'held').toBe('held');
 });
 
 const now = new Date('2026-03-11T00:30:00Z');
@@ -97,8 +131,34 @@ test('QU-02 weights are tried on the bindings of last week before they are saved
   });
 });
 
+test('QU-02 what nobody has room for stays where it is by weight, and the dry run and the trial say how many cases that are', async () => {
+  const { database } = rig.server;
+  const [one, other] = [
+    await rig.person('member', rig.groupId, rig.queueId),
+    await rig.person('member', rig.groupId, rig.queueId),
+  ];
+  const agentIds = [one.userId, other.userId];
+  await database.insert(seatPlan).values({
+    institutionId: rig.institutionId,
+    groupId: rig.groupId,
+    queueId: rig.queueId,
+    fromDay: '2026-03-01',
+    minPerCapita: 1,
+    maxPerCapita: 4,
+    minSeats: 1,
+    updatedAt: now,
+    updatedBy: rig.admin.userId,
+  });
+  const taskIds = idsOf(await rig.cases(10));
+  const weighted = { selection: { taskIds }, agentIds, split: 'weighted' } as const;
+  const planned = (await plan(rig, rig.leader, weighted)).data;
+  expect(planned).toMatchObject({ total: 8, full: 2, unfit: 0, staying: 0 });
+  expect(planned.agents.map(({ gets }) => gets)).toEqual([4, 4]);
+  expect((await plan(rig, rig.leader, { ...weighted, split: 'count' })).data).toMatchObject({ total: 10, full: 0 });
+});
+
 test('RO-01 4.7 another institution has its own weights and its own week; who does not administer sets none, and no weight beyond the limits is kept', async () => {
-  expect((await trial(rig.foreign, 100, 100)).data).toEqual({ bindings: 0, cases: 0, agents: [] });
+  expect((await trial(rig.foreign, 100, 100)).data).toEqual({ bindings: 0, cases: 0, full: 0, agents: [] });
   expect((await trial(rig.leader, 0, 0)).code).toBe('21');
   expect((await set(rig.auditor, { capacity: 1, skill: 1 })).code).toBe('21');
   for (const capacity of [301, -1, 1.5]) expect((await set(rig.admin, { capacity, skill: 0 })).code).toBe('10');

@@ -55,7 +55,7 @@ export async function changeHands(
 ): Promise<{ count: number }> {
   const chosen = await chooseByIds(taskIds, context);
   const { agents } = takers;
-  const items = await planItems(chosen, takers, context);
+  const { items } = await planItems(chosen, takers, context);
   if (unfit === 'refused' && items.some(({ toAgentId }) => toAgentId === null)) throw new Refusal('kindNotWorked');
   if (items.length === 0) return { count: 0 };
   await context.allow?.(moveAct(items, takers));

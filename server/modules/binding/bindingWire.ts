@@ -49,13 +49,15 @@ export interface FoundPlan {
   readonly staying: number;
   /** Chosen cases of a kind that nobody of those who would get them works. */
   readonly unfit: number;
+  /** Chosen cases for which nobody of those who work them has room. */
+  readonly full: number;
   readonly agents: readonly PlannedAgent[];
   readonly losing: readonly PlannedAgent[];
 }
 
 /** A dry run as the wire shows it (QU-02). */
 export const planOnWire = (
-  { operation, unassigned, staying, unfit, agents, losing }: FoundPlan,
+  { operation, unassigned, staying, unfit, full, agents, losing }: FoundPlan,
   context: WireContext,
 ): BindPlan => ({
   operationId: String(operation.id),
@@ -65,6 +67,7 @@ export const planOnWire = (
   taken: operation.total - unassigned,
   staying,
   unfit,
+  full,
   agents: agents.map((agent) => plannedAgentOnWire(agent, context)),
   losing: losing.map((agent) => plannedAgentOnWire(agent, context)),
 });

@@ -16,12 +16,15 @@ export interface Sharer extends WorksOn {
   readonly load: number;
   /** By weight: how many cases for each one of an equal share; 1 unless said. */
   readonly pace?: number | undefined;
+  /** How many more cases somebody takes; as many as come unless said. */
+  readonly room?: number | undefined;
 }
 
 interface Share {
   readonly sharer: Sharer;
   weight: number;
   amount: number;
+  room: number;
 }
 
 interface Way {
@@ -61,7 +64,7 @@ function takersAmong(shares: readonly Share[]): (of: SharedCase) => readonly Sha
 /**
  * Distributes cases: the largest first, each to whoever works its kind and has the least so far, by number, by amount, by what is held in the end, or by weight;
  * of equals whoever has the smaller amount. By number and load the shares differ by one case at most, unless loads differed by more (QU-02);
- * a case that nobody of them works is given to nobody.
+ * a case that nobody of them works, or that none of those who work it has room for, is given to nobody.
  */
 export function distributeCases(
   cases: readonly SharedCase[],
@@ -69,15 +72,21 @@ export function distributeCases(
   split: BindingSplit,
 ): Map<number, number> {
   const { weigh, begins } = WAYS[split];
-  const shares: Share[] = sharers.map((sharer) => ({ sharer, weight: begins(sharer), amount: 0 }));
+  const shares: Share[] = sharers.map((sharer) => ({
+    sharer,
+    weight: begins(sharer),
+    amount: 0,
+    room: sharer.room ?? Infinity,
+  }));
   const takersOf = takersAmong(shares);
   const given = new Map<number, number>();
   for (const each of cases.toSorted((one, other) => other.amount - one.amount || one.id - other.id)) {
-    const [first, ...others] = takersOf(each);
+    const [first, ...others] = takersOf(each).filter(({ room }) => room > 0);
     if (!first) continue;
     const share = others.reduce(lighter, first);
     share.weight += weigh(each, share.sharer);
     share.amount += each.amount;
+    share.room -= 1;
     given.set(each.id, share.sharer.id);
   }
   return given;

@@ -10,7 +10,8 @@ import { type PlannedAgent, planOnWire } from './bindingWire';
 import { queueNumber } from '../queues/queuesFacade';
 import { distributeCases } from './distributeCases';
 import { losersOf, NOTHING, type Share, sharesOf } from './planShares';
-import { paceOf } from './paces';
+import { isWorkedBy } from './caseKind';
+import { pacedBy } from './paces';
 import { sharingWeights } from './sharingSetting';
 import { parseRowId } from '../../values/parseRowId';
 import { withKinds } from './withKinds';
@@ -56,24 +57,35 @@ export interface Takers {
   readonly split: Asked['split'];
 }
 
-async function withPaces(agents: readonly ReadBinder[], context: Planning) {
-  const weights = await sharingWeights(context);
-  return agents.map((agent) => ({ ...agent, pace: paceOf(agent, weights) }));
+/** Cases and who gets each. */
+interface PlannedCases {
+  readonly items: PlannedItem[];
+  /** How many of those without a taker are worked by some, none of whom has room. */
+  readonly full: number;
 }
 
-/** Cases and who gets each, nobody where none of the agents works its kind; who holds one of them already keeps it. */
+/**
+ * Cases and who gets each, nobody where none of the agents works its kind or, by weight, has room for it; who holds one of them
+ * already keeps it.
+ */
 export async function planItems(
   chosen: readonly BoundCase[],
   { agents, split }: Takers,
   context: Planning,
-): Promise<PlannedItem[]> {
+): Promise<PlannedCases> {
   const ids = new Set(agents.map(({ id }) => id));
   const changing = chosen.filter(({ agentId }) =>
     agents.length === 0 ? agentId !== null : agentId === null || !ids.has(agentId),
   );
-  const sharers = split === 'weighted' ? await withPaces(agents, context) : agents;
-  const given = distributeCases(await withKinds(changing, agents, context), sharers, split);
-  return changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null }));
+  const sharers = split === 'weighted' ? pacedBy(agents, await sharingWeights(context)) : agents;
+  const cases = await withKinds(changing, agents, context);
+  const given = distributeCases(cases, sharers, split);
+  const isLeftOver = ({ id, kind }: (typeof cases)[number]): boolean =>
+    !given.has(id) && agents.some((agent) => isWorkedBy(agent, kind));
+  return {
+    items: changing.map(({ id, amount, agentId }) => ({ id, amount, agentId, toAgentId: given.get(id) ?? null })),
+    full: cases.filter(isLeftOver).length,
+  };
 }
 
 const planOf = (agent: ReadBinder, { gets, getsAmount, loses }: Share = NOTHING): PlannedAgent => ({
@@ -89,8 +101,8 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
   const queueId = await queueNumber(asked.queueId, context);
   const agents = asked.kind === 'bind' ? await chooseAgents(asked.agentIds, context) : [];
   const chosen = await choose(asked.selection, queueId, context);
-  const changing = await planItems(chosen, { agents, split: asked.split }, context);
-  // What nobody of them works stays where it is.
+  const { items: changing, full } = await planItems(chosen, { agents, split: asked.split }, context);
+  // What nobody of them takes stays where it is.
   const items = asked.kind === 'bind' ? changing.filter(({ toAgentId }) => toAgentId !== null) : changing;
   const shares = sharesOf(items);
   const losers = await findHolders(losersOf(shares), context);
@@ -99,7 +111,8 @@ export async function planBinding(asked: Asked, context: Planning): Promise<Bind
     operation,
     unassigned: items.filter(({ agentId }) => agentId === null).length,
     staying: chosen.length - changing.length,
-    unfit: changing.length - items.length,
+    unfit: changing.length - items.length - full,
+    full,
     agents: agents.map((agent) => planOf(agent, shares.get(agent.id))),
     losing: losers.map((agent) => planOf(agent, shares.get(agent.id))),
   };

@@ -1,8 +1,8 @@
 import type { SharingTrial, SharingWeights } from '@/contract/entities/sharing';
 import type { CallerContext } from '../../access/callContext';
 import { findHolders, type ReadBinder } from './binderStore';
-import { distributeCases } from './distributeCases';
-import { paceOf } from './paces';
+import { distributeCases, type Sharer } from './distributeCases';
+import { pacedBy } from './paces';
 import { type GivenCase, givenSince } from './sharingTrialStore';
 import { triedOnWire } from './bindingWire';
 import { withKinds } from './withKinds';
@@ -35,6 +35,22 @@ const sharedOut = (given: readonly GivenCase[]): GivenCase[][] =>
 const before = (agents: readonly ReadBinder[], got: ReadonlyMap<number, number>): ReadBinder[] =>
   agents.map((agent) => ({ ...agent, load: Math.max(0, agent.load - (got.get(agent.id) ?? 0)) }));
 
+/** How many cases of one binding after the other each would have got; whoever is full gets none of the next. */
+function sharedAmong(
+  bindings: readonly (readonly GivenCase[])[],
+  sharers: readonly (Sharer & { readonly room: number })[],
+): Map<number, number> {
+  const would = new Map<number, number>();
+  for (const own of bindings) {
+    const takers = new Set(own.map(({ toAgentId }) => toAgentId));
+    const there = sharers
+      .filter(({ id }) => takers.has(id))
+      .map((sharer) => ({ ...sharer, room: sharer.room - (would.get(sharer.id) ?? 0) }));
+    for (const id of distributeCases(own, there, 'weighted').values()) would.set(id, (would.get(id) ?? 0) + 1);
+  }
+  return would;
+}
+
 /** What weights would have made of the bindings of the last seven days: the same cases among the same people, with capacity and promises as they are now (QU-02). */
 export async function tryWeights(weights: SharingWeights, context: Context): Promise<SharingTrial> {
   const bindings = sharedOut(await givenSince(new Date(context.now.getTime() - WEEK_MS), context));
@@ -42,22 +58,11 @@ export async function tryWeights(weights: SharingWeights, context: Context): Pro
   const got = countBy(given.map(({ toAgentId }) => toAgentId));
   const agents = before(await findHolders([...got.keys()], context), got);
   const cases = await withKinds(given, agents, context);
-  const paced = agents.map((agent) => ({ ...agent, pace: paceOf(agent, weights) }));
-  const would = countBy(
-    byBinding(cases).flatMap((own) => {
-      const takers = new Set(own.map(({ toAgentId }) => toAgentId));
-      return [
-        ...distributeCases(
-          own,
-          paced.filter(({ id }) => takers.has(id)),
-          'weighted',
-        ).values(),
-      ];
-    }),
-  );
+  const would = sharedAmong(byBinding(cases), pacedBy(agents, weights));
   return {
     bindings: bindings.length,
     cases: given.length,
+    full: given.length - [...would.values()].reduce((sum, count) => sum + count, 0),
     agents: agents
       .map((agent) => triedOnWire(agent, { got: got.get(agent.id) ?? 0, would: would.get(agent.id) ?? 0 }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),

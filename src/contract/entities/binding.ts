@@ -108,6 +108,8 @@ export const bindPlan = z.object({
   staying: count,
   /** Cases that stay because nobody of the chosen agents works their product or loan type (ours). */
   unfit: z.optional(count),
+  /** Cases that stay because, by weight, nobody of those who work them has room below the capacity (ours). */
+  full: z.optional(count),
   /** Those who get cases. */
   agents: z.array(planAgent),
   /** Those who only lose some. */

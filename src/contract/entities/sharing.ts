@@ -33,6 +33,8 @@ export const sharingTrial = z.object({
   /** Bindings to more than one agent. */
   bindings: count,
   cases: count,
+  /** Of these the cases that would have stayed: whoever works them would have been full. */
+  full: z.optional(count),
   agents: z.array(
     z.object({
       agentId: id,

@@ -87,6 +87,11 @@ export function DryRun({ kind, plan, isStale }: DryRunProps) {
           <FormattedMessage id="queues.dryRun.unfit" values={{ count: plan.unfit }} />
         </Warning>
       )}
+      {plan.full !== undefined && plan.full > 0 && (
+        <Warning>
+          <FormattedMessage id="queues.dryRun.full" values={{ count: plan.full }} />
+        </Warning>
+      )}
       <table className={styles['dryRun']} aria-label={formatMessage({ id: 'queues.dryRun' })}>
         <thead>
           <tr>

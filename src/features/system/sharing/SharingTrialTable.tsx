@@ -66,7 +66,10 @@ function Trial({ trial, label }: { readonly trial: SharingTrial; readonly label:
   return (
     <>
       <Hint>
-        <FormattedMessage id="system.sharing.about" values={{ bindings: trial.bindings, cases: trial.cases }} />
+        <FormattedMessage id="system.sharing.about" values={{ bindings: trial.bindings, cases: trial.cases }} />{' '}
+        {trial.full !== undefined && trial.full > 0 && (
+          <FormattedMessage id="system.sharing.full" values={{ count: trial.full }} />
+        )}
       </Hint>
       <VirtualTable
         label={label}
