@@ -1,5 +1,5 @@
 import type { TagOf } from '@/api/tags';
-import { createBatchedInvalidation } from '@/app/batchedInvalidation';
+import { createBatchedInvalidation, createNewsInvalidation } from '@/app/batchedInvalidation';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -23,4 +23,26 @@ test('AP-08 the first change after a quiet time is asked for at once, what follo
   batch.clear();
   jest.advanceTimersByTime(1000);
   expect(handed).toHaveLength(2);
+});
+
+test('AP-08 DB-01 alerts are asked for with the first case that changes, and while work goes on at most every 10 s', () => {
+  const handed: (readonly TagOf[])[] = [];
+  const news = createNewsInvalidation((tags) => handed.push(tags));
+  jest.advanceTimersByTime(20_000);
+  const alerts = (): number => handed.filter((tags) => tags.includes('Alerts')).length;
+  news.add(['Board', 'Alerts']);
+  jest.advanceTimersByTime(50);
+  expect(handed).toEqual([['Board'], ['Alerts']]);
+  for (let second = 0; second < 25; second += 1) {
+    news.add(['Board', 'Alerts']);
+    jest.advanceTimersByTime(1000);
+  }
+  expect(alerts()).toBe(3);
+  expect(handed.length - alerts()).toBe(26);
+  jest.advanceTimersByTime(10_000);
+  expect(alerts()).toBe(4);
+  news.add(['Alerts']);
+  news.clear();
+  jest.advanceTimersByTime(20_000);
+  expect(alerts()).toBe(4);
 });

@@ -10,7 +10,7 @@ export const boardApi = api.injectEndpoints({
     const { reads, files } = endpointsOf(build);
     return {
       boardSummary: reads(boardCalls.summary, ['Board', 'Users']),
-      boardAlertAlerts: reads(boardAlertCalls.alerts, ['BoardConfig']),
+      boardAlertAlerts: reads(boardAlertCalls.alerts, ['BoardConfig', 'Alerts', 'Users']),
       boardAgents: reads(boardCalls.agents, ['Board', 'Users']),
       boardPersonal: reads(boardCalls.personal, ['Board']),
       boardHistory: reads(boardCalls.history, ['Board']),

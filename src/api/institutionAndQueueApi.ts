@@ -5,7 +5,7 @@ import { endpointsOf } from './endpointsOf';
 import { one, type TagOf } from './tags';
 
 /** What shows queues: lists of them, and where one can be chosen, planned for or counted by. */
-const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'SeatPlans'];
+const QUEUES: readonly TagOf[] = ['Queues', 'QueueCases', 'UserOptions', 'Board', 'Alerts', 'SeatPlans'];
 
 /** Queues (§7 institutionAndQueue/…; QU-01) and binding many cases (QU-02). */
 export const institutionAndQueueApi = api.injectEndpoints({

@@ -41,6 +41,7 @@ export const TAGS = [
   'Quotas',
   'Standards',
   'BoardConfig',
+  'Alerts',
   'Allocation',
   'Sharing',
   'PlanLimits',
@@ -69,8 +70,12 @@ export type TagOf = Tag | { readonly type: Tag; readonly id: string };
 /** One by id. */
 export const one = (type: Tag, id: string): TagOf => ({ type, id });
 
-/** What changes when a call is made or ends. */
-export const callsOfCase = (taskId: string): TagOf[] => [one('PhoneCall', taskId), one('Timeline', taskId)];
+/** What changes when a call is made or ends: the case counts the calls of today. */
+export const callsOfCase = (taskId: string): TagOf[] => [
+  one('Case', taskId),
+  one('PhoneCall', taskId),
+  one('Timeline', taskId),
+];
 
 /** What changes when a message is sent. */
 export const messagesOfCase = (taskId: string): TagOf[] => [
@@ -104,9 +109,9 @@ export const everythingOfCase = (taskId: string): TagOf[] => [
   'Score',
   'Statistics',
   'Board',
+  'Alerts',
   'Queues',
   'QueueCases',
-  one('Case', taskId),
   one('Draft', taskId),
   one('Contacts', taskId),
   one('RepayPlan', taskId),
@@ -122,6 +127,7 @@ export const everythingOfCases = (): TagOf[] => [
   'Score',
   'Statistics',
   'Board',
+  'Alerts',
   'Case',
   'Timeline',
   'Queues',

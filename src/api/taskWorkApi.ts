@@ -31,11 +31,7 @@ export const taskWorkApi = api.injectEndpoints({
         lawfulOfCase,
       ),
       taskWorkSmsLog: reads(taskWorkCalls.smsLog, ({ id }) => [one('Messages', id)]),
-      taskWorkDial: changes(
-        taskWorkCalls.dial,
-        ({ taskId }) => [one('Case', String(taskId)), ...callsOfCase(String(taskId))],
-        lawfulOfCase,
-      ),
+      taskWorkDial: changes(taskWorkCalls.dial, ({ taskId }) => callsOfCase(String(taskId)), lawfulOfCase),
       taskWorkHangUp: changes(taskWorkCalls.hangUp, (_, answer) => (answer ? callsOfCase(answer.taskId) : [])),
       taskWorkLastCall: reads(taskWorkCalls.lastCall, ({ id }) => [one('PhoneCall', id)]),
       // Whatever reaches a contact of the case may take the last place of a cap.

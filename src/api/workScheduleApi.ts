@@ -5,7 +5,7 @@ import { endpointsOf } from './endpointsOf';
 import type { TagOf } from './tags';
 
 /** What shows who is on duty: the schedule, the dashboard, the choice of whom cases go to. */
-const SCHEDULE: readonly TagOf[] = ['Schedule', 'Board', 'QueueCases'];
+const SCHEDULE: readonly TagOf[] = ['Schedule', 'Board', 'Alerts', 'QueueCases'];
 
 /** Seat schedule (§7 workSchedule/…; SS-01). */
 export const workScheduleApi = api.injectEndpoints({

@@ -8,7 +8,7 @@ import type { Dispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { approvalNotice } from './approvalNotice';
 import { connectionLost } from './connectionSlice';
-import { createBatchedInvalidation } from './batchedInvalidation';
+import { createNewsInvalidation } from './batchedInvalidation';
 import { loginEvent } from './login/loginSlice';
 import { endedElsewhere, lineChanged } from './sessionSlice';
 
@@ -26,7 +26,7 @@ const DOUBT_EVERY_MS = 60_000;
 /** What is out of date whatever else an event says. */
 const ALWAYS: Readonly<Partial<Record<LiveEvent['type'], readonly TagOf[]>>> = {
   casesChanged: everythingOfCases(),
-  boardChanged: ['Board'],
+  boardChanged: ['Board', 'Alerts'],
   announcement: ['Announcements'],
   permissionsChanged: ['Menu', 'Me', 'Permissions'],
   notice: ['Notices'],
@@ -115,7 +115,7 @@ export function createLiveConnection() {
   const mayDoubt = atMostEvery(DOUBT_EVERY_MS);
 
   const dispatch = (action: UnknownAction): void => void target?.(action);
-  const old = createBatchedInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
+  const old = createNewsInvalidation((tags) => dispatch(api.util.invalidateTags([...tags])));
   const gap = createGap(() => {
     old.add(TAGS);
     tellServerBack();

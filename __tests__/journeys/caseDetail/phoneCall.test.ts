@@ -58,11 +58,19 @@ test('CD-05 a call that is answered: it is told live, the group is chosen, a pro
 }) => {
   const user = await rig.user();
   const { one } = await madeCases(rig, user, 1);
+  // Attempted before: that it is called changes nothing else of the case.
+  await database.update(task).set({ status: 'C10' }).where(eq(task.id, one.id));
   await enter(user, caseAddress(one));
+  const secondTab = await page.context().newPage();
+  await secondTab.goto(`/#${caseAddress(one)}`);
+  await expect(secondTab.getByTitle('Nobody was called today')).toBeVisible();
+  await page.bringToFront();
   const detail = new CasePage(page);
   await detail.call('Esposa');
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
   await expect(page.getByRole('button', { name: /^Call Esposa/u })).toBeDisabled();
+  await expect(secondTab.getByTitle('1 call today')).toBeVisible();
+  await secondTab.close();
   await pickUp(rig, user, one.id);
   await expect(detail.callStrip).toContainText('Connected');
   await expect(detail.group('Call status').getByRole('radio', { name: 'Connected', checked: true })).toHaveCount(1);

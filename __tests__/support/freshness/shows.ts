@@ -12,7 +12,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   behaviourCountList: ['behaviour'],
   behaviourDetailList: ['behaviour'],
   boardSummary: [...COUNTED, 'schedule', 'user', 'queue'],
-  boardAlertAlerts: ['boardConfig'],
+  boardAlertAlerts: ['boardConfig', 'case', 'log', 'schedule', 'user'],
   boardAgents: [...COUNTED, 'schedule', 'user'],
   boardPersonal: COUNTED,
   boardHistory: COUNTED,
