@@ -167,7 +167,12 @@ test('QU-02 of 1,018 who can get the cases only those in view are drawn; two are
   await page.keyboard.press('Space');
   await expect(first).toBeChecked();
   // Beyond what was drawn at first: Tab always finds the next one.
-  for (let at = 0; at < 30; at += 1) await page.keyboard.press('Tab');
+  for (let at = 0; at < 30; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('Tab');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(agents.locator('input:focus')).toHaveCount(1);
+  }
   await page.keyboard.press('Space');
   await expect(page.getByRole('table', { name: 'What would change' }).getByRole('row')).toHaveCount(3);
   await page.goto(`/#/queueAbout/${team.queueId}`);

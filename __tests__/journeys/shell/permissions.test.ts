@@ -3,6 +3,7 @@ import { codeWords } from '@/contract/codes/codeTable';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { ROLE } from '@/contract/codes/role';
 import { expect, test } from '../../support/journeys/journey';
+import { LoginPage } from '../../support/journeys/loginPage';
 
 const tickName = (permission: string, role: string): string =>
   `${codeWords(PERMISSION_NAME, permission, 'en')}: ${codeWords(ROLE, role, 'en')}`;
@@ -118,11 +119,9 @@ test('IN-01 an institution is added with its administrator, who signs in with th
   others.push(own);
   await own.addInitScript(() => localStorage.setItem('lang', 'en'));
   const first = await own.newPage();
-  await first.goto('/#/login');
-  await first.getByLabel('Username').fill(username);
-  await first.getByLabel('Password', { exact: true }).fill(password);
-  await first.getByLabel('Captcha', { exact: true }).fill('0000');
-  await first.locator('button[type=submit]').click();
+  const login = new LoginPage(first);
+  await login.open();
+  await login.signIn({ username, password });
   // In, and asked for an own password before anything else.
   await first.getByLabel('One-time password').fill(password);
   await first.getByLabel('New password', { exact: true }).fill('Mandarin-27');

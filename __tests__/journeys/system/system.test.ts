@@ -57,8 +57,10 @@ test('SY-01 SY-02 an administrator’s morning: whitelist, a limit, an announcem
     const field = page.getByLabel('Messages per case per day');
     await field.fill('7');
     await field.blur();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notices(page, saved).last()).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    // The notice may still be that of the whitelist.
+    await expect(save).toBeDisabled();
     await page.reload();
     await expect(field).toHaveValue('7');
   });
