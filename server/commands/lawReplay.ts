@@ -69,12 +69,13 @@ await runCommand(async (stops) => {
   const institutionId = await institutionOf(named, database);
   const began = performance.now();
   const { packs, pages } = await replayHistory(database, { institutionId, fromDay: from, toDay: to, pack });
-  const found = { contacts: 0, refused: 0, doubted: 0 };
+  const found = { contacts: 0, refused: 0, doubted: 0, lifted: 0 };
   const [byRule, byAgent, byDay]: [Counts, Counts, Counts] = [new Map(), new Map(), new Map()];
   for await (const page of pages) {
     found.contacts += page.contacts;
     found.refused += page.refused;
     found.doubted += page.doubted;
+    found.lifted += page.lifted;
     for (const finding of page.findings) {
       add(byRule, TABLES.rule(finding), finding.count);
       add(byAgent, TABLES.agent(finding), finding.count);
@@ -83,7 +84,9 @@ await runCommand(async (stops) => {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`${named}, ${from} to ${to}, by ${packs.join(', ')} (${seconds} s)`);
-  say(`${found.contacts} contacts: ${found.refused} that a rule refuses, ${found.doubted} that rules only warn of.`);
+  say(
+    `${found.contacts} contacts: ${found.refused} that a rule refuses, ${found.doubted} that rules only warn of, ${found.lifted} that an exception let through.`,
+  );
   if (byRule.size === 0) return;
   const names = await usernames(institutionId, database);
   tell('By rule', byRule);

@@ -92,6 +92,10 @@ export const contactDecision = pgTable(
     uniqueIndex('contact_decision_override_once')
       .on(table.institutionId, table.overrideId)
       .where(sql`override_id is not null`),
+    // Few of very many: what overrides let through of a borrower's contacts.
+    index('contact_decision_lifted')
+      .on(table.institutionId, table.borrowerId)
+      .where(sql`override_id is not null`),
     keyOf(table),
     index('contact_decision_borrower').on(table.institutionId, table.borrowerId, table.at.desc()),
     // What a group lost today: the contacts that were refused.
@@ -174,6 +178,8 @@ export const lawReplay = pgTable(
     refused: integer().notNull().default(0),
     /** Contacts that rules only warn of. */
     doubted: integer().notNull().default(0),
+    /** Contacts against which only rules speak that an exception had lifted. */
+    lifted: integer().notNull().default(0),
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },

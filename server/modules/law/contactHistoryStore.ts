@@ -44,6 +44,7 @@ const calls = (of: HistoryOf, { tx }: Reading) =>
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'call'`.as('kind'),
       callId: sql<number | null>`${phoneCall.id}`.mapWith(asId).as('call_id'),
+      smsId: sql<number | null>`null::bigint`.mapWith(asId).as('sms_id'),
       agentId: sql<number | null>`${phoneCall.agentId}`.mapWith(asId).as('agent_id'),
       at: phoneCall.startedAt,
       contactId: phoneCall.contactId,
@@ -68,6 +69,7 @@ const messages = (of: HistoryOf, { tx }: Reading) =>
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'sms'`.as('kind'),
       callId: sql<number | null>`null::bigint`.mapWith(asId).as('call_id'),
+      smsId: sql<number | null>`${sms.id}`.mapWith(asId).as('sms_id'),
       agentId: sql<number | null>`${sms.agentId}`.mapWith(asId).as('agent_id'),
       at: sms.createdAt,
       contactId: sms.contactId,
@@ -90,6 +92,7 @@ const records = (of: HistoryOf, { tx }: Reading) =>
     .select({
       kind: sql<'call' | 'sms' | 'record'>`'record'`.as('kind'),
       callId: sql<number | null>`${collectionLog.phoneCallId}`.mapWith(asId).as('call_id'),
+      smsId: sql<number | null>`null::bigint`.mapWith(asId).as('sms_id'),
       agentId: sql<number | null>`${collectionLog.agentId}`.mapWith(asId).as('agent_id'),
       at: collectionLog.createdAt,
       contactId: collectionLog.contactId,

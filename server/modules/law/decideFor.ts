@@ -82,7 +82,7 @@ export function judge(known: KnownBorrower, intended: Intended, now: Date): Judg
 }
 
 /** What rules have against a contact. */
-export type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
+type Speaking = Pick<LawDecision, 'verdict' | 'reasons'>;
 
 /** Which rules speak against a contact at a moment, as in that decision. */
 export const rulesAgainstFor = (known: Omit<KnownBorrower, 'rules'>, intended: Intended, now: Date): Speaking =>

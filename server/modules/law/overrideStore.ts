@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
+import { isRow } from '../../database/isRow';
 import { anyNumber } from '../../database/anyOf';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
@@ -31,6 +32,36 @@ export const openOverrides = (
       ),
     )
     .orderBy(asc(lawOverride.id));
+
+/** A call or message that an override let through, and the rules that it lifted. */
+export interface LiftedContact {
+  readonly borrowerId: number;
+  readonly callId: number | null;
+  readonly smsId: number | null;
+  readonly rules: readonly string[];
+}
+
+/** What overrides let through of some borrowers' contacts, on all their cases. */
+export const liftedContacts = (
+  { institutionId, borrowerIds }: { readonly institutionId: number; readonly borrowerIds: readonly number[] },
+  { tx }: Pick<CallerContext, 'tx'>,
+): Promise<LiftedContact[]> =>
+  tx
+    .select({
+      borrowerId: contactDecision.borrowerId,
+      callId: contactDecision.callId,
+      smsId: contactDecision.smsId,
+      rules: lawOverride.rules,
+    })
+    .from(contactDecision)
+    .innerJoin(lawOverride, isRow(lawOverride, contactDecision.overrideId))
+    .where(
+      and(
+        eq(contactDecision.institutionId, institutionId),
+        anyNumber(contactDecision.borrowerId, borrowerIds),
+        isNotNull(contactDecision.overrideId),
+      ),
+    );
 
 /** Writes an override down; it stays as it is. */
 export async function addOverride(given: NewOverride, { tx }: Pick<CallerContext, 'tx'>): Promise<void> {

@@ -40,6 +40,8 @@ export const lawReplay = z.object({
   /** Contacts that a rule refuses, and those that rules only warn of. */
   refused: count,
   doubted: count,
+  /** Contacts that only rules refuse or warn of which an exception had lifted: they are in neither (LC-08). */
+  lifted: z.optional(count),
   userName: z.string(),
   createdTime: time,
   finishedTime: z.nullable(time),

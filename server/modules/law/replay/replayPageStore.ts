@@ -5,6 +5,7 @@ import { institution } from '../../../database/tables/organisationTables';
 import { heldTimes } from '../../cases/casesFacade';
 import { wishTimes } from '../../wishes/wishesFacade';
 import { listContactRows } from '../contactHistoryStore';
+import { liftedContacts } from '../overrideStore';
 import { ownNumbers } from '../ownNumberStore';
 import type { ReplayedBorrower } from './replayedPage';
 
@@ -59,10 +60,11 @@ export async function readPage(wanted: WantedPage, reading: Reading): Promise<Re
   const ids = found.map(({ id }) => id);
   const rows = await listContactRows({ institutionId, borrowerIds: ids, since, until }, reading);
   const of = { institutionId, borrowerIds: ids };
-  const [contactsOf, wishesOf, holdsOf] = [
+  const [contactsOf, wishesOf, holdsOf, liftedOf] = [
     byBorrower(rows),
     byBorrower(await wishTimes(of, reading)),
     byBorrower(await heldTimes(of, reading)),
+    byBorrower(await liftedContacts(of, reading)),
   ];
   return {
     borrowers: found.map(({ id, said, numbers }) => ({
@@ -71,6 +73,7 @@ export async function readPage(wanted: WantedPage, reading: Reading): Promise<Re
       rows: contactsOf(id),
       wishes: wishesOf(id),
       holds: holdsOf(id),
+      lifted: liftedOf(id),
     })),
     last: found.at(-1)?.borrowerNo ?? null,
   };

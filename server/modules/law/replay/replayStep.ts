@@ -30,6 +30,7 @@ export async function takeReplayStep(tx: Transaction, { of, thread, now }: Repla
     contacts: replay.contacts + page.contacts,
     refused: replay.refused + page.refused,
     doubted: replay.doubted + page.doubted,
+    lifted: replay.lifted + page.lifted,
   } as const;
   // Cancelled meanwhile: nothing of the page is kept.
   if (!(await noteReplay(replay, change, { tx }))) return false;

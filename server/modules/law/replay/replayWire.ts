@@ -16,6 +16,7 @@ export const replayOnWire = (replay: StoredReplay): LawReplay => ({
   contacts: replay.contacts,
   refused: replay.refused,
   doubted: replay.doubted,
+  lifted: replay.lifted,
   userName: replay.actorName,
   createdTime: timeOnWire(replay.createdAt),
   finishedTime: replay.finishedAt && timeOnWire(replay.finishedAt),

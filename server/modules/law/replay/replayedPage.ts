@@ -4,8 +4,9 @@ import { calendarDay } from '../../../values/calendarDay';
 import { type Whereabouts, zonesFor } from '../borrowerZones';
 import { type ToldContact, toldContacts } from '../contactHistory';
 import type { ContactRow } from '../contactHistoryStore';
-import { type Intended, measuredText, rulesAgainstFor, type Speaking } from '../decideFor';
+import { type Intended, measuredText, rulesAgainstFor } from '../decideFor';
 import { historySince } from '../historyReach';
+import type { LiftedContact } from '../overrideStore';
 import { type Standing, stoodThen } from './stoodThen';
 
 /** Examples that are kept of a rule, an agent and a day. */
@@ -14,6 +15,8 @@ export const EXAMPLES_KEPT = 20;
 /** A borrower with all contacts that matter, and what stood when. */
 export interface ReplayedBorrower extends Standing, Whereabouts {
   readonly rows: readonly ContactRow[];
+  /** What exceptions let through of these. */
+  readonly lifted: readonly LiftedContact[];
 }
 
 /** What is to be decided again: plain data, for it goes to another thread. */
@@ -51,6 +54,8 @@ export interface ReplayedPage {
   readonly contacts: number;
   readonly refused: number;
   readonly doubted: number;
+  /** Contacts against which only rules speak that an exception had lifted. */
+  readonly lifted: number;
   readonly findings: readonly Finding[];
 }
 
@@ -58,6 +63,7 @@ interface Tally {
   contacts: number;
   refused: number;
   doubted: number;
+  lifted: number;
   readonly findings: Map<string, Finding & { count: number; examples: FoundContact[] }>;
 }
 
@@ -105,11 +111,16 @@ const soughtBy = ({ row, past }: ToldContact<ContactRow>, { ownName }: ReplayWor
   ...(row.text !== null && { text: measuredText(row.text, ownName) }),
 });
 
-function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, decided: Speaking): void {
-  tally.contacts += 1;
-  if (decided.verdict === 'deny') tally.refused += 1;
-  if (decided.verdict === 'warn') tally.doubted += 1;
-  for (const reason of decided.reasons) note(tally, found, reason);
+/** The rules that an exception had lifted for a contact. */
+function liftedFor({ lifted }: ReplayedBorrower, { kind, callId, smsId }: ContactRow): readonly string[] {
+  const by = lifted.find((each) => (kind === 'sms' ? each.smsId === smsId : each.callId === callId));
+  return by?.rules ?? [];
+}
+
+function noteDecision(tally: Tally, found: { row: ContactRow; day: string }, speaking: readonly LawReason[]): void {
+  if (speaking.some(({ effect }) => effect === 'deny')) tally.refused += 1;
+  else if (speaking.length > 0) tally.doubted += 1;
+  for (const reason of speaking) note(tally, found, reason);
 }
 
 /** Where the contacts begin that can matter at a moment, from where those of an earlier one did. */
@@ -129,14 +140,18 @@ function replayBorrower(borrower: ReplayedBorrower, work: ReplayWork, tally: Tal
     const { row } = each;
     first = firstSince(told, first, historySince(work.packs, row.at));
     const then = { ...known, ...stoodThen(borrower, row), of: row, history: pasts.slice(first, at) };
-    const decided = rulesAgainstFor(then, soughtBy(each, work), row.at);
-    noteDecision(tally, { row, day: calendarDay(row.at, work.timeZone) }, decided);
+    const { reasons } = rulesAgainstFor(then, soughtBy(each, work), row.at);
+    const lifted = liftedFor(borrower, row);
+    const speaking = reasons.filter(({ rule }) => !lifted.includes(rule));
+    tally.contacts += 1;
+    if (speaking.length === 0 && reasons.length > 0) tally.lifted += 1;
+    noteDecision(tally, { row, day: calendarDay(row.at, work.timeZone) }, speaking);
   }
 }
 
 /** Decides all contacts of some borrowers again, in the order of time (LC-07). Pure; reads and writes nothing. */
 export function replayedPage(work: ReplayWork): ReplayedPage {
-  const tally: Tally = { contacts: 0, refused: 0, doubted: 0, findings: new Map() };
+  const tally: Tally = { contacts: 0, refused: 0, doubted: 0, lifted: 0, findings: new Map() };
   for (const borrower of work.borrowers) replayBorrower(borrower, work, tally);
   return { ...tally, findings: [...tally.findings.values()] };
 }

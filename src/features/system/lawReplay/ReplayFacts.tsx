@@ -14,13 +14,13 @@ import { isUnderWay } from './replayState';
 /** How far a replay is, and what it has come to so far. */
 export function ReplayFacts({ replay }: { readonly replay: LawReplay }) {
   const language = useLanguage();
-  const { state, contacts, refused, doubted, userName, createdTime } = replay;
+  const { state, contacts, refused, doubted, lifted = 0, userName, createdTime } = replay;
   return (
     <Rows as="section" aria-live="polite">
       <LineOf>
         <Tag {...(state === 'failed' && { color: 'error' })}>{codeWords(BINDING_STATE, state, language)}</Tag>
         <strong>
-          <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted }} />
+          <FormattedMessage id="lawReplay.result" values={{ contacts, refused, doubted, lifted }} />
         </strong>
         <Hint>
           <FormattedMessage id="lawReplay.by" values={{ name: userName, time: <DateTime at={createdTime} /> }} />

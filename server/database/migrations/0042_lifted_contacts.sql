@@ -1,0 +1,2 @@
+ALTER TABLE "law_replay" ADD COLUMN "lifted" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "contact_decision_lifted" ON "contact_decision" USING btree ("institution_id","borrower_id") WHERE override_id is not null;
