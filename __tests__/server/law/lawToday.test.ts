@@ -2,7 +2,7 @@ import type { LawToday } from '@/contract/entities/lawToday';
 import { parkedCase } from '../../../server/database/tables/lawTables';
 import { type LawRig, openLawRig } from '../../support/law/lawRig';
 import { makeGroup, makeUser, type SignedIn, signInAs } from '../../support/server/people';
-import { get } from '../../support/cases/cases';
+import { get, setCase } from '../../support/cases/cases';
 
 /** Seven in the morning in Shanghai: nobody is called before eight. */
 const EARLY = '2026-11-22T23:05:00Z';
@@ -53,4 +53,21 @@ test('LC-06 a leader sees what the rules cost the group today and when parked ca
   });
   const other = await leader(await makeGroup(rig.server.database, rig.institutionId));
   expect(await today(other)).toEqual({ hours: [], later: 0, waiting: 0 });
+});
+
+test('LC-06 LC-08 a contact that only took a reason was not refused, whether or not one was given', async () => {
+  await rig.setMode('warn');
+  const groupId = await makeGroup(rig.server.database, rig.institutionId);
+  const who = await leader(groupId);
+  const [asked, goesOn] = [await rig.fresh(), await rig.fresh()];
+  for (const { id } of [asked, goesOn]) await setCase(rig.server.database, id, { groupId });
+  expect((await rig.dial(asked, await rig.contactOf(asked))).code).toBe('114');
+  const contactId = await rig.contactOf(goesOn);
+  expect((await rig.dial(goesOn, contactId)).code).toBe('114');
+  expect((await rig.dial(goesOn, contactId, { lawReason: 'She asked for it' })).code).toBe('00');
+  expect((await rig.decisions(goesOn)).map(({ doubted, callId }) => [doubted, callId !== null])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect((await today(who)).hours).toEqual([]);
 });

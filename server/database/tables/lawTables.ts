@@ -74,7 +74,9 @@ export const contactDecision = pgTable(
     decision: json().$type<LawDecision>().notNull(),
     /** Why it went on against a warning, or by an override. */
     reason: text(),
-    /** The call or the message that came of it; both null: it was refused. */
+    /** The rules only asked for a reason, and none was given. */
+    doubted: boolean().notNull().default(false),
+    /** The call or the message that came of it; both null: it was refused, or only doubted. */
     callId: rowRef(),
     smsId: rowRef(),
     /** The override by which it went on. */

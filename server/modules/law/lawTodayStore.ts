@@ -26,7 +26,7 @@ const rowsOf = (kind: What, column: AnyPgColumn, context: Context) => ({
   rows: count().as('rows'),
 });
 
-/** Calls and messages that were refused today. */
+/** Calls and messages that were refused today: not those that only took a reason. */
 const lost = (context: Context) =>
   context.tx
     .select(rowsOf('lost', contactDecision.at, context))
@@ -38,6 +38,7 @@ const lost = (context: Context) =>
         gte(contactDecision.at, startOfToday(context)),
         isNull(contactDecision.callId),
         isNull(contactDecision.smsId),
+        eq(contactDecision.doubted, false),
         visibleTasks(context.caller),
       ),
     )

@@ -93,7 +93,7 @@ export async function passLaw(begun: BegunContact, context: CallerContext): Prom
   const row: NewDecision = { ...decided, mode, overrideId, reason: reasonKept(reason) ?? why };
   const stop = overrideId === null ? stopped(answer, reason) : undefined;
   if (stop !== undefined) {
-    onRefused((own) => addDecision(row, { tx: own }));
+    onRefused((own) => addDecision({ ...row, doubted: stop === 'lawDoubts' }, { tx: own }));
     throw new Refusal(stop, {}, verdictOnWire(answer, { offer, liftedUntil: null }));
   }
   return (cameOfIt) => addDecision({ ...row, ...cameOfIt }, { tx });

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_decision" ADD COLUMN "doubted" boolean DEFAULT false NOT NULL;
