@@ -13,7 +13,9 @@ export const lenderApi = api.injectEndpoints({
     const { reads, changes, files } = endpointsOf(build);
     return {
       lenderListing: reads(lenderCalls.listing, ['Lender']),
+      lenderListingFile: files(lenderCalls.listingFile),
       lenderClarifications: reads(lenderCalls.clarifications, ['Lender']),
+      lenderClarificationsFile: files(lenderCalls.clarificationsFile),
       lenderAssign: changes(lenderCalls.assign, BOOKED),
       lenderGiveBack: changes(lenderCalls.giveBack, ['Lender']),
       lenderDays: reads(lenderCalls.days, ['Lender']),
@@ -29,7 +31,9 @@ export const lenderApi = api.injectEndpoints({
 
 export const {
   useLenderListingQuery,
+  useLenderListingFileMutation,
   useLenderClarificationsQuery,
+  useLenderClarificationsFileMutation,
   useLenderAssignMutation,
   useLenderGiveBackMutation,
   useLenderDaysQuery,

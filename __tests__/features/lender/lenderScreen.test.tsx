@@ -1,5 +1,6 @@
 import { lenderCalls } from '@/contract/calls/lenderCalls';
 import { taskCalls } from '@/contract/calls/taskCalls';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
@@ -7,6 +8,7 @@ import { listStates, said } from '../../support/features/listStates';
 import { address, ADMIN, AUDITOR, button, open, press, standIn, write } from '../../support/features/screenRig';
 
 const { clarifications, listing, days, assign, giveBack } = lenderCalls;
+const { saveSpecialColumn, specialColumn } = taskViewCalls;
 
 const [sample] = sampleAnswer(clarifications).result;
 if (!sample) throw new Error('no sample');
@@ -61,6 +63,38 @@ test('MI-01 GE-03 the lender’s events say the same of themselves', async () =>
     says: 'The lender has told nothing yet',
   };
   expect(await listStates(states)).toEqual(said(states));
+});
+
+const headings = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+
+async function turnColumn(name: string): Promise<void> {
+  await press('Columns');
+  fireEvent.click(screen.getByLabelText(name, { selector: 'input[type=checkbox]' }));
+  await press('Apply');
+}
+
+test('MI-01 AP-03 a column of the events is hidden and shown again for this user; a heading sorts the whole list', async () => {
+  const [event] = sampleAnswer(listing).result;
+  if (!event) throw new Error('no sample');
+  standIn().on(listing, { result: [{ ...event, reference: 'PAY-1', kind: 'payment' }], totalCount: 1 });
+  const kept = new Map<string, string[]>();
+  standIn().on(specialColumn, () => kept.get('columns') ?? null);
+  standIn().on(saveSpecialColumn, ({ body }) => {
+    kept.set('columns', [body['columns']].flat().map(String));
+    return null;
+  });
+  open('/lender?view=events', ADMIN);
+  await screen.findByText('PAY-1');
+  expect(headings()).toEqual(['Received', 'Reference', 'Kind', 'Loan ID', 'Amount', 'Value time', 'State']);
+  await turnColumn('Value time');
+  await waitFor(() => expect(headings()).not.toContain('Value time'));
+  expect(standIn().asked(saveSpecialColumn)[0]?.body).toMatchObject({ list: 'lenderEvents' });
+  await turnColumn('Value time');
+  await waitFor(() => expect(headings()).toContain('Value time'));
+  const [heading] = screen.getAllByText('Loan ID', { selector: 'th, th *' });
+  if (heading) fireEvent.click(heading);
+  await waitFor(() => expect(address()).toBe('/lender?view=events&sort=loan&order=asc'));
+  expect(standIn().asked(listing).at(-1)?.query).toMatchObject({ sort: 'loan', order: 'asc' });
 });
 
 test('MI-02 GE-03 the reconciliation says the same of itself', async () => {

@@ -113,6 +113,8 @@ test.each([
   'payment/download',
   'achievementBoard/casesDownload?figure=boundCases',
   'approvals/export',
+  'lender/listing/export',
+  'lender/clarifications/export',
 ])('AP-06 %s comes as CSV and as xlsx, and as nothing else', async (path) => {
   const as = (format: string) => taken(`${path}${path.includes('?') ? '&' : '?'}format=${format}`);
   expect((await as('csv')).headers['content-type']).toContain('text/csv');
@@ -130,6 +132,8 @@ test.each([
   ['payment/details', ['amount', 'time', 'agentName']],
   ['achievementBoard/cases?figure=promisesDue', ['borrowerName', 'amountDue', 'promisedAmount', 'time', 'agentName']],
   ['institutionAndQueue/list', ['code', 'unassigned', 'load', 'amount', 'users']],
+  ['lender/clarifications', ['received', 'reference', 'loan', 'reason', 'amount']],
+  ['lender/listing', ['received', 'reference', 'loan']],
   [
     'approvals/listing?view=decided',
     ['kind', 'amount', 'asker', 'createdTime', 'state', 'decider', 'decidedTime', 'expires'],

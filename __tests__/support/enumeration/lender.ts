@@ -35,7 +35,9 @@ export const lenderArea: Area = {
   },
   fixtures: {
     'lenderCalls.listing': { input: { loanId }, absent: ['00'] },
+    'lenderCalls.listingFile': { input: { loanId }, absent: ['00'] },
     'lenderCalls.clarifications': { input: { loanId }, absent: ['00'] },
+    'lenderCalls.clarificationsFile': { input: { loanId }, absent: ['00'] },
     'lenderCalls.assign': { input: { id, loanId, amount: 1 }, own: ['87', '88'] },
     'lenderCalls.giveBack': { input: { id, amount: 1, note: 'x' }, own: ['87'] },
   },

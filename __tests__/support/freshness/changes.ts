@@ -81,6 +81,8 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   institutionalManagementPassword: ACCESS,
   lenderAssign: { facts: ['lenderEvent', 'case', 'payment', 'plan'] },
   lenderGiveBack: { facts: ['lenderEvent'] },
+  lenderListingFile: TAKEN_AWAY,
+  lenderClarificationsFile: TAKEN_AWAY,
   lenderDaysFile: TAKEN_AWAY,
   lenderUploadPreview: NOTHING,
   lenderUpload: { facts: ['lenderEvent'] },

@@ -1,12 +1,15 @@
-import { and, asc, count, desc, eq, inArray, notExists, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { clarificationsQuery } from '@/contract/entities/lender';
+import type { WAITING_LIST } from '@/contract/lists/clarificationLists';
+import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { isRow } from '../../database/isRow';
 import { loan } from '../../database/tables/caseTables';
 import { clarification, lenderEvent } from '../../database/tables/lenderTables';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
+type Query = z.output<typeof clarificationsQuery>;
 
 const COLUMNS = {
   id: clarification.id,
@@ -41,10 +44,7 @@ const clarifications = ({ tx }: StoreContext) =>
 /** Something that waits, or has waited, for a person, with the event behind it. */
 export type StoredClarification = Awaited<ReturnType<typeof clarifications>>[number];
 
-const filtered = (
-  { state, reasonCode, reference, loanId }: z.output<typeof clarificationsQuery>,
-  { caller }: StoreContext,
-): SQL | undefined =>
+const filtered = ({ state, reasonCode, reference, loanId }: Query, { caller }: StoreContext): SQL | undefined =>
   and(
     eq(clarification.institutionId, caller.institutionId),
     eq(clarification.state, state),
@@ -53,9 +53,24 @@ const filtered = (
     loanId === undefined ? undefined : eq(lenderEvent.loanNo, loanId),
   );
 
-/** A page of the institution's: what waits the longest first; of what was decided the latest first. */
+const SORTS: Readonly<Record<SortColumn<typeof WAITING_LIST>, SQL>> = {
+  received: sql`${lenderEvent.receivedAt}`,
+  reference: sql`${lenderEvent.reference}`,
+  loan: sql`${lenderEvent.loanNo}`,
+  reason: sql`${clarification.reason}`,
+  amount: sql`${clarification.amount}`,
+};
+
+/** What waits without a sort the longest waiting first; what was decided always the latest first. */
+function orderOf({ state, sort, order = 'asc' }: Pick<Query, 'state' | 'sort' | 'order'>): SQL[] {
+  if (state !== 'open') return [desc(clarification.decidedAt), desc(clarification.id)];
+  const asked = sort === undefined ? [] : [sql`${SORTS[sort]} ${sql.raw(order)}`];
+  return [...asked, asc(clarification.id)];
+}
+
+/** A page of the institution's: what waits, or what was decided. */
 export async function listClarifications(
-  query: z.output<typeof clarificationsQuery>,
+  query: Query,
   context: StoreContext,
 ): Promise<{ rows: StoredClarification[]; totalCount: number }> {
   const wanted = filtered(query, context);
@@ -67,11 +82,9 @@ export async function listClarifications(
       and(eq(lenderEvent.institutionId, clarification.institutionId), eq(lenderEvent.id, clarification.eventId)),
     )
     .where(wanted);
-  const order =
-    query.state === 'open' ? [asc(clarification.id)] : [desc(clarification.decidedAt), desc(clarification.id)];
   const rows = await clarifications(context)
     .where(wanted)
-    .orderBy(...order)
+    .orderBy(...orderOf(query))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   return { rows, totalCount: total?.number ?? 0 };

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { lenderEventsQuery } from '@/contract/entities/lender';
+import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
+import type { SortColumn } from '@/contract/lists/listDescription';
 import type { CallerContext } from '../../access/callContext';
 import { lenderBatch, lenderEvent } from '../../database/tables/lenderTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
@@ -52,7 +54,23 @@ const filtered = (query: Query, context: StoreContext): SQL | undefined => {
   );
 };
 
-/** A page of what the institution's lender told, the newest first. */
+/** Each stands first in an index of the institution, and none is ever empty. */
+const SORTS: Readonly<Record<SortColumn<typeof LENDER_EVENT_LIST>, SQL>> = {
+  received: sql`${lenderEvent.receivedAt}`,
+  reference: sql`${lenderEvent.reference}`,
+  loan: sql`${lenderEvent.loanNo}`,
+};
+
+/** Without a sort the newest first. Empty values are placed as the index has them: another order would be sorted out of all rows. */
+function orderOf({ sort = 'received', order = sort === 'received' ? 'desc' : 'asc' }: Pick<Query, 'sort' | 'order'>) {
+  if (sort !== 'received') {
+    return [sql`${SORTS[sort]} ${sql.raw(order)}`, desc(lenderEvent.receivedAt), desc(lenderEvent.id)];
+  }
+  const way = sql.raw(order === 'desc' ? 'desc nulls last' : 'asc nulls first');
+  return [sql`${SORTS.received} ${way}`, sql`${lenderEvent.id} ${way}`];
+}
+
+/** A page of what the institution's lender told. */
 export async function listEvents(
   query: Query,
   context: StoreContext,
@@ -61,7 +79,7 @@ export async function listEvents(
   const [total] = await context.tx.select({ number: count() }).from(lenderEvent).where(wanted);
   const rows = await events(context)
     .where(wanted)
-    .orderBy(desc(lenderEvent.receivedAt), desc(lenderEvent.id))
+    .orderBy(...orderOf(query))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   return { rows, totalCount: total?.number ?? 0 };

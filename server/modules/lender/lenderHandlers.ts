@@ -1,7 +1,9 @@
 import type { lenderCalls } from '@/contract/calls/lenderCalls';
 import type { Handlers } from '../../access/callContext';
+import { clarificationFile } from './clarificationFile';
 import { listClarifications } from './clarificationStore';
 import { assignClarification, returnClarification } from './decideClarification';
+import { eventFile } from './eventFile';
 import { listEvents } from './eventListStore';
 import { lenderDaysFile, showLenderDays } from './lenderDays';
 import { makeKey, showKey } from './makeKey';
@@ -15,10 +17,12 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
     const { rows, totalCount } = await listEvents(query, context);
     return { result: rows.map(eventOnWire(context.caller)), totalCount };
   },
+  listingFile: eventFile,
   clarifications: async (query, context) => {
     const { rows, totalCount } = await listClarifications(query, context);
     return { result: rows.map(clarificationOnWire(context.caller)), totalCount };
   },
+  clarificationsFile: clarificationFile,
   assign: assignClarification,
   giveBack: returnClarification,
   days: showLenderDays,

@@ -5,11 +5,13 @@ import {
   clarificationDecided,
   clarificationReturned,
   clarificationRow,
+  clarificationsFileQuery,
   clarificationsQuery,
   lenderDays,
   lenderDaysFileQuery,
   lenderDaysQuery,
   lenderEventRow,
+  lenderEventsFileQuery,
   lenderEventsQuery,
 } from '../entities/lender';
 import { LENDER_BODY_MAX_BYTES, lenderEventsRequest, lenderItemAnswer, lenderKeyInfo } from '../entities/lenderCall';
@@ -39,7 +41,15 @@ export const lenderCalls = {
     path: 'lender/listing',
     query: lenderEventsQuery,
     answer: paged(lenderEventRow),
-    means: 'What the lender told, the newest first.',
+    means: 'What the lender told, without a sort the newest first.',
+  }),
+  listingFile: mainCall({
+    ...read,
+    path: 'lender/listing/export',
+    query: lenderEventsFileQuery,
+    answer: file,
+    download: 'saved',
+    means: 'The same as a file; who took it away is recorded.',
   }),
   clarifications: mainCall({
     ...read,
@@ -47,6 +57,14 @@ export const lenderCalls = {
     query: clarificationsQuery,
     answer: paged(clarificationRow),
     means: 'What could not be booked and waits for a person, with its money and why; and what was decided, by whom.',
+  }),
+  clarificationsFile: mainCall({
+    ...read,
+    path: 'lender/clarifications/export',
+    query: clarificationsFileQuery,
+    answer: file,
+    download: 'saved',
+    means: 'The same as a file; who took it away is recorded.',
   }),
   assign: mainCall({
     ...decide,

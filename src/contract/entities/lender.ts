@@ -3,7 +3,9 @@ import { CLARIFICATION_STATE } from '../codes/clarificationState';
 import { CLARIFY_REASON } from '../codes/clarifyReason';
 import { LENDER_EVENT_KIND } from '../codes/lenderEventKind';
 import { LENDER_EVENT_STATE } from '../codes/lenderEventState';
-import { fileFormat } from '../lists/listDescription';
+import { WAITING_LIST } from '../lists/clarificationLists';
+import { LENDER_EVENT_LIST } from '../lists/lenderEventList';
+import { fileFormat, sortingOf } from '../lists/listDescription';
 import { AMOUNT_MAX, REMARK_MAX } from '../ourLimits';
 import { code, codeInput, count, day, dayInput, filterText, id, idInput, money, pageQuery, time } from '../schemas';
 
@@ -38,16 +40,21 @@ export const lenderEventRow = z.object({
 /** What a lender told. */
 export type LenderEventRow = z.output<typeof lenderEventRow>;
 
-/** What the list of a lender's events is narrowed by; references and loans exactly, days as they were received. */
-export const lenderEventsQuery = z.strictObject({
+const listedEvents = {
   kind: z.optional(codeInput(LENDER_EVENT_KIND)),
   state: z.optional(codeInput(LENDER_EVENT_STATE)),
   reference: z.optional(filterText),
   loanId: z.optional(filterText),
   from: z.optional(dayInput),
   to: z.optional(dayInput),
-  ...pageQuery(),
-});
+  ...sortingOf(LENDER_EVENT_LIST),
+};
+
+/** What the list of a lender's events is narrowed by; references and loans exactly, days as they were received. */
+export const lenderEventsQuery = z.strictObject({ ...listedEvents, ...pageQuery() });
+
+/** The same as a file. */
+export const lenderEventsFileQuery = z.strictObject({ ...listedEvents, ...fileFormat });
 
 /** Something of the lender that waits, or has waited, for a person (MI-02; shape ours). */
 export const clarificationRow = z.object({
@@ -82,14 +89,19 @@ export const clarificationRow = z.object({
 /** Something of the lender that waits, or has waited, for a person. */
 export type ClarificationRow = z.output<typeof clarificationRow>;
 
-/** What the list of what waits is narrowed by; the longest waiting first, of what was decided the latest. */
-export const clarificationsQuery = z.strictObject({
+const listedClarifications = {
   state: z._default(codeInput(CLARIFICATION_STATE), 'open'),
   reasonCode: z.optional(codeInput(CLARIFY_REASON)),
   reference: z.optional(filterText),
   loanId: z.optional(filterText),
-  ...pageQuery(),
-});
+  ...sortingOf(WAITING_LIST),
+};
+
+/** What the list of what waits is narrowed by; without a sort the longest waiting first. Of what was decided the latest comes first, whatever the sort. */
+export const clarificationsQuery = z.strictObject({ ...listedClarifications, ...pageQuery() });
+
+/** The same as a file. */
+export const clarificationsFileQuery = z.strictObject({ ...listedClarifications, ...fileFormat });
 
 const seenAmount = z.number().check(z.gte(-AMOUNT_MAX), z.lte(AMOUNT_MAX));
 

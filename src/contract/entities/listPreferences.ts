@@ -30,6 +30,9 @@ export const KEPT_LISTS = [
   'approvalsToDecide',
   'approvalsMine',
   'approvalsDecided',
+  'lenderEvents',
+  'lenderWaiting',
+  'lenderDecided',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

@@ -7,6 +7,9 @@ import type * as z from 'zod/mini';
 
 type Changes = Parameters<typeof writeListUrl>[1];
 
+/** What of an address is no filter. */
+const LOOKS: readonly string[] = ['page', 'size', 'sort', 'order'];
+
 /** Filters and page of a list of this screen, as they stand in its address (RT-08). */
 export function useLenderList<Schema extends z.ZodMiniObject>(schema: Schema) {
   const [params, setParams] = useSearchParams();
@@ -17,8 +20,9 @@ export function useLenderList<Schema extends z.ZodMiniObject>(schema: Schema) {
   return {
     query,
     place,
-    onPlace: (next: TableQuery): void => change({ page: next.page > 1 ? next.page : undefined }),
+    onPlace: ({ page: next, sort, order }: TableQuery): void =>
+      change({ sort, order, page: next > 1 ? next : undefined }),
     change,
-    isFiltered: Object.keys(query).some((name) => name !== 'page' && name !== 'size'),
+    isFiltered: Object.keys(query).some((name) => !LOOKS.includes(name)),
   };
 }

@@ -2,17 +2,16 @@ import { CLARIFICATION_STATE } from '@/contract/codes/clarificationState';
 import { CLARIFY_REASON } from '@/contract/codes/clarifyReason';
 import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import type { ClarificationRow } from '@/contract/entities/lender';
+import type { DECIDED_LIST, WAITING_LIST } from '@/contract/lists/clarificationLists';
 import { CodeLabel } from '@/ui/CodeLabel';
-import { useMay } from '@/ui/currentUser';
 import { DateTime } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Aside } from '@/ui/screenLayout';
-import type { PagedColumn } from '@/ui/tableQuery';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { Amount } from '../Amount';
 import { CLARIFICATION_TONES } from '../lenderTones';
 import { NumberText, Stack } from '../styled';
-import { Decide } from './Decide';
 
 type Row = { readonly row: ClarificationRow };
 
@@ -46,55 +45,22 @@ const Decision = ({ row }: Row) => (
   </Stack>
 );
 
-/** The columns of what waits, with what can be done about it; of what was decided, by whom and why. */
-export function useClarifyColumns(isOpen: boolean): PagedColumn<ClarificationRow>[] {
-  const { formatMessage } = useIntl();
-  const mayDecide = useMay('lender.manage');
-  const facts: PagedColumn<ClarificationRow>[] = [
-    {
-      key: 'received',
-      title: formatMessage({ id: 'lender.field.received' }),
-      width: 140,
-      render: (_, row) => <DateTime at={row.receivedTime} />,
-    },
-    {
-      key: 'reference',
-      title: formatMessage({ id: 'lender.field.reference' }),
-      width: 190,
-      render: (_, row) => <Told row={row} />,
-    },
-    {
-      key: 'loan',
-      title: formatMessage({ id: 'lender.field.loanTold' }),
-      width: 150,
-      render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText>,
-    },
-    {
-      key: 'reason',
-      title: formatMessage({ id: 'lender.field.reason' }),
-      width: 190,
-      render: (_, row) => <Why row={row} />,
-    },
-    {
-      key: 'amount',
-      title: formatMessage({ id: 'lender.field.amount' }),
-      width: 120,
-      align: 'right',
-      render: (_, row) => <Amount amount={row.amount === 0 ? null : row.amount} currency={row.currency} />,
-    },
-  ];
-  const decision = {
-    key: 'decided',
-    title: formatMessage({ id: 'lender.field.decided' }),
-    width: 260,
-    render: (_: unknown, row: ClarificationRow) => <Decision row={row} />,
-  };
-  const act = {
-    key: 'act',
-    title: formatMessage({ id: 'lender.field.act' }),
-    width: 200,
-    render: (_: unknown, row: ClarificationRow) => <Decide row={row} />,
-  };
-  if (!isOpen) return [...facts, decision];
-  return mayDecide ? [...facts, act] : facts;
-}
+/** How each column shows what waits. */
+export const WAITING_CELLS: ListCells<typeof WAITING_LIST, ClarificationRow> = {
+  received: { width: 140, render: (_, row) => <DateTime at={row.receivedTime} /> },
+  reference: { width: 190, render: (_, row) => <Told row={row} /> },
+  loan: { width: 150, render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText> },
+  reason: { width: 190, render: (_, row) => <Why row={row} /> },
+  amount: {
+    width: 120,
+    align: 'right',
+    render: (_, row) => <Amount amount={row.amount === 0 ? null : row.amount} currency={row.currency} />,
+  },
+  value: { width: 140, render: (_, row) => <DateTime at={row.valueTime} /> },
+};
+
+/** The same of what was decided, with by whom and why. */
+export const DECIDED_CELLS: ListCells<typeof DECIDED_LIST, ClarificationRow> = {
+  ...WAITING_CELLS,
+  decided: { width: 260, render: (_, row) => <Decision row={row} /> },
+};

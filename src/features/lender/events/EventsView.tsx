@@ -1,32 +1,37 @@
-import { useLenderListingQuery } from '@/api/lenderApi';
+import { useLenderListingFileMutation, useLenderListingQuery } from '@/api/lenderApi';
+import { useListKeeping } from '@/api/listKeeping';
 import { lenderEventsQuery } from '@/contract/entities/lender';
+import { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
-import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 
 import { useLenderList } from '../useLenderList';
-import { useEventColumns } from './eventColumns';
+import { EVENT_CELLS } from './eventColumns';
 import { EventSearch } from './EventSearch';
 
-/** What the lender told, the newest first (MI-01). */
+/** What the lender told, without a sort the newest first (MI-01). */
 export function EventsView() {
   const { formatMessage } = useIntl();
   const list = useLenderList(lenderEventsQuery);
   const shown = shownPage(useLenderListingQuery(list.query));
-  const columns = useEventColumns();
+  const [save, saving] = useLenderListingFileMutation();
+  const { page: _, size: __, ...asked } = list.query;
   return (
     <>
       <EventSearch key={JSON.stringify(list.query)} list={list} isSearching={shown.isFetching} />
-      <PagedTable
+      <ListTable
+        list={LENDER_EVENT_LIST}
+        cells={EVENT_CELLS}
+        fixed="reference"
+        keeping={useListKeeping('lenderEvents')}
+        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'lender.events.table' })}
-        columns={columns}
         {...shown}
         rowKey={({ id }) => id}
-        place={list.place}
+        place={{ ...list.place, sort: asked.sort, order: asked.order }}
         onPlace={list.onPlace}
-        minWidth={widthOf(columns)}
         empty={
           <EmptyState
             title={formatMessage({ id: list.isFiltered ? 'lender.empty.filtered' : 'lender.events.empty' })}

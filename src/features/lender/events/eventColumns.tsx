@@ -3,11 +3,11 @@ import { LENDER_EVENT_KIND } from '@/contract/codes/lenderEventKind';
 import { LENDER_EVENT_STATE } from '@/contract/codes/lenderEventState';
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import type { LenderEventRow } from '@/contract/entities/lender';
+import type { LENDER_EVENT_LIST } from '@/contract/lists/lenderEventList';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Aside } from '@/ui/screenLayout';
-import type { PagedColumn } from '@/ui/tableQuery';
-import { useIntl } from 'react-intl';
 
 import { Amount } from '../Amount';
 import { EVENT_TONES } from '../lenderTones';
@@ -49,52 +49,18 @@ const Received = ({ row }: Row) => (
   </Stack>
 );
 
-/** The columns of what the lender told. */
-export function useEventColumns(): PagedColumn<LenderEventRow>[] {
-  const { formatMessage } = useIntl();
-  return [
-    {
-      key: 'received',
-      title: formatMessage({ id: 'lender.field.received' }),
-      width: 150,
-      render: (_, row) => <Received row={row} />,
-    },
-    {
-      key: 'reference',
-      title: formatMessage({ id: 'lender.field.reference' }),
-      width: 170,
-      render: (_, row) => <NumberText>{row.reference}</NumberText>,
-    },
-    {
-      key: 'kind',
-      title: formatMessage({ id: 'lender.field.kind' }),
-      width: 150,
-      render: (_, row) => <Kind row={row} />,
-    },
-    {
-      key: 'loan',
-      title: formatMessage({ id: 'lender.field.loan' }),
-      width: 150,
-      render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText>,
-    },
-    {
-      key: 'amount',
-      title: formatMessage({ id: 'lender.field.amount' }),
-      width: 120,
-      align: 'right',
-      render: (_, row) => <Amount amount={row.amount} currency={row.currency} />,
-    },
-    {
-      key: 'value',
-      title: formatMessage({ id: 'lender.field.value' }),
-      width: 140,
-      render: (_, row) => <DateTime at={row.valueTime} />,
-    },
-    {
-      key: 'state',
-      title: formatMessage({ id: 'lender.field.state' }),
-      width: 180,
-      render: (_, row) => <Standing row={row} />,
-    },
-  ];
-}
+/** How each column shows what the lender told. */
+export const EVENT_CELLS: ListCells<typeof LENDER_EVENT_LIST, LenderEventRow> = {
+  received: { width: 150, render: (_, row) => <Received row={row} /> },
+  reference: { width: 170, render: (_, row) => <NumberText>{row.reference}</NumberText> },
+  kind: { width: 150, render: (_, row) => <Kind row={row} /> },
+  loan: { width: 150, render: (_, row) => <NumberText>{row.loanId || '–'}</NumberText> },
+  amount: {
+    width: 120,
+    align: 'right',
+    render: (_, row) => <Amount amount={row.amount} currency={row.currency} />,
+  },
+  value: { width: 140, render: (_, row) => <DateTime at={row.valueTime} /> },
+  state: { width: 180, render: (_, row) => <Standing row={row} /> },
+  remark: { width: 200, render: (_, { remark }) => remark ?? '–' },
+};

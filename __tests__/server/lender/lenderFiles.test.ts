@@ -1,0 +1,94 @@
+import { desc } from 'drizzle-orm';
+import { behaviour } from '../../../server/database/tables/workTables';
+import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
+import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
+import { type ClarifyRig, openClarifyRig } from '../../support/lender/clarifyRig';
+import type { SignedIn } from '../../support/server/people';
+
+let rig: ClarifyRig;
+beforeAll(async () => {
+  rig = await openClarifyRig();
+});
+afterAll(() => rig.server.close());
+afterEach(() => rig.afterTest());
+
+const take = (by: SignedIn, list: string, asked: Record<string, string> = {}) =>
+  rig.server.app.inject({
+    url: `/prod/lender/${list}/export?${new URLSearchParams(asked).toString()}`,
+    headers: by.headers,
+  });
+
+const linesOf = async (by: SignedIn, list: string, asked: Record<string, string> = {}): Promise<string[]> =>
+  (await take(by, list, asked)).body.trim().split('\r\n');
+
+const lastTaken = async () =>
+  (await rig.server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1))[0];
+
+test('MI-01 AP-06 what the lender told as a file: those that the filters leave, in the order asked, with no formula in it', async () => {
+  const [one, other] = [await rig.fresh(), await rig.fresh()];
+  const paid = toldOf(one, 'payment', { amount: '40.5', value_time: '2026-03-01 10:00' });
+  const closed = toldOf(other, 'closure', { reason: '=1+1', value_time: '2026-03-01 10:00' });
+  await rig.bookAt(new Date('2026-03-02T06:00:00Z'), paid, closed);
+  const stray = { ...toldOf(one, 'payment', { amount: '1', value_time: '2026-03-03 10:00' }), loan_no: 'AAA' };
+  await rig.bookAt(new Date('2026-03-04T06:00:00Z'), stray);
+  const all = await linesOf(rig.people.auditor, 'listing');
+  expect(all[0]).toBe(
+    'Received (America/Mexico_City),Came in by,Reference,Kind,Refers to,New due day,Loan ID,Amount,Currency,Value time (America/Mexico_City),State,Why it waits,Remark of the lender',
+  );
+  expect(all.slice(1).map((line) => line.split(',')[2])).toEqual([stray, closed, paid].map(referenceOf));
+  expect(all[1]).toContain(',AAA,1,MXN,2026-03-03 10:00:00,To be clarified,Unknown loan,');
+  expect(all[2]).toMatch(/,'=1\+1$/u);
+  expect(await linesOf(rig.people.admin, 'listing', { kind: 'closure' })).toEqual([all[0], all[2]]);
+  expect((await linesOf(rig.people.admin, 'listing', { sort: 'loan', order: 'asc' }))[1]).toBe(all[1]);
+  const days = { from: '2026-03-02', to: '2026-03-02', sort: 'reference', order: 'desc', format: 'xlsx' };
+  const sheet = await readSpreadsheet((await take(rig.people.admin, 'listing', days)).rawPayload);
+  expect(sheet.slice(1).map((row) => row[2])).toEqual([paid, closed].map(referenceOf).toSorted().toReversed());
+  expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-events, 2 rows, xlsx' });
+});
+
+test('MI-02 AP-06 what waits as a file in the order asked; of what was decided the latest first, with by whom and why', async () => {
+  const one = await rig.fresh();
+  const [small, big] = ['7', '90'].map((amount) => ({ ...toldOf(one, 'payment', { amount }), loan_no: 'STRAY-1' }));
+  if (!small || !big) throw new Error('none made');
+  await rig.book(small, big);
+  const asked = { loanId: 'STRAY-1' };
+  const open = await linesOf(rig.people.auditor, 'clarifications', asked);
+  expect(open[0]).toBe(
+    'Received (America/Mexico_City),Reference,Kind,Refers to,Loan ID as told,Why it waits,Remark of the lender,Amount,Currency,Value time (America/Mexico_City)',
+  );
+  expect(open.slice(1).map((line) => line.split(',')[1])).toEqual([small, big].map(referenceOf));
+  expect(open[1]).toContain(',STRAY-1,Unknown loan,,7,MXN,');
+  const byAmount = await linesOf(rig.people.admin, 'clarifications', { ...asked, sort: 'amount', order: 'desc' });
+  expect(byAmount).toEqual([open[0], open[2], open[1]]);
+  for (const row of [small, big]) {
+    const [line] = await rig.waiting(referenceOf(row));
+    await rig.decide(rig.people.admin, 'return', { id: line?.id, amount: line?.amount, note: '@who' });
+  }
+  expect(await linesOf(rig.people.admin, 'clarifications', asked)).toEqual([open[0]]);
+  const decided = { ...asked, state: 'returned', sort: 'amount', order: 'asc', format: 'xlsx' };
+  const sheet = await readSpreadsheet((await take(rig.people.admin, 'clarifications', decided)).rawPayload);
+  expect(sheet[0]?.slice(-5)).toEqual([
+    'Decision',
+    'Assigned to',
+    'Decided by',
+    'Decided at (America/Mexico_City)',
+    'Note',
+  ]);
+  expect(sheet.slice(1).map((row) => [row[1], row[7], row.at(-1)])).toEqual([
+    [referenceOf(big), '90', '@who'],
+    [referenceOf(small), '7', '@who'],
+  ]);
+  expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-clarifications, 2 rows, xlsx' });
+});
+
+test.each(['listing', 'clarifications'])(
+  'RO-01 %s is taken away by those who may read it, and holds nothing of another institution',
+  async (list) => {
+    await rig.book({ ...toldOf(await rig.fresh(), 'payment', { amount: '3' }), loan_no: 'NOBODY' });
+    expect((await linesOf(rig.people.admin, list)).length).toBeGreaterThan(1);
+    expect(await linesOf(rig.people.foreign, list)).toHaveLength(1);
+    for (const by of [rig.people.agent, rig.people.leader]) {
+      expect((await take(by, list)).json()).toMatchObject({ code: '21' });
+    }
+  },
+);
