@@ -6,7 +6,7 @@ import { endpointsOf } from './endpointsOf';
 /** System configuration (§7 manage/config/…; SY-01). */
 export const manageConfigApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       manageConfigInfo: reads(manageConfigCalls.info, ['SignInConfig']),
       manageConfigLoginTypeList: reads(manageConfigCalls.loginTypeList, ['SignInConfig', 'Users']),
@@ -27,6 +27,7 @@ export const manageConfigApi = api.injectEndpoints({
       manageConfigPromisePlan: reads(manageConfigCalls.promisePlan, ['PlanLimits']),
       manageConfigUpdatePromisePlan: changes(manageConfigCalls.updatePromisePlan, ['PlanLimits', 'SettingChanges']),
       manageConfigChanges: reads(manageConfigCalls.changes, ['SettingChanges']),
+      manageConfigChangesFile: files(manageConfigCalls.changesFile),
     };
   },
 });
@@ -51,4 +52,5 @@ export const {
   useManageConfigSecondPersonQuery,
   useManageConfigUpdateSecondPersonMutation,
   useManageConfigChangesQuery,
+  useManageConfigChangesFileMutation,
 } = manageConfigApi;

@@ -6,7 +6,7 @@ import { endpointsOf } from './endpointsOf';
 /** Permissions of roles and users (RO-01; ours). */
 export const permissionApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       permissionRoles: reads(permissionCalls.roles, ['Permissions']),
       permissionSaveRoles: changes(permissionCalls.saveRoles, ['Permissions', 'Menu']),
@@ -14,6 +14,7 @@ export const permissionApi = api.injectEndpoints({
       permissionUser: reads(permissionCalls.user, ['Permissions', 'Users']),
       permissionSaveUser: changes(permissionCalls.saveUser, ['Permissions', 'Menu']),
       permissionHistory: reads(permissionCalls.history, ['Permissions']),
+      permissionHistoryFile: files(permissionCalls.historyFile),
     };
   },
 });
@@ -25,4 +26,5 @@ export const {
   usePermissionUserQuery,
   usePermissionSaveUserMutation,
   usePermissionHistoryQuery,
+  usePermissionHistoryFileMutation,
 } = permissionApi;

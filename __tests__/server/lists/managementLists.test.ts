@@ -113,6 +113,8 @@ test.each([
   'payment/download',
   'achievementBoard/casesDownload?figure=boundCases',
   'approvals/export',
+  'manage/config/changes/export',
+  'permission/history/export',
   'lender/listing/export',
   'lender/clarifications/export',
 ])('AP-06 %s comes as CSV and as xlsx, and as nothing else', async (path) => {

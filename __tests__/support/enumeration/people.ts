@@ -101,5 +101,6 @@ export const peopleArea: Area = {
       own: ['22'],
     },
     'permissionCalls.history': { input: { userId: idOf('userOfInstitution') }, absent: ['00'] },
+    'permissionCalls.historyFile': { input: { userId: idOf('userOfInstitution') }, absent: ['00'] },
   },
 };

@@ -106,6 +106,8 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   manageConfigUpdateAllocation: setting('allocationOrder'),
   manageConfigUpdateSharing: setting('sharing'),
   manageConfigUpdatePromisePlan: setting('planLimits'),
+  manageConfigChangesFile: TAKEN_AWAY,
+  permissionHistoryFile: TAKEN_AWAY,
   lawChoose: setting('law'),
   lawMode: setting('law'),
   lawReview: setting('law'),

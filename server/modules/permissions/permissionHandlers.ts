@@ -1,8 +1,9 @@
 import type { permissionCalls } from '@/contract/calls/permissionCalls';
 import { saveRoles, showRolePermissions } from './rolePermissions';
 import { saveUser, showUserPermissions } from './userPermissions';
-import { permissionChangeOnWire, permittedOnWire } from './permissionWire';
-import { permissionChanges, permittedUsers } from './permittedUserStore';
+import { historyFile, showHistory } from './permissionHistory';
+import { permittedOnWire } from './permissionWire';
+import { permittedUsers } from './permittedUserStore';
 import type { Handlers } from '../../access/callContext';
 
 /** Permissions of roles and users (RO-01; ours). */
@@ -15,8 +16,6 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
   },
   user: ({ userId }, context) => showUserPermissions(userId, context),
   saveUser,
-  async history(query, context) {
-    const { rows, totalCount } = await permissionChanges(query, context);
-    return { result: rows.map(permissionChangeOnWire), totalCount };
-  },
+  history: showHistory,
+  historyFile,
 };

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini';
-import type { SettingKey } from '@/contract/codes/settingKey';
-import type { changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
+import { codeWords } from '@/contract/codes/codeTable';
+import { SETTING_KEY, type SettingKey } from '@/contract/codes/settingKey';
+import type { changesFileQuery, changesQuery, LastChange, SettingChange } from '@/contract/entities/systemConfig';
+import { SETTING_CHANGE_LIST } from '@/contract/lists/settingChangeList';
 import type { CallerContext } from '../../access/callContext';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { findLastChange, listChanges } from './settingStore';
 import { changeOnWire, lastChangeOnWire } from './settingWire';
 
@@ -18,4 +22,22 @@ export async function showChanges(
 ): Promise<{ result: SettingChange[]; totalCount: number }> {
   const { rows, totalCount } = await listChanges(query, context);
   return { result: rows.map(changeOnWire), totalCount };
+}
+
+const CELLS: FileCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
+  time: ({ time }) => time,
+  who: ({ userName }) => userName,
+  what: ({ key }, { language }) => codeWords(SETTING_KEY, key, language),
+  before: ({ before }) => before,
+  after: ({ after }) => after,
+};
+
+/** The changes as a file, before and after as they were recorded (SY-01, AP-06). */
+export async function changesFile({ format, ...asked }: z.output<typeof changesFileQuery>, context: CallerContext) {
+  const { result: rows } = await showChanges({ ...asked, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const title = { cn: '配置变更', en: 'Changes', es: 'Cambios' };
+  return takeList(
+    { columns: SETTING_CHANGE_LIST, cells: CELLS, rows, title, format, ...listOfToday('setting-changes', context) },
+    context,
+  );
 }

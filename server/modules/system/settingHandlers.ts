@@ -1,8 +1,9 @@
 import type { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
 import type { Handlers } from '../../access/callContext';
-import { showChanges } from './settingChanges';
+import { changesFile, showChanges } from './settingChanges';
 
 /** The log of every change of a setting (§7 manage/config/…; SY-01). */
 export const settingHandlers = {
   changes: showChanges,
+  changesFile,
 } satisfies Partial<Handlers<typeof manageConfigCalls>>;

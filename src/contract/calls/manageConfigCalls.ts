@@ -7,6 +7,7 @@ import { promisePlanConfig, promisePlanRequest } from '../entities/promisePlanCo
 import {
   boardConfig,
   boardRequest,
+  changesFileQuery,
   changesQuery,
   loginType,
   quotaIncreaseRequest,
@@ -16,7 +17,7 @@ import {
   signInInfo,
 } from '../entities/systemConfig';
 import { sharingConfig, sharingRequest, sharingTrial, sharingTrialQuery } from '../entities/sharing';
-import { done, paged } from '../schemas';
+import { done, file, paged } from '../schemas';
 
 const reads = { method: 'GET', who: 'system.read', rows: 'institution', chosenByUs: true } as const;
 const changes = {
@@ -152,5 +153,13 @@ export const manageConfigCalls = {
     query: changesQuery,
     answer: paged(settingChange),
     means: 'Who changed what in the system configuration, newest first.',
+  }),
+  changesFile: mainCall({
+    ...reads,
+    path: 'manage/config/changes/export',
+    query: changesFileQuery,
+    answer: file,
+    download: 'saved',
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
+import { fileFormat } from '../lists/listDescription';
 import {
   permissionChange,
   permittedUser,
@@ -9,9 +10,11 @@ import {
   saveUserPermissions,
   userPermissions,
 } from '../entities/permission';
-import { count, idInput, paged, pageQuery } from '../schemas';
+import { count, file, idInput, paged, pageQuery } from '../schemas';
 
 const manage = { who: 'permissions.manage', rows: 'institution', chosenByUs: true } as const;
+
+const ofUser = { userId: z.optional(idInput) };
 
 /** How many people a change is for. */
 const affected = z.object({ affected: count });
@@ -65,9 +68,18 @@ export const permissionCalls = {
   history: mainCall({
     method: 'GET',
     path: 'permission/history',
-    query: z.strictObject({ userId: z.optional(idInput), ...pageQuery() }),
+    query: z.strictObject({ ...ofUser, ...pageQuery() }),
     answer: paged(permissionChange),
     ...manage,
     means: 'Who settled which permission when, newest first; of one user, where one is named.',
+  }),
+  historyFile: mainCall({
+    method: 'GET',
+    path: 'permission/history/export',
+    query: z.strictObject({ ...ofUser, ...fileFormat }),
+    answer: file,
+    download: 'saved',
+    ...manage,
+    means: 'The same as a file, all that fit; who took it away is recorded.',
   }),
 };

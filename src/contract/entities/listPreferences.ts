@@ -33,6 +33,8 @@ export const KEPT_LISTS = [
   'lenderEvents',
   'lenderWaiting',
   'lenderDecided',
+  'settingChanges',
+  'permissionChanges',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

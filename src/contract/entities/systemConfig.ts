@@ -4,6 +4,7 @@ import { CHECK_KIND } from '../codes/checkKind';
 import { codesOf } from '../codes/codeTable';
 import { FACE_CHECK } from '../codes/faceCheck';
 import { PERCENT_MAX, PERCENT_MIN } from '../limits';
+import { fileFormat } from '../lists/listDescription';
 import { ALERT_CAPACITY_MAX, ALERT_PROMISES_MAX, ALERT_SILENT_MAX_MIN } from '../ourLimits';
 import { code, codeInput, count, id, pageQuery, time } from '../schemas';
 
@@ -159,5 +160,10 @@ export const settingChange = z.object({
 /** A change of the system configuration. */
 export type SettingChange = z.output<typeof settingChange>;
 
+const listedChanges = { key: z.optional(z.string().check(z.maxLength(40))) };
+
 /** Query of manage/config/changes. */
-export const changesQuery = z.strictObject({ key: z.optional(z.string().check(z.maxLength(40))), ...pageQuery() });
+export const changesQuery = z.strictObject({ ...listedChanges, ...pageQuery() });
+
+/** The same as a file. */
+export const changesFileQuery = z.strictObject({ ...listedChanges, ...fileFormat });

@@ -1,16 +1,17 @@
-import { useManageConfigChangesQuery } from '@/api/manageConfigApi';
+import { useListKeeping } from '@/api/listKeeping';
+import { useManageConfigChangesFileMutation, useManageConfigChangesQuery } from '@/api/manageConfigApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/settingKey';
 import { changesQuery, type SettingChange } from '@/contract/entities/systemConfig';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { SETTING_CHANGE_LIST } from '@/contract/lists/settingChangeList';
 import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { readListUrl, writeListUrl } from '@/ui/listUrl';
-import { PagedTable } from '@/ui/PagedTable';
 import { RemoteSelect } from '@/ui/RemoteSelect';
 import { SearchField } from '@/ui/SearchBar';
-import type { PagedColumn } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
 
@@ -19,16 +20,24 @@ import { Narrow } from '../styled';
 import * as styles from './historyPanel.module.css';
 import { changeWords } from './changeWords';
 
+const CELLS: ListCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
+  time: { width: 150, render: (_, { time }) => <DateTime at={time} /> },
+  who: { width: 180, dataIndex: 'userName' },
+  what: { width: 170, render: (_, change) => <CodeLabel table={SETTING_KEY} code={change.key} /> },
+  before: { width: 260, render: (_, { before }) => <Version text={before} /> },
+  after: { width: 260, render: (_, { after }) => <Version text={after} /> },
+};
+
 /** Who changed what in the system configuration, newest first (SY-01). */
 export function HistoryPanel() {
   const { formatMessage } = useIntl();
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const { key, page = 1 } = readListUrl(changesQuery, params);
-  const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({
-    page,
-    ...(key !== undefined && { key }),
-  });
+  const asked = key === undefined ? {} : { key };
+  const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...asked, page });
+  const [save, saving] = useManageConfigChangesFileMutation();
+  const { columns } = useListKeeping('settingChanges');
   const options = codesOf(SETTING_KEY).map((code) => ({ value: code, label: codeWords(SETTING_KEY, code, language) }));
   const label = formatMessage({ id: 'system.history.what' });
   return (
@@ -43,9 +52,13 @@ export function HistoryPanel() {
           />
         </SearchField>
       </Narrow>
-      <PagedTable<SettingChange>
+      <ListTable
+        list={SETTING_CHANGE_LIST}
+        cells={CELLS}
+        fixed="what"
+        keeping={{ columns }}
+        file={{ saving, onSave: (format) => void save({ ...asked, format }) }}
         label={formatMessage({ id: 'system.tab.history' })}
-        columns={useColumns()}
         rows={currentData}
         rowKey={({ id }) => id}
         place={{ page: Number(page), size: PAGE_SIZE_TABLE }}
@@ -56,35 +69,6 @@ export function HistoryPanel() {
       />
     </PanelFrame>
   );
-}
-
-function useColumns(): PagedColumn<SettingChange>[] {
-  const { formatMessage } = useIntl();
-  return [
-    {
-      key: 'time',
-      title: formatMessage({ id: 'system.when' }),
-      render: (_, { time }) => <DateTime at={time} />,
-      width: 150,
-    },
-    { key: 'who', title: formatMessage({ id: 'system.who' }), dataIndex: 'userName', width: 180 },
-    {
-      key: 'what',
-      title: formatMessage({ id: 'system.history.what' }),
-      render: (_, change) => <CodeLabel table={SETTING_KEY} code={change.key} />,
-      width: 170,
-    },
-    {
-      key: 'before',
-      title: formatMessage({ id: 'system.history.before' }),
-      render: (_, { before }) => <Version text={before} />,
-    },
-    {
-      key: 'after',
-      title: formatMessage({ id: 'system.history.after' }),
-      render: (_, { after }) => <Version text={after} />,
-    },
-  ];
 }
 
 function Version({ text }: { readonly text: string | null }) {

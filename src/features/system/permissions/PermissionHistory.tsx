@@ -1,18 +1,34 @@
-import { usePermissionHistoryQuery } from '@/api/permissionApi';
+import { useListKeeping } from '@/api/listKeeping';
+import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
+import { outcomeOf, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
 import { ROLE } from '@/contract/codes/role';
 import type { PermissionChange } from '@/contract/entities/permission';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { PERMISSION_CHANGE_LIST } from '@/contract/lists/permissionChangeList';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
 import { writeListUrl } from '@/ui/listUrl';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1);
+
+const CELLS: ListCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
+  time: { width: 160, render: (_, { time }) => <DateTime at={time} /> },
+  actor: { width: 180, dataIndex: 'actorName' },
+  for: {
+    width: 200,
+    render: (_, { role, userName }) => (role === null ? userName : <CodeLabel table={ROLE} code={role} />),
+  },
+  outcome: {
+    width: 160,
+    render: (_, { allowed }) => <CodeLabel table={PERMISSION_OUTCOME} code={outcomeOf(allowed)} />,
+  },
+  permission: { width: 260, render: (_, { permission }) => <CodeLabel table={PERMISSION_NAME} code={permission} /> },
+};
 
 /** Who settled which permission when, newest first (RO-01). */
 export function PermissionHistory() {
@@ -20,10 +36,16 @@ export function PermissionHistory() {
   const [params, setParams] = useSearchParams();
   const page = pageOf(params.get('page'));
   const { currentData, error, isFetching, refetch } = usePermissionHistoryQuery({ page });
+  const { columns } = useListKeeping('permissionChanges');
+  const [save, saving] = usePermissionHistoryFileMutation();
   return (
-    <PagedTable<PermissionChange>
+    <ListTable
+      list={PERMISSION_CHANGE_LIST}
+      cells={CELLS}
+      fixed="permission"
+      keeping={{ columns }}
+      file={{ saving, onSave: (format) => void save({ format }) }}
       label={formatMessage({ id: 'permissions.view.history' })}
-      columns={useColumns()}
       rows={currentData}
       rowKey={({ id }) => id}
       place={{ page, size: PAGE_SIZE_TABLE }}
@@ -34,37 +56,4 @@ export function PermissionHistory() {
       empty={<EmptyState title={formatMessage({ id: 'permissions.noHistory' })} />}
     />
   );
-}
-
-const outcomeOf = (allowed: boolean | null) => {
-  if (allowed === null) return 'permissions.backToStandard';
-  return allowed ? 'permissions.given' : 'permissions.taken';
-};
-
-function useColumns(): PagedColumn<PermissionChange>[] {
-  const { formatMessage } = useIntl();
-  return [
-    {
-      key: 'time',
-      title: formatMessage({ id: 'permissions.when' }),
-      render: (_, { time }) => <DateTime at={time} />,
-      width: 160,
-    },
-    { key: 'actor', title: formatMessage({ id: 'permissions.by' }), dataIndex: 'actorName', width: 200 },
-    {
-      key: 'for',
-      title: formatMessage({ id: 'permissions.for' }),
-      render: (_, { role, userName }) => (role === null ? userName : <CodeLabel table={ROLE} code={role} />),
-      width: 220,
-    },
-    {
-      key: 'what',
-      title: formatMessage({ id: 'permissions.permission' }),
-      render: (_, { permission, allowed }) => (
-        <>
-          <FormattedMessage id={outcomeOf(allowed)} /> <CodeLabel table={PERMISSION_NAME} code={permission} />
-        </>
-      ),
-    },
-  ];
 }

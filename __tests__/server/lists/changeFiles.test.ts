@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { appUser } from '../../../server/database/tables/organisationTables';
+import { permissionRig } from '../../support/permissions/permissionRig';
+import { send } from '../../support/cases/cases';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+const now = new Date('2026-03-11T00:30:00Z');
+
+let server: TestServer;
+let admin: SignedIn;
+let foreign: SignedIn;
+let agent: SignedIn;
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  const { database } = server;
+  const [ours, theirs] = [await makeInstitution(database), await makeInstitution(database)];
+  const sign = async (institutionId: number, more: object) =>
+    signInAs(database, await makeUser(database, { institutionId, ...more }), { now });
+  admin = await sign(ours, { role: 'admin' });
+  agent = await sign(ours, {});
+  foreign = await sign(theirs, { role: 'admin' });
+  for (const [{ userId }, name] of [
+    [admin, '=who'],
+    [agent, 'Ana'],
+  ] as const) {
+    await database.update(appUser).set({ name }).where(eq(appUser.id, userId));
+  }
+});
+afterAll(() => server.close());
+
+const take = (path: string, by: SignedIn) => server.app.inject({ url: `/prod/${path}`, headers: by.headers });
+
+const linesOf = async (path: string, by: SignedIn): Promise<string[]> =>
+  (await take(path, by)).body.trim().split('\r\n');
+
+const LIMITS = { leaderDays: 120, leaderFirstPercent: 10, adminDays: 180, adminFirstPercent: 0, memberFirstPercent: 0 };
+const limitPlans = (memberDays: number) =>
+  send(server, admin, { path: '/prod/manage/config/promisePlan/update', body: { ...LIMITS, memberDays } });
+
+test('SY-01 AP-06 the changes of the configuration as a file, those of one setting where one is asked for', async () => {
+  expect(await limitPlans(60)).toMatchObject({ code: '00' });
+  expect(await limitPlans(90)).toMatchObject({ code: '00' });
+  const path = 'manage/config/changes/export';
+  const all = await linesOf(path, admin);
+  expect(all).toHaveLength(3);
+  expect(all[0]).toBe('Time (America/Mexico_City),By,Setting,Before,After');
+  expect(all[1]).toBe("2026-03-10 18:30:00,'=who,Payment plans,memberDays: 60,memberDays: 90");
+  expect(await linesOf(`${path}?key=promisePlan`, admin)).toEqual(all);
+  expect(await linesOf(`${path}?key=quota`, admin)).toEqual([all[0]]);
+  expect(await linesOf(path, foreign)).toEqual([all[0]]);
+  expect((await take(path, agent)).json()).toMatchObject({ code: '21' });
+});
+
+test('RO-01 AP-06 who settled which permission as a file, for a role and for a user', async () => {
+  const { settle, settleFor } = permissionRig(
+    () => server,
+    () => admin,
+  );
+  await settle([{ role: 'leader', permission: 'cases.extend', allowed: false }]);
+  await settleFor(agent.userId, [{ permission: 'cases.read', allowed: true }]);
+  await settleFor(agent.userId, [{ permission: 'cases.read', allowed: null }]);
+  const path = 'permission/history/export';
+  const all = await linesOf(path, admin);
+  expect(all[0]).toBe('When (America/Mexico_City),By,For,Change,Permission');
+  const [back, given, taken] = all.slice(1).map((line) => line.split(',').slice(1));
+  expect(back?.slice(0, 3)).toEqual(["'=who", 'Ana', 'Back to standard']);
+  expect(given?.slice(1, 3)).toEqual(['Ana', 'Given']);
+  expect(taken?.slice(1, 3)).toEqual(['Leader', 'Taken']);
+  expect(await linesOf(`${path}?userId=${agent.userId}`, admin)).toHaveLength(3);
+  expect(await linesOf(path, foreign)).toEqual([all[0]]);
+  expect((await take(path, agent)).json()).toMatchObject({ code: '21' });
+});
