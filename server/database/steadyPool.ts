@@ -2,6 +2,7 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { QueueFull } from '../kernel/workQueue';
 import { DatabaseGone, isConnectionFault } from './connectionFault';
 import { DatabaseHealth } from './databaseHealth';
+import { stoodStill } from './databaseProbe';
 import { sendUnnamed } from './unnamedStatements';
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -80,7 +81,7 @@ export class SteadyPool extends Pool {
     void this.#hand(callback);
   }
 
-  /** A connection that is kept for as long as the server runs: its age says nothing about the database. */
+  /** A connection that is kept for as long as the server runs, or for work of many minutes: its age says nothing about the database. */
   async connectForGood(): Promise<PoolClient> {
     const client = this.#sessions === undefined ? await this.#take() : await this.#sessions.connect();
     this.#busy.delete(client);
@@ -141,7 +142,8 @@ export class SteadyPool extends Pool {
   #understood(error: Error, since: number): Error {
     if (isCrowded(error)) return new QueueFull();
     if (!isConnectionFault(error)) return error;
-    this.#health.failed(since);
+    if (stoodStill(since, this.options.connectionTimeoutMillis ?? 0)) void this.#health.doubt();
+    else this.#health.failed(since);
     return new DatabaseGone('nothingDone', { cause: error });
   }
 

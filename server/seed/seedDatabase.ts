@@ -131,7 +131,7 @@ async function seedWith(seeding: Seeding): Promise<boolean> {
 export async function seedDatabase(database: Database, options: SeedOptions): Promise<boolean> {
   if (options.production) throw new OperatorError('Synthetic data is never loaded with NODE_ENV=production.');
   const passwordHash = await hashPassword(SEED_PASSWORD);
-  const client = await database.$client.connect();
+  const client = await database.$client.connectForGood();
   const tx = drizzle({ client, casing: 'snake_case' });
   try {
     const isSeeded = await seedWith({ ...options, client, tx, passwordHash });
