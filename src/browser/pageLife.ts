@@ -11,6 +11,15 @@ export function watchHidden(onHidden: () => void): () => void {
   };
 }
 
+/** Whether the page can be seen: not that of another tab, of a minimised window or a locked screen. */
+export const isSeen = (): boolean => document.visibilityState !== 'hidden';
+
+/** Calls back whenever the page may be seen or not seen any more. */
+export function watchSeen(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
 /** Calls back when the page goes: closed, reloaded, or left for another address. */
 export function watchGone(onGone: () => void): () => void {
   window.addEventListener('pagehide', onGone);

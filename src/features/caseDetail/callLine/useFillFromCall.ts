@@ -1,8 +1,9 @@
 import { useTaskDraftQuery } from '@/api/taskApi';
+import { isSeen, watchSeen } from '@/browser/pageLife';
 import { CALL_STATUS, type CallStatus } from '@/contract/codes/callStatus';
 import type { PhoneCall } from '@/contract/entities/phoneCall';
 import type { FormInstance } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { onlyResultOf, type RecordFields } from '../record/recordFields';
 import { isUnderWay } from './isUnderWay';
@@ -51,16 +52,20 @@ function takeStatus(form: Form, call: PhoneCall): boolean {
   return true;
 }
 
-/** Takes a call into the result form: whom it reached and, unless the agent was quicker, how it went. */
+/**
+ * Takes a call into the result form: whom it reached and, unless the agent was quicker, how it went. Begun only where it is seen: of two tabs
+ * on one case the other would write a draft of its own, and hold the call when its result has long been saved.
+ */
 export function useFillFromCall({ taskId, call, form, touch }: FillSetting): void {
   // What was half-written before a reload comes first, or it would count as older than what is filled in here.
   const { isFetching: isDraftOnItsWay } = useTaskDraftQuery({ id: taskId, kind: 'log' });
+  const isLookedAt = useSyncExternalStore(watchSeen, isSeen);
   // Taken once: a result that is written down while the talk goes on is not begun again.
   const taken = useRef<string>(undefined);
   useEffect(() => {
     if (!call || isDraftOnItsWay) return;
-    const isNew = taken.current !== call.id && takeCall(form, call);
+    const isNew = isLookedAt && taken.current !== call.id && takeCall(form, call);
     if (isAbout(form, call)) taken.current = call.id;
     if (takeStatus(form, call) || isNew) touch();
-  }, [call, isDraftOnItsWay, form, touch]);
+  }, [call, isDraftOnItsWay, isLookedAt, form, touch]);
 }
