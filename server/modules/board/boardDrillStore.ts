@@ -135,13 +135,12 @@ export async function drilledPayments(
   { offset, limit, sort, order }: PaymentPart,
   { tx, caller }: DrillContext,
 ): Promise<DrilledPayments> {
-  const from = paymentsFrom(selection);
   const sorted = sort && PAYMENT_SORTS[sort];
   const { rows } = await tx.execute<DrilledPayment>(sql`
     with part as (
       select ${payLog.id} as id, ${payLog.opAt} as at, ${payLog.agentId} as agent_id, ${payLog.amount} as amount, ${payLog.type} as type,
         ${task.id} as task_id, row_number() over (order by ${orderBy(sorted, order)} ${payLog.opAt} desc, ${payLog.id} desc) as place
-      ${from} order by place limit ${limit} offset ${offset}
+      ${paymentsFrom(selection, true)} order by place limit ${limit} offset ${offset}
     )
     select part.id, ${inMs(sql`part.at`)} as at, ${task.id} as task_id, coalesce(${task.loanNo}, '') as loan_no,
       coalesce(${task.borrowerName}, '') as borrower_name, ${appUser.name} as agent_name, ${queue.name} as queue_name, part.amount, part.type,
@@ -151,7 +150,7 @@ export async function drilledPayments(
       left join ${queue} on ${isRow(queue, task.queueId)}
     order by part.place`);
   const sum = await tx.execute<{ total: string; amount: string }>(
-    sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${from}`,
+    sql`select count(*) as total, coalesce(sum(${payLog.amount}), 0) as amount ${paymentsFrom(selection)}`,
   );
   return { rows, total: Number(sum.rows[0]?.total ?? 0), amount: Number(sum.rows[0]?.amount ?? 0) };
 }

@@ -72,16 +72,18 @@ function keysOf({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
 // An import may have brought payments in without their case; a loan always has one.
 const CASE_OF_PAYMENT = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.institution_id = ${payLog.institutionId} and t.loan_id = ${payLog.loanId}))`;
 
-/** The rows of successful payments with their case. */
-export const paymentsFrom = (selection: BoardSelection): SQL => sql`
-  from ${payLog} left join ${task} on ${task.institutionId} = ${payLog.institutionId} and ${task.id} = ${CASE_OF_PAYMENT}
+const WITH_CASE_OF_PAYMENT = sql`left join ${task} on ${task.institutionId} = ${payLog.institutionId} and ${task.id} = ${CASE_OF_PAYMENT}`;
+
+/** The rows of successful payments, with their case where it is asked for: to learn it of many payments reads every case. */
+export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
+  from ${payLog} ${isByCase || choosesCases(selection) ? WITH_CASE_OF_PAYMENT : sql``}
   where ${payLog.institutionId} = ${selection.viewer.institutionId} and ${isRecovered(selection.period)}
     and ${ofAgents(sql`${payLog.agentId}`, selection)} and ${ofCases(selection)}`;
 
 const payments = (asked: Asked): SQL => sql`
   select ${keysOf({ time: sql`${payLog.opAt}`, agent: sql`${payLog.agentId}` }, asked)},
     sum(${payLog.amount}) as recovered, count(*) as payments
-  ${paymentsFrom(asked.selection)} group by 1, 2, 3`;
+  ${paymentsFrom(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
 
 /** The rows of what was recorded, with their case where it is asked for. */
 export const workFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
