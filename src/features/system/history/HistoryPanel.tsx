@@ -21,11 +21,11 @@ import * as styles from './historyPanel.module.css';
 import { changeWords } from './changeWords';
 
 const CELLS: ListCells<typeof SETTING_CHANGE_LIST, SettingChange> = {
-  time: { width: 150, render: (_, { time }) => <DateTime at={time} /> },
-  who: { width: 180, dataIndex: 'userName' },
-  what: { width: 170, render: (_, change) => <CodeLabel table={SETTING_KEY} code={change.key} /> },
-  before: { width: 260, render: (_, { before }) => <Version text={before} /> },
-  after: { width: 260, render: (_, { after }) => <Version text={after} /> },
+  time: { width: 140, render: (_, { time }) => <DateTime at={time} /> },
+  who: { width: 150, dataIndex: 'userName' },
+  what: { width: 130, render: (_, change) => <CodeLabel table={SETTING_KEY} code={change.key} /> },
+  before: { width: 190, render: (_, { before }) => <Version text={before} /> },
+  after: { width: 190, render: (_, { after }) => <Version text={after} /> },
 };
 
 /** Who changed what in the system configuration, newest first (SY-01). */

@@ -17,17 +17,17 @@ import { useIntl } from 'react-intl';
 const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Number(text ?? 1)) || 1);
 
 const CELLS: ListCells<typeof PERMISSION_CHANGE_LIST, PermissionChange> = {
-  time: { width: 160, render: (_, { time }) => <DateTime at={time} /> },
-  actor: { width: 180, dataIndex: 'actorName' },
+  time: { width: 140, render: (_, { time }) => <DateTime at={time} /> },
+  actor: { width: 150, dataIndex: 'actorName' },
   for: {
-    width: 200,
+    width: 170,
     render: (_, { role, userName }) => (role === null ? userName : <CodeLabel table={ROLE} code={role} />),
   },
   outcome: {
-    width: 160,
+    width: 140,
     render: (_, { allowed }) => <CodeLabel table={PERMISSION_OUTCOME} code={outcomeOf(allowed)} />,
   },
-  permission: { width: 260, render: (_, { permission }) => <CodeLabel table={PERMISSION_NAME} code={permission} /> },
+  permission: { width: 200, render: (_, { permission }) => <CodeLabel table={PERMISSION_NAME} code={permission} /> },
 };
 
 /** Who settled which permission when, newest first (RO-01). */
