@@ -3,7 +3,21 @@ import { permissionCalls } from '@/contract/calls/permissionCalls';
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { screen, waitFor } from '@testing-library/react';
 
-import { ADMIN, open, press, standIn } from '../../support/features/screenRig';
+import { listStates, said } from '../../support/features/listStates';
+import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
+
+const ROW = { id: '1', time: '2026-03-11T00:30:00Z' };
+const SETTING = { ...ROW, key: 'board', before: 'refreshSeconds: 60', after: 'refreshSeconds: 90', userName: 'Ana' };
+const PERMISSION = {
+  ...ROW,
+  actorName: 'Ana',
+  role: 'leader',
+  userName: null,
+  permission: 'cases.read',
+  allowed: null,
+};
+const of = <Row,>(row: Row) => ({ result: [row], totalCount: 1 });
+const none = { result: [], totalCount: 0 };
 
 const headings = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
 
@@ -13,9 +27,7 @@ async function saveAs(kind: string): Promise<void> {
 }
 
 test('SY-01 AP-06 the changes of the configuration show the kept columns, and are saved as a file of the setting that is looked at', async () => {
-  const change = { id: '1', key: 'board', before: 'refreshSeconds: 60', after: 'refreshSeconds: 90' };
-  const row = { ...change, userName: 'Ana', time: '2026-03-11T00:30:00Z' };
-  standIn().on(manageConfigCalls.changes, { result: [row], totalCount: 1 });
+  standIn().on(manageConfigCalls.changes, of(SETTING));
   standIn().on(taskViewCalls.specialColumn, ['after', 'what']);
   open('/system?tab=history&key=board', ADMIN);
   await screen.findByText('Ask again for the figures: 90');
@@ -26,11 +38,7 @@ test('SY-01 AP-06 the changes of the configuration show the kept columns, and ar
 });
 
 test('RO-01 AP-06 the changes of permissions say what was done to which permission, and are saved as a file', async () => {
-  const change = { id: '1', actorName: 'Ana', role: 'leader', userName: null, permission: 'cases.read', allowed: null };
-  standIn().on(permissionCalls.history, {
-    result: [{ ...change, time: '2026-03-11T00:30:00Z' }],
-    totalCount: 1,
-  });
+  standIn().on(permissionCalls.history, of(PERMISSION));
   standIn().on(taskViewCalls.specialColumn, null);
   open('/system?tab=permissions&view=history', ADMIN);
   await screen.findByText('Back to standard');
@@ -38,4 +46,32 @@ test('RO-01 AP-06 the changes of permissions say what was done to which permissi
   await saveAs('CSV file');
   await waitFor(() => expect(standIn().asked(permissionCalls.historyFile)).toHaveLength(1));
   expect(standIn().asked(permissionCalls.historyFile)[0]?.query).toEqual({ format: 'csv' });
+});
+
+test('SY-01 GE-03 the changes of the configuration say of themselves that they failed, are on their way, and that there are none', async () => {
+  const states = {
+    at: '/system?tab=history',
+    user: AUDITOR,
+    row: manageConfigCalls.changes,
+    label: 'Changes',
+    full: of(SETTING),
+    shows: 'Ask again for the figures: 90',
+    none,
+    says: 'Nothing here',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('RO-01 GE-03 the changes of permissions say the same of themselves', async () => {
+  const states = {
+    at: '/system?tab=permissions&view=history',
+    user: ADMIN,
+    row: permissionCalls.history,
+    label: 'History',
+    full: of(PERMISSION),
+    shows: 'Back to standard',
+    none,
+    says: 'No permission was changed yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
 });

@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useKeptColumns } from '@/api/keptColumns';
 import { useManageConfigChangesFileMutation, useManageConfigChangesQuery } from '@/api/manageConfigApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { SETTING_KEY } from '@/contract/codes/settingKey';
@@ -37,7 +37,7 @@ export function HistoryPanel() {
   const asked = key === undefined ? {} : { key };
   const { currentData, error, isFetching, refetch } = useManageConfigChangesQuery({ ...asked, page });
   const [save, saving] = useManageConfigChangesFileMutation();
-  const { columns } = useListKeeping('settingChanges');
+  const columns = useKeptColumns('settingChanges');
   const options = codesOf(SETTING_KEY).map((code) => ({ value: code, label: codeWords(SETTING_KEY, code, language) }));
   const label = formatMessage({ id: 'system.history.what' });
   return (

@@ -1,4 +1,4 @@
-import { useListKeeping } from '@/api/listKeeping';
+import { useKeptColumns } from '@/api/keptColumns';
 import { usePermissionHistoryFileMutation, usePermissionHistoryQuery } from '@/api/permissionApi';
 import { PERMISSION_NAME } from '@/contract/codes/permissionName';
 import { outcomeOf, PERMISSION_OUTCOME } from '@/contract/codes/permissionOutcome';
@@ -36,7 +36,7 @@ export function PermissionHistory() {
   const [params, setParams] = useSearchParams();
   const page = pageOf(params.get('page'));
   const { currentData, error, isFetching, refetch } = usePermissionHistoryQuery({ page });
-  const { columns } = useListKeeping('permissionChanges');
+  const columns = useKeptColumns('permissionChanges');
   const [save, saving] = usePermissionHistoryFileMutation();
   return (
     <ListTable
