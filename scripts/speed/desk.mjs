@@ -34,10 +34,17 @@ export async function signedIn(browser, base) {
   return page;
 }
 
-/** Milliseconds from a key or click until what was wanted is painted; `isDone` is asked in the page. */
+const LONGEST_MS = 30_000;
+
+/** Milliseconds from a key or click until what was wanted is painted; `isDone` is asked in the page. Throws what never comes. */
 export async function timeOf(page, act, isDone) {
   // As one text: the page's own policy forbids to make functions of words.
   await page.evaluate(`(${String(watchAction)})(${String(isDone)})`);
   await act();
-  return page.evaluate(() => globalThis.speedOfAction);
+  const taken = await page.evaluate(
+    (longest) => Promise.race([globalThis.speedOfAction, new Promise((resolve) => setTimeout(resolve, longest))]),
+    LONGEST_MS,
+  );
+  if (taken === undefined) throw new Error(`never came: ${isDone}`);
+  return taken;
 }

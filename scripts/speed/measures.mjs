@@ -69,7 +69,8 @@ export async function steps(page, base) {
   await pause(page);
   const tab = page.getByRole('tab', { name: 'Log', exact: true });
   const isTab = `() => [...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === 'Log')
-    && document.querySelector('[role=tabpanel]:not([hidden]) :is(table, .ant-empty)') !== null`;
+    && [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].some((panel) => panel.textContent !== ''
+      && panel.querySelector('[aria-busy=true], .ant-skeleton') === null)`;
   taken['another tab'] = await timeOf(page, () => press(page, tab), isTab);
   await pause(page);
   const dialog = page.getByRole('button', { name: 'Shortcuts' });
