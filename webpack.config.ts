@@ -210,7 +210,7 @@ export default function configuration(
       extensions: ['.tsx', '.ts', '.js', '.json'],
       alias: {
         '@': at('src'),
-        // Messages are parsed at build time (config/compileMessages.cjs); in development react-intl parses them once more.
+        // Messages are parsed at build time (config/compileMessages.cjs).
         ...(production && {
           '@formatjs/icu-messageformat-parser$': at('node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
         }),
