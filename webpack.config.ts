@@ -6,6 +6,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
+import { antdImports } from './config/antdImports';
+
 const root = import.meta.dirname;
 const at = (...parts: string[]): string => path.join(root, ...parts);
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:8080';
@@ -44,35 +46,6 @@ const antdStyles: RuleSetRule[] = [
   { test: /\.antd\.css$/, sideEffects: true },
 ];
 
-const unusedInTables = at('config/unusedInTables.ts');
-
-/** What antd's modules import of others, where they import more than they or we use. */
-const antdImports: RuleSetRule[] = [
-  // Only its provider: the rest of the form, with its checks, comes with the first screen that has one.
-  {
-    test: /antd[\\/]es[\\/]form[\\/]context\.js$/,
-    resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext.js' } },
-  },
-  {
-    test: /antd[\\/]es[\\/]pagination[\\/]Pagination\.js$/,
-    resolve: { alias: { '../select$': unusedInTables } },
-  },
-  {
-    test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,
-    resolve: { alias: { './FilterDropdown$': unusedInTables } },
-  },
-  {
-    test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
-    resolve: {
-      alias: {
-        '@rc-component/tree$': unusedInTables,
-        '../../dropdown$': unusedInTables,
-        '../../radio$': unusedInTables,
-      },
-    },
-  },
-];
-
 const compressed = (ending: string, algorithm: 'gzip' | 'brotliCompress') => ({
   implementation: MinimizerPlugin.compress,
   options: { algorithm },
@@ -108,7 +81,7 @@ const comesWith =
 
 const isPackage = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 
-const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseListScreen)$/);
+const WAY_TO_THE_LIST = comesWith(/(Workplace|workplaceWords|screens|CaseListScreen|askCaseList)$/);
 
 const oneChunk = { chunks: 'async', enforce: true, priority: 20 } as const;
 
@@ -118,11 +91,11 @@ const wordsOf = (name: string, files: string) => ({ ...oneChunk, name, test: new
 /** The words that come with one step into the app: a folder of `src/i18n/<language>`. */
 const partOf = (language: string, part: string): string => `[\\\\/]i18n[\\\\/]${language}[\\\\/]${part}`;
 
-/** The words of the shell and the case lists of a language, with antd's. */
+/** The words of the shell and the case lists of a language, with antd's; those of its pager are on the way of every language. */
 const shellWordsOf = (language: string, locales: string) =>
   wordsOf(
     `words-${language}`,
-    `${partOf(language, 'workplace')}|[\\\\/](antd|pagination|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
+    `${partOf(language, 'workplace')}|[\\\\/](antd|picker)[\\\\/](.*[\\\\/])?(${locales})\\.js$`,
   );
 
 const agentWordsOf = (language: string) => wordsOf(`words-agent-${language}`, partOf(language, 'agent'));

@@ -1,0 +1,46 @@
+import path from 'node:path';
+
+import type { RuleSetRule } from 'webpack';
+
+const at = (file: string): string => path.join(import.meta.dirname, file);
+
+const unusedInTables = at('unusedInTables.ts');
+
+/** What antd's modules import of others, where they import more than they or we use, or what costs more than it need. */
+export const antdImports: RuleSetRule[] = [
+  // Only its provider: the rest of the form, with its checks, comes with the first screen that has one.
+  {
+    test: /antd[\\/]es[\\/]form[\\/]context\.js$/,
+    resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext.js' } },
+  },
+  {
+    test: /antd[\\/]es[\\/]pagination[\\/]Pagination\.js$/,
+    resolve: { alias: { '../select$': unusedInTables } },
+  },
+  {
+    test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,
+    resolve: { alias: { './FilterDropdown$': unusedInTables } },
+  },
+  {
+    test: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    resolve: {
+      alias: {
+        '@rc-component/tree$': unusedInTables,
+        '../../dropdown$': unusedInTables,
+        '../../radio$': unusedInTables,
+      },
+    },
+  },
+  {
+    test: /antd[\\/]es[\\/]form[\\/]FormItem[\\/]ItemHolder\.js$/,
+    resolve: { alias: { '@rc-component/util$': at('formItemParts.ts') } },
+  },
+  {
+    test: /antd[\\/]es[\\/]theme[\\/]useToken\.js$/,
+    resolve: { alias: { '@ant-design/cssinjs$': at('cachedToken.ts') } },
+  },
+  {
+    test: /cssinjs[\\/]es[\\/]hooks[\\/]use\w+\.js$/,
+    resolve: { alias: { './useGlobalCache$': at('keptStyles.ts') } },
+  },
+];
