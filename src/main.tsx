@@ -3,7 +3,7 @@ import { App, loadEntry } from '@/app/App';
 import { currentAddress } from '@/browser/address';
 import { syncAddress } from '@/app/syncAddress';
 import { restoreSession } from '@/app/login/loginRestore';
-import { createAppStore } from '@/app/store';
+import { type AppStore, createAppStore } from '@/app/store';
 import { askAhead, workplace } from '@/app/workplaceChunk';
 import { readColourChoice, showColourChoice } from '@/browser/colourScheme';
 import { readLanguage } from '@/browser/language';
@@ -30,6 +30,14 @@ async function replay(root: Element): Promise<void> {
   return openReplay(root, await loadFirst());
 }
 
+/** Goes on with a session that there is, and asks for what its first screen shows. */
+async function restore(store: AppStore): Promise<void> {
+  await restoreSession(store.dispatch);
+  const { user } = store.getState().session;
+  // What does not come ahead is asked for by the screen.
+  if (user && !user.mustChangePassword) askAhead(store.dispatch).catch(() => undefined);
+}
+
 async function start(): Promise<void> {
   showColourChoice(readColourChoice());
   const root = document.querySelector('#root');
@@ -38,10 +46,8 @@ async function start(): Promise<void> {
   const { store } = createAppStore();
   // A tab of a signed-in browser goes straight on: what it needs is fetched beside the question who it is.
   const ahead = hasCookieFlag() ? workplace.prefetch() : undefined;
-  const [first] = await Promise.all([loadFirst(), restoreSession(store.dispatch), ahead]);
+  const [first] = await Promise.all([loadFirst(), restore(store), ahead]);
   syncAddress(store);
-  const { user } = store.getState().session;
-  if (ahead && user && !user.mustChangePassword) void askAhead(store.dispatch);
   return createRoot(root).render(
     <StrictMode>
       <App store={store} first={first} />

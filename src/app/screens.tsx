@@ -1,4 +1,3 @@
-import { addressParams } from '@/browser/address';
 import { type Route, ROUTES } from '@/contract/routes';
 import type { MenuIcons } from '@/features/shell/SideMenu';
 import { Loading } from '@/ui/Loading';
@@ -18,7 +17,6 @@ import {
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentType } from 'react';
 
 import { withAgentWords, withManagementWords } from './screenWords';
@@ -27,9 +25,6 @@ import { type LazyScreen, lazyScreen } from '@/ui/lazyScreen';
 type Load = () => Promise<ComponentType>;
 
 const waiting = <Loading rows={12} />;
-
-/** A dispatch that takes questions. */
-export type AskingDispatch = ThunkDispatch<object, unknown, UnknownAction>;
 
 /** A route with the chunk of its screen, and the icon of its line in the menu. */
 export interface RouteScreen extends LazyScreen {
@@ -148,10 +143,3 @@ export const MENU_ICONS: MenuIcons = Object.fromEntries(
 /** Fetches the screen of a route ahead of need. */
 export const prefetchScreen = async (path: string): Promise<void> =>
   SCREENS.find((screen) => screen.path === path)?.prefetch();
-
-/** Asks for what the screen of a route shows, before it is drawn: for the list of cases, where every day begins. */
-export async function askScreen(path: string, dispatch: AskingDispatch): Promise<void> {
-  if (path !== ROUTES.caseList.path) return;
-  const { askCaseList } = await import('@/features/cases/CaseListScreen');
-  askCaseList(dispatch, addressParams());
-}

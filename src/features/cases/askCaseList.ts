@@ -2,7 +2,7 @@ import { taskApi } from '@/api/taskApi';
 import { taskViewApi } from '@/api/taskViewApi';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import { listedIn } from './useCaseQuery';
+import { listedIn } from './listedIn';
 
 /** Asks for what /case/list shows at an address, before it is drawn: the rows are on their way meanwhile. */
 export function askCaseList(dispatch: ThunkDispatch<object, unknown, UnknownAction>, params: URLSearchParams): void {

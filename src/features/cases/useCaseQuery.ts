@@ -1,9 +1,10 @@
-import { taskListingQuery } from '@/contract/entities/task';
 import { PAGE_SIZE_TASKS } from '@/contract/limits';
-import { readListUrl, writeListUrl } from '@/ui/listUrl';
+import { writeListUrl } from '@/ui/listUrl';
 import type { TableQuery } from '@/ui/tableQuery';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useCallback, useMemo } from 'react';
+
+import { listedIn } from './listedIn';
 
 /** Changes of a list's address: a name and its new value; undefined takes it out. */
 export type AddressChanges = Readonly<Record<string, string | number | undefined>>;
@@ -17,9 +18,6 @@ function searchToSave(params: URLSearchParams, query: object): string {
   const isFiltered = kept.some(([name]) => name !== 'sort' && name !== 'order');
   return isFiltered ? new URLSearchParams(kept).toString() : '';
 }
-
-/** What the address of a case list asks for, as far as the list understands it. */
-export const listedIn = (params: URLSearchParams) => readListUrl(taskListingQuery, params);
 
 /** Filters, order and page of a case list, as they stand in its address (RT-08). */
 export function useCaseQuery() {
