@@ -26,7 +26,6 @@ const focused = (): HTMLElement | null =>
 
 /** The palette and what opens it, a key or the header's button. Code and words come then; what is typed meanwhile is not lost. */
 export function usePalette(granted: readonly string[]) {
-  const navigate = useNavigate();
   const language = useLanguage();
   const tellNoServer = useNoServer();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -62,12 +61,6 @@ export function usePalette(granted: readonly string[]) {
     flushSync(() => setOpened(null));
     before.current?.focus();
   };
-  const choose = ({ to, run }: PaletteEntry): void => {
-    close();
-    if (to === undefined) run?.();
-    else void navigate(to);
-  };
-
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPaletteKey(event)) return;
     // Not the browser's own search either.
@@ -80,8 +73,22 @@ export function usePalette(granted: readonly string[]) {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
-  const palette = opened && (
-    <opened.Palette typedAhead={opened.typedAhead} here={opened.here} onChoose={choose} onClose={close} />
-  );
+  const palette = opened && <OpenPalette opened={opened} onClose={close} />;
   return { open: () => void open(), palette };
+}
+
+interface OpenPaletteProps {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** Follows the address only while it is open: whoever does is drawn anew at each step, and the shell with the hook that opens it. */
+function OpenPalette({ opened: { Palette, typedAhead, here }, onClose }: OpenPaletteProps) {
+  const navigate = useNavigate();
+  const choose = ({ to, run }: PaletteEntry): void => {
+    onClose();
+    if (to === undefined) run?.();
+    else void navigate(to);
+  };
+  return <Palette typedAhead={typedAhead} here={here} onChoose={choose} onClose={onClose} />;
 }

@@ -4,6 +4,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import { isRefusedWith } from '@/api/apiFailure';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
+import { memo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { type CaseSteps, useCaseSteps } from './bar/useCaseSteps';
@@ -49,7 +50,8 @@ interface CaseAtProps {
   readonly steps: CaseSteps;
 }
 
-function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
+/** Drawn anew for another case, not for another of its tabs, which stands in the address, too. */
+const CaseAt = memo(function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
   // Not `data`: until the next case has come that is the one before, and its form would write to the wrong case.
   const { currentData: data, error, isFetching, refetch } = useTaskLoanItemInfoQuery({ id: loanId, taskId });
   useCaseQuestions(taskId, data !== undefined);
@@ -59,4 +61,4 @@ function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
   if (data) return <ShownCase key={taskId} loanItem={data} steps={steps} isGone={isGone} />;
   if (error && !isFetching) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   return <Loading />;
-}
+});

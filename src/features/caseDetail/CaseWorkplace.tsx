@@ -1,6 +1,6 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { Form } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { use, useCallback, useRef } from 'react';
 
 import { usePhoneCall } from './callLine/usePhoneCall';
 import { AwaitsLine } from './approval/AwaitsLine';
@@ -10,7 +10,7 @@ import { NobodyAhead } from './bar/NobodyAhead';
 import type { CaseSteps } from './bar/useCaseSteps';
 import { CaseContacts } from './contacts/CaseContacts';
 import * as styles from './caseDetail.module.css';
-import { CaseDialog, type CaseDialogName } from './actions/CaseDialog';
+import { CaseDialogs, OpenCaseDialogContext } from './actions/CaseDialogs';
 import { CASE_KEYS } from './keys/caseKeys';
 import { HeldBanner } from './complaint/HeldBanner';
 import { HoldBanner } from './hold/HoldBanner';
@@ -30,13 +30,19 @@ interface CaseWorkplaceProps {
 }
 
 /** For somebody on the phone: who it is, what is owed, whom to call and the result form on one screen at 1280 px. */
-export function CaseWorkplace({ loanItem, steps }: CaseWorkplaceProps) {
+export const CaseWorkplace = ({ loanItem, steps }: CaseWorkplaceProps) => (
+  <CaseDialogs loanItem={loanItem}>
+    <Workplace loanItem={loanItem} steps={steps} />
+  </CaseDialogs>
+);
+
+function Workplace({ loanItem, steps }: CaseWorkplaceProps) {
   const { task, heldBy } = loanItem;
   const { neighbours, goNext, goPrevious, goOn } = steps;
   const isHeld = Boolean(heldBy);
   const [form] = Form.useForm<RecordFields>();
   const line = usePhoneCall(task.id);
-  const [dialog, setDialog] = useState<CaseDialogName>();
+  const openDialog = use(OpenCaseDialogContext);
   const bar = useHeightVariable('--case-bar');
   const record = useRef<HTMLDivElement>(null);
   const focusRecord = useCallback(() => record.current?.querySelector('input')?.focus(), []);
@@ -44,18 +50,18 @@ export function CaseWorkplace({ loanItem, steps }: CaseWorkplaceProps) {
   useCaseKeys({
     [CASE_KEYS.record]: focusRecord,
     [CASE_KEYS.hangUp]: () => void line.hangUp(),
-    [CASE_KEYS.keys]: () => setDialog('keys'),
+    [CASE_KEYS.keys]: () => openDialog('keys'),
   });
 
   return (
     <div className={styles['workplace']}>
       <CaseBar ref={bar} loanItem={loanItem} neighbours={neighbours} onPrevious={goPrevious} onNext={goNext}>
-        <CaseActions status={task.status} isHeld={isHeld} onOpen={setDialog} />
-        <KeysButton onOpen={() => setDialog('keys')} />
+        <CaseActions status={task.status} isHeld={isHeld} onOpen={openDialog} />
+        <KeysButton onOpen={() => openDialog('keys')} />
       </CaseBar>
       <AwaitsLine taskId={task.id} />
       {heldBy?.workOrderId && <HeldBanner workOrderId={heldBy.workOrderId} />}
-      {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => setDialog('hold')} />}
+      {heldBy?.hold && <HoldBanner hold={heldBy.hold} onChange={() => openDialog('hold')} />}
       <WishLine taskId={task.id} />
       <div className={styles['columns']}>
         <div className={styles['facts']}>
@@ -66,7 +72,6 @@ export function CaseWorkplace({ loanItem, steps }: CaseWorkplaceProps) {
         <RecordCard ref={record} task={task} form={form} line={line} onNext={goOn} />
       </div>
       <NobodyAhead steps={steps} />
-      {dialog && <CaseDialog name={dialog} loanItem={loanItem} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 
 import { useCaseList } from './useCaseList';
 import { useNeighbours } from './useNeighbours';
@@ -78,7 +78,10 @@ export function useCaseSteps(taskId: string) {
   /** The agent wants to go on, and nobody ahead may be called now (LC-06). */
   const isParked = ahead > 0 && Boolean(parked);
   const isOnTheWay = ahead !== 0 && !isFailed && !isParked;
-  return { neighbours, isOnTheWay, isParked, stay, goNext, goPrevious, goOn };
+  return useMemo(
+    () => ({ neighbours, isOnTheWay, isParked, stay, goNext, goPrevious, goOn }),
+    [neighbours, isOnTheWay, isParked, stay, goNext, goPrevious, goOn],
+  );
 }
 
 /** What `useCaseSteps` hands out. */

@@ -1,5 +1,5 @@
 import { currentAddress } from '@/browser/address';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { type GoOnFrom, goOnFromIn, goOnState } from './goOnFrom';
@@ -33,15 +33,18 @@ export function useStepsAhead() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const asked = useRef<Place>(undefined);
-  const here = pathname + search;
   const ahead = stepsIn(state);
+  const drawn = useRef<Place>({ address: '', steps: 0 });
+  useLayoutEffect(() => {
+    drawn.current = { address: pathname + search, steps: stepsIn(state), from: goOnFromIn(state) };
+  }, [pathname, search, state]);
 
   const going = useCallback((): (Place & { readonly isDrawn: boolean }) | undefined => {
     const address = currentAddress();
-    const isDrawn = address === written(here);
+    const isDrawn = address === written(drawn.current.address);
     if (asked.current && written(asked.current.address) === address) return { ...asked.current, isDrawn };
-    return isDrawn ? { address: here, steps: ahead, from: goOnFromIn(state), isDrawn } : undefined;
-  }, [here, ahead, state]);
+    return isDrawn ? { ...drawn.current, isDrawn } : undefined;
+  }, []);
 
   const go = useCallback(
     (to: Place, options: { readonly replace: boolean }): void => {
