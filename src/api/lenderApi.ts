@@ -23,6 +23,7 @@ export const lenderApi = api.injectEndpoints({
       lenderUploadPreview: changes(lenderCalls.uploadPreview),
       lenderUpload: changes(lenderCalls.upload, BOOKED),
       lenderBatches: reads(lenderCalls.batches, ['Lender']),
+      lenderBatchesFile: files(lenderCalls.batchesFile),
       lenderKey: reads(lenderCalls.key, ['Lender']),
       lenderMakeKey: files(lenderCalls.makeKey, ['Lender', 'SettingChanges']),
     };
@@ -41,6 +42,7 @@ export const {
   useLenderUploadPreviewMutation,
   useLenderUploadMutation,
   useLenderBatchesQuery,
+  useLenderBatchesFileMutation,
   useLenderKeyQuery,
   useLenderMakeKeyMutation,
 } = lenderApi;

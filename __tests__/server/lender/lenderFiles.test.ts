@@ -1,9 +1,19 @@
+import type { LenderDay } from '@/contract/entities/lender';
+import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
 import { desc } from 'drizzle-orm';
+import { lenderBatch } from '../../../server/database/tables/lenderTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { readSpreadsheet } from '../../../server/values/spreadsheet/readSpreadsheet';
+import { send } from '../../support/cases/cases';
 import { referenceOf, toldOf } from '../../support/lender/bookingDesk';
-import { type ClarifyRig, openClarifyRig } from '../../support/lender/clarifyRig';
+import { CLARIFY_START, type ClarifyRig, newKey, openClarifyRig } from '../../support/lender/clarifyRig';
+import { lenderCsv, untilBooked } from '../../support/lender/lenderRig';
 import type { SignedIn } from '../../support/server/people';
+
+interface Batches {
+  readonly result: readonly LenderBatchRow[];
+  readonly totalCount: number;
+}
 
 let rig: ClarifyRig;
 beforeAll(async () => {
@@ -81,7 +91,66 @@ test('MI-02 AP-06 what waits as a file in the order asked; of what was decided t
   expect(await lastTaken()).toMatchObject({ type: 'exportList', detail: 'lender-clarifications, 2 rows, xlsx' });
 });
 
-test.each(['listing', 'clarifications'])(
+test('MI-02 AP-03 AP-06 the reconciliation stands in the order asked, here and in a file; equal days stay the newest first', async () => {
+  const one = await rig.fresh();
+  for (const [day, amount] of [
+    ['05', '10'],
+    ['06', '30'],
+    ['07', '20'],
+  ] as const) {
+    await rig.bookAt(
+      new Date(`2026-03-${day}T18:00:00Z`),
+      toldOf(one, 'payment', { amount, value_time: '2026-03-01 10:00' }),
+    );
+  }
+  const asked = { from: '2026-03-05', to: '2026-03-07' };
+  const days = async (order: Record<string, string>): Promise<string[]> => {
+    const shown = await rig.read<{ days: LenderDay[] }>(rig.people.auditor, 'days', { ...asked, ...order });
+    const inFile = await linesOf(rig.people.admin, 'days', { ...asked, ...order });
+    const found = shown.data.days.map(({ day }) => day);
+    expect(inFile.slice(1).map((line) => line.slice(0, 10))).toEqual(found);
+    return found.map((day) => day.slice(-2));
+  };
+  expect(await days({})).toEqual(['07', '06', '05']);
+  expect(await days({ sort: 'day' })).toEqual(['05', '06', '07']);
+  expect(await days({ sort: 'sentAmount', order: 'asc' })).toEqual(['05', '07', '06']);
+  expect(await days({ sort: 'sentAmount', order: 'desc' })).toEqual(['06', '07', '05']);
+  expect(await days({ sort: 'events', order: 'desc' })).toEqual(['07', '06', '05']);
+  expect(await rig.read(rig.people.admin, 'days', { sort: 'currency' })).toMatchObject({ code: '10' });
+});
+
+test('MI-01 AP-03 AP-06 the files of the lender come page by page and as a file, the newest first, with no formula in it', async () => {
+  const { admin, auditor } = rig.people;
+  await rig.book(toldOf(await rig.fresh(), 'payment', { amount: '5' }));
+  const csv = lenderCsv([toldOf(await rig.fresh(), 'payment', { amount: '6' })]);
+  const body = { fileName: '=1+1.csv', content: Buffer.from(csv).toString('base64') };
+  const { data } = await send<LenderBatchRow>(rig.server, admin, { path: '/prod/lender/upload', body, key: newKey() });
+  const call = { handle: 'call', name: 'x', rows: 1, fresh: 1, known: 0, contradictory: 0, refused: 0 } as const;
+  await rig.server.database
+    .insert(lenderBatch)
+    .values({ ...call, institutionId: rig.institutionId, createdAt: CLARIFY_START });
+  await untilBooked(rig.server.database);
+  const page = async (number: string) =>
+    (await rig.read<Batches>(auditor, 'batches', { page: number, size: '1' })).data;
+  const [first, second] = [await page('1'), await page('2')];
+  expect(first.result).toMatchObject([{ id: data.id, fileName: '=1+1.csv', handleType: 'screen', fresh: 1 }]);
+  expect(second).toMatchObject({ result: [{ handleType: 'file' }], totalCount: first.totalCount });
+  const [head, ...lines] = await linesOf(auditor, 'batches');
+  expect(head).toBe(
+    'Received (America/Mexico_City),File,Uploaded by,Came in by,Rows,New events,Known,Contradictory,Gone through,Finished (America/Mexico_City)',
+  );
+  expect(lines).toHaveLength(first.totalCount);
+  expect(lines[0]).toMatch(
+    /^2026-03-11 12:00:00,'=1\+1\.csv,[^,]+,Upload on the screen,1,1,0,0,1,2026-03-11 12:00:00$/u,
+  );
+  expect(lines[1]).toMatch(/^2026-03-11 12:00:00,2026-03-10\.CSV,,File by command,1,1,0,0,1,/u);
+  expect(await lastTaken()).toMatchObject({
+    type: 'exportList',
+    detail: `lender-files, ${first.totalCount} rows`,
+  });
+});
+
+test.each(['listing', 'clarifications', 'batches'])(
   'RO-01 %s is taken away by those who may read it, and holds nothing of another institution',
   async (list) => {
     await rig.book({ ...toldOf(await rig.fresh(), 'payment', { amount: '3' }), loan_no: 'NOBODY' });

@@ -17,7 +17,7 @@ const preview = async (text: string, who: SignedIn = rig.people.admin) =>
   send<LenderUploadPreview>(rig.server, who, { path: '/prod/lender/upload/preview', body: fileOf(text) });
 const upload = (text: string, { key = newKey(), who = rig.people.admin } = {}) =>
   send<LenderBatchRow>(rig.server, who, { path: '/prod/lender/upload', body: fileOf(text), key });
-const batches = async () => (await rig.read<LenderBatchRow[]>(rig.people.auditor, 'batches')).data;
+const batches = async () => (await rig.read<{ result: LenderBatchRow[] }>(rig.people.auditor, 'batches')).data.result;
 const events = async () => (await rig.read<{ totalCount: number }>(rig.people.admin, 'listing')).data.totalCount;
 
 test('MI-01 a file on the screen is looked at first, then taken in as by the command, booked, and its progress told', async () => {
@@ -96,7 +96,7 @@ test('MI-01 what is no such file says so; only administrators send any', async (
     expect((await preview('x', who)).code).toBe('21');
     expect((await upload('x', { who })).code).toBe('21');
   }
-  expect((await rig.read<LenderBatchRow[]>(rig.people.foreign, 'batches')).data).toEqual([]);
+  expect((await rig.read(rig.people.foreign, 'batches')).data).toEqual({ result: [], totalCount: 0 });
 });
 
 test('MI-01 a long file goes through the screen as well', async () => {

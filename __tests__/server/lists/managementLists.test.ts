@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { screenColumns } from '@/contract/lists/listDescription';
+import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
 import { CFB, read, utils, type WorkSheet } from '@e965/xlsx';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { appUser } from '../../../server/database/tables/organisationTables';
@@ -117,6 +119,8 @@ test.each([
   'permission/history/export',
   'lender/listing/export',
   'lender/clarifications/export',
+  'lender/days/export',
+  'lender/batches/export',
 ])('AP-06 %s comes as CSV and as xlsx, and as nothing else', async (path) => {
   const as = (format: string) => taken(`${path}${path.includes('?') ? '&' : '?'}format=${format}`);
   expect((await as('csv')).headers['content-type']).toContain('text/csv');
@@ -136,6 +140,7 @@ test.each([
   ['institutionAndQueue/list', ['code', 'unassigned', 'load', 'amount', 'users']],
   ['lender/clarifications', ['received', 'reference', 'loan', 'reason', 'amount']],
   ['lender/listing', ['received', 'reference', 'loan']],
+  ['lender/days', screenColumns(LENDER_DAY_LIST)],
   [
     'approvals/listing?view=decided',
     ['kind', 'amount', 'asker', 'createdTime', 'state', 'decider', 'decidedTime', 'expires'],

@@ -84,6 +84,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lenderListingFile: TAKEN_AWAY,
   lenderClarificationsFile: TAKEN_AWAY,
   lenderDaysFile: TAKEN_AWAY,
+  lenderBatchesFile: TAKEN_AWAY,
   lenderUploadPreview: NOTHING,
   lenderUpload: { facts: ['lenderEvent'] },
   lenderMakeKey: setting('lenderKey'),

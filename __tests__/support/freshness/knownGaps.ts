@@ -21,6 +21,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'customerServiceExport',
       'institutionAndQueueCasesExport',
       'institutionAndQueueExport',
+      'lenderBatchesFile',
       'lenderClarificationsFile',
       'lenderDaysFile',
       'lenderListingFile',

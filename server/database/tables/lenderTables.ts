@@ -7,6 +7,7 @@ import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import { LOAN_PART } from '@/contract/codes/loanPart';
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { codeLiteral } from '../codeLiteral';
 import { loan } from './caseTables';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
@@ -39,7 +40,12 @@ export const lenderBatch = pgTable(
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [keyOf(table)],
+  (table) => [
+    keyOf(table),
+    index('lender_batch_file')
+      .on(table.institutionId, table.id)
+      .where(sql`handle in (${codeLiteral('file', 'screen')})`),
+  ],
 );
 
 /** What a lender told: inbox and ledger in one (MI-01). The lender's words never change, only what became of them; nothing is deleted. */

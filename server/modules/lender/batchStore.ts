@@ -1,23 +1,34 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { lenderBatchesQuery } from '@/contract/entities/lenderUpload';
 import type { CallerContext } from '../../access/callContext';
+import { codeLiteral } from '../../database/codeLiteral';
 import { lenderBatch } from '../../database/tables/lenderTables';
 
 type StoreContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** Files that are shown. */
-const SHOWN = 10;
+/** By command or on the screen, as the index has it. */
+const IS_FILE = sql`${lenderBatch.handle} in (${codeLiteral('file', 'screen')})`;
 
 /** Events that came in together as the database keeps them. */
 export type StoredBatch = typeof lenderBatch.$inferSelect;
 
-/** The institution's latest files, by command or on the screen. */
-export const listBatches = ({ tx, caller }: StoreContext): Promise<StoredBatch[]> =>
-  tx
+/** A page of the institution's files, the newest first. */
+export async function listBatches(
+  { page, size }: z.output<typeof lenderBatchesQuery>,
+  { tx, caller }: StoreContext,
+): Promise<{ rows: StoredBatch[]; totalCount: number }> {
+  const wanted = and(eq(lenderBatch.institutionId, caller.institutionId), IS_FILE);
+  const [total] = await tx.select({ number: count() }).from(lenderBatch).where(wanted);
+  const rows = await tx
     .select()
     .from(lenderBatch)
-    .where(and(eq(lenderBatch.institutionId, caller.institutionId), inArray(lenderBatch.handle, ['file', 'screen'])))
+    .where(wanted)
     .orderBy(desc(lenderBatch.id))
-    .limit(SHOWN);
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, totalCount: total?.number ?? 0 };
+}
 
 /** One of them, which is there. */
 export async function batchById(id: number, { tx, caller }: StoreContext): Promise<StoredBatch> {

@@ -19,7 +19,9 @@ import { lenderDayOnWire } from './lenderWire';
 /** Days that are shown where nobody has chosen any. */
 const USUAL_DAYS = 7;
 
-function daysAsked({ from, to }: z.output<typeof lenderDaysQuery>, { caller, now }: CallerContext) {
+type Query = z.output<typeof lenderDaysQuery>;
+
+function daysAsked({ from, to }: Query, { caller, now }: CallerContext) {
   const last = to ?? calendarDay(now, caller.timeZone);
   const first = from ?? addDays(last, 1 - USUAL_DAYS);
   const days = daysBetween(first, last) + 1;
@@ -27,15 +29,22 @@ function daysAsked({ from, to }: z.output<typeof lenderDaysQuery>, { caller, now
   return { from: first, to: last };
 }
 
+type Sort = NonNullable<Query['sort']>;
+
+const compare = (sort: Sort, one: LenderDay, other: LenderDay): number =>
+  sort === 'day' ? one.day.localeCompare(other.day) : one[sort] - other[sort];
+
+/** As asked; equal ones, and without a sort all, as they come. */
+const inOrder = (days: readonly LenderDay[], { sort, order }: Pick<Query, 'sort' | 'order'>): LenderDay[] =>
+  days.toSorted((one, other) => (sort === undefined ? 0 : compare(sort, one, other) * (order === 'desc' ? -1 : 1)));
+
 /** The reconciliation of some days: what the lender sent, and what of it was booked, waits, was returned or contradicts (MI-02). */
-export async function showLenderDays(
-  query: z.output<typeof lenderDaysQuery>,
-  context: CallerContext,
-): Promise<z.output<typeof lenderDays>> {
+export async function showLenderDays(query: Query, context: CallerContext): Promise<z.output<typeof lenderDays>> {
   const { caller } = context;
   const { from, to } = daysAsked(query, context);
   const span = { from: startOfDay(from, caller.timeZone), until: startOfDay(addDays(to, 1), caller.timeZone) };
-  return { from, to, days: (await reconcileDays(span, context)).map(lenderDayOnWire(caller)) };
+  const days = (await reconcileDays(span, context)).map(lenderDayOnWire(caller));
+  return { from, to, days: inOrder(days, query) };
 }
 
 const CELLS: FileCells<typeof LENDER_DAY_LIST, LenderDay> = {

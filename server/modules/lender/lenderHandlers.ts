@@ -1,5 +1,6 @@
 import type { lenderCalls } from '@/contract/calls/lenderCalls';
 import type { Handlers } from '../../access/callContext';
+import { batchFile } from './batchFile';
 import { clarificationFile } from './clarificationFile';
 import { listClarifications } from './clarificationStore';
 import { assignClarification, returnClarification } from './decideClarification';
@@ -29,7 +30,8 @@ export const lenderHandlers: Handlers<typeof lenderCalls> = {
   daysFile: lenderDaysFile,
   uploadPreview: previewUpload,
   upload: acceptUpload,
-  batches: (_, context) => showBatches(context),
+  batches: showBatches,
+  batchesFile: batchFile,
   key: (_, context) => showKey(context),
   makeKey: (_, context) => makeKey(context),
   events: acceptSigned,

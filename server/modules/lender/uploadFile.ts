@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import type { LenderBatchRow, lenderUploadRequest, LenderUploadPreview } from '@/contract/entities/lenderUpload';
+import type {
+  LenderBatchRow,
+  lenderBatchesQuery,
+  LenderUploadPreview,
+  lenderUploadRequest,
+} from '@/contract/entities/lenderUpload';
 import type { CallerContext } from '../../access/callContext';
 import { OperatorError } from '../../kernel/operatorError';
 import { Refusal } from '../../kernel/refusal';
@@ -35,6 +40,11 @@ export async function acceptUpload(asked: Upload, context: CallerContext): Promi
   return batchOnWire(await batchById(batchId, context));
 }
 
-/** The latest files, and how far each is. */
-export const showBatches = async (context: CallerContext): Promise<LenderBatchRow[]> =>
-  (await listBatches(context)).map(batchOnWire);
+/** A page of the files, the newest first, and how far each is. */
+export async function showBatches(
+  query: z.output<typeof lenderBatchesQuery>,
+  context: CallerContext,
+): Promise<{ result: LenderBatchRow[]; totalCount: number }> {
+  const { rows, totalCount } = await listBatches(query, context);
+  return { result: rows.map(batchOnWire), totalCount };
+}

@@ -17,6 +17,8 @@ import {
 import { LENDER_BODY_MAX_BYTES, lenderEventsRequest, lenderItemAnswer, lenderKeyInfo } from '../entities/lenderCall';
 import {
   LENDER_UPLOAD_BODY_MAX_BYTES,
+  lenderBatchesFileQuery,
+  lenderBatchesQuery,
   lenderBatchRow,
   lenderUploadPreview,
   lenderUploadRequest,
@@ -84,7 +86,7 @@ export const lenderCalls = {
     query: lenderDaysQuery,
     answer: lenderDays,
     means:
-      'The reconciliation: what came in day by day, and what of it was booked, waits, was returned or contradicts.',
+      'The reconciliation: what came in day by day, and what of it was booked, waits, was returned or contradicts; without a sort the newest day first.',
   }),
   daysFile: mainCall({
     ...read,
@@ -122,8 +124,17 @@ export const lenderCalls = {
   batches: mainCall({
     ...read,
     path: 'lender/batches',
-    answer: z.array(lenderBatchRow),
-    means: 'The latest files of the lender, and how far each is.',
+    query: lenderBatchesQuery,
+    answer: paged(lenderBatchRow),
+    means: 'The files of the lender, the newest first, and how far each is.',
+  }),
+  batchesFile: mainCall({
+    ...read,
+    path: 'lender/batches/export',
+    query: lenderBatchesFileQuery,
+    answer: file,
+    download: 'saved',
+    means: 'The same as a file; who took it away is recorded.',
   }),
   key: mainCall({
     ...read,

@@ -4,6 +4,7 @@ import { CLARIFY_REASON } from '../codes/clarifyReason';
 import { LENDER_EVENT_KIND } from '../codes/lenderEventKind';
 import { LENDER_EVENT_STATE } from '../codes/lenderEventState';
 import { WAITING_LIST } from '../lists/clarificationLists';
+import { LENDER_DAY_LIST } from '../lists/lenderDayList';
 import { LENDER_EVENT_LIST } from '../lists/lenderEventList';
 import { fileFormat, sortingOf } from '../lists/listDescription';
 import { AMOUNT_MAX, REMARK_MAX } from '../ourLimits';
@@ -129,9 +130,9 @@ export const clarificationDecided = z.object({
 /** Days of the reconciliation that are shown or exported at once. */
 export const RECONCILED_DAYS_MAX = 31;
 
-const days = { from: z.optional(dayInput), to: z.optional(dayInput) };
+const days = { from: z.optional(dayInput), to: z.optional(dayInput), ...sortingOf(LENDER_DAY_LIST) };
 
-/** Query of the reconciliation: days of the institution, both included; the last seven unless said otherwise, at most RECONCILED_DAYS_MAX. */
+/** Query of the reconciliation: days of the institution, both included; the last seven unless said otherwise, at most RECONCILED_DAYS_MAX. Without a sort the newest day first. */
 export const lenderDaysQuery = z.strictObject(days);
 
 /** The same as a file. */
@@ -170,5 +171,5 @@ export const lenderDay = z.object({
 /** What came in on a day, and what has become of it. */
 export type LenderDay = z.output<typeof lenderDay>;
 
-/** The reconciliation, the newest day first. */
+/** The reconciliation. */
 export const lenderDays = z.object({ from: day, to: day, days: z.array(lenderDay) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { code, count, id, money, time } from '../schemas';
+import { fileFormat } from '../lists/listDescription';
+import { code, count, id, money, pageQuery, time } from '../schemas';
 
 /** The largest file of a lender's events that is taken on the screen; larger ones go by the command. */
 export const LENDER_FILE_MAX_BYTES = 12 * 1024 * 1024;
@@ -62,3 +63,9 @@ export const lenderBatchRow = z.object({
 
 /** Events that came in together. */
 export type LenderBatchRow = z.output<typeof lenderBatchRow>;
+
+/** Which page of the files. */
+export const lenderBatchesQuery = z.strictObject(pageQuery());
+
+/** All of them as a file. */
+export const lenderBatchesFileQuery = z.strictObject(fileFormat);

@@ -33,6 +33,8 @@ export const KEPT_LISTS = [
   'lenderEvents',
   'lenderWaiting',
   'lenderDecided',
+  'lenderDays',
+  'lenderFiles',
   'settingChanges',
   'permissionChanges',
 ] as const;

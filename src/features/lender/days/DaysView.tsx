@@ -1,15 +1,15 @@
 import { useLenderDaysFileMutation, useLenderDaysQuery } from '@/api/lenderApi';
+import { useListKeeping } from '@/api/listKeeping';
 import { lenderDaysQuery, RECONCILED_DAYS_MAX } from '@/contract/entities/lender';
+import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
 import { EmptyState } from '@/ui/EmptyState';
-import { ExportButton } from '@/ui/list/ExportButton';
-import { PagedTable } from '@/ui/PagedTable';
-import { widthOf } from '@/ui/widthOf';
+import { ListTable } from '@/ui/list/ListTable';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import * as styles from '../lender.module.css';
 import { Hint } from '../styled';
 import { useLenderList } from '../useLenderList';
-import { useDayColumns } from './dayColumns';
+import { DAY_CELLS } from './dayColumns';
 import { DaysChoice } from './DaysChoice';
 
 /** Enough for every way and currency of as many days as are shown at once. */
@@ -18,32 +18,33 @@ const ALL_ROWS = 1000;
 /** What came in day by day against what was booked, waits, was returned, was reversed or contradicts (MI-02). */
 export function DaysView() {
   const { formatMessage } = useIntl();
-  const { query, change } = useLenderList(lenderDaysQuery);
+  const { query, change, onPlace } = useLenderList(lenderDaysQuery);
   const { data, error, isFetching, refetch } = useLenderDaysQuery(query);
   const [save, saving] = useLenderDaysFileMutation();
-  const columns = useDayColumns();
   return (
     <>
       <Hint>
         <FormattedMessage id="lender.days.hint" values={{ most: RECONCILED_DAYS_MAX }} />
       </Hint>
-      <div className={styles['head']}>
-        <DaysChoice from={query.from ?? data?.from} to={query.to ?? data?.to} onChange={change} />
-        <span className={styles['export']}>
-          <ExportButton saving={saving} onSave={(format) => void save({ ...query, format })} />
-        </span>
-      </div>
-      <PagedTable
+      <ListTable
+        list={LENDER_DAY_LIST}
+        cells={DAY_CELLS}
+        fixed="day"
+        keeping={useListKeeping('lenderDays')}
+        file={{ saving, onSave: (format) => void save({ ...query, format }) }}
+        lead={
+          <div className={styles['head']}>
+            <DaysChoice from={query.from ?? data?.from} to={query.to ?? data?.to} onChange={change} />
+          </div>
+        }
         label={formatMessage({ id: 'lender.days.table' })}
-        columns={columns}
         rows={data && { result: data.days, totalCount: data.days.length }}
         rowKey={({ day, handleType, currency }) => `${day} ${handleType} ${currency}`}
-        place={{ page: 1, size: ALL_ROWS }}
-        onPlace={() => {}}
+        place={{ page: 1, size: ALL_ROWS, sort: query.sort, order: query.order }}
+        onPlace={onPlace}
         isFetching={isFetching}
         error={isFetching ? undefined : error}
         onRetry={() => void refetch()}
-        minWidth={widthOf(columns)}
         empty={<EmptyState title={formatMessage({ id: 'lender.days.empty' })} />}
       />
     </>

@@ -1,40 +1,19 @@
 import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
 import type { LenderDay } from '@/contract/entities/lender';
-import { titleOf } from '@/contract/lists/listDescription';
-import { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
-import { useLanguage } from '@/i18n/languageContext';
+import type { LENDER_DAY_LIST } from '@/contract/lists/lenderDayList';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { CalendarDay } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Money } from '@/ui/Money';
 import { Aside } from '@/ui/screenLayout';
-import type { PagedColumn } from '@/ui/tableQuery';
 import { FormattedNumber } from 'react-intl';
 
 import * as styles from '../lender.module.css';
 import { Stack } from '../styled';
 
+type Cells = ListCells<typeof LENDER_DAY_LIST, LenderDay>;
 type Count = 'events' | 'known' | 'contradictory' | 'refused' | 'waitingEvents';
-type Amount =
-  | 'sentAmount'
-  | 'bookedAmount'
-  | 'waitingAmount'
-  | 'returnedAmount'
-  | 'reversedAmount'
-  | 'notYetAmount'
-  | 'contradictoryAmount'
-  | 'difference';
-
-const COUNTS: readonly Count[] = ['events', 'known', 'contradictory', 'refused', 'waitingEvents'];
-const AMOUNTS: readonly Amount[] = [
-  'sentAmount',
-  'bookedAmount',
-  'waitingAmount',
-  'returnedAmount',
-  'reversedAmount',
-  'notYetAmount',
-  'contradictoryAmount',
-  'difference',
-];
+type Amount = Exclude<keyof Cells, Count | 'day'>;
 
 const Day = ({ of }: { readonly of: LenderDay }) => (
   <Stack>
@@ -52,23 +31,32 @@ const Figure = ({ of, name }: { readonly of: LenderDay; readonly name: Amount })
   </span>
 );
 
-/** The columns of the reconciliation. */
-export function useDayColumns(): PagedColumn<LenderDay>[] {
-  const language = useLanguage();
-  const title = (name: string): string => titleOf(LENDER_DAY_LIST, name, language);
-  const counts = COUNTS.map((name): PagedColumn<LenderDay> => ({
-    key: name,
-    title: title(name),
-    width: 124,
-    align: 'right',
-    render: (_, of) => <FormattedNumber value={of[name]} />,
-  }));
-  const amounts = AMOUNTS.map((name): PagedColumn<LenderDay> => ({
-    key: name,
-    title: title(name),
-    width: 116,
-    align: 'right',
-    render: (_, of) => <Figure of={of} name={name} />,
-  }));
-  return [{ key: 'day', title: title('day'), width: 170, render: (_, of) => <Day of={of} /> }, ...counts, ...amounts];
-}
+const count = (name: Count): Cells[Count] => ({
+  width: 144,
+  align: 'right',
+  render: (_, of) => <FormattedNumber value={of[name]} />,
+});
+
+const amount = (name: Amount): Cells[Amount] => ({
+  width: 132,
+  align: 'right',
+  render: (_, of) => <Figure of={of} name={name} />,
+});
+
+/** How each column shows a day of the reconciliation. */
+export const DAY_CELLS: Cells = {
+  day: { width: 170, render: (_, of) => <Day of={of} /> },
+  events: count('events'),
+  known: count('known'),
+  contradictory: count('contradictory'),
+  refused: count('refused'),
+  waitingEvents: count('waitingEvents'),
+  sentAmount: amount('sentAmount'),
+  bookedAmount: amount('bookedAmount'),
+  waitingAmount: amount('waitingAmount'),
+  returnedAmount: amount('returnedAmount'),
+  reversedAmount: amount('reversedAmount'),
+  notYetAmount: amount('notYetAmount'),
+  contradictoryAmount: amount('contradictoryAmount'),
+  difference: amount('difference'),
+};

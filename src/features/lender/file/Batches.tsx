@@ -1,93 +1,43 @@
-import { useLenderBatchesQuery } from '@/api/lenderApi';
+import { useKeptColumns } from '@/api/keptColumns';
+import { useLenderBatchesFileMutation, useLenderBatchesQuery } from '@/api/lenderApi';
 import { MOVING_POLL_MS } from '@/api/polling';
-import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
-import { DateTime } from '@/ui/DateTime';
+import { lenderBatchesQuery } from '@/contract/entities/lenderUpload';
+import { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
-import { Aside } from '@/ui/screenLayout';
-import { ShareBar } from '@/ui/ShareBar';
-import type { PagedColumn } from '@/ui/tableQuery';
-import { widthOf } from '@/ui/widthOf';
+import { ListTable } from '@/ui/list/ListTable';
+import { shownPage } from '@/ui/shownPage';
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
-import { NumberText, Stack } from '../styled';
+import { useLenderList } from '../useLenderList';
+import { BATCH_CELLS, isUnderWay } from './batchColumns';
 
-type Row = { readonly row: LenderBatchRow };
-
-const isUnderWay = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
-
-const Progress = ({ row }: Row) => (
-  <Stack>
-    <FormattedMessage id="lender.batch.done" values={{ done: row.done, fresh: row.fresh }} />
-    {isUnderWay(row) && <ShareBar part={row.done} of={row.fresh} />}
-  </Stack>
-);
-
-const Came = ({ row }: Row) => (
-  <Stack>
-    <NumberText>{row.fileName}</NumberText>
-    {row.actorName !== null && <Aside>{row.actorName}</Aside>}
-  </Stack>
-);
-
-function useColumns(): PagedColumn<LenderBatchRow>[] {
-  const { formatMessage } = useIntl();
-  const count = (name: 'rows' | 'fresh' | 'known' | 'contradictory'): PagedColumn<LenderBatchRow> => ({
-    key: name,
-    title: formatMessage({ id: `lender.batch.${name}` }),
-    width: 120,
-    align: 'right',
-    render: (_, row) => <FormattedNumber value={row[name]} />,
-  });
-  return [
-    {
-      key: 'created',
-      title: formatMessage({ id: 'lender.field.received' }),
-      width: 140,
-      render: (_, row) => <DateTime at={row.createdTime} />,
-    },
-    {
-      key: 'name',
-      title: formatMessage({ id: 'lender.batch.name' }),
-      width: 200,
-      render: (_, row) => <Came row={row} />,
-    },
-    count('rows'),
-    count('fresh'),
-    count('known'),
-    count('contradictory'),
-    {
-      key: 'progress',
-      title: formatMessage({ id: 'lender.batch.progress' }),
-      width: 170,
-      render: (_, row) => <Progress row={row} />,
-    },
-  ];
-}
-
-/** The latest files and how far they are; asked again while one of them moves. */
+/** The files, the newest first, and how far each is; asked again while one of them moves. */
 export function Batches() {
   const { formatMessage } = useIntl();
   const [isMoving, setMoving] = useState(false);
-  const { data, error, isFetching, refetch } = useLenderBatchesQuery(undefined, {
-    pollingInterval: isMoving ? MOVING_POLL_MS : 0,
-  });
-  const moves = data?.some(isUnderWay) ?? false;
+  const { query, place, onPlace } = useLenderList(lenderBatchesQuery);
+  const { rows, isFetching, ...shown } = shownPage(
+    useLenderBatchesQuery(query, { pollingInterval: isMoving ? MOVING_POLL_MS : 0 }),
+  );
+  const moves = rows?.result.some(isUnderWay) ?? false;
   if (moves !== isMoving) setMoving(moves);
-  const columns = useColumns();
+  const [save, saving] = useLenderBatchesFileMutation();
+  const columns = useKeptColumns('lenderFiles');
   return (
-    <PagedTable
+    <ListTable
+      list={LENDER_BATCH_LIST}
+      cells={BATCH_CELLS}
+      fixed="name"
+      keeping={{ columns }}
+      file={{ saving, onSave: (format) => void save({ format }) }}
       label={formatMessage({ id: 'lender.batch.table' })}
-      columns={columns}
-      rows={data && { result: data, totalCount: data.length }}
-      rowKey={({ id }) => id}
-      place={{ page: 1, size: 10 }}
-      onPlace={() => {}}
+      {...shown}
+      rows={rows}
       isFetching={isFetching && !isMoving}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
-      minWidth={widthOf(columns)}
+      rowKey={({ id }) => id}
+      place={place}
+      onPlace={onPlace}
       empty={<EmptyState title={formatMessage({ id: 'lender.batch.empty' })} />}
     />
   );

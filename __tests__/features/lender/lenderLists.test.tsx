@@ -1,0 +1,74 @@
+import { lenderCalls } from '@/contract/calls/lenderCalls';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../../support/features/listStates';
+import { address, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
+
+const { days, daysFile, batches, batchesFile } = lenderCalls;
+
+const sampled = sampleAnswer(days);
+const [day] = sampled.days;
+const [batch] = sampleAnswer(batches).result;
+if (!day || !batch) throw new Error('no sample');
+
+const DAYS = { ...sampled, days: [{ ...day, handleType: 'call', currency: 'MXN', difference: 7 }] };
+const FILE = { ...batch, fileName: 'march.csv', handleType: 'screen', fresh: 4, done: 1, finishedTime: null };
+const FILES = { result: [FILE], totalCount: 1 };
+
+const headings = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+
+async function saveAs(kind: string): Promise<void> {
+  await press('Export');
+  await press(kind);
+}
+
+test('MI-02 AP-03 AP-06 the reconciliation shows the kept columns, is sorted as a whole, and is saved as it is looked at', async () => {
+  standIn().on(days, DAYS);
+  standIn().on(taskViewCalls.specialColumn, ['difference', 'sentAmount', 'day']);
+  open('/lender?view=days&from=2026-03-02', AUDITOR);
+  await screen.findByText('$7.00');
+  expect(headings()).toEqual(['Difference', 'Payments sent', 'Received on']);
+  const [heading] = screen.getAllByText('Payments sent', { selector: 'th, th *' });
+  if (heading) fireEvent.click(heading);
+  await waitFor(() => expect(address()).toBe('/lender?view=days&from=2026-03-02&sort=sentAmount&order=asc'));
+  const asked = { from: '2026-03-02', sort: 'sentAmount', order: 'asc' };
+  await waitFor(() => expect(standIn().asked(days).at(-1)?.query).toEqual(asked));
+  await saveAs('Excel file (xlsx)');
+  await waitFor(() => expect(standIn().asked(daysFile)).toHaveLength(1));
+  expect(standIn().asked(daysFile)[0]?.query).toEqual({ ...asked, format: 'xlsx' });
+});
+
+test('MI-01 AP-03 AP-06 the files of the lender show columns that are chosen, lie in pages, and are all saved as a file', async () => {
+  standIn().on(batches, { result: [FILE], totalCount: 30 });
+  standIn().on(taskViewCalls.specialColumn, null);
+  open('/lender?view=file', AUDITOR);
+  await screen.findByText('1 of 4');
+  expect(headings()).toEqual(['Received', 'File', 'Rows', 'New events', 'Known', 'Contradictory', 'Gone through']);
+  await press('Columns');
+  fireEvent.click(screen.getByLabelText('Came in by', { selector: 'input[type=checkbox]' }));
+  await press('Apply');
+  await waitFor(() => expect(standIn().asked(taskViewCalls.saveSpecialColumn)).toHaveLength(1));
+  expect(standIn().asked(taskViewCalls.saveSpecialColumn)[0]?.body).toMatchObject({ list: 'lenderFiles' });
+  fireEvent.click(screen.getByTitle('2'));
+  await waitFor(() => expect(standIn().asked(batches).at(-1)?.query).toEqual({ page: '2' }));
+  expect(address()).toBe('/lender?view=file&page=2');
+  await saveAs('CSV file');
+  await waitFor(() => expect(standIn().asked(batchesFile)).toHaveLength(1));
+  expect(standIn().asked(batchesFile)[0]?.query).toEqual({ format: 'csv' });
+});
+
+test('MI-01 GE-03 the files of the lender say that they failed, are on their way, and that there are none', async () => {
+  const states = {
+    at: '/lender?view=file',
+    user: AUDITOR,
+    row: batches,
+    label: 'Files of the lender',
+    full: FILES,
+    shows: 'march.csv',
+    none: { result: [], totalCount: 0 },
+    says: 'No file has come in yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});

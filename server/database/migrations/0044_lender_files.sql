@@ -1,0 +1,1 @@
+CREATE INDEX "lender_batch_file" ON "lender_batch" USING btree ("institution_id","id") WHERE handle in ('file','screen');

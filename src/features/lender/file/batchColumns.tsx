@@ -1,0 +1,50 @@
+import { LENDER_HANDLE } from '@/contract/codes/lenderHandle';
+import type { LenderBatchRow } from '@/contract/entities/lenderUpload';
+import type { LENDER_BATCH_LIST } from '@/contract/lists/lenderBatchList';
+import { CodeLabel } from '@/ui/CodeLabel';
+import { DateTime } from '@/ui/DateTime';
+import type { ListCells } from '@/ui/list/ListTable';
+import { Aside } from '@/ui/screenLayout';
+import { ShareBar } from '@/ui/ShareBar';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+
+import { NumberText, Stack } from '../styled';
+
+type Cells = ListCells<typeof LENDER_BATCH_LIST, LenderBatchRow>;
+type Row = { readonly row: LenderBatchRow };
+
+/** Whether some of its events are still to be gone through. */
+export const isUnderWay = ({ finishedTime }: LenderBatchRow): boolean => finishedTime === null;
+
+const Progress = ({ row }: Row) => (
+  <Stack>
+    <FormattedMessage id="lender.batch.done" values={{ done: row.done, fresh: row.fresh }} />
+    {isUnderWay(row) && <ShareBar part={row.done} of={row.fresh} />}
+  </Stack>
+);
+
+const Came = ({ row }: Row) => (
+  <Stack>
+    <NumberText>{row.fileName}</NumberText>
+    {row.actorName !== null && <Aside>{row.actorName}</Aside>}
+  </Stack>
+);
+
+const count = (name: 'rows' | 'fresh' | 'known' | 'contradictory'): Cells[typeof name] => ({
+  width: 120,
+  align: 'right',
+  render: (_, row) => <FormattedNumber value={row[name]} />,
+});
+
+/** How each column shows a file of the lender. */
+export const BATCH_CELLS: Cells = {
+  created: { width: 140, render: (_, { createdTime }) => <DateTime at={createdTime} /> },
+  name: { width: 200, render: (_, row) => <Came row={row} /> },
+  handleType: { width: 170, render: (_, { handleType }) => <CodeLabel table={LENDER_HANDLE} code={handleType} /> },
+  rows: count('rows'),
+  fresh: count('fresh'),
+  known: count('known'),
+  contradictory: count('contradictory'),
+  progress: { width: 170, render: (_, row) => <Progress row={row} /> },
+  finished: { width: 140, render: (_, { finishedTime }) => <DateTime at={finishedTime} /> },
+};
