@@ -41,6 +41,7 @@ export const manageUserApi = api.injectEndpoints({
       manageUserOptions: reads(manageUserCalls.options, ['UserOptions']),
       manageUserProductType: reads(manageUserCalls.productType, ['UserOptions']),
       manageUserHistory: reads(manageUserCalls.history, ['Users']),
+      manageUserHistoryFile: files(manageUserCalls.historyFile),
       manageUserRank: reads(manageUserCalls.rank, ['Users', 'Score']),
       manageUserRankExport: files(manageUserCalls.rankExport),
       manageUserCreateOrUpdate: build.mutation<SavedUser, SaveInput>({
@@ -79,6 +80,7 @@ export const {
   useManageUserInfoQuery,
   useManageUserOptionsQuery,
   useManageUserHistoryQuery,
+  useManageUserHistoryFileMutation,
   useManageUserRankQuery,
   useManageUserRankExportMutation,
   useManageUserCreateOrUpdateMutation,

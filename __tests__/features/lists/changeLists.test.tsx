@@ -1,8 +1,10 @@
 import { manageConfigCalls } from '@/contract/calls/manageConfigCalls';
+import { manageUserCalls } from '@/contract/calls/manageUserCalls';
 import { permissionCalls } from '@/contract/calls/permissionCalls';
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import { screen, waitFor } from '@testing-library/react';
 
+import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
 import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
 
@@ -16,6 +18,7 @@ const PERMISSION = {
   permission: 'cases.read',
   allowed: null,
 };
+const USER_CHANGE = { ...ROW, kind: 'changed', fields: ['sendSms', 'queueId'], byName: 'Ana' };
 const of = <Row,>(row: Row) => ({ result: [row], totalCount: 1 });
 const none = { result: [], totalCount: 0 };
 
@@ -48,6 +51,25 @@ test('RO-01 AP-06 the changes of permissions say what was done to which permissi
   expect(standIn().asked(permissionCalls.historyFile)[0]?.query).toEqual({ format: 'csv' });
 });
 
+const lookedAt = () =>
+  standIn().on(manageUserCalls.info, { ...sampleAnswer(manageUserCalls.info), id: '42', name: 'Prueba Uno' });
+
+test('US-01 AP-06 what was done to a user shows the kept columns, and is saved as a file of this user', async () => {
+  lookedAt();
+  standIn().on(manageUserCalls.history, { result: [USER_CHANGE], totalCount: 60 });
+  standIn().on(taskViewCalls.specialColumn, ['fields', 'kind']);
+  open('/user/42?view=history&page=2', ADMIN);
+  await screen.findByText('Sending by SMS, Queue');
+  expect(headings()).toEqual(['Fields', 'What']);
+  expect(standIn().asked(manageUserCalls.history).at(-1)?.query).toEqual({ page: '2' });
+  await saveAs('Excel file (xlsx)');
+  await waitFor(() => expect(standIn().asked(manageUserCalls.historyFile)).toHaveLength(1));
+  expect(standIn().asked(manageUserCalls.historyFile)[0]).toMatchObject({
+    path: '/prod/manage/user/history/42/export',
+    query: { format: 'xlsx' },
+  });
+});
+
 test('SY-01 GE-03 the changes of the configuration say of themselves that they failed, are on their way, and that there are none', async () => {
   const states = {
     at: '/system?tab=history',
@@ -72,6 +94,21 @@ test('RO-01 GE-03 the changes of permissions say the same of themselves', async 
     shows: 'Back to standard',
     none,
     says: 'No permission was changed yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('US-01 GE-03 what was done to a user says the same of itself', async () => {
+  lookedAt();
+  const states = {
+    at: '/user/42?view=history',
+    user: ADMIN,
+    row: manageUserCalls.history,
+    label: 'History',
+    full: of(USER_CHANGE),
+    shows: 'Sending by SMS, Queue',
+    none,
+    says: 'Nothing has been done yet',
   };
   expect(await listStates(states)).toEqual(said(states));
 });

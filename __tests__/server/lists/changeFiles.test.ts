@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { appUser } from '../../../server/database/tables/organisationTables';
+import { userHistory } from '../../../server/database/tables/userTables';
+import { behaviour } from '../../../server/database/tables/workTables';
 import { permissionRig } from '../../support/permissions/permissionRig';
 import { send } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
@@ -8,6 +10,7 @@ import { startApp, type TestServer } from '../../support/server/server';
 const now = new Date('2026-03-11T00:30:00Z');
 
 let server: TestServer;
+let ours: number;
 let admin: SignedIn;
 let foreign: SignedIn;
 let agent: SignedIn;
@@ -15,7 +18,8 @@ let agent: SignedIn;
 beforeAll(async () => {
   server = await startApp({ now: () => now });
   const { database } = server;
-  const [ours, theirs] = [await makeInstitution(database), await makeInstitution(database)];
+  const theirs = await makeInstitution(database);
+  ours = await makeInstitution(database);
   const sign = async (institutionId: number, more: object) =>
     signInAs(database, await makeUser(database, { institutionId, ...more }), { now });
   admin = await sign(ours, { role: 'admin' });
@@ -50,6 +54,33 @@ test('SY-01 AP-06 the changes of the configuration as a file, those of one setti
   expect(await linesOf(`${path}?key=promisePlan`, admin)).toEqual(all);
   expect(await linesOf(`${path}?key=quota`, admin)).toEqual([all[0]]);
   expect(await linesOf(path, foreign)).toEqual([all[0]]);
+  expect((await take(path, agent)).json()).toMatchObject({ code: '21' });
+});
+
+test('US-01 AP-06 what was done to a user as a file: the names of fields in the words of the reader, never their values', async () => {
+  const { database } = server;
+  const done = { institutionId: ours, userId: agent.userId, byId: admin.userId, byName: '=who' };
+  await database.insert(userHistory).values([
+    { ...done, kind: 'changed', fields: ['sendSms', 'queueId'], createdAt: now },
+    {
+      ...done,
+      kind: 'passwordByOperator',
+      fields: [],
+      byId: null,
+      byName: null,
+      createdAt: new Date('2026-03-11T00:31:00Z'),
+    },
+  ]);
+  const path = `manage/user/history/${agent.userId}/export`;
+  expect(await linesOf(path, admin)).toEqual([
+    'Time (America/Mexico_City),What,Fields,By',
+    '2026-03-10 18:31:00,Password reset by the operator,,',
+    `2026-03-10 18:30:00,Changed,"Sending by SMS, Queue",'=who`,
+  ]);
+  const [taken] = await database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1);
+  expect(taken).toMatchObject({ type: 'exportList', detail: `user-${agent.userId}, 2 rows` });
+  expect((await take(`${path}?format=xlsx`, admin)).headers['content-type']).toContain('spreadsheetml');
+  expect((await take(path, foreign)).json()).toMatchObject({ code: '20' });
   expect((await take(path, agent)).json()).toMatchObject({ code: '21' });
 });
 

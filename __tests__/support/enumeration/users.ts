@@ -68,6 +68,7 @@ export const usersArea: Area = {
     'manageUserCalls.export': { input: filters, absent: ['00'] },
     'manageUserCalls.info': { input: { id } },
     'manageUserCalls.history': { input: { id } },
+    'manageUserCalls.historyFile': { input: { id } },
     'manageUserCalls.rank': { input: { groupId }, absent: ['00', '20'] },
     'manageUserCalls.rankExport': { input: { groupId }, absent: ['00', '20'] },
     'manageUserCalls.createOrUpdate': { input: { id, version: 'x', ...fields }, own: TAKEN, absent: ['20', '22'] },

@@ -117,6 +117,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lawReplayCancel: REPLAYED,
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
+  manageUserHistoryFile: TAKEN_AWAY,
   manageUserRankExport: TAKEN_AWAY,
   manageUserCreateOrUpdate: USER,
   manageUserStatus: USER,

@@ -27,6 +27,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'lenderListingFile',
       'manageConfigChangesFile',
       'manageUserExport',
+      'manageUserHistoryFile',
       'manageUserRankExport',
       'msgAdminExport',
       'permissionHistoryFile',

@@ -10,6 +10,7 @@ import { setGroupLeader } from './groupLeader';
 import { userRanking } from './userRanking';
 import { userRankFile } from './userRankFile';
 import { userFile } from './userFile';
+import { userHistoryFile } from './userHistoryFile';
 import { userSheetTemplate } from './userSheetTemplate';
 import { previewOnWire } from './userSheetWire';
 import { manyPasswordFile } from './manyPasswordFile';
@@ -28,6 +29,7 @@ export const manageUserHandlers: Handlers<typeof manageUserCalls> = {
   options: (_, context) => userChoices(context),
   productType: (_, context) => productTypes(context),
   history: showUserHistory,
+  historyFile: userHistoryFile,
   rank: userRanking,
   rankExport: userRankFile,
   createOrUpdate: createOrUpdateUser,

@@ -11,15 +11,15 @@ import {
   systemUserInfo,
   systemUserQuery,
   takenUserFields,
-  userHistoryRow,
   userOptions,
 } from '../entities/systemUser';
 import { userRank, userRankFileQuery, userRankQuery } from '../entities/userRank';
 import { NAME_MAX, USERS_AT_ONCE_MAX } from '../ourLimits';
 import { RESULT_CODES } from '../resultCodes';
 import { manyUsersCalls } from './manyUsersCalls';
+import { userHistoryCalls } from './userHistoryCalls';
 import { userSheetCalls } from './userSheetCalls';
-import { codeInput, done, file, idInput, pageQuery, paged } from '../schemas';
+import { codeInput, done, file, idInput, paged } from '../schemas';
 import { USER_STATUS } from '../codes/userStatus';
 
 const read = { who: 'users.read', rows: 'institution', chosenByUs: true } as const;
@@ -72,14 +72,6 @@ export const manageUserCalls = {
     answer: z.array(z.string()),
     ...read,
     means: "The product categories of the institution's cases (US-03).",
-  }),
-  history: mainCall({
-    method: 'GET',
-    path: 'manage/user/history/{id}',
-    query: z.strictObject(pageQuery()),
-    answer: paged(userHistoryRow),
-    ...read,
-    means: 'What was done to a user, by whom, newest first; names of fields, never their values.',
   }),
   rank: mainCall({
     method: 'GET',
@@ -200,4 +192,5 @@ export const manageUserCalls = {
   }),
   ...manyUsersCalls,
   ...userSheetCalls,
+  ...userHistoryCalls,
 };

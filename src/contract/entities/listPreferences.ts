@@ -37,6 +37,7 @@ export const KEPT_LISTS = [
   'lenderFiles',
   'settingChanges',
   'permissionChanges',
+  'userHistory',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

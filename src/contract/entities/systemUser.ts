@@ -204,6 +204,9 @@ export const userHistoryRow = z.object({
   time,
 });
 
+/** One thing that happened to a system user. */
+export type UserHistoryRow = z.output<typeof userHistoryRow>;
+
 /** Body of manage/user/livenessBinding. */
 export const livenessBindingRequest = z.strictObject({ id: idInput, faceCheck: codeInput(FACE_CHECK) });
 /** Body of manage/user/idCardBinding; null takes the binding away. */

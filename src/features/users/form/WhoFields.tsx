@@ -1,5 +1,6 @@
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { ROLE } from '@/contract/codes/role';
+import { USER_FIELD } from '@/contract/codes/userField';
 import { isWatcher } from '@/contract/grants';
 import { NAME_MAX, USERNAME_MAX } from '@/contract/ourLimits';
 import { isNewUsername } from '@/contract/rules';
@@ -13,6 +14,8 @@ import { FormSection } from './FormSection';
 const rolesFor = (role: string | undefined) =>
   codesOf(ROLE).filter((code) => role === undefined || isWatcher(code) === isWatcher(role));
 
+type Field = 'username' | 'name' | 'email' | 'role';
+
 interface WhoFieldsProps {
   /** The role of the account that is changed; without one it is a new account. */
   readonly role?: string | undefined;
@@ -22,16 +25,17 @@ interface WhoFieldsProps {
 export function WhoFields({ role }: WhoFieldsProps) {
   const { formatMessage } = useIntl();
   const language = useLanguage();
-  const required = (name: 'username' | 'name' | 'email') => ({
+  const label = (name: Field): string => codeWords(USER_FIELD, name, language);
+  const required = (name: Field) => ({
     required: true,
     whitespace: true,
-    message: formatMessage({ id: 'users.required' }, { name: formatMessage({ id: `users.field.${name}` }) }),
+    message: formatMessage({ id: 'users.required' }, { name: label(name) }),
   });
   return (
     <FormSection title={formatMessage({ id: 'users.section.who' })}>
       <Form.Item
         name="username"
-        label={formatMessage({ id: 'users.field.username' })}
+        label={label('username')}
         rules={[
           required('username'),
           {
@@ -44,19 +48,19 @@ export function WhoFields({ role }: WhoFieldsProps) {
       >
         <Input maxLength={USERNAME_MAX} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="name" label={formatMessage({ id: 'users.field.name' })} rules={[required('name')]}>
+      <Form.Item name="name" label={label('name')} rules={[required('name')]}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="email"
-        label={formatMessage({ id: 'users.field.email' })}
+        label={label('email')}
         rules={[required('email'), { type: 'email', message: formatMessage({ id: 'users.email.rule' }) }]}
       >
         <Input maxLength={NAME_MAX} type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="role"
-        label={formatMessage({ id: 'users.field.role' })}
+        label={label('role')}
         extra={role !== undefined && formatMessage({ id: 'users.role.fixed' })}
       >
         <Select options={rolesFor(role).map((code) => ({ value: code, label: codeWords(ROLE, code, language) }))} />

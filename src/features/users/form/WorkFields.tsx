@@ -1,8 +1,10 @@
 import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
+import { USER_FIELD } from '@/contract/codes/userField';
 import { NAME_MAX } from '@/contract/ourLimits';
 import { useLanguage } from '@/i18n/languageContext';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd';
 import { useIntl } from 'react-intl';
 
@@ -14,15 +16,15 @@ import { useClearable } from '@/ui/useClearable';
 const FLAGS = ['ranked', 'createsPtp', 'autoReloan', 'longAging', 'res'] as const;
 const TARGET_MAX = 1_000_000_000;
 
+const fieldOf = (name: keyof typeof USER_FIELD) => <CodeLabel table={USER_FIELD} code={name} />;
+
 /** Where somebody works and on what: group, queue, products, loan types, target and what the role may do beside (§6). */
 export function WorkFields({ currency }: { readonly currency: string | undefined }) {
   const { formatMessage } = useIntl();
-  const label = (name: 'dailyTarget' | 'affiliatedSystem' | (typeof FLAGS)[number]) =>
-    formatMessage({ id: `users.field.${name}` });
   return (
     <FormSection title={formatMessage({ id: 'users.section.work' })}>
       <PlaceSelects />
-      <Form.Item name="dailyTarget" label={label('dailyTarget')}>
+      <Form.Item name="dailyTarget" label={fieldOf('dailyTarget')}>
         <InputNumber
           min={0}
           max={TARGET_MAX}
@@ -32,13 +34,13 @@ export function WorkFields({ currency }: { readonly currency: string | undefined
           controls={false}
         />
       </Form.Item>
-      <Form.Item name="affiliatedSystem" label={label('affiliatedSystem')}>
+      <Form.Item name="affiliatedSystem" label={fieldOf('affiliatedSystem')}>
         <Input maxLength={NAME_MAX} autoComplete="off" />
       </Form.Item>
       <FlagRow>
         {FLAGS.map((flag) => (
           <Form.Item key={flag} name={flag} valuePropName="checked" noStyle>
-            <Checkbox>{label(flag)}</Checkbox>
+            <Checkbox>{fieldOf(flag)}</Checkbox>
           </Form.Item>
         ))}
       </FlagRow>
@@ -60,16 +62,16 @@ function PlaceSelects() {
   const all = formatMessage({ id: 'users.all' });
   return (
     <>
-      <Form.Item name="groupId" label={formatMessage({ id: 'users.field.groupId' })}>
+      <Form.Item name="groupId" label={fieldOf('groupId')}>
         <Select {...choice} options={data?.groups.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
       </Form.Item>
-      <Form.Item name="queueId" label={formatMessage({ id: 'users.field.queueId' })}>
+      <Form.Item name="queueId" label={fieldOf('queueId')}>
         <Select
           {...choice}
           options={data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })) ?? []}
         />
       </Form.Item>
-      <Form.Item name="products" label={formatMessage({ id: 'users.field.products' })}>
+      <Form.Item name="products" label={fieldOf('products')}>
         <Select
           {...choice}
           mode="multiple"
@@ -77,7 +79,7 @@ function PlaceSelects() {
           options={data?.products.map((name) => ({ value: name, label: name })) ?? []}
         />
       </Form.Item>
-      <Form.Item name="loanTypes" label={formatMessage({ id: 'users.field.loanTypes' })}>
+      <Form.Item name="loanTypes" label={fieldOf('loanTypes')}>
         <Select
           {...choice}
           loading={false}

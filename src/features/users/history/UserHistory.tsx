@@ -1,58 +1,55 @@
-import { useManageUserHistoryQuery } from '@/api/manageUserApi';
+import { useKeptColumns } from '@/api/keptColumns';
+import { useManageUserHistoryFileMutation, useManageUserHistoryQuery } from '@/api/manageUserApi';
+import { codeWords } from '@/contract/codes/codeTable';
 import { USER_CHANGE } from '@/contract/codes/userChange';
+import { USER_FIELD } from '@/contract/codes/userField';
+import type { UserHistoryRow } from '@/contract/entities/systemUser';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { USER_HISTORY_LIST } from '@/contract/lists/userHistoryList';
+import { useLanguage } from '@/i18n/languageContext';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { writeListUrl } from '@/ui/listUrl';
+import { shownPage } from '@/ui/shownPage';
 import { useSearchParams } from '@/ui/useSearchParams';
 import { useIntl } from 'react-intl';
 
-import { isUserField } from './userFieldNames';
+function Fields({ of }: { readonly of: UserHistoryRow }) {
+  const language = useLanguage();
+  return of.fields.length === 0 ? '–' : of.fields.map((field) => codeWords(USER_FIELD, field, language)).join(', ');
+}
+
+const CELLS: ListCells<typeof USER_HISTORY_LIST, UserHistoryRow> = {
+  time: { width: 150, render: (_, { time }) => <DateTime at={time} /> },
+  kind: { width: 200, render: (_, { kind }) => <CodeLabel table={USER_CHANGE} code={kind} /> },
+  fields: { width: 260, render: (_, row) => <Fields of={row} /> },
+  by: { width: 180, render: (_, { byName }) => byName ?? '–' },
+};
 
 /** What was done to a user, by whom and when (US-01). */
 export function UserHistory({ userId }: { readonly userId: string }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
-  const { data, error, isFetching, refetch } = useManageUserHistoryQuery({ id: userId, page });
-  const nameOf = (field: string): string =>
-    isUserField(field) ? formatMessage({ id: `users.field.${field}` }) : field;
+  const shown = shownPage(useManageUserHistoryQuery({ id: userId, page }));
+  const [save, saving] = useManageUserHistoryFileMutation();
+  const columns = useKeptColumns('userHistory');
   return (
-    <PagedTable
+    <ListTable
+      list={USER_HISTORY_LIST}
+      cells={CELLS}
+      fixed="kind"
+      keeping={{ columns }}
+      file={{ saving, onSave: (format) => void save({ id: userId, format }) }}
       label={formatMessage({ id: 'users.tab.history' })}
-      columns={[
-        {
-          key: 'time',
-          title: formatMessage({ id: 'users.history.time' }),
-          render: (_, row) => <DateTime at={row.time} />,
-          width: 160,
-        },
-        {
-          key: 'kind',
-          title: formatMessage({ id: 'users.history.kind' }),
-          render: (_, row) => <CodeLabel table={USER_CHANGE} code={row.kind} />,
-          width: 220,
-        },
-        {
-          key: 'fields',
-          title: formatMessage({ id: 'users.history.fields' }),
-          render: (_, row) => (row.fields.length === 0 ? '–' : row.fields.map(nameOf).join(', ')),
-        },
-        {
-          key: 'by',
-          title: formatMessage({ id: 'users.history.by' }),
-          render: (_, row) => row.byName ?? '–',
-          width: 200,
-        },
-      ]}
-      rows={data}
-      rowKey={(row) => row.id}
+      {...shown}
+      rowKey={({ id }) => id}
       place={{ page, size: PAGE_SIZE_TABLE }}
-      onPlace={(place) => setParams({ view: 'history', ...(place.page > 1 && { page: String(place.page) }) })}
-      isFetching={isFetching}
-      error={data ? undefined : error}
-      onRetry={() => void refetch()}
+      onPlace={(place) =>
+        setParams((current) => writeListUrl(current, { page: place.page > 1 ? place.page : undefined }))
+      }
       empty={<EmptyState isLine title={formatMessage({ id: 'users.history.empty' })} />}
     />
   );

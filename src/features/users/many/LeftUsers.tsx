@@ -1,4 +1,5 @@
 import { useManageUserManyLeftQuery } from '@/api/manageUserApi';
+import { USER_FIELD } from '@/contract/codes/userField';
 import { USER_OUTCOME } from '@/contract/codes/userOutcome';
 import type { LeftUser } from '@/contract/entities/userOperation';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
@@ -14,10 +15,10 @@ import { Link } from 'react-router-dom';
 const columns = (word: IntlShape['formatMessage']): PagedColumn<LeftUser>[] => [
   {
     key: 'name',
-    title: word({ id: 'users.field.name' }),
+    title: <CodeLabel table={USER_FIELD} code="name" />,
     render: (_, row) => <Link to={userInfoPath(row.userId)}>{row.name}</Link>,
   },
-  { key: 'username', title: word({ id: 'users.field.username' }), dataIndex: 'username' },
+  { key: 'username', title: <CodeLabel table={USER_FIELD} code="username" />, dataIndex: 'username' },
   {
     key: 'why',
     title: word({ id: 'users.left.why' }),

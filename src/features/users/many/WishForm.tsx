@@ -2,6 +2,7 @@ import { useManageUserOptionsQuery } from '@/api/manageUserApi';
 import { CASES_HEIR } from '@/contract/codes/casesHeir';
 import { codesOf, codeWords } from '@/contract/codes/codeTable';
 import type { UserAct } from '@/contract/codes/userAct';
+import { USER_FIELD } from '@/contract/codes/userField';
 import { ONE_TIME_PASSWORD_HOURS } from '@/contract/oneTimePassword';
 import { SEND_FLAGS } from '@/contract/sendFlags';
 import { useLanguage } from '@/i18n/languageContext';
@@ -23,6 +24,7 @@ const NONE = '';
 
 function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what: 'queueId' | 'groupId' }) {
   const { formatMessage } = useIntl();
+  const label = codeWords(USER_FIELD, what, useLanguage());
   const { data, isFetching } = useManageUserOptionsQuery();
   const queues = data?.queues.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }));
   const groups = data?.groups.map(({ id, name }) => ({ value: id, label: name }));
@@ -30,8 +32,8 @@ function PlaceChoice({ what, fields, onChange }: WishFormProps & { readonly what
   const value = fields[what];
   return (
     <Select
-      aria-label={formatMessage({ id: `users.field.${what}` })}
-      placeholder={formatMessage({ id: `users.field.${what}` })}
+      aria-label={label}
+      placeholder={label}
       value={value === null ? NONE : (value ?? null)}
       loading={isFetching}
       showSearch={{ optionFilterProp: 'label' }}
