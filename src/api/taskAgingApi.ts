@@ -6,10 +6,11 @@ import { endpointsOf } from './endpointsOf';
 /** Long-aging cases (§7 task/…LongAging…). */
 export const taskAgingApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads } = endpointsOf(build);
+    const { reads, files } = endpointsOf(build);
     return {
       taskAgingGetIsLongAging: reads(taskAgingCalls.getIsLongAging, ['Me', 'Users']),
       taskAgingLongAgingListing: reads(taskAgingCalls.longAgingListing, ['CaseList']),
+      taskAgingLongAgingFile: files(taskAgingCalls.longAgingFile),
       taskAgingLoanItemInfoLongAging: reads(taskAgingCalls.loanItemInfoLongAging, ['CaseList']),
     };
   },
@@ -18,5 +19,6 @@ export const taskAgingApi = api.injectEndpoints({
 export const {
   useTaskAgingGetIsLongAgingQuery,
   useTaskAgingLongAgingListingQuery,
+  useTaskAgingLongAgingFileMutation,
   useTaskAgingLoanItemInfoLongAgingQuery,
 } = taskAgingApi;

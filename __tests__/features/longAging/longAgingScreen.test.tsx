@@ -1,11 +1,13 @@
 import { taskAgingCalls } from '@/contract/calls/taskAgingCalls';
-import { fireEvent, screen } from '@testing-library/react';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
 import { listStates, said } from '../../support/features/listStates';
-import { address, standIn, open, press, write } from '../../support/features/screenRig';
+import { address, ADMIN, button, standIn, open, press, write } from '../../support/features/screenRig';
 
-const { longAgingListing, loanItemInfoLongAging } = taskAgingCalls;
+const { specialColumn } = taskViewCalls;
+const { longAgingListing, longAgingFile, loanItemInfoLongAging } = taskAgingCalls;
 const [row] = sampleAnswer(longAgingListing).result;
 const [loan] = sampleAnswer(loanItemInfoLongAging).result;
 if (!row || !loan) throw new Error('no sample');
@@ -37,6 +39,32 @@ test('CL-03 RT-08 a search that finds nothing says so and stands in the address;
   await press('Clear');
   expect(await screen.findByText('Prueba Uno')).toBeVisible();
   expect(address()).toBe('/longAging');
+});
+
+test('CL-03 AP-03 AP-06 the kept columns are shown, a heading sorts the whole list, and who watches over others saves it', async () => {
+  standIn().on(longAgingListing, full);
+  standIn().on(specialColumn, ['amount', 'borrowerName']);
+  open('/longAging?borrowerName=Prueba', ADMIN);
+  await screen.findByText('Prueba Uno');
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Amount due',
+    'Customer name',
+  ]);
+  const [heading] = screen.getAllByText('Amount due', { selector: 'th, th *' });
+  if (heading) fireEvent.click(heading);
+  const asked = { borrowerName: 'Prueba', sort: 'amount', order: 'asc' };
+  await waitFor(() => expect(standIn().asked(longAgingListing).at(-1)?.query).toEqual(asked));
+  await press('Export');
+  await press('CSV file');
+  await waitFor(() => expect(standIn().asked(longAgingFile)).toHaveLength(1));
+  expect(standIn().asked(longAgingFile)[0]?.query).toEqual({ ...asked, format: 'csv' });
+});
+
+test('CL-03 RO-01 an agent chooses columns and takes nothing away', async () => {
+  standIn().on(longAgingListing, full);
+  open('/longAging');
+  expect(await button('Columns')).toBeVisible();
+  expect(screen.queryByText('Export')).toBeNull();
 });
 
 test('CL-03 GE-03 the loans of a borrower fail for themselves, and are shown at the next try with the way to the case', async () => {

@@ -61,6 +61,7 @@ const WITHOUT_ID: readonly string[] = [
   'main listCount',
   'main getIsLongAging',
   'main longAgingListing',
+  'main longAgingFile',
   'main loanItemInfoLongAging',
   'older listing',
   'older statistics',

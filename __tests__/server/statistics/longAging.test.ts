@@ -1,7 +1,9 @@
 import type { LongAgingLoan, LongAgingRow } from '@/contract/entities/longAging';
+import { desc } from 'drizzle-orm';
+import { behaviour } from '../../../server/database/tables/workTables';
 import { get, makeCase, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
-import { makeInstitution, makeUser, signInAs } from '../../support/server/people';
+import { makeGroup, makeInstitution, makeUser, signInAs } from '../../support/server/people';
 import type { TestServer } from '../../support/server/server';
 import { startApp } from '../../support/server/server';
 
@@ -16,6 +18,8 @@ let server: TestServer;
 let aging: SignedIn;
 let plain: SignedIn;
 let auditor: SignedIn;
+let leader: SignedIn;
+let unflagged: SignedIn;
 let foreign: SignedIn;
 let borrowerNo: string;
 
@@ -25,7 +29,10 @@ beforeAll(async () => {
   const institutionId = await makeInstitution(database);
   const sign = async (more: Omit<Parameters<typeof makeUser>[1], 'institutionId'> & { institutionId?: number }) =>
     signInAs(database, await makeUser(database, { institutionId, ...more }), { now });
-  aging = await sign({ longAging: true });
+  const groupId = await makeGroup(database, institutionId);
+  aging = await sign({ longAging: true, groupId });
+  leader = await sign({ role: 'leader', longAging: true, groupId });
+  unflagged = await sign({ role: 'leader', groupId });
   plain = await sign({});
   auditor = await sign({ role: 'auditor' });
   foreign = await sign({ institutionId: await makeInstitution(database), longAging: true });
@@ -90,6 +97,35 @@ test('CL-03 RO-01 without the flag it is refused, another institution sees nothi
   expect((await list(foreign)).data).toEqual({ result: [], totalCount: 0 });
   expect((await loans(foreign, row?.longAgingTasksId ?? '')).data).toEqual({ result: [], totalCount: 0 });
   expect((await list(auditor)).data.totalCount).toBe(2);
+});
+
+const take = (who: SignedIn, asked: Record<string, string> = {}) =>
+  server.app.inject({
+    url: `/prod/task/LongAgingListing/export?${new URLSearchParams(asked).toString()}`,
+    headers: who.headers,
+  });
+
+const linesOf = async (who: SignedIn, asked?: Record<string, string>): Promise<string[]> =>
+  (await take(who, asked)).body.trim().split('\r\n');
+
+test('CL-03 AP-06 the borrowers as a file: those that the search leaves, in the order asked; who took it is recorded', async () => {
+  const [head, first, second] = await linesOf(leader);
+  expect(head).toBe(
+    'Customer name,User ID,Loans,Amount due,Overdue days,Latest result,Last call (America/Mexico_City),Agent',
+  );
+  expect(first?.split(',').slice(1, 5)).toEqual([borrowerNo, '2', '300', '161']);
+  expect(second).toMatch(/^Zoé 100%,/u);
+  expect(await linesOf(auditor, { sort: 'amount', order: 'desc' })).toEqual([head, second, first]);
+  expect(await linesOf(leader, { borrowerName: '100%', sort: 'loanCount' })).toEqual([head, second]);
+  expect((await take(leader, { format: 'xlsx' })).headers['content-type']).toContain('spreadsheetml');
+  const [taken] = await server.database.select().from(behaviour).orderBy(desc(behaviour.id)).limit(1);
+  expect(taken).toMatchObject({ userId: leader.userId, type: 'exportList', detail: 'long-aging, 2 rows, xlsx' });
+});
+
+test('CL-03 RO-01 AP-06 an agent takes no list away, nor does a leader who works no long-aging cases', async () => {
+  for (const who of [aging, plain, unflagged, foreign]) {
+    expect((await take(who)).json()).toMatchObject({ code: '21' });
+  }
 });
 
 test('CL-03 fewer than four digits of a number are refused', async () => {

@@ -144,6 +144,7 @@ export const casesArea: Area = {
     'taskMaterialCalls.userAlibabaInfo': ofTask,
     'taskMaterialCalls.linkByPhone': ofTask,
     'taskAgingCalls.longAgingListing': { input: { borrowerId: idOf('borrowerNo') }, absent: ['00'] },
+    'taskAgingCalls.longAgingFile': { input: { borrowerId: idOf('borrowerNo') }, absent: ['00'] },
     'taskAgingCalls.loanItemInfoLongAging': { input: { longAgingTasksId: idOf('borrower') }, absent: ['00', '20'] },
     'repayCalls.details': asked,
     'repayCalls.payLogs': asked,

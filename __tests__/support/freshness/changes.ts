@@ -175,6 +175,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   taskWorkAutoDialSms: SENT_ON,
   taskWorkDial: DIALLED,
   taskWorkHangUp: HUNG_UP,
+  taskAgingLongAgingFile: TAKEN_AWAY,
   taskWorkTimelineFile: TAKEN_AWAY,
   trailVerify: NOTHING,
   trailLoginsExport: TAKEN_AWAY,

@@ -35,6 +35,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'manageUserManyPasswords',
       'manageLoginLogExport',
       'olderRepayStatisticsFile',
+      'taskAgingLongAgingFile',
       'taskMaterialPicture',
       'taskReveal',
       'taskWorkTimelineFile',

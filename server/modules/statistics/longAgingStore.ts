@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
 import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
+import type { SortColumn } from '@/contract/lists/listDescription';
+import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { parseRowId } from '../../values/parseRowId';
 import { isRow } from '../../database/isRow';
@@ -43,7 +45,7 @@ const COLUMNS = {
 };
 
 /** More days past due mean an earlier day. */
-const ORDER_BY: Readonly<Record<AgingQuery['sort'], SQL>> = {
+const ORDER_BY: Readonly<Record<SortColumn<typeof LONG_AGING_LIST>, SQL>> = {
   penaltyDay: sql`- (min(${task.penaltyDate}) - date '2000-01-01')`,
   amount: sql`sum(${task.amount})`,
   loanCount: sql`count(*)`,
@@ -51,7 +53,8 @@ const ORDER_BY: Readonly<Record<AgingQuery['sort'], SQL>> = {
   borrowerName: sql`max(${task.borrowerName})`,
 };
 
-const direction = ({ order }: AgingQuery): SQL => (order === 'asc' ? sql`asc` : sql`desc`);
+const orderOf = ({ sort = 'penaltyDay', order = 'desc' }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
+  sql`${ORDER_BY[sort]} ${sql.raw(order)} nulls last`;
 
 /** Borrowers with long-aging cases, a page of them, with their number over all pages (CL-03). */
 export async function listLongAging(query: AgingQuery, context: AgingContext) {
@@ -62,7 +65,7 @@ export async function listLongAging(query: AgingQuery, context: AgingContext) {
     .from(task)
     .where(condition)
     .groupBy(task.borrowerId)
-    .orderBy(sql`${ORDER_BY[query.sort]} ${direction(query)} nulls last`, asc(task.borrowerId))
+    .orderBy(orderOf(query), asc(task.borrowerId))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
   const [total] = await tx

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
-import { longAgingLoan, longAgingLoansQuery, longAgingQuery, longAgingRow } from '../entities/longAging';
-import { paged } from '../schemas';
+import {
+  longAgingFileQuery,
+  longAgingLoan,
+  longAgingLoansQuery,
+  longAgingQuery,
+  longAgingRow,
+} from '../entities/longAging';
+import { file, paged } from '../schemas';
 
 const read = { who: 'longAging.read', rows: 'visibleCases' } as const;
 
@@ -22,6 +28,17 @@ export const taskAgingCalls = {
     answer: paged(longAgingRow),
     ...read,
     means: 'Borrowers with long-aging cases.',
+  }),
+  longAgingFile: mainCall({
+    method: 'GET',
+    path: 'task/LongAgingListing/export',
+    query: longAgingFileQuery,
+    answer: file,
+    who: 'monitoring.read',
+    rows: 'visibleCases',
+    download: 'saved',
+    chosenByUs: true,
+    means: 'The same as a file, for those who may read long-aging cases as well; who took it away is recorded (AP-06).',
   }),
   loanItemInfoLongAging: mainCall({
     method: 'GET',

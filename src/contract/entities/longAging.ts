@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_TABLE, PAGE_SIZE_TASKS } from '../limits';
+import { fileFormat, sortingOf } from '../lists/listDescription';
+import { LONG_AGING_LIST } from '../lists/longAgingList';
 import { code, count, day, filterText, id, idInput, money, pageQuery, time } from '../schemas';
 
 /** A borrower with long-aging cases (§7 task/LongAgingListing, CL-03; fields ours). */
@@ -24,15 +26,18 @@ export const longAgingRow = z.object({
 /** A borrower with long-aging cases. */
 export type LongAgingRow = z.output<typeof longAgingRow>;
 
-/** Query of task/LongAgingListing (§7). */
-export const longAgingQuery = z.strictObject({
+const listed = {
   borrowerId: z.optional(filterText),
   borrowerName: z.optional(filterText),
   borrowerPhone: z.optional(filterText),
-  sort: z._default(z.enum(['penaltyDay', 'amount', 'loanCount', 'lastCallTime', 'borrowerName']), 'penaltyDay'),
-  order: z._default(z.enum(['asc', 'desc']), 'desc'),
-  ...pageQuery(PAGE_SIZE_TASKS),
-});
+  ...sortingOf(LONG_AGING_LIST),
+};
+
+/** Query of task/LongAgingListing (§7); without a sort the longest past due first. */
+export const longAgingQuery = z.strictObject({ ...listed, ...pageQuery(PAGE_SIZE_TASKS) });
+
+/** The same as a file. */
+export const longAgingFileQuery = z.strictObject({ ...listed, ...fileFormat });
 
 /** A loan of a long-aging borrower (§7 task/loanItemInfoLongAging). */
 export const longAgingLoan = z.object({

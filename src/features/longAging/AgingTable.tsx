@@ -1,21 +1,17 @@
-import { useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
+import { useListKeeping } from '@/api/listKeeping';
+import { useTaskAgingLongAgingFileMutation, useTaskAgingLongAgingListingQuery } from '@/api/taskAgingApi';
 import type { LongAgingRow } from '@/contract/entities/longAging';
+import { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
+import { useMay } from '@/ui/currentUser';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
+import { ListTable } from '@/ui/list/ListTable';
 import { shownPage } from '@/ui/shownPage';
-import { widthOf } from '@/ui/widthOf';
 import { useIntl } from 'react-intl';
 
-import { agingColumns } from './agingColumns';
+import { agingCells } from './agingColumns';
 import { AgingLoans } from './AgingLoans';
 import * as styles from './longAging.module.css';
-import type { useShownColumns } from './useShownColumns';
 import type { useAgingQuery } from './useAgingQuery';
-
-interface AgingTableProps {
-  readonly list: ReturnType<typeof useAgingQuery>;
-  readonly shown: ReturnType<typeof useShownColumns>;
-}
 
 function NoBorrowers({ isFiltered }: { readonly isFiltered: boolean }) {
   const { formatMessage } = useIntl();
@@ -25,18 +21,22 @@ function NoBorrowers({ isFiltered }: { readonly isFiltered: boolean }) {
 const showLoans = (row: LongAgingRow) => <AgingLoans of={row} />;
 
 /** A page of borrowers; under the opened one its loans. */
-export function AgingTable({ list, shown: { columns: names, isKnown } }: AgingTableProps) {
+export function AgingTable({ list }: { readonly list: ReturnType<typeof useAgingQuery> }) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, openId, toggle, isFiltered } = list;
   const shown = shownPage(useTaskAgingLongAgingListingQuery(query));
-  const columns = agingColumns(names, (id, values) => formatMessage({ id }, values), { openId, onToggle: toggle });
+  const [save, saving] = useTaskAgingLongAgingFileMutation();
+  const mayTakeAway = useMay('monitoring.read');
+  const { page: _, size: __, ...asked } = query;
   return (
-    <PagedTable
+    <ListTable
+      list={LONG_AGING_LIST}
+      cells={agingCells({ openId, onToggle: toggle })}
+      fixed="borrowerName"
+      keeping={useListKeeping('longAging')}
+      file={mayTakeAway ? { saving, onSave: (format) => void save({ ...asked, format }) } : undefined}
       label={formatMessage({ id: 'aging.title' })}
-      columns={columns}
       {...shown}
-      // Drawn once, in the columns that were chosen.
-      rows={isKnown ? shown.rows : undefined}
       rowKey={(row) => row.longAgingTasksId}
       rowClassName={(row) => (row.longAgingTasksId === openId ? String(styles['opened']) : '')}
       expandable={{
@@ -46,8 +46,6 @@ export function AgingTable({ list, shown: { columns: names, isKnown } }: AgingTa
       }}
       place={place}
       onPlace={onPlace}
-      isFetching={shown.isFetching || !isKnown}
-      minWidth={widthOf(columns)}
       empty={<NoBorrowers isFiltered={isFiltered} />}
     />
   );

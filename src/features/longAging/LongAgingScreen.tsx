@@ -1,26 +1,20 @@
-import { ColumnButton } from '@/ui/ColumnButton';
 import { FormattedMessage } from 'react-intl';
 
 import { AgingSearch } from './AgingSearch';
 import { AgingTable } from './AgingTable';
 import * as styles from './longAging.module.css';
-import { useShownColumns } from './useShownColumns';
 import { useAgingQuery } from './useAgingQuery';
 
 /** /longAging: borrowers with long-aging cases and their loans (CL-03). */
 export function LongAgingScreen() {
   const list = useAgingQuery();
-  const shown = useShownColumns();
   return (
     <section className={styles['screen']}>
-      <header className={styles['head']}>
-        <h1 className={styles['title']}>
-          <FormattedMessage id="aging.title" />
-        </h1>
-        <ColumnButton {...shown.choice} />
-      </header>
+      <h1 className={styles['title']}>
+        <FormattedMessage id="aging.title" />
+      </h1>
       <AgingSearch key={JSON.stringify(list.query)} query={list.query} onSearch={list.search} />
-      <AgingTable list={list} shown={shown} />
+      <AgingTable list={list} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import type { LongAgingRow } from '@/contract/entities/longAging';
-import type { MessageId } from '@/i18n/messageIds';
+import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
 import { DateTime } from '@/ui/DateTime';
 import { LastResult } from '@/ui/LastResult';
+import type { ListCells } from '@/ui/list/ListTable';
 import { Money } from '@/ui/Money';
-import type { PagedColumn } from '@/ui/tableQuery';
 import { CALL_RESULT_TONES } from '@/ui/tones';
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useIntl } from 'react-intl';
 
-import type { ColumnName } from './columnNames';
 import * as styles from './longAging.module.css';
 
 interface Opening {
@@ -16,11 +16,10 @@ interface Opening {
   readonly onToggle: (id: string) => void;
 }
 
-type Word = (id: MessageId, values?: Record<string, string>) => string;
-
 const figures = { align: 'right' } as const;
 
-function OpenButton({ row, word, openId, onToggle }: Opening & { readonly row: LongAgingRow; readonly word: Word }) {
+function OpenButton({ row, openId, onToggle }: Opening & { readonly row: LongAgingRow }) {
+  const { formatMessage } = useIntl();
   const isOpen = row.longAgingTasksId === openId;
   return (
     <Button
@@ -29,7 +28,7 @@ function OpenButton({ row, word, openId, onToggle }: Opening & { readonly row: L
       className={String(styles['opener'])}
       icon={isOpen ? <DownOutlined /> : <RightOutlined />}
       aria-expanded={isOpen}
-      aria-label={word(isOpen ? 'aging.hide' : 'aging.show', { name: row.borrowerName })}
+      aria-label={formatMessage({ id: isOpen ? 'aging.hide' : 'aging.show' }, { name: row.borrowerName })}
       onClick={() => onToggle(row.longAgingTasksId)}
     >
       {row.borrowerName}
@@ -37,35 +36,14 @@ function OpenButton({ row, word, openId, onToggle }: Opening & { readonly row: L
   );
 }
 
-/** Borrowers, with what is due on all their loans; the name opens the loans. */
-export function agingColumns(names: readonly ColumnName[], word: Word, opening: Opening): PagedColumn<LongAgingRow>[] {
-  const columns: (Omit<PagedColumn<LongAgingRow>, 'title' | 'key'> & { readonly key: ColumnName })[] = [
-    {
-      key: 'borrowerName',
-      render: (_, row) => <OpenButton row={row} word={word} {...opening} />,
-      sorter: true,
-      width: 196,
-      fixed: 'start',
-    },
-    { key: 'borrowerId', dataIndex: 'borrowerId', width: 96 },
-    { key: 'loanCount', dataIndex: 'loanCount', ...figures, sorter: true, width: 112 },
-    {
-      key: 'amount',
-      render: (_, row) => <Money amount={row.amount} currency={row.currency} />,
-      ...figures,
-      sorter: true,
-      width: 108,
-    },
-    { key: 'penaltyDay', dataIndex: 'penaltyDay', ...figures, sorter: true, width: 96 },
-    {
-      key: 'lastCallResult',
-      render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} />,
-      width: 140,
-    },
-    { key: 'lastCallTime', render: (_, row) => <DateTime at={row.lastCallTime} />, sorter: true, width: 132 },
-    { key: 'agentName', render: (_, row) => row.agentName ?? '–', width: 128, ellipsis: true },
-  ];
-  return names.flatMap((name) =>
-    columns.filter(({ key }) => key === name).map((column) => ({ ...column, title: word(`aging.${column.key}`) })),
-  );
-}
+/** How each column shows a borrower, with what is due on all loans; the name opens the loans. */
+export const agingCells = (opening: Opening): ListCells<typeof LONG_AGING_LIST, LongAgingRow> => ({
+  borrowerName: { width: 196, fixed: 'start', render: (_, row) => <OpenButton row={row} {...opening} /> },
+  borrowerId: { width: 96, dataIndex: 'borrowerId' },
+  loanCount: { width: 112, ...figures, dataIndex: 'loanCount' },
+  amount: { width: 108, ...figures, render: (_, row) => <Money amount={row.amount} currency={row.currency} /> },
+  penaltyDay: { width: 96, ...figures, dataIndex: 'penaltyDay' },
+  lastCallResult: { width: 140, render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} /> },
+  lastCallTime: { width: 132, render: (_, row) => <DateTime at={row.lastCallTime} /> },
+  agentName: { width: 128, ellipsis: true, render: (_, row) => row.agentName ?? '–' },
+});
