@@ -18,6 +18,7 @@ export const institutionAndQueueApi = api.injectEndpoints({
       institutionAndQueueProducts: reads(institutionAndQueueCalls.products, ['FilterOptions']),
       institutionAndQueueInfo: reads(institutionAndQueueCalls.info, ['Queues', 'Users']),
       institutionAndQueueHistory: reads(institutionAndQueueCalls.history, ['Queues']),
+      institutionAndQueueHistoryFile: files(institutionAndQueueCalls.historyFile),
       institutionAndQueueAdd: changes(institutionAndQueueCalls.add, QUEUES),
       institutionAndQueueUpdate: changes(institutionAndQueueCalls.update, QUEUES),
       institutionAndQueueEnable: changes(institutionAndQueueCalls.enable, QUEUES),
@@ -34,6 +35,7 @@ export const institutionAndQueueApi = api.injectEndpoints({
       institutionAndQueueBindUndo: changes(institutionAndQueueCalls.bindUndo, ['Binding']),
       institutionAndQueueOperation: reads(institutionAndQueueCalls.operation, ({ id }) => [one('Binding', id)]),
       institutionAndQueueOperations: reads(institutionAndQueueCalls.operations, ['Binding', 'QueueCases']),
+      institutionAndQueueOperationsFile: files(institutionAndQueueCalls.operationsFile),
       institutionAndQueueOperationLeft: reads(institutionAndQueueCalls.operationLeft, ({ id }) => [one('Binding', id)]),
     };
   },
@@ -46,6 +48,7 @@ export const {
   useInstitutionAndQueueProductsQuery,
   useInstitutionAndQueueInfoQuery,
   useInstitutionAndQueueHistoryQuery,
+  useInstitutionAndQueueHistoryFileMutation,
   useInstitutionAndQueueAddMutation,
   useInstitutionAndQueueUpdateMutation,
   useInstitutionAndQueueEnableMutation,
@@ -61,5 +64,6 @@ export const {
   useInstitutionAndQueueBindUndoMutation,
   useInstitutionAndQueueOperationQuery,
   useInstitutionAndQueueOperationsQuery,
+  useInstitutionAndQueueOperationsFileMutation,
   useInstitutionAndQueueOperationLeftQuery,
 } = institutionAndQueueApi;

@@ -52,6 +52,7 @@ export const queuesArea: Area = {
   fixtures: {
     'institutionAndQueueCalls.info': { input: { id: queueId } },
     'institutionAndQueueCalls.history': { input: { id: queueId } },
+    'institutionAndQueueCalls.historyFile': { input: { id: queueId } },
     'institutionAndQueueCalls.update': {
       input: { id: queueId, updatedTime: '2020-01-01T00:00:00Z', ...fields },
       own: ['22'],
@@ -71,6 +72,7 @@ export const queuesArea: Area = {
     'institutionAndQueueCalls.bindUndo': { input: { operationId }, own: ['25', '20'] },
     'institutionAndQueueCalls.operation': { input: { id: operationId }, notFor: ['leader', 'admin'] },
     'institutionAndQueueCalls.operations': { input: { queueId }, absent: ['00', '20'] },
+    'institutionAndQueueCalls.operationsFile': { input: { queueId }, absent: ['00', '20'] },
     'institutionAndQueueCalls.operationLeft': { input: { id: operationId }, notFor: ['leader', 'admin'] },
     'olderManagementQueueCalls.info': { input: { queueId } },
     'olderManagementQueueCalls.tasks': {

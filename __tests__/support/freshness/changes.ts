@@ -62,6 +62,8 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   customerServiceSplitting: COMPLAINT,
   institutionAndQueueExport: TAKEN_AWAY,
   institutionAndQueueCasesExport: TAKEN_AWAY,
+  institutionAndQueueHistoryFile: TAKEN_AWAY,
+  institutionAndQueueOperationsFile: TAKEN_AWAY,
   institutionAndQueueAdd: QUEUE,
   institutionAndQueueUpdate: QUEUE,
   institutionAndQueueEnable: QUEUE,

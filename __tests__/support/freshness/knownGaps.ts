@@ -21,6 +21,8 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'customerServiceExport',
       'institutionAndQueueCasesExport',
       'institutionAndQueueExport',
+      'institutionAndQueueHistoryFile',
+      'institutionAndQueueOperationsFile',
       'lenderBatchesFile',
       'lenderClarificationsFile',
       'lenderDaysFile',

@@ -4,7 +4,8 @@ import type { CallerContext, Handlers } from '../../access/callContext';
 import { needsSecond } from '../approvals/approvalsFacade';
 import { queueNumber } from '../queues/queuesFacade';
 import { listBinders } from './binderStore';
-import { listLeft, listOperations, readOperation } from './bindingStore';
+import { bindingFile, showOperations } from './bindingHistory';
+import { listLeft, readOperation } from './bindingStore';
 import { binderOnWire, leftOnWire, operationOnWire } from './bindingWire';
 import { batchBind, batchUnbind, type BindContext } from './bindAtOnce';
 import { wakeBinding } from './wakeBinding';
@@ -18,10 +19,8 @@ export const bindingHandlers = {
   bindCancel: ({ operationId }, context) => cancelBinding(operationId, context),
   bindUndo: ({ operationId }, context) => undoBinding(operationId, context),
   operation: async ({ id }, context) => operationOnWire(await readOperation(id, context), context),
-  operations: async (query, context) => {
-    const { rows, totalCount } = await listOperations(query, context);
-    return { result: rows.map((row) => operationOnWire(row, context)), totalCount };
-  },
+  operations: showOperations,
+  operationsFile: bindingFile,
   operationLeft: async (query, context) => {
     const { rows, totalCount } = await listLeft(query, context);
     return { result: rows.map(leftOnWire), totalCount };

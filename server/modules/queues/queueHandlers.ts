@@ -5,10 +5,10 @@ import { previewRule } from './previewRule';
 import { previewRoutingNow, readNewestRun, routeNow, stopRun } from './routeNow';
 import { listCaseNames, taskRowMaker } from '../cases/casesFacade';
 import { queueCaseFile, queueFile } from './queueFiles';
-import { queueHistory } from './queueLogStore';
+import { queueHistoryFile, showQueueHistory } from './queueHistory';
 import { listQueues, readQueue } from './queueListingStore';
 import { listQueueTasks } from './queueTaskStore';
-import { queueLineOnWire, queueOnWire } from './queueWire';
+import { queueOnWire } from './queueWire';
 import type { Handler, Handlers } from '../../access/callContext';
 
 const list: Handler<(typeof institutionAndQueueCalls)['list']> = async (query, context) => {
@@ -23,10 +23,8 @@ export const queueHandlers = {
   casesExport: queueCaseFile,
   products: (_, context) => listCaseNames({ kind: 'product' }, context),
   info: async ({ id }, context) => queueOnWire(await readQueue(id, context), context),
-  history: async (query, context) => {
-    const { rows, totalCount } = await queueHistory(query, context);
-    return { result: rows.map(queueLineOnWire), totalCount };
-  },
+  history: showQueueHistory,
+  historyFile: queueHistoryFile,
   add: addQueue,
   update: updateQueue,
   enable: enableQueue,

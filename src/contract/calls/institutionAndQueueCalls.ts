@@ -7,7 +7,6 @@ import {
   leftCase,
   leftQuery,
   operationRequest,
-  operationsQuery,
   queueTasksFileQuery,
 } from '../entities/binding';
 import {
@@ -15,8 +14,6 @@ import {
   enableQueueRequest,
   queueFileQuery,
   queueListQuery,
-  queueLogQuery,
-  queueLogRow,
   queuePage,
   queueRow,
   rulePreview,
@@ -26,6 +23,7 @@ import {
 import { nameOption } from '../entities/task';
 import { BIND_BODY_MAX_BYTES } from '../ourLimits';
 import { done, file, idInput, paged } from '../schemas';
+import { queueHistoryCalls } from './queueHistoryCalls';
 import { queueSortingCalls } from './queueSortingCalls';
 
 const read = { who: 'queues.read', rows: 'institution', chosenByUs: true } as const;
@@ -74,14 +72,6 @@ export const institutionAndQueueCalls = {
     ...read,
     means: 'One queue with its counts.',
   }),
-  history: mainCall({
-    method: 'GET',
-    path: 'institutionAndQueue/history/{id}',
-    query: queueLogQuery,
-    answer: paged(queueLogRow),
-    ...read,
-    means: 'What happened to a queue, newest first.',
-  }),
   add: mainCall({
     method: 'POST',
     path: 'institutionAndQueue/add',
@@ -127,6 +117,7 @@ export const institutionAndQueueCalls = {
     byItself: true,
     means: 'How many cases fit a rule that is being written, which would move, and which other rules fit them too.',
   }),
+  ...queueHistoryCalls,
   ...queueSortingCalls,
   bindPlan: mainCall({
     method: 'POST',
@@ -170,14 +161,6 @@ export const institutionAndQueueCalls = {
     answer: bindOperation,
     ...assign,
     means: 'How far a binding is and what it came to.',
-  }),
-  operations: mainCall({
-    method: 'GET',
-    path: 'institutionAndQueue/operations',
-    query: operationsQuery,
-    answer: paged(bindOperation),
-    ...read,
-    means: 'The bindings that the caller may see, newest first: of a leader the own ones.',
   }),
   operationLeft: mainCall({
     method: 'GET',

@@ -151,8 +151,13 @@ export type BindOperation = z.output<typeof bindOperation>;
 /** Names one operation. */
 export const operationRequest = z.strictObject({ operationId: idInput });
 
+const ofQueue = { queueId: z.optional(queueIdInput) };
+
 /** Query of the history of bindings. */
-export const operationsQuery = z.strictObject({ queueId: z.optional(queueIdInput), ...pageQuery(PAGE_SIZE_MESSAGES) });
+export const operationsQuery = z.strictObject({ ...ofQueue, ...pageQuery(PAGE_SIZE_MESSAGES) });
+
+/** The same as a file. */
+export const operationsFileQuery = z.strictObject({ ...ofQueue, ...fileFormat });
 
 /** A case of a binding that did not change hands, and why. */
 export const leftCase = z.object({

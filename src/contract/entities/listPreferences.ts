@@ -38,6 +38,8 @@ export const KEPT_LISTS = [
   'settingChanges',
   'permissionChanges',
   'userHistory',
+  'queueHistory',
+  'bindings',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

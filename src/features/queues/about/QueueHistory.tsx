@@ -1,75 +1,58 @@
-import { useInstitutionAndQueueHistoryQuery } from '@/api/institutionAndQueueApi';
+import {
+  useInstitutionAndQueueHistoryFileMutation,
+  useInstitutionAndQueueHistoryQuery,
+} from '@/api/institutionAndQueueApi';
+import { useKeptColumns } from '@/api/keptColumns';
 import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
+import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
 import type { QueueLogRow } from '@/contract/entities/queue';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
+import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { DateTime } from '@/ui/DateTime';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
-import type { PagedColumn } from '@/ui/tableQuery';
+import { type ListCells, ListTable } from '@/ui/list/ListTable';
+import { shownPage } from '@/ui/shownPage';
 import { useState } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { Subtitle } from '../styled';
 
-const otherOf = (row: QueueLogRow, word: IntlShape['formatMessage']): string => {
-  if (row.cases === null) return '–';
-  return row.otherQueue ?? word({ id: 'queues.noQueue' });
-};
+function Other({ of: { cases, otherQueue } }: { readonly of: QueueLogRow }) {
+  if (cases === null) return '–';
+  return otherQueue ?? <CodeLabel table={QUEUE_NOBODY} code="noQueue" />;
+}
 
-const columns = (word: IntlShape['formatMessage']): PagedColumn<QueueLogRow>[] => [
-  {
-    key: 'time',
-    title: word({ id: 'queues.history.time' }),
-    render: (_, row) => <DateTime at={row.time} />,
-    width: 140,
-  },
-  {
-    key: 'event',
-    title: word({ id: 'queues.history.event' }),
-    render: (_, row) => <CodeLabel table={QUEUE_EVENT} code={row.event} />,
-    width: 170,
-  },
-  {
-    key: 'cases',
-    title: word({ id: 'queues.history.cases' }),
-    render: (_, row) => row.cases ?? '–',
-    align: 'right',
-    width: 90,
-  },
-  { key: 'other', title: word({ id: 'queues.history.other' }), render: (_, row) => otherOf(row, word), width: 180 },
-  {
-    key: 'who',
-    title: word({ id: 'queues.history.who' }),
-    render: (_, row) => row.actorName ?? word({ id: 'queues.about.byRules' }),
-    width: 160,
-  },
-];
+const CELLS: ListCells<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
+  time: { width: 140, render: (_, { time }) => <DateTime at={time} /> },
+  event: { width: 170, render: (_, { event }) => <CodeLabel table={QUEUE_EVENT} code={event} /> },
+  cases: { width: 90, align: 'right', render: (_, { cases }) => cases ?? '–' },
+  other: { width: 180, render: (_, row) => <Other of={row} /> },
+  who: { width: 160, render: (_, { actorName }) => actorName ?? <CodeLabel table={QUEUE_NOBODY} code="byRules" /> },
+};
 
 /** What happened to a queue, newest first. */
 export function QueueHistory({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useInstitutionAndQueueHistoryQuery({ id, page });
+  const shown = shownPage(useInstitutionAndQueueHistoryQuery({ id, page }));
+  const [save, saving] = useInstitutionAndQueueHistoryFileMutation();
+  const columns = useKeptColumns('queueHistory');
   const title = formatMessage({ id: 'queues.about.history' });
   return (
-    <div>
-      <Subtitle>
-        <FormattedMessage id="queues.about.history" />
-      </Subtitle>
-      <PagedTable
-        label={title}
-        columns={columns(formatMessage)}
-        rows={data}
-        rowKey={(row) => row.id}
-        place={{ page, size: PAGE_SIZE_TABLE }}
-        onPlace={(place) => setPage(place.page)}
-        isFetching={isFetching}
-        error={data ? undefined : error}
-        onRetry={() => void refetch()}
-        minWidth={740}
-        empty={<EmptyState isLine title={formatMessage({ id: 'queues.about.history.empty' })} />}
-      />
-    </div>
+    <ListTable
+      list={QUEUE_HISTORY_LIST}
+      cells={CELLS}
+      fixed="event"
+      keeping={{ columns }}
+      file={{ saving, onSave: (format) => void save({ id, format }) }}
+      lead={<Subtitle>{title}</Subtitle>}
+      label={title}
+      {...shown}
+      rowKey={(row) => row.id}
+      place={{ page, size: PAGE_SIZE_TABLE }}
+      onPlace={(place) => setPage(place.page)}
+      empty={<EmptyState isLine title={formatMessage({ id: 'queues.about.history.empty' })} />}
+    />
   );
 }

@@ -1,4 +1,6 @@
+import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
 import type { QueueMove } from '@/contract/entities/queue';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage } from 'react-intl';
 
 import { NumberText, PlainList } from '../styled';
@@ -13,7 +15,7 @@ export function MoveList({ moves, to }: { readonly moves: readonly QueueMove[]; 
             <FormattedMessage
               id="queues.move"
               values={{
-                from: move.fromName ?? <FormattedMessage id="queues.noQueue" />,
+                from: move.fromName ?? <CodeLabel table={QUEUE_NOBODY} code="noQueue" />,
                 to: to ?? move.toName,
               }}
             />

@@ -1,0 +1,80 @@
+import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { sampleAnswer } from '../../support/contractServer';
+import { listStates, said } from '../../support/features/listStates';
+import { address, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
+
+const { history, historyFile, info, operations, operationsFile } = institutionAndQueueCalls;
+
+const ROW = { id: '1', time: '2026-03-11T00:30:00Z' };
+const MOVED = { ...ROW, event: 'casesIn', cases: 12, otherQueue: null, actorName: null };
+const [sample] = sampleAnswer(operations).result;
+if (!sample) throw new Error('no sample');
+const BOUND = { ...sample, id: '77', kind: 'bind', state: 'done', actorName: 'Ana', agentNames: ['Bea'] };
+const none = { result: [], totalCount: 0 };
+
+const headingsIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+const regionOf = (label: string) => screen.findByLabelText(label, { selector: 'section' });
+
+const queue = () => standIn().on(info, { ...sampleAnswer(info), id: '7', name: 'Early days', rule: null });
+
+test('QU-01 AP-03 AP-06 what happened to a queue shows the kept columns, and is saved as a file of this queue', async () => {
+  queue();
+  standIn().on(history, { result: [MOVED], totalCount: 1 });
+  standIn().on(taskViewCalls.specialColumn, ['other', 'event', 'who']);
+  open('/queueAbout/7', AUDITOR);
+  await screen.findByText('by the rules');
+  expect(screen.getByText('no queue')).toBeVisible();
+  expect(headingsIn(await regionOf('History'))).toEqual(['From / to', 'What', 'Who']);
+  await press('Export');
+  await press('CSV file');
+  await waitFor(() => expect(standIn().asked(historyFile)).toHaveLength(1));
+  expect(standIn().asked(historyFile)[0]).toMatchObject({
+    path: '/prod/institutionAndQueue/history/7/export',
+    query: { format: 'csv' },
+  });
+});
+
+test('QU-01 GE-03 what happened to a queue says that it failed, is on its way, and that it is nothing', async () => {
+  queue();
+  const states = {
+    at: '/queueAbout/7',
+    user: AUDITOR,
+    row: history,
+    label: 'History',
+    full: { result: [MOVED], totalCount: 1 },
+    shows: 'by the rules',
+    none,
+    says: 'Nothing has happened yet',
+  };
+  expect(await listStates(states)).toEqual(said(states));
+});
+
+test('QU-02 AP-03 AP-06 the bindings of a queue show the kept columns, are saved as its file, and each is followed from its time', async () => {
+  queue();
+  standIn().on(olderManagementQueueCalls.tasks, none);
+  standIn().on(operations, { result: [BOUND], totalCount: 1 });
+  standIn().on(taskViewCalls.specialColumn, ({ query }) =>
+    query['list'] === 'bindings' ? ['to', 'time', 'finished'] : null,
+  );
+  open('/queue/list/7', AUDITOR);
+  await press('Binding history');
+  const region = await regionOf('Binding history');
+  await within(region).findByText('Bea');
+  expect(headingsIn(region)).toEqual(['To', 'Time', 'Finished']);
+  const drawer = within(await screen.findByRole('dialog'));
+  fireEvent.click(drawer.getByText('Export'));
+  await press('Excel file (xlsx)');
+  await waitFor(() => expect(standIn().asked(operationsFile)).toHaveLength(1));
+  expect(standIn().asked(operationsFile)[0]?.query).toEqual({ queueId: '7', format: 'xlsx' });
+  const [time] = within(region).getAllByRole('button', { hidden: true });
+  if (time) fireEvent.click(time);
+  await waitFor(() => expect(address()).toBe('/queue/list/7?operation=77'));
+});

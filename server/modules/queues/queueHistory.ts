@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
+import { codeWords } from '@/contract/codes/codeTable';
+import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
+import { QUEUE_NOBODY } from '@/contract/codes/queueNobody';
+import type { QueueLogRow } from '@/contract/entities/queue';
+import { QUEUE_HISTORY_LIST } from '@/contract/lists/queueHistoryList';
+import type { CallerContext } from '../../access/callContext';
+import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
+import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { readQueue } from './queueListingStore';
+import { queueHistory } from './queueLogStore';
+import { queueLineOnWire } from './queueWire';
+
+interface OfQueue {
+  readonly id: string;
+}
+
+/** A page of what happened to a queue, newest first (QU-01). */
+export async function showQueueHistory(
+  query: z.output<typeof institutionAndQueueCalls.history.query> & OfQueue,
+  context: CallerContext,
+): Promise<{ result: QueueLogRow[]; totalCount: number }> {
+  const { rows, totalCount } = await queueHistory(query, context);
+  return { result: rows.map(queueLineOnWire), totalCount };
+}
+
+const CELLS: FileCells<typeof QUEUE_HISTORY_LIST, QueueLogRow> = {
+  time: ({ time }) => time,
+  event: ({ event }, { language }) => codeWords(QUEUE_EVENT, event, language),
+  cases: ({ cases }) => cases,
+  other: ({ cases, otherQueue }, { language }) =>
+    cases === null ? null : (otherQueue ?? codeWords(QUEUE_NOBODY, 'noQueue', language)),
+  who: ({ actorName }, { language }) => actorName ?? codeWords(QUEUE_NOBODY, 'byRules', language),
+};
+
+/** The same as a file (AP-06). */
+export async function queueHistoryFile(
+  { format, id }: z.output<typeof institutionAndQueueCalls.historyFile.query> & OfQueue,
+  context: CallerContext,
+) {
+  const { result: rows } = await showQueueHistory({ id, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const { code } = await readQueue(id, context);
+  const title = { cn: '历史', en: 'History', es: 'Historial' };
+  const taken = { rows, title, format, ...listOfToday(`queue-${code}`, context) };
+  return takeList({ ...taken, columns: QUEUE_HISTORY_LIST, cells: CELLS }, context);
+}
