@@ -6,12 +6,13 @@ import { endpointsOf } from './endpointsOf';
 /** Contacts of the past, decided again (LC-07). */
 export const lawReplayApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { reads, changes } = endpointsOf(build);
+    const { reads, changes, files } = endpointsOf(build);
     return {
       lawReplayListing: reads(lawReplayCalls.listing, ['LawReplays']),
       lawReplayStart: changes(lawReplayCalls.start, ['LawReplays']),
       lawReplayCancel: changes(lawReplayCalls.cancel, ['LawReplays']),
       lawReplayFindings: reads(lawReplayCalls.findings, ['LawReplays']),
+      lawReplayFindingsFile: files(lawReplayCalls.findingsFile),
     };
   },
 });
@@ -21,4 +22,5 @@ export const {
   useLawReplayStartMutation,
   useLawReplayCancelMutation,
   useLawReplayFindingsQuery,
+  useLawReplayFindingsFileMutation,
 } = lawReplayApi;

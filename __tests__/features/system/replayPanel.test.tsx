@@ -1,11 +1,14 @@
 import { lawReplayCalls } from '@/contract/calls/lawReplayCalls';
 import { msgAdminCalls } from '@/contract/calls/msgAdminCalls';
+import { taskViewCalls } from '@/contract/calls/taskViewCalls';
 import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+import { listStates, said } from '../../support/features/listStates';
 import { ADMIN, AUDITOR, open, press, standIn } from '../../support/features/screenRig';
 
-const { listing, start, cancel, findings } = lawReplayCalls;
+const { listing, start, cancel, findings, findingsFile } = lawReplayCalls;
+const { specialColumn, saveSpecialColumn } = taskViewCalls;
 
 const replay: LawReplay = {
   id: '7',
@@ -83,6 +86,50 @@ test('LC-07 what was found is read by rule with its words and article, by agent,
   fireEvent.click(await screen.findByRole('button', { name: 'Expand row' }));
   expect(await screen.findByRole('link', { name: 'L3' })).toBeVisible();
   expect(screen.queryByText('Draft an announcement')).toBeNull();
+});
+
+const headings = () =>
+  within(screen.getByLabelText('What was found', { selector: 'section[aria-busy]' }))
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+test('LC-07 AP-03 AP-06 each way of putting findings together keeps its own columns, and is saved as it is looked at', async () => {
+  standIn().on(listing, [replay]);
+  standIn().on(findings, one);
+  standIn().on(specialColumn, ({ query }) => (query['list'] === 'findings' ? ['count', 'username', 'rule'] : null));
+  open('/system?tab=lawReplay', AUDITOR);
+  await screen.findByText(/Only in these hours/u);
+  expect(headings()).toEqual(['Rule', 'Contacts']);
+  fireEvent.click(screen.getByText('Agent'));
+  await screen.findByText('Luis Rey');
+  expect(headings()).toEqual(['Agent', 'Contacts']);
+  await press('Columns');
+  fireEvent.click(screen.getByLabelText('Username', { selector: 'input[type=checkbox]' }));
+  await press('Apply');
+  await waitFor(() => expect(standIn().asked(saveSpecialColumn)).toHaveLength(1));
+  expect(standIn().asked(saveSpecialColumn)[0]?.body).toMatchObject({ list: 'findingsByAgent' });
+  fireEvent.click(screen.getByText('Each'));
+  await screen.findByText('luis');
+  expect(headings().filter((title) => title !== '')).toEqual(['Contacts', 'Username', 'Rule']);
+  await press('Export');
+  await press('Excel file (xlsx)');
+  await waitFor(() => expect(standIn().asked(findingsFile)).toHaveLength(1));
+  expect(standIn().asked(findingsFile)[0]?.query).toEqual({ id: '7', by: 'each', format: 'xlsx' });
+});
+
+test('LC-07 GE-03 what was found says that it failed, is on its way, and that there is nothing', async () => {
+  standIn().on(listing, [replay]);
+  const states = {
+    at: '/system?tab=lawReplay',
+    user: AUDITOR,
+    row: findings,
+    label: 'What was found',
+    full: one,
+    shows: 'Only in these hours',
+    none: { result: [], totalCount: 0 },
+    says: 'No rule speaks against any of these contacts',
+  };
+  expect(await listStates(states)).toEqual(said(states));
 });
 
 test('LC-07 an announcement is filled in from what was found, and is not sent by itself', async () => {

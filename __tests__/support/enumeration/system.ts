@@ -53,6 +53,7 @@ export const systemArea: Area = {
     'msgAdminCalls.deleteNotice': { input: { noticeId: idOf('notice') }, own: ['20'] },
     'lawReplayCalls.cancel': { input: { id: idOf('replay') } },
     'lawReplayCalls.findings': { input: { id: idOf('replay') } },
+    'lawReplayCalls.findingsFile': { input: { id: idOf('replay') } },
     'manageConfigCalls.standards': { input: { queueId: idOf('queueOfInstitution') }, absent: ['00', '20'] },
     'manageConfigCalls.updateStandards': { input: { queueId: idOf('queueOfInstitution'), standards: [] }, own: ['81'] },
     'smsLimitCalls.updateSmsTemplate': {

@@ -117,6 +117,7 @@ export const CHANGES: Readonly<Record<Change, Changed>> = {
   lawOwn: setting('law'),
   lawReplayStart: REPLAYED,
   lawReplayCancel: REPLAYED,
+  lawReplayFindingsFile: TAKEN_AWAY,
   manageLoginLogExport: TAKEN_AWAY,
   manageUserExport: TAKEN_AWAY,
   manageUserHistoryFile: TAKEN_AWAY,

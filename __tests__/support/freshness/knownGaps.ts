@@ -23,6 +23,7 @@ export const KNOWN_GAPS: readonly KnownGap[] = [
       'institutionAndQueueExport',
       'institutionAndQueueHistoryFile',
       'institutionAndQueueOperationsFile',
+      'lawReplayFindingsFile',
       'lenderBatchesFile',
       'lenderClarificationsFile',
       'lenderDaysFile',

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { mainCall } from '../call';
-import { findingsQuery, lawFindings, lawReplay, replayOf, replayRequest } from '../entities/lawReplay';
-import { done } from '../schemas';
+import {
+  findingsFileQuery,
+  findingsQuery,
+  lawFindings,
+  lawReplay,
+  replayOf,
+  replayRequest,
+} from '../entities/lawReplay';
+import { done, file } from '../schemas';
 
 const asked = { who: 'system.read', rows: 'institution', chosenByUs: true } as const;
 
@@ -39,5 +46,14 @@ export const lawReplayCalls = {
     query: findingsQuery,
     answer: lawFindings,
     means: 'What a replay found so far: by rule, by agent, by day, or each by itself with some of the contacts.',
+  }),
+  findingsFile: mainCall({
+    ...asked,
+    method: 'GET',
+    path: 'manage/law/replay/findings/export',
+    query: findingsFileQuery,
+    answer: file,
+    download: 'saved',
+    means: 'The same as a file without the contacts, a rule by its id; who took it away is recorded.',
   }),
 };

@@ -3,6 +3,7 @@ import { BINDING_STATE } from '../codes/bindingState';
 import { ALL_PACKS } from '../law/allPacks';
 import { packName } from '../law/decideContact';
 import { isReplayedSpan } from '../rules';
+import { fileFormat } from '../lists/listDescription';
 import { ownRules, shownOwnRules } from './ownRules';
 import { codeInput, count, day, dayInput, id, idInput, paged, pageQuery, time } from '../schemas';
 
@@ -58,12 +59,13 @@ export const FINDINGS_BY = ['rule', 'agent', 'day', 'each'] as const;
 /** One of them. */
 export type FindingsBy = (typeof FINDINGS_BY)[number];
 
+const ofReplay = { id: idInput, by: z._default(z.enum(FINDINGS_BY), 'rule') };
+
 /** Query of manage/law/replay/findings. */
-export const findingsQuery = z.strictObject({
-  id: idInput,
-  by: z._default(z.enum(FINDINGS_BY), 'rule'),
-  ...pageQuery(),
-});
+export const findingsQuery = z.strictObject({ ...ofReplay, ...pageQuery() });
+
+/** The same as a file. */
+export const findingsFileQuery = z.strictObject({ ...ofReplay, ...fileFormat });
 
 /** A contact that a rule speaks against. */
 export const foundContact = z.object({

@@ -40,6 +40,10 @@ export const KEPT_LISTS = [
   'userHistory',
   'queueHistory',
   'bindings',
+  'findings',
+  'findingsByRule',
+  'findingsByAgent',
+  'findingsByDay',
 ] as const;
 
 /** A list whose filters and columns a user can keep. */

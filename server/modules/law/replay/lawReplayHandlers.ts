@@ -4,6 +4,7 @@ import type { LawReplay, replayRequest } from '@/contract/entities/lawReplay';
 import type { CallerContext, Handlers } from '../../../access/callContext';
 import { Refusal } from '../../../kernel/refusal';
 import { parseRowId } from '../../../values/parseRowId';
+import { findingFile } from './findingFile';
 import { listFindings } from './findingStore';
 import { replayedBy } from './replayPacks';
 import { countBorrowers } from './replayPageStore';
@@ -51,4 +52,5 @@ export const lawReplayHandlers: Handlers<typeof lawReplayCalls> = {
     await noteReplay(await ownReplay(id, context), { state: 'cancelled', finishedAt: context.now }, context);
   },
   findings: async ({ id, ...asked }, context) => listFindings(await ownReplay(id, context), asked, context),
+  findingsFile: async ({ id, ...asked }, context) => findingFile(await ownReplay(id, context), asked, context),
 };

@@ -1,8 +1,10 @@
 import { codeWords } from '@/contract/codes/codeTable';
 import { LAW_CONFIDENCE } from '@/contract/codes/lawConfidence';
+import { LAW_EFFECT } from '@/contract/codes/lawEffect';
 import type { LawPack } from '@/contract/law/lawPack';
 import { useLanguage } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -46,7 +48,7 @@ function Rule({
     <li className={styles['rule']}>
       <LineOf as="span">
         <Tag>
-          <FormattedMessage id={rule.effect === 'deny' ? 'law.deny' : 'law.warn'} />
+          <CodeLabel table={LAW_EFFECT} code={rule.effect} />
         </Tag>
         {difference !== null && (
           <Tag color="warning">

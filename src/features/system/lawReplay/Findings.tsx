@@ -1,10 +1,9 @@
 import { useLawReplayFindingsQuery } from '@/api/lawReplayApi';
 import { MOVING_POLL_MS } from '@/api/polling';
-import { FINDINGS_BY, type FindingsBy, type LawFinding, type LawReplay } from '@/contract/entities/lawReplay';
+import { FINDINGS_BY, type FindingsBy, type LawReplay } from '@/contract/entities/lawReplay';
 import { PAGE_SIZE_TABLE } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedTable } from '@/ui/PagedTable';
 import { shownPage } from '@/ui/shownPage';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -14,13 +13,8 @@ import { AnnouncementDrawer } from '../announcements/AnnouncementDrawer';
 import type { AnnouncementDraft } from '../announcements/announcementDraft';
 import { Rows } from '../styled';
 import { announcementOf } from './announcementOf';
-import { examplesOf } from './Examples';
-import { useFindingColumns } from './findingColumns';
+import { FindingTable } from './FindingTable';
 import { isUnderWay } from './replayState';
-
-const EXPANDED = { expandedRowRender: examplesOf };
-
-const keyOf = ({ day, pack, rule, agentId }: LawFinding): string => [day, pack, rule, agentId].join(' ');
 
 /** What a replay found, by rule, by agent, by day, or each with some of the contacts; from there to an announcement (LC-07). */
 export function Findings({ replay }: { readonly replay: LawReplay }) {
@@ -31,8 +25,6 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
   const [draft, write] = useState<AnnouncementDraft>();
   const moves = isUnderWay(replay) ? MOVING_POLL_MS : 0;
   const query = useLawReplayFindingsQuery({ id: replay.id, by, page }, { pollingInterval: moves });
-  const announce = (finding: LawFinding): void => write(announcementOf(finding, replay, { intl, language }));
-  const columns = useFindingColumns(by, { replay, onAnnounce: announce });
   const label = intl.formatMessage({ id: 'lawReplay.findings' });
   return (
     <Rows as="section">
@@ -49,15 +41,16 @@ export function Findings({ replay }: { readonly replay: LawReplay }) {
         }}
         style={{ alignSelf: 'start' }}
       />
-      <PagedTable<LawFinding>
+      <FindingTable
+        key={by}
+        by={by}
+        replay={replay}
+        onAnnounce={(finding) => write(announcementOf(finding, replay, { intl, language }))}
         label={label}
-        columns={columns}
         {...shownPage(query)}
-        rowKey={keyOf}
         place={{ page, size: PAGE_SIZE_TABLE }}
         onPlace={(place) => turn(place.page)}
         empty={<EmptyState title={intl.formatMessage({ id: moves ? 'lawReplay.nothingYet' : 'lawReplay.nothing' })} />}
-        {...(by === 'each' && { expandable: EXPANDED })}
       />
       {draft && <AnnouncementDrawer msgId={null} draft={draft} onClose={() => write(undefined)} />}
     </Rows>

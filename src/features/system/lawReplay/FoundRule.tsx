@@ -1,6 +1,8 @@
+import { LAW_EFFECT } from '@/contract/codes/lawEffect';
 import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { useLanguage } from '@/i18n/languageContext';
 import { AsWritten } from '@/ui/AsWritten';
+import { CodeLabel } from '@/ui/CodeLabel';
 import { Tag } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -15,7 +17,7 @@ export function FoundRule({ finding, replay }: { readonly finding: LawFinding; r
   return (
     <>
       <Tag color={effect === 'warn' ? 'warning' : 'error'}>
-        <FormattedMessage id={effect === 'warn' ? 'law.warn' : 'law.deny'} />
+        <CodeLabel table={LAW_EFFECT} code={effect} />
       </Tag>
       {foundRuleWords(finding, replay, { intl, language })}
       <Hint as="div">

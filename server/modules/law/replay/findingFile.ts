@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { codeWords } from '@/contract/codes/codeTable';
+import { LAW_EFFECT } from '@/contract/codes/lawEffect';
+import type { findingsFileQuery, LawFinding } from '@/contract/entities/lawReplay';
+import { type FINDING_LIST, findingColumns } from '@/contract/lists/findingList';
+import type { CallerContext } from '../../../access/callContext';
+import { EXPORT_ROWS_ASKED } from '../../../values/csvFile';
+import { type FileCells, takeList } from '../../monitoring/monitoringFacade';
+import { listFindings } from './findingStore';
+import type { StoredReplay } from './replayStore';
+
+const CELLS: FileCells<typeof FINDING_LIST, LawFinding> = {
+  day: ({ day }) => day,
+  effect: ({ effect }, { language }) => effect && codeWords(LAW_EFFECT, effect, language),
+  pack: ({ pack }) => pack,
+  rule: ({ rule }) => rule,
+  article: ({ article }) => article,
+  source: ({ source }) => source,
+  agent: ({ agentName }) => agentName,
+  username: ({ username }) => username,
+  count: ({ count }) => count,
+};
+
+/** What a replay found as a file, put together as asked (LC-07, AP-06). */
+export async function findingFile(
+  replay: StoredReplay,
+  { by, format }: Pick<z.output<typeof findingsFileQuery>, 'by' | 'format'>,
+  context: CallerContext,
+) {
+  const { result: rows } = await listFindings(replay, { by, page: 1, size: EXPORT_ROWS_ASKED }, context);
+  const what = `past-contacts-${replay.fromDay}_${replay.toDay}`;
+  return takeList(
+    {
+      columns: findingColumns(by),
+      cells: CELLS,
+      rows,
+      title: { cn: '历史联系复查', en: 'Past contacts', es: 'Contactos pasados' },
+      fileName: `saldo-${what}`,
+      type: 'exportList',
+      what: `${what} by ${by}, `,
+      format,
+    },
+    context,
+  );
+}

@@ -1,0 +1,80 @@
+import { useKeptColumns } from '@/api/keptColumns';
+import { useLawReplayFindingsFileMutation } from '@/api/lawReplayApi';
+import type { FindingsBy, LawFinding, LawReplay } from '@/contract/entities/lawReplay';
+import type { KeptList } from '@/contract/entities/listPreferences';
+import { FINDING_LIST, findingColumns } from '@/contract/lists/findingList';
+import { screenColumns } from '@/contract/lists/listDescription';
+import { useMay } from '@/ui/currentUser';
+import { ListTable } from '@/ui/list/ListTable';
+import type { PagedTable } from '@/ui/PagedTable';
+import { Button } from 'antd';
+import type { ComponentProps } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { examplesOf } from './Examples';
+import { findingCells } from './findingCells';
+
+const KEPT = {
+  rule: 'findingsByRule',
+  agent: 'findingsByAgent',
+  day: 'findingsByDay',
+  each: 'findings',
+} as const satisfies Record<FindingsBy, KeptList>;
+
+const FIXED = { rule: 'rule', agent: 'agent', day: 'day', each: 'rule' } as const;
+
+const EXPANDED = { expandedRowRender: examplesOf };
+
+const keyOf = ({ day, pack, rule, agentId }: LawFinding): string => [day, pack, rule, agentId].join(' ');
+
+/** Somebody of ours whose announcement it can be. */
+const isSomebody = ({ agentId, agentName }: LawFinding): boolean => agentId !== null && agentName !== null;
+
+function useAnnounce(onAnnounce: (finding: LawFinding) => void) {
+  const { formatMessage } = useIntl();
+  return {
+    key: 'announce',
+    title: formatMessage({ id: 'system.actions' }),
+    width: 180,
+    render: (_: unknown, finding: LawFinding) =>
+      isSomebody(finding) && (
+        <Button size="small" onClick={() => onAnnounce(finding)}>
+          <FormattedMessage id="lawReplay.announce" />
+        </Button>
+      ),
+  };
+}
+
+type TableProps = Pick<
+  ComponentProps<typeof PagedTable<LawFinding>>,
+  'label' | 'rows' | 'isFetching' | 'error' | 'onRetry' | 'place' | 'onPlace' | 'empty'
+>;
+
+interface FindingTableProps extends TableProps {
+  readonly by: FindingsBy;
+  readonly replay: LawReplay;
+  readonly onAnnounce: (finding: LawFinding) => void;
+}
+
+/** What was found, in the columns that say something of it; each way of putting it together keeps its own. */
+export function FindingTable({ by, replay, onAnnounce, ...table }: FindingTableProps) {
+  const [save, saving] = useLawReplayFindingsFileMutation();
+  const columns = useKeptColumns(KEPT[by]);
+  const mayAnnounce = useMay('announcements.manage');
+  const announce = useAnnounce(onAnnounce);
+  const known = findingColumns(by);
+  return (
+    <ListTable
+      {...table}
+      list={FINDING_LIST}
+      cells={findingCells(replay)}
+      fixed={FIXED[by]}
+      without={screenColumns(FINDING_LIST).filter((name) => !(name in known))}
+      keeping={{ columns }}
+      file={{ saving, onSave: (format) => void save({ id: replay.id, by, format }) }}
+      rowKey={keyOf}
+      {...(mayAnnounce && 'agent' in known && { action: announce })}
+      {...(by === 'each' && { expandable: EXPANDED })}
+    />
+  );
+}
