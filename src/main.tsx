@@ -35,7 +35,7 @@ async function restore(store: AppStore): Promise<void> {
   await restoreSession(store.dispatch);
   const { user } = store.getState().session;
   // What does not come ahead is asked for by the screen.
-  if (user && !user.mustChangePassword) askAhead(store.dispatch).catch(() => undefined);
+  if (user && !user.mustChangePassword) askAhead(store, user).catch(() => undefined);
 }
 
 async function start(): Promise<void> {

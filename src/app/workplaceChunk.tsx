@@ -1,11 +1,10 @@
-import { addressParams } from '@/browser/address';
 import { readLanguage } from '@/browser/language';
-import { ROUTES } from '@/contract/routes';
 import { loadAllMessages } from '@/i18n/loadMessages';
 import { lazyScreen } from '@/ui/lazyScreen';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { routeAhead } from './address';
+import type { SessionUser } from './sessionSlice';
+import type { AppStore } from './store';
 
 async function loadWorkplace() {
   const [{ Workplace }, { loadWorkplaceWords }, { prefetchScreen }] = await Promise.all([
@@ -22,11 +21,10 @@ async function loadWorkplace() {
   return Workplace;
 }
 
-/** Asks for what the first screen shows while its code is on the way: for the list of cases, where every day begins. */
-export async function askAhead(dispatch: ThunkDispatch<object, unknown, UnknownAction>): Promise<void> {
-  if (routeAhead() !== ROUTES.caseList.path) return;
-  const { askCaseList } = await import('@/features/cases/askCaseList');
-  askCaseList(dispatch, addressParams());
+/** Asks for what the first screen shows while its code is on the way. */
+export async function askAhead(store: AppStore, user: SessionUser): Promise<void> {
+  const { askFirst } = await import('./askFirst');
+  askFirst(store, user);
 }
 
 /** Shell, antd and everything behind the login: fetched while the user types. */

@@ -1,5 +1,4 @@
 import { useMsgQueryMsgQuery } from '@/api/msgApi';
-import { PAGE_SIZE_MESSAGES } from '@/contract/limits';
 import { useLanguage } from '@/i18n/languageContext';
 import { AnnouncementLine } from '@/ui/AnnouncementLine';
 import { useLoadBeforeOpen } from '@/ui/useLoadBeforeOpen';
@@ -8,6 +7,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from
 import { useIntl } from 'react-intl';
 
 import * as styles from './appHeader.module.css';
+import { UNREAD } from './askShell';
 import { useRotation } from './useRotation';
 
 // Opened now and then; it brings antd's Modal and the bridge to its machine.
@@ -18,7 +18,7 @@ const AnnouncementDialog = lazy(loadDialog);
 export function AnnouncementBar() {
   const [opened, setOpened] = useState<Unread>();
   const { isFailed, loadThenOpen } = useLoadBeforeOpen();
-  const { data, refetch } = useMsgQueryMsgQuery({ page: 1, size: PAGE_SIZE_MESSAGES, status: '0' });
+  const { data, refetch } = useMsgQueryMsgQuery(UNREAD);
   useAskedInLanguage(refetch);
   const unread: Unread = { items: data?.result ?? [], total: data?.totalCount ?? 0 };
   const close = (): void => {

@@ -1,0 +1,20 @@
+import { menuApi } from '@/api/menuApi';
+import { addressParams } from '@/browser/address';
+import { ROUTES } from '@/contract/routes';
+import { askCaseList } from '@/features/cases/askCaseList';
+import { askShell } from '@/features/shell/askShell';
+import { userMay } from '@/ui/currentUser';
+
+import { routeAhead } from './address';
+import type { SessionUser } from './sessionSlice';
+import type { AppStore } from './store';
+
+/** Asks for what is shown first: the list of cases, where every day begins, and the shell around it. */
+export function askFirst({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>, user: SessionUser): void {
+  if (routeAhead() === ROUTES.caseList.path) askCaseList(dispatch, addressParams());
+  const ahead = { subscribe: false };
+  void dispatch(menuApi.endpoints.menuAsideMenu.initiate({ userId: user.id }, ahead));
+  if (user.permissions) void dispatch(menuApi.endpoints.menuPermissions.initiate(undefined, ahead));
+  const { lang } = getState().login.context;
+  askShell(dispatch, { language: lang, agentId: userMay(user, 'score.read') ? user.id : undefined });
+}
