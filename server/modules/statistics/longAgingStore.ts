@@ -53,8 +53,8 @@ const ORDER_BY: Readonly<Record<SortColumn<typeof LONG_AGING_LIST>, SQL>> = {
   borrowerName: sql`max(${task.borrowerName})`,
 };
 
-const orderOf = ({ sort = 'penaltyDay', order = 'desc' }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
-  sql`${ORDER_BY[sort]} ${sql.raw(order)} nulls last`;
+const orderOf = ({ sort = 'penaltyDay', order }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
+  sql`${ORDER_BY[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last`;
 
 /** Borrowers with long-aging cases, a page of them, with their number over all pages (CL-03). */
 export async function listLongAging(query: AgingQuery, context: AgingContext) {
