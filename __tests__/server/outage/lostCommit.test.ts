@@ -28,7 +28,7 @@ const logs = async (): Promise<number> =>
 test('CD-06 a change whose commit arrived and whose answer did not may have been carried out; its key tells that it was', async () => {
   const key = 'lost-commit-0123456789-a';
   const before = await logs();
-  rig.proxy.mood = 'cutAfterCommit';
+  Object.assign(rig.proxy, { mood: 'cutAfterCommit', cutsOnly: key });
   expect(await record(key)).toMatchObject({ code: '24' });
   expect(await outcome(key)).toBe('carriedOut');
   expect(await record(key)).toMatchObject({ code: '00' });
@@ -38,7 +38,7 @@ test('CD-06 a change whose commit arrived and whose answer did not may have been
 test('CD-06 a change whose commit did not arrive may have been carried out; its key tells that it never was', async () => {
   const key = 'lost-commit-0123456789-b';
   const before = await logs();
-  rig.proxy.mood = 'cutBeforeCommit';
+  Object.assign(rig.proxy, { mood: 'cutBeforeCommit', cutsOnly: key });
   expect(await record(key)).toMatchObject({ code: '24' });
   expect(await outcome(key)).toBe('neverArrived');
   expect(await logs()).toBe(before);
@@ -47,7 +47,7 @@ test('CD-06 a change whose commit did not arrive may have been carried out; its 
 });
 
 test('GE-06 a question whose connection broke is asked again, and answered', async () => {
-  rig.proxy.mood = 'cutAfterCommit';
+  Object.assign(rig.proxy, { mood: 'cutAfterCommit', cutsOnly: '' });
   expect(await get(rig.server, agent, { path: '/prod/task/listing' })).toMatchObject({ code: '00' });
   rig.proxy.mood = 'cutBeforeCommit';
   expect(await get(rig.server, agent, { path: '/prod/task/listing' })).toMatchObject({ code: '00' });

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   /** The address of the database through the proxy. */
   readonly url: string;
   mood: ProxyMood;
+  /** Only the commit of a transaction that this text was sent in is cut: a server has other work as well. */
+  cutsOnly: string;
   /** Nobody listens any more, and all connections are cut. */
   readonly refuse: () => Promise<void>;
   /** Listens again, on the same port. */
@@ -34,15 +36,18 @@ export const openDatabaseProxy = async (address: string): Promise<DatabaseProxy>
     socket.once('close', () => sockets.delete(socket));
     return socket;
   };
-  const proxy: { mood: ProxyMood } = { mood: 'through' };
+  const proxy: Pick<DatabaseProxy, 'mood' | 'cutsOnly'> = { mood: 'through', cutsOnly: '' };
   const pass = (near: Socket): void => {
     const far = kept(connect(Number(target.port), target.hostname));
     kept(near).once('close', () => far.destroy());
     far.once('close', () => near.destroy());
     far.on('data', (part) => proxy.mood !== 'silent' && near.write(part));
+    let isMeant = false;
     near.on('data', (part: Buffer) => {
       if (proxy.mood === 'silent') return;
-      const isCut = proxy.mood !== 'through' && isCommit(part);
+      isMeant ||= part.includes(proxy.cutsOnly);
+      const isCut = proxy.mood !== 'through' && isMeant && isCommit(part);
+      if (isCommit(part)) isMeant = false;
       if (!isCut) {
         far.write(part);
         return;
