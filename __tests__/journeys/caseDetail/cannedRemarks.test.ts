@@ -37,8 +37,12 @@ test('CD-05 canned texts go into the remark where the cursor is, by mouse and by
   await canned.click();
   await expect(line('Remove this remark from my texts')).toBeVisible();
   await page.keyboard.press('Escape');
+  const discarded = page.waitForResponse(
+    (answer) => answer.url().includes('/task/draft') && answer.request().method() !== 'GET',
+  );
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(detail.remarks).toHaveValue('');
+  await discarded;
   await page.reload();
   await expect(detail.heading(one.borrowerName)).toBeVisible();
   await canned.click();
