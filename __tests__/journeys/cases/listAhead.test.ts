@@ -29,4 +29,13 @@ test('CL-01 a reloaded list is asked for once, with its filters, before its scre
   }));
   expect(asked).toEqual([{ name: expect.stringContaining('sort=amount'), startTime: expect.any(Number) }]);
   expect(asked[0]?.startTime).toBeLessThan(drawn);
+  // The shell is drawn once, with what it shows.
+  const shell = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/prod\/(menu\/asideMenu|msg\/query)/u.test(name))
+      .map(({ startTime }) => startTime),
+  );
+  expect(shell.length).toBe(3);
+  expect(Math.max(...shell)).toBeLessThan(drawn);
 });
