@@ -1,15 +1,12 @@
 import { isRecorded } from '@/api/recordedWords';
 import { readSession } from '@/browser/session';
-import { LANDING } from '@/contract/routes';
 import { LoggedOutDialog } from '@/features/login/LoggedOutDialog';
 import { Shell } from '@/features/shell/Shell';
 import type { LoginEvent } from '@/machines/loginEvents';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { beforeLeaving } from '@/ui/leaving';
-import { NoPermission } from '@/ui/NoPermission';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, Route, Routes } from 'react-router-dom';
 
 import { loginEvent } from './login/loginSlice';
 import { LazyAlertBell } from './LazyAlertBell';
@@ -17,12 +14,13 @@ import { LazyConfirmPassword } from './LazyConfirmPassword';
 import { LazyZoneNote } from './LazyZoneNote';
 import { OwnPasswordGate } from './OwnPasswordGate';
 import { RecordedAddress } from './RecordedAddress';
-import { MENU_ICONS, prefetchScreen, SCREENS } from './screens';
+import { ScreenRoutes } from './ScreenRoutes';
+import { MENU_ICONS, prefetchScreen } from './screens';
 import type { SessionUser } from './sessionSlice';
 import { useAppSelector, useLoginPlace } from './useAppSelector';
 import { useCaseScreenAhead } from './useCaseScreenAhead';
 import type { useColourScheme } from './useColourScheme';
-import { isGranted, useGrantedPaths } from './useGrantedPaths';
+import { useGrantedPaths } from './useGrantedPaths';
 import { useOwnSessions } from './useOwnSessions';
 import { usePalette } from './usePalette';
 import { usePermitted } from './usePermitted';
@@ -75,7 +73,7 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
         Note={LazyZoneNote}
         Alerts={LazyAlertBell}
       >
-        <Screens granted={granted} />
+        <ScreenRoutes granted={granted} />
       </Shell>
       {isRecorded() && <RecordedAddress />}
       {sessions.dialog}
@@ -84,31 +82,6 @@ function UserShell({ user, colours }: ShellContainerProps & { readonly user: Ses
       <EndedElsewhere send={send} />
     </CurrentUserContext>
   );
-}
-
-function Screens({ granted }: { readonly granted: readonly string[] }) {
-  return (
-    <Routes>
-      {SCREENS.map(({ path, Screen }) => (
-        <Route
-          key={path}
-          path={path}
-          element={isGranted(path, granted) ? <Screen /> : <NotGranted path={path} granted={granted} />}
-        />
-      ))}
-      <Route path="*" element={<Navigate to={LANDING} replace />} />
-    </Routes>
-  );
-}
-
-interface NotGrantedProps {
-  readonly path: string;
-  readonly granted: readonly string[];
-}
-
-/** A screen that the server did not grant (RT-06). The landing page, to which every way in leads, leads on to the first entry of the menu. */
-function NotGranted({ path, granted: [first] }: NotGrantedProps) {
-  return path === LANDING && first !== undefined ? <Navigate to={first} replace /> : <NoPermission backTo={LANDING} />;
 }
 
 function EndedElsewhere({ send }: { readonly send: (event: LoginEvent) => void }) {
