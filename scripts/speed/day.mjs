@@ -41,9 +41,9 @@ export async function interactionsOfADay(page, base) {
 const CASES = 300;
 const FEW = 10;
 
-/** The case of a loan stands on the screen, whether or not it can be worked. */
+/** The case of a loan stands on the screen, whether or not it can be worked; in its list, unseen, it stands all the time. */
 const isShown = (loanNo) =>
-  document.querySelector('main [role=tab]') !== null && document.querySelector('main').textContent.includes(loanNo);
+  document.querySelector('main [role=tab]') !== null && document.querySelector('main').innerText.includes(loanNo);
 
 const heapOf = async (cdp) => {
   await cdp.send('HeapProfiler.collectGarbage');

@@ -7,7 +7,8 @@ export const ROW = 'main tbody a[href^="#/task/"]';
 const isCaseUsable = () =>
   document.querySelector('main [role=radiogroup] input') !== null &&
   document.querySelector('main button[aria-label^="Call "], main [aria-label^="Record a call with"]') !== null;
-const IS_LIST = `() => document.querySelector('${ROW}') !== null`;
+// While a case is open its list is there, unseen.
+const IS_LIST = `() => document.querySelector('${ROW}')?.checkVisibility() === true`;
 
 export const at = async (page, base, address) => {
   await page.goto(`${base}/#${address}`);

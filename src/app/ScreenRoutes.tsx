@@ -1,25 +1,58 @@
-import { LANDING } from '@/contract/routes';
+import { LANDING, ROUTES } from '@/contract/routes';
 import { NoPermission } from '@/ui/NoPermission';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Activity, type ComponentProps, use, useMemo, useState } from 'react';
+import { matchPath, Navigate, Route, Routes, UNSAFE_LocationContext as PlaceOfRouter } from 'react-router-dom';
 
 import { SCREENS } from './screens';
 import { isGranted } from './useGrantedPaths';
 
-/** The screen of the address, if the server grants it. */
+type Place = ComponentProps<typeof PlaceOfRouter>['value'];
+
+/** The lists that a case is opened from. */
+const LISTS: readonly string[] = [ROUTES.caseList.path, ROUTES.myTasks.path];
+
+const isList = ({ location }: Place): boolean => LISTS.includes(location.pathname);
+const isCase = ({ location }: Place): boolean => matchPath(ROUTES.taskDetail.path, location.pathname) !== null;
+
+/** Where the list stands that is open, or that the open case was opened from. */
+function usePlaceOfList(place: Place): Place | undefined {
+  const [last, setLast] = useState<Place>();
+  const kept = isCase(place) ? last : undefined;
+  const list = isList(place) ? place : kept;
+  if (list !== last) setLast(list);
+  return list;
+}
+
+/**
+ * The screen of the address, if the server grants it. The list stays drawn, unseen and at its own address, while one of its cases is
+ * open: the way back to it draws nothing (SC-03).
+ */
 export function ScreenRoutes({ granted }: { readonly granted: readonly string[] }) {
+  const place = use(PlaceOfRouter);
+  const list = usePlaceOfList(place);
+  const routes = useMemo(() => <Routes>{routesOf(granted)}</Routes>, [granted]);
   return (
-    <Routes>
-      {SCREENS.map(({ path, Screen }) => (
-        <Route
-          key={path}
-          path={path}
-          element={isGranted(path, granted) ? <Screen /> : <NotGranted path={path} granted={granted} />}
-        />
-      ))}
-      <Route path="*" element={<Navigate to={LANDING} replace />} />
-    </Routes>
+    <>
+      {!isList(place) && routes}
+      {list && (
+        <PlaceOfRouter value={list}>
+          <Activity mode={isList(place) ? 'visible' : 'hidden'}>{routes}</Activity>
+        </PlaceOfRouter>
+      )}
+    </>
   );
 }
+
+const routesOf = (granted: readonly string[]) => [
+  ...SCREENS.map(({ path, Screen }) => (
+    <Route
+      key={path}
+      path={path}
+      element={isGranted(path, granted) ? <Screen /> : <NotGranted path={path} granted={granted} />}
+    />
+  )),
+  <Route key="*" path="*" element={<Navigate to={LANDING} replace />} />,
+];
 
 interface NotGrantedProps {
   readonly path: string;

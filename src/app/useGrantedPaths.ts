@@ -2,6 +2,7 @@ import { useMenuAsideMenuQuery } from '@/api/menuApi';
 import type { User } from '@/contract/entities/user';
 import { grantPathOf, MENU_ROUTES } from '@/contract/routes';
 import { userMay } from '@/ui/currentUser';
+import { useMemo } from 'react';
 
 /** What a user may open by the contract: shown until the server has said it, so that the first screen need not wait. */
 const pathsOfUser = (user: User): string[] =>
@@ -10,7 +11,7 @@ const pathsOfUser = (user: User): string[] =>
 /** The paths of the menu entries that the server grants this user (RT-05, §6). */
 export function useGrantedPaths(user: User): readonly string[] {
   const { data } = useMenuAsideMenuQuery({ userId: user.id });
-  return data ? data.map(({ index }) => index) : pathsOfUser(user);
+  return useMemo(() => data?.map(({ index }) => index) ?? pathsOfUser(user), [data, user]);
 }
 
 /** Whether a path may be opened: what has no menu entry of its own is guarded by the server alone (RT-06). */
