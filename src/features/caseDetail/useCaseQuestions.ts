@@ -1,10 +1,8 @@
 import { useApprovalOfCaseQuery } from '@/api/approvalApi';
+import { nothing as selectFromResult } from '@/api/selectFrom';
 import { useTaskUserContactsQuery } from '@/api/taskApi';
 import { useTaskWorkLastCallQuery, useTaskWorkLawfulQuery, useTaskWorkWishesQuery } from '@/api/taskWorkApi';
 import { useMay } from '@/ui/currentUser';
-
-/** Who only asks draws nothing of the answer. */
-const selectFromResult = () => ({});
 
 /**
  * Asks for what the parts of a case's screen show in the same moment as for the case itself, so that all of it comes in one

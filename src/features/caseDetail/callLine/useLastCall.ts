@@ -1,5 +1,6 @@
-import { useTaskWorkLastCallQuery } from '@/api/taskWorkApi';
 import { CALL_POLL_MS } from '@/api/polling';
+import { answerOnly } from '@/api/selectFrom';
+import { useTaskWorkLastCallQuery } from '@/api/taskWorkApi';
 import { useMay } from '@/ui/currentUser';
 import { useCallback, useState } from 'react';
 
@@ -11,7 +12,7 @@ export function useLastCall(taskId: string) {
   const [isAsking, setIsAsking] = useState(false);
   const { currentData, refetch } = useTaskWorkLastCallQuery(
     { id: taskId },
-    { skip: !mayDial, pollingInterval: isAsking ? CALL_POLL_MS : 0 },
+    { skip: !mayDial, pollingInterval: isAsking ? CALL_POLL_MS : 0, selectFromResult: answerOnly },
   );
   const goesOn = isUnderWay(currentData);
   if (goesOn !== isAsking) setIsAsking(goesOn);

@@ -1,4 +1,6 @@
 import type { PhoneCall } from '@/contract/entities/phoneCall';
+import { useMemo } from 'react';
+
 import { isUnderWay } from './isUnderWay';
 import { callOnLine } from './lineInUse';
 import { useHangUp } from './useHangUp';
@@ -24,20 +26,25 @@ export function usePhoneCall(taskId: string) {
   const endingId = goesOn ? call.id : refusedBecauseOf;
   const [hangUp, isEnding] = useHangUp(endingId, clearLine);
 
-  return {
-    call,
-    mayDial,
-    isUnderWay: goesOn,
-    isBusy: isStarting || (goesOn && !isOutOfSight(call, started)),
-    isEnding,
-    isLineBusy,
-    /** The call that was refused last. */
-    refused,
-    /** Whether there is anything that this tab can hang up. */
-    canHangUp: endingId !== undefined,
-    start,
-    hangUp,
-  };
+  const isBusy = isStarting || (goesOn && !isOutOfSight(call, started));
+  /** Whether there is anything that this tab can hang up. */
+  const canHangUp = endingId !== undefined;
+  return useMemo(
+    () => ({
+      call,
+      mayDial,
+      isUnderWay: goesOn,
+      isBusy,
+      isEnding,
+      isLineBusy,
+      /** The call that was refused last. */
+      refused,
+      canHangUp,
+      start,
+      hangUp,
+    }),
+    [call, mayDial, goesOn, isBusy, isEnding, isLineBusy, refused, canHangUp, start, hangUp],
+  );
 }
 
 /** The agent's telephone call on a case. */

@@ -2,6 +2,7 @@ import { isOpenStatus } from '@/contract/codes/caseStatus';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { useMay } from '@/ui/currentUser';
 import type { FormInstance } from 'antd';
+import { memo } from 'react';
 
 import { useContactCalls } from '../callLine/useContactCalls';
 import type { CaseCall } from '../callLine/usePhoneCall';
@@ -21,7 +22,7 @@ interface CaseContactsProps {
 }
 
 /** The contacts of a case, to call and to record results of; on a closed case to read. */
-export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContactsProps) {
+export const CaseContacts = memo(function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContactsProps) {
   const isOpen = isOpenStatus(task.status);
   const mayRecord = useMay('cases.work') && isOpen;
   const mayCall = line.mayDial && isOpen && !isHeld;
@@ -45,7 +46,7 @@ export function CaseContacts({ task, isHeld, form, line, onChosen }: CaseContact
       {...calling}
     />
   );
-}
+});
 
 const calledIdOf = ({ isUnderWay, call }: CaseCall): string | null | undefined =>
   isUnderWay ? call?.contactId : undefined;

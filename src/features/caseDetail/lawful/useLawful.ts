@@ -38,12 +38,20 @@ function goodFor({ contacts }: LawfulContacts, at: number): number {
   return Math.min(LOOK_MS, ...waits);
 }
 
+interface Told {
+  readonly currentData?: LawfulContacts | undefined;
+  readonly fulfilledTimeStamp?: number | undefined;
+}
+
+/** That it is asked again shows nowhere. */
+const selectFromResult = ({ currentData, fulfilledTimeStamp }: Told) => ({ currentData, fulfilledTimeStamp });
+
 /** What the rules say to calls to the contacts of a case, asked again at the moment at which one becomes lawful (LC-06). */
 export function useLawful(taskId: string, isAsked: boolean): LawfulCalls {
   const [pollingInterval, setPollingInterval] = useState(0);
   const { currentData, fulfilledTimeStamp = 0 } = useTaskWorkLawfulQuery(
     { id: taskId },
-    { skip: !isAsked, pollingInterval, refetchOnMountOrArgChange: SAME_MOMENT_S },
+    { skip: !isAsked, pollingInterval, refetchOnMountOrArgChange: SAME_MOMENT_S, selectFromResult },
   );
   const wanted = currentData && currentData.contacts.length > 0 ? goodFor(currentData, fulfilledTimeStamp) : 0;
   if (wanted !== pollingInterval) setPollingInterval(wanted);
