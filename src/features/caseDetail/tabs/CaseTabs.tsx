@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { useScreenActions } from '@/ui/screenActions';
 import { Card, Tabs } from 'antd';
+import { memo, useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from '../caseDetail.module.css';
@@ -8,8 +9,9 @@ import { CASE_TABS } from './caseTabList';
 import { useCaseTab } from './useCaseTab';
 import { useKeys } from '../keys/useKeys';
 
-/** The rest of the case, one key away: Shift and the tab's number. */
-export function CaseTabs({ loanItem }: { readonly loanItem: LoanItem }) {
+/** The rest of the case, one key away: Shift and the tab's number. Drawn once whom to call and the form stand (SC-03); the keys are there at once. */
+export const CaseTabs = memo(function CaseTabs({ loanItem }: { readonly loanItem: LoanItem }) {
+  const isDrawn = useDeferredValue(true, false);
   const { formatMessage } = useIntl();
   const [open, choose] = useCaseTab();
   const actions = CASE_TABS.map(({ key, label }, place) => ({
@@ -21,17 +23,19 @@ export function CaseTabs({ loanItem }: { readonly loanItem: LoanItem }) {
   useKeys(Object.fromEntries(actions.map(({ shortcut, run }) => [shortcut, run])));
   useScreenActions(actions);
   return (
-    <Card size="small" className={styles['tabs'] ?? ''}>
-      <Tabs
-        size="small"
-        activeKey={open}
-        onChange={choose}
-        items={CASE_TABS.map(({ key, Panel }, place) => ({
-          key,
-          label: <span title={actions[place]?.shortcut}>{actions[place]?.words}</span>,
-          children: <Panel loanItem={loanItem} />,
-        }))}
-      />
+    <Card size="small" className={(isDrawn ? styles['tabs'] : styles['tabsToCome']) ?? ''}>
+      {isDrawn && (
+        <Tabs
+          size="small"
+          activeKey={open}
+          onChange={choose}
+          items={CASE_TABS.map(({ key, Panel }, place) => ({
+            key,
+            label: <span title={actions[place]?.shortcut}>{actions[place]?.words}</span>,
+            children: <Panel loanItem={loanItem} />,
+          }))}
+        />
+      )}
     </Card>
   );
-}
+});
