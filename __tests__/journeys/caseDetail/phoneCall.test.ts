@@ -109,8 +109,10 @@ test('CD-13 a call and what was typed during it are there again after a reload',
   await expect(detail.callStrip).toContainText(/Dialling|Ringing/u);
   await pickUp(rig, user, one.id);
   await expect(detail.callStrip).toContainText('Connected');
+  // 'Draft saved' is said of the call's beginning already.
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('Half a sentence') ?? false);
   await detail.remarks.fill('Half a sentence');
-  await expect(page.getByText(/Draft saved/u)).toBeVisible();
+  await saved;
   await page.reload();
   await expect(detail.remarks).toHaveValue('Half a sentence');
   await expect(detail.callStrip).toContainText('Connected');
