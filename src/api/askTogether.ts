@@ -1,10 +1,10 @@
 import { taskCalls } from '@/contract/calls/taskCalls';
 import type { Language } from '@/contract/language';
-import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import { TOGETHER_MAX_LENGTH } from '@/contract/ourLimits';
 
 import { checkedData, type Outcome, readAnswer } from './readAnswer';
 import { placeOf, requestOf, type Sending } from './requestOf';
+import { withinLimit } from './withinLimit';
 
 interface Waiting {
   readonly sending: Sending;
@@ -17,10 +17,11 @@ let isKnown = true;
 
 async function askAll(asked: string, language: Language): Promise<readonly unknown[] | undefined> {
   const { address, init } = requestOf({ row: taskCalls.together, input: { asked } }, language);
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const response = await fetch(address, { ...init, signal });
-  const outcome = await readAnswer(taskCalls.together, response);
-  if (!response.ok || outcome.failure?.kind === 'broken') isKnown = false;
+  const { isOk, outcome } = await withinLimit(async (signal) => {
+    const response = await fetch(address, { ...init, signal });
+    return { isOk: response.ok, outcome: await readAnswer(taskCalls.together, response) };
+  });
+  if (!isOk || outcome.failure?.kind === 'broken') isKnown = false;
   return outcome.failure || !Array.isArray(outcome.data) ? undefined : outcome.data;
 }
 

@@ -1,5 +1,4 @@
 import type { Call } from '@/contract/call';
-import { REQUEST_TIMEOUT_MS } from '@/contract/limits';
 import type { Language } from '@/contract/language';
 import { isSessionEnd, RESULT_CODES } from '@/contract/resultCodes';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
@@ -11,6 +10,7 @@ import { type Outcome, readAnswer } from './readAnswer';
 import { isRecorded, unmaskWords } from './recordedWords';
 import { requestOf, type Sending } from './requestOf';
 import { sendConfirmed } from './sendConfirmed';
+import { withinLimit } from './withinLimit';
 
 /** A broken question is asked again at most this often. */
 const API_RETRIES_MAX = 3;
@@ -34,19 +34,16 @@ function unanswered(limit: AbortSignal, waiting: AbortSignal): Outcome {
 const spoken = (sending: Sending): Sending =>
   isRecorded() ? { ...sending, input: unmaskWords(sending.input) } : sending;
 
-async function sendAlone(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
-  const { address, init } = requestOf(sending, sessionOf(api).lang);
-  try {
-    const signal = AbortSignal.any([limit.signal, api.signal]);
-    return await readAnswer(sending.row, await fetch(address, { ...init, signal }));
-  } catch {
-    return unanswered(limit.signal, api.signal);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const sendAlone = (sending: Sending, api: BaseQueryApi): Promise<Outcome> =>
+  withinLimit(async (limit) => {
+    const { address, init } = requestOf(sending, sessionOf(api).lang);
+    try {
+      const signal = AbortSignal.any([limit, api.signal]);
+      return await readAnswer(sending.row, await fetch(address, { ...init, signal }));
+    } catch {
+      return unanswered(limit, api.signal);
+    }
+  });
 
 async function sendOnce(sending: Sending, api: BaseQueryApi): Promise<Outcome> {
   const made = spoken(sending);
