@@ -1,4 +1,4 @@
-import { isAnyLooser, modeOf, type ModeException, type RuleModes, strictest } from '@/contract/law/ruleModes';
+import { isAnyLooser, isWished, modeOf, type ModeException, type RuleModes, strictest } from '@/contract/law/ruleModes';
 
 const said = (rule: string | null, queueId: string | null, mode: ModeException['mode']): ModeException => ({
   rule,
@@ -21,6 +21,7 @@ test.each([
     'enforce',
   ],
   ['of the rule in the queue', modes('warn', said('mx.hours', '1', 'off'), said('mx.hours', null, 'enforce')), 'off'],
+  ['of another rule in the queue', modes('shadow', said('mx.party', '1', 'enforce')), 'shadow'],
   ['of the rule in another queue', modes('warn', said('mx.hours', '2', 'off')), 'warn'],
   ['looser than the institution', modes('enforce', said('mx.hours', null, 'shadow')), 'shadow'],
 ])('LC-08 a rule in a queue, where something was said %s', (_, of, expected) => {
@@ -31,6 +32,22 @@ test('LC-08 a case without a queue has what was said of rules alone', () => {
   const of = modes('shadow', said(null, '1', 'enforce'), said('mx.hours', null, 'warn'));
   expect(modeOf(of, { rule: 'mx.hours', queueId: null })).toBe('warn');
   expect(modeOf(of, { rule: 'mx.party', queueId: null })).toBe('shadow');
+});
+
+test('LC-08 of what was said twice the stricter counts, and what was said of no rule and no queue is said of nothing', () => {
+  const twice = modes('shadow', said('mx.hours', null, 'off'), said('mx.hours', null, 'enforce'));
+  for (const queueId of [null, '1']) expect(modeOf(twice, { rule: 'mx.hours', queueId })).toBe('enforce');
+  const ofNothing = modes('enforce', said(null, null, 'off'));
+  for (const queueId of [null, '1']) expect(modeOf(ofNothing, { rule: 'mx.hours', queueId })).toBe('enforce');
+});
+
+test('what the house asks for holds whatever the mode, but for the words of a text', () => {
+  expect([
+    isWished({ id: 'HOUSE' }, { kind: 'not' }),
+    isWished({ id: 'HOUSE' }, { kind: 'content' }),
+    isWished({ id: 'MX' }, { kind: 'not' }),
+    isWished({ id: 'MX' }, { kind: 'content' }),
+  ]).toEqual([true, false, false, false]);
 });
 
 test('LC-08 to let more through is to loosen, in any queue', () => {
