@@ -26,16 +26,18 @@ function isHoliday(day: number, holidays: Holidays | undefined): boolean {
 /** Hours from and until, of a calendar day of a zone's clock. */
 type Span = readonly [from: number, to: number];
 
-/** The hours that are open on a calendar day, in their order. */
+/** The hours that are open on a calendar day, the earlier first. */
 type HoursOf = (day: number) => readonly Span[];
 
 /** The open hours of a rule on each day. */
 export function hoursOf({ open, holidays: onHolidays }: WindowRule, holidays: Holidays | undefined): HoursOf {
-  const spans = open.map(({ days, from, to }) => ({ days, span: [ofDay(from), ofDay(to)] as const }));
+  const spans = open
+    .map(({ days, from, to }) => ({ days, span: [ofDay(from), ofDay(to)] as const }))
+    .toSorted(({ span: [one] }, { span: [other] }) => one - other);
   return (day) => {
+    if (onHolidays === 'closed' && isHoliday(day, holidays)) return [];
     const today = weekday(day);
-    const hours = spans.filter(({ days }) => days.includes(today)).map(({ span }) => span);
-    return hours.length > 0 && onHolidays === 'closed' && isHoliday(day, holidays) ? [] : hours;
+    return spans.filter(({ days }) => days.includes(today)).map(({ span }) => span);
   };
 }
 
@@ -54,13 +56,13 @@ export function dailyHours([from, to]: readonly [string, string]): HoursOf {
 
 /** Within an even stretch of the clock: the first open moment from `at` on, as the clock shows it. */
 function openWithin(local: number, localEnd: number, hours: HoursOf): number | null {
-  for (let day = Math.floor(local / DAY_MS); day * DAY_MS < localEnd; day++) {
-    let first: number | null = null;
+  const today = Math.floor(local / DAY_MS);
+  // A stretch is no longer than a day: it lies on two calendar days at most.
+  for (const day of [today, today + 1]) {
     for (const [from, to] of hours(day)) {
       const opens = Math.max(local, day * DAY_MS + from);
-      if (opens < Math.min(day * DAY_MS + to, localEnd) && (first === null || opens < first)) first = opens;
+      if (opens < Math.min(day * DAY_MS + to, localEnd)) return opens;
     }
-    if (first !== null) return first;
   }
   return null;
 }
