@@ -1,7 +1,7 @@
 import type { LawChannel } from '../codes/lawChannel';
 import type { HolidayCountry } from '../codes/holidayCountry';
 import { packsOn } from './chosenPacks';
-import type { CapRule, CountedAs, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
+import type { CapRule, CountedAs, Counting, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
 export const OWN_PACK = 'OWN';
@@ -42,7 +42,10 @@ export function ownRuleId(rule: OwnRule): string {
   return `${OWN_ID}gap.${channels}.${rule.gapDays}`;
 }
 
-const demandOf = (rule: OwnRule): WindowRule | CapRule | GapRule => {
+/** Whatever an own rule counts, it names the channels of. */
+type OwnCount = (CapRule | GapRule) & { readonly channels: readonly LawChannel[] };
+
+const demandOf = (rule: OwnRule): WindowRule | OwnCount => {
   const { channels } = rule;
   if (rule.kind === 'window') {
     const { days, from, to, holidayCountry } = rule;
@@ -93,11 +96,11 @@ const closesNothing = (rule: WindowRule, others: readonly (LawRule & WindowRule)
   );
 
 /** Whether another counts at least what a rule counts. */
-const countsAll = (other: CapRule | GapRule, rule: CapRule | GapRule): boolean =>
-  (other.channels === undefined || rule.channels?.every((each) => other.channels?.includes(each)) === true) &&
-  other.per.every((each) => each === 'person') &&
-  other.consentExempt !== true &&
-  COUNTS.indexOf(other.counts) <= COUNTS.indexOf(rule.counts);
+const countsAll = ({ channels, per, consentExempt, counts }: Counting, rule: OwnCount): boolean =>
+  (channels === undefined || rule.channels.every((each) => channels.includes(each))) &&
+  per.every((each) => each === 'person') &&
+  consentExempt !== true &&
+  COUNTS.indexOf(counts) <= COUNTS.indexOf(rule.counts);
 
 const isSamePeriod = (one: CapRule, other: CapRule): boolean =>
   JSON.stringify(one.period) === JSON.stringify(other.period);

@@ -1,0 +1,62 @@
+import type { LawPack, LawRule, RuleDemand } from '@/contract/law/lawPack';
+import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
+import { given, ownCap, ownGap, ownWindow } from '../../support/law/ownRule';
+
+test('LC-02 an own rule is named by what it says, in whatever order it was said', () => {
+  expect(
+    [
+      ownWindow({ days: [5, 1, 3], channels: ['sms', 'call'] }),
+      ownWindow({ holidayCountry: 'MX' }),
+      ownCap({ channels: ['sms', 'call'] }),
+      ownGap(3, ['sms', 'call']),
+    ].map(ownRuleId),
+  ).toEqual([
+    'own.window.call-sms.135.08:30-19:15',
+    'own.window.call.12345.08:30-19:15.closed-MX',
+    'own.cap.call-sms.2.day.attempt',
+    'own.gap.call-sms.3',
+  ]);
+});
+
+const OWN = { effect: 'deny', source: 'own', article: '–', confidence: 'high', on: { channel: ['call'] } } as const;
+
+test.each<[OwnRule, RuleDemand]>([
+  [
+    ownWindow({ days: [5, 1, 3] }),
+    { kind: 'window', open: [{ days: [1, 3, 5], from: '08:30', to: '19:15' }], holidays: 'open' },
+  ],
+  [
+    ownWindow({ days: [6], holidayCountry: 'PE' }),
+    { kind: 'window', open: [{ days: [6], from: '08:30', to: '19:15' }], holidays: 'closed' },
+  ],
+  [
+    ownCap({ period: 'week', counts: 'dial' }),
+    { kind: 'cap', limit: 2, period: { calendar: 'week' }, channels: ['call'], per: ['person'], counts: 'dial' },
+  ],
+  [ownGap(3), { kind: 'gap', days: 3, channels: ['call'], per: ['person'], counts: 'attempt' }],
+])('LC-02 an own rule is asked as any other, and refuses: %j', (own, demand) => {
+  expect(asLawRule(own)).toEqual({ ...OWN, ...demand, id: ownRuleId(own) });
+});
+
+const twoADay: RuleDemand = { kind: 'cap', per: ['person'], counts: 'attempt', limit: 2, period: { calendar: 'day' } };
+
+const packOf = (rules: readonly LawRule[], to: string | null): LawPack => ({
+  id: 'MX',
+  version: '1',
+  jurisdiction: 'MX',
+  layer: 'law',
+  state: 'draft',
+  from: '2026-01-01',
+  to,
+  zones: [],
+  sources: { x: { title: 'X', date: '2026' } },
+  rules,
+});
+
+test('LC-02 the first own rule that changes nothing is told, beside packs in force and the own ones before it', () => {
+  const [two, three] = [ownCap(), ownCap({ limit: 3 })];
+  expect(needlessRule([two, three], [], '2026-07-15')).toBe(three);
+  expect(needlessRule([three, two], [], '2026-07-15')).toBeUndefined();
+  expect(needlessRule([three, two], [packOf([given(twoADay)], null)], '2026-07-15')).toBe(three);
+  expect(needlessRule([three, two], [packOf([given(twoADay)], '2026-07-15')], '2026-07-15')).toBeUndefined();
+});
