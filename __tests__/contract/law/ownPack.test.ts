@@ -1,0 +1,25 @@
+import { COUNTRY_HOLIDAYS } from '@/contract/law/countryHolidays';
+import { ownPack } from '@/contract/law/ownPack';
+import { asLawRule } from '@/contract/law/ownRules';
+import { ownCap, ownWindow } from '../../support/law/ownRule';
+
+test('LC-02 own rules in one version are a pack of the house’s own, in force at all times and everywhere', () => {
+  const rules = [ownCap(), ownWindow()];
+  expect(ownPack(3, rules)).toEqual({
+    id: 'OWN',
+    version: '3',
+    jurisdiction: '*',
+    layer: 'policy',
+    state: 'reviewed',
+    from: '2000-01-01',
+    to: null,
+    zones: [],
+    sources: { own: { title: 'Saldo', date: '2026-11-23' } },
+    rules: rules.map(asLawRule),
+  });
+});
+
+test('LC-02 where own hours close on holidays the pack has those of their country', () => {
+  const closed = [ownCap(), ownWindow(), ownWindow({ holidayCountry: 'PE' })];
+  expect(ownPack(1, closed).holidays).toBe(COUNTRY_HOLIDAYS.PE);
+});

@@ -1,0 +1,102 @@
+import { ALL_PACKS } from '@/contract/law/allPacks';
+import { chosenPacks, packsOn, packsWithoutHolidays } from '@/contract/law/chosenPacks';
+import { COUNTRY_HOLIDAYS, countryOf } from '@/contract/law/countryHolidays';
+import type { LawPack, LawRule } from '@/contract/law/lawPack';
+import { packName } from '@/contract/law/decideContact';
+import { usualPacks } from '@/contract/law/usualPacks';
+import { given } from '../../support/law/ownRule';
+
+const pack = (more: Partial<LawPack>): LawPack => ({
+  id: 'XX',
+  version: '1',
+  jurisdiction: 'XX',
+  layer: 'law',
+  state: 'draft',
+  from: '2026-01-01',
+  to: null,
+  zones: [],
+  sources: {},
+  rules: [],
+  ...more,
+});
+
+test('LC-02 those of a chosen place count, of the house always, and none of what is not law yet', () => {
+  const packs = [
+    pack({ id: 'HOUSE' }),
+    pack({ id: 'HOUSE', version: '2', state: 'future' }),
+    pack({ id: 'AA' }),
+    pack({ id: 'BB', state: 'reviewed' }),
+    pack({ id: 'BB', version: '2', state: 'future' }),
+  ];
+  expect(chosenPacks(packs, ['BB']).map(packName)).toEqual(['HOUSE@1', 'BB@1']);
+  expect(chosenPacks(packs, []).map(packName)).toEqual(['HOUSE@1']);
+});
+
+test('LC-02 a pack is in force from its first day until the day before it ends', () => {
+  const packs = [pack({ version: '1', to: '2026-07-15' }), pack({ version: '2', from: '2026-07-15' })];
+  const on = (day: string) => packsOn(packs, day).map(({ version }) => version);
+  expect(['2025-12-31', '2026-01-01', '2026-07-14', '2026-07-15', '2030-01-01'].map(on)).toEqual([
+    [],
+    ['1'],
+    ['1'],
+    ['2'],
+    ['2'],
+  ]);
+});
+
+const hours = (holidays: 'open' | 'closed'): LawRule => given({ kind: 'window', open: [], holidays });
+
+test.each<[string, { rules: readonly LawRule[]; holidays?: LawPack['holidays']; years: readonly number[] }]>([
+  ['closes and has none', { rules: [hours('open'), hours('closed')], years: [2026, 2027] }],
+  [
+    'closes and has those of one',
+    { rules: [hours('closed')], holidays: { source: 'x', checked: null, years: { 2027: '' } }, years: [2026] },
+  ],
+  ['opens', { rules: [hours('open')], years: [] }],
+  ['has no hours', { rules: [given({ kind: 'not', facts: [] })], years: [] }],
+])('LC-02 the years whose holidays are missing, 60 days ahead, of a pack that %s', (_, { rules, holidays, years }) => {
+  const found = packsWithoutHolidays([pack({ rules, ...(holidays && { holidays }) })], '2026-11-02');
+  expect(found).toEqual(years.map((year) => ({ id: 'XX', year })));
+});
+
+const closing = [pack({ rules: [hours('closed')] })];
+
+test('LC-02 within one year a year is missing once, and on the 60th day before the next that one too', () => {
+  expect(packsWithoutHolidays(closing, '2026-11-01')).toEqual([{ id: 'XX', year: 2026 }]);
+  expect(packsWithoutHolidays(closing, '2026-11-02')).toHaveLength(2);
+});
+
+test.each([
+  ['America/Mexico_City', ['MX'], 'MX'],
+  ['America/New_York', ['US'], 'US'],
+  ['America/Sao_Paulo', ['BR'], 'BR'],
+  ['Asia/Manila', ['PH'], 'PH'],
+  ['Europe/Berlin', [], undefined],
+])('LC-02 an institution in %s has the packs of its country, without states and cities', (zone, packs, country) => {
+  expect(usualPacks(ALL_PACKS, zone)).toEqual(packs);
+  expect(countryOf(ALL_PACKS, zone)).toBe(country);
+});
+
+test('LC-02 of packs of a zone the one that is a country says whose holidays are meant', () => {
+  const zones = ['Asia/Tokyo'];
+  expect(countryOf([pack({ id: 'BANK', zones }), pack({ id: 'MX', zones })], 'Asia/Tokyo')).toBe('MX');
+  expect(countryOf([pack({ id: 'BANK', zones })], 'Asia/Tokyo')).toBeUndefined();
+});
+
+test('LC-02 each country has its own holidays', () => {
+  const days = Object.entries({
+    MX: '0916',
+    CN: '1001',
+    PE: '0728',
+    US: '0704',
+    ID: '0817',
+    CO: '0720',
+    CL: '0918',
+    PH: '0612',
+    IN: '0815',
+    BR: '0907',
+  });
+  expect(Object.keys(COUNTRY_HOLIDAYS)).toEqual(days.map(([country]) => country));
+  const theirs = new Map(Object.entries(COUNTRY_HOLIDAYS).map(([id, { years }]) => [id, years[2026]?.split(' ')]));
+  expect(days.filter(([country, day]) => theirs.get(country)?.includes(day) !== true)).toEqual([]);
+});
