@@ -5,26 +5,23 @@ import type { Language } from '../language';
 /** By what a text shows that it says something. */
 export interface ContentSigns {
   /** Places of a template that say it whatever stands in them. */
-  readonly places: readonly SmsPlace[];
+  readonly places?: readonly SmsPlace[];
   /** Words and phrases by their language, with commas between, `…` for any ending; accents may be missing in a text. */
-  readonly words: Readonly<Record<Language, string>>;
+  readonly words?: Readonly<Record<Language, string>>;
 }
 
 /** Whether a number is hidden is told by a line, not by a text. */
 export type TextContent = Exclude<LawContent, 'hiddenNumber'>;
-
-const NO_WORDS = { cn: '', en: '', es: '' } as const;
 
 /**
  * What a text says, told by its words alone (LC-09): a help for whoever writes it, no proof. A word too many asks a person to
  * look once more; a word too few lets something pass.
  */
 export const CONTENT_SIGNS: Readonly<Record<TextContent, ContentSigns>> = {
-  identity: { places: ['agent', 'institution'], words: NO_WORDS },
-  creditor: { places: ['institution', 'app'], words: NO_WORDS },
-  debtDetails: { places: ['amount'], words: NO_WORDS },
+  identity: { places: ['agent', 'institution'] },
+  creditor: { places: ['institution', 'app'] },
+  debtDetails: { places: ['amount'] },
   complaintDesk: {
-    places: [],
     words: {
       cn: '投诉',
       en: 'complain…, ombudsman',
@@ -32,7 +29,6 @@ export const CONTENT_SIGNS: Readonly<Record<TextContent, ContentSigns>> = {
     },
   },
   optOut: {
-    places: [],
     words: {
       cn: '退订, 回T, 回复T',
       en: 'stop, unsubscribe, opt out, opt-out',
@@ -48,7 +44,6 @@ export const CONTENT_SIGNS: Readonly<Record<TextContent, ContentSigns>> = {
     },
   },
   courtLook: {
-    places: [],
     words: {
       cn: '法院, 起诉, 诉讼, 传票, 公安, 警方, 警察, 律师函, 检察, 刑事, 强制执行, 立案',
       en: 'court, lawsuit, sue you, suing, sued, summons, subpoena, warrant, police, prosecut…, judge, legal action',
@@ -56,7 +51,6 @@ export const CONTENT_SIGNS: Readonly<Record<TextContent, ContentSigns>> = {
     },
   },
   threat: {
-    places: [],
     words: {
       cn: '坐牢, 拘留, 后果自负, 黑名单, 曝光, 丢人, 羞, 你的家人, 您的家人, 单位领导, 上门',
       en: 'jail, prison, arrest…, asham…, shame, blacklist, or else, final warning, consequences, your family, your neighbo…, your employer, your boss, your friends',
@@ -64,7 +58,6 @@ export const CONTENT_SIGNS: Readonly<Record<TextContent, ContentSigns>> = {
     },
   },
   defaultReason: {
-    places: [],
     words: {
       cn: '为什么不还, 为什么没还, 为什么没有还, 为何不还, 为何未还, 逾期原因, 未还原因',
       en: "why have you not paid, why haven't you paid, why did you not pay, why didn't you pay, reason for the delay, reason for your delay, reason for non…",

@@ -1,6 +1,7 @@
 import { codesOf } from '../codes/codeTable';
 import { LAW_CONTENT } from '../codes/lawContent';
 import { smsPlacesIn } from '../codes/smsPlace';
+import type { Language } from '../language';
 import { CONTENT_SIGNS, type ContentSigns, type TextContent } from './contentWords';
 
 /** Something that a text says, with the words and {places} that say it, each once and as they stand there. */
@@ -9,29 +10,24 @@ export interface Said {
   readonly words: string[];
 }
 
-const ACCENTED: Readonly<Record<string, string>> = {
-  a: '[aá]',
-  e: '[eé]',
-  i: '[ií]',
-  o: '[oó]',
-  u: '[uúü]',
-  n: '[nñ]',
-};
+/** A text is looked at with its accents as marks of their own, behind their letters. */
+const MARK = String.raw`[\u0300-\u036f]`;
+const LETTER = String.raw`[\p{L}\u0300-\u036f]`;
 
+/** Any letter of a word may have accents. */
 const withAccents = (words: string): string =>
   words
-    .replaceAll(/[aeioun]/gu, (letter) => ACCENTED[letter] ?? letter)
+    .replaceAll(/\p{L}/gu, `$&${MARK}*`)
     .replaceAll(' ', String.raw`\s+`)
     .replaceAll("'", "['’]")
-    .replace(/…?$/u, (end) => (end === '…' ? String.raw`\p{L}*` : String.raw`s?(?!\p{L})`));
+    .replace(/…?$/u, (end) => (end === '…' ? `${LETTER}*` : `s?(?!${LETTER})`));
 
-const listed = (words: string): string[] => words.split(', ').filter((word) => word !== '');
+const listed = (words: string): string[] => words.split(', ');
 
 /** Words of letters end where letters end; Chinese is written without spaces. */
-function patternOf({ cn, en, es }: ContentSigns['words']): RegExp | null {
-  const latin = [...listed(en), ...listed(es)].map(withAccents);
-  const parts = [...listed(cn), ...(latin.length === 0 ? [] : [String.raw`(?<!\p{L})(?:${latin.join('|')})`])];
-  return parts.length === 0 ? null : new RegExp(parts.join('|'), 'giu');
+function patternOf({ cn, en, es }: Readonly<Record<Language, string>>): RegExp {
+  const latin = [...listed(en), ...listed(es)].map(withAccents).join('|');
+  return new RegExp([...listed(cn), `(?<!${LETTER})(?:${latin})`].join('|'), 'giu');
 }
 
 /** An amount of money, with its sign before or behind it. */
@@ -40,17 +36,18 @@ const MONEY = /(?:[$¥€£]|S\/|\b(?:MXN|PEN|CNY|USD))\s?\d[\d.,]*|\d[\d.,]*\s?
 const TEXT_CONTENTS = codesOf(LAW_CONTENT).filter((content) => content !== 'hiddenNumber');
 
 const CONTENTS = TEXT_CONTENTS.map((content) => {
-  const { places, words } = CONTENT_SIGNS[content];
-  return { content, places: new Set<string>(places), patterns: [patternOf(words), content === 'debt' ? MONEY : null] };
+  const { places, words }: ContentSigns = CONTENT_SIGNS[content];
+  const patterns = [words ? patternOf(words) : null, content === 'debt' ? MONEY : null];
+  return { content, places: new Set<string>(places), patterns };
 });
 
 const found = (text: string, pattern: RegExp | null): string[] =>
-  pattern === null ? [] : [...text.matchAll(pattern)].map(([word]) => word);
+  pattern === null ? [] : [...text.matchAll(pattern)].map(([word]) => word.normalize());
 
 /** What the words of a text say, be it a template or a message as it leaves (LC-09). Names of places are no words. */
 export function saidIn(text: string): Said[] {
   const places = smsPlacesIn(text);
-  const plain = text.replaceAll(/\{[^{}]*\}/gu, ' ');
+  const plain = text.replaceAll(/\{[^{}]*\}/gu, ' ').normalize('NFD');
   return CONTENTS.flatMap(({ content, places: telling, patterns }) => {
     const words = [
       ...places.filter((place) => telling.has(place)).map((place) => `{${place}}`),
