@@ -1,6 +1,6 @@
-import type { LawPack, LawRule, RuleDemand } from '@/contract/law/lawPack';
+import type { RuleDemand } from '@/contract/law/lawPack';
 import { asLawRule, needlessRule, type OwnRule, ownRuleId } from '@/contract/law/ownRules';
-import { given, ownCap, ownGap, ownWindow } from '../../support/law/ownRule';
+import { given, givenPack, ownCap, ownGap, ownWindow } from '../../support/law/ownRule';
 
 test('LC-02 an own rule is named by what it says, in whatever order it was said', () => {
   expect(
@@ -40,23 +40,12 @@ test.each<[OwnRule, RuleDemand]>([
 
 const twoADay: RuleDemand = { kind: 'cap', per: ['person'], counts: 'attempt', limit: 2, period: { calendar: 'day' } };
 
-const packOf = (rules: readonly LawRule[], to: string | null): LawPack => ({
-  id: 'MX',
-  version: '1',
-  jurisdiction: 'MX',
-  layer: 'law',
-  state: 'draft',
-  from: '2026-01-01',
-  to,
-  zones: [],
-  sources: { x: { title: 'X', date: '2026' } },
-  rules,
-});
-
 test('LC-02 the first own rule that changes nothing is told, beside packs in force and the own ones before it', () => {
   const [two, three] = [ownCap(), ownCap({ limit: 3 })];
   expect(needlessRule([two, three], [], '2026-07-15')).toBe(three);
   expect(needlessRule([three, two], [], '2026-07-15')).toBeUndefined();
-  expect(needlessRule([three, two], [packOf([given(twoADay)], null)], '2026-07-15')).toBe(three);
-  expect(needlessRule([three, two], [packOf([given(twoADay)], '2026-07-15')], '2026-07-15')).toBeUndefined();
+  expect(needlessRule([three, two], [givenPack({ rules: [given(twoADay)] })], '2026-07-15')).toBe(three);
+  expect(
+    needlessRule([three, two], [givenPack({ rules: [given(twoADay)], to: '2026-07-15' })], '2026-07-15'),
+  ).toBeUndefined();
 });

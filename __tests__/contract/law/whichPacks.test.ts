@@ -4,36 +4,22 @@ import { COUNTRY_HOLIDAYS, countryOf } from '@/contract/law/countryHolidays';
 import type { LawPack, LawRule } from '@/contract/law/lawPack';
 import { packName } from '@/contract/law/decideContact';
 import { usualPacks } from '@/contract/law/usualPacks';
-import { given } from '../../support/law/ownRule';
-
-const pack = (more: Partial<LawPack>): LawPack => ({
-  id: 'XX',
-  version: '1',
-  jurisdiction: 'XX',
-  layer: 'law',
-  state: 'draft',
-  from: '2026-01-01',
-  to: null,
-  zones: [],
-  sources: {},
-  rules: [],
-  ...more,
-});
+import { given, givenPack } from '../../support/law/ownRule';
 
 test('LC-02 those of a chosen place count, of the house always, and none of what is not law yet', () => {
   const packs = [
-    pack({ id: 'HOUSE' }),
-    pack({ id: 'HOUSE', version: '2', state: 'future' }),
-    pack({ id: 'AA' }),
-    pack({ id: 'BB', state: 'reviewed' }),
-    pack({ id: 'BB', version: '2', state: 'future' }),
+    givenPack({ id: 'HOUSE' }),
+    givenPack({ id: 'HOUSE', version: '2', state: 'future' }),
+    givenPack({ id: 'AA' }),
+    givenPack({ id: 'BB', state: 'reviewed' }),
+    givenPack({ id: 'BB', version: '2', state: 'future' }),
   ];
   expect(chosenPacks(packs, ['BB']).map(packName)).toEqual(['HOUSE@1', 'BB@1']);
   expect(chosenPacks(packs, []).map(packName)).toEqual(['HOUSE@1']);
 });
 
 test('LC-02 a pack is in force from its first day until the day before it ends', () => {
-  const packs = [pack({ version: '1', to: '2026-07-15' }), pack({ version: '2', from: '2026-07-15' })];
+  const packs = [givenPack({ version: '1', to: '2026-07-15' }), givenPack({ version: '2', from: '2026-07-15' })];
   const on = (day: string) => packsOn(packs, day).map(({ version }) => version);
   expect(['2025-12-31', '2026-01-01', '2026-07-14', '2026-07-15', '2030-01-01'].map(on)).toEqual([
     [],
@@ -55,11 +41,11 @@ test.each<[string, { rules: readonly LawRule[]; holidays?: LawPack['holidays']; 
   ['opens', { rules: [hours('open')], years: [] }],
   ['has no hours', { rules: [given({ kind: 'not', facts: [] })], years: [] }],
 ])('LC-02 the years whose holidays are missing, 60 days ahead, of a pack that %s', (_, { rules, holidays, years }) => {
-  const found = packsWithoutHolidays([pack({ rules, ...(holidays && { holidays }) })], '2026-11-02');
+  const found = packsWithoutHolidays([givenPack({ rules, ...(holidays && { holidays }) })], '2026-11-02');
   expect(found).toEqual(years.map((year) => ({ id: 'XX', year })));
 });
 
-const closing = [pack({ rules: [hours('closed')] })];
+const closing = [givenPack({ rules: [hours('closed')] })];
 
 test('LC-02 within one year a year is missing once, and on the 60th day before the next that one too', () => {
   expect(packsWithoutHolidays(closing, '2026-11-01')).toEqual([{ id: 'XX', year: 2026 }]);
@@ -79,8 +65,8 @@ test.each([
 
 test('LC-02 of packs of a zone the one that is a country says whose holidays are meant', () => {
   const zones = ['Asia/Tokyo'];
-  expect(countryOf([pack({ id: 'BANK', zones }), pack({ id: 'MX', zones })], 'Asia/Tokyo')).toBe('MX');
-  expect(countryOf([pack({ id: 'BANK', zones })], 'Asia/Tokyo')).toBeUndefined();
+  expect(countryOf([givenPack({ id: 'BANK', zones }), givenPack({ id: 'MX', zones })], 'Asia/Tokyo')).toBe('MX');
+  expect(countryOf([givenPack({ id: 'BANK', zones })], 'Asia/Tokyo')).toBeUndefined();
 });
 
 test('LC-02 each country has its own holidays', () => {

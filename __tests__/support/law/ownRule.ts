@@ -1,4 +1,4 @@
-import type { LawRule, RuleDemand } from '@/contract/law/lawPack';
+import type { LawPack, LawRule, RuleDemand } from '@/contract/law/lawPack';
 import type { OwnRule } from '@/contract/law/ownRules';
 
 type OwnWindow = Extract<OwnRule, { kind: 'window' }>;
@@ -42,5 +42,20 @@ export const given = (demand: RuleDemand, more: Partial<Omit<LawRule, keyof Rule
   article: '1',
   confidence: 'high',
   ...demand,
+  ...more,
+});
+
+/** A pack of a place that nobody knows, with nothing in it but what is said. */
+export const givenPack = (more: Partial<LawPack>): LawPack => ({
+  id: 'XX',
+  version: '1',
+  jurisdiction: 'XX',
+  layer: 'law',
+  state: 'draft',
+  from: '2026-01-01',
+  to: null,
+  zones: [],
+  sources: { x: { title: 'The text', date: '2026' } },
+  rules: [],
   ...more,
 });
