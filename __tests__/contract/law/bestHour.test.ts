@@ -30,6 +30,31 @@ test('LC-06 three of four calls between 18 and 19 were answered: that is the bes
   ]);
 });
 
+const calls = (hour: number, answered: number, tried: number): PastContact[] =>
+  Array.from({ length: tried }, (_, day) =>
+    call(`2026-03-${String(day + 1).padStart(2, '0')}T${hour}:30`, day < answered ? 'connected' : 'noAnswer'),
+  );
+
+test('LC-06 of equal chances the hour of more calls is the better one, of equal calls the earlier', () => {
+  // Three of four and six of eight, with what is usual.
+  const history = [...calls(16, 2, 2), ...calls(12, 2, 2), ...calls(14, 5, 6), ...calls(11, 2, 2)];
+  const found = hours(history, 0.5);
+  expect(found.map(({ chance }) => chance)).toEqual([0.75, 0.75, 0.75, 0.75]);
+  expect(found.map(({ hour }) => hour)).toEqual([14, 11, 12, 16]);
+});
+
+test('LC-06 an hour as good as usual, one without an answer, and one of a single call are no better', () => {
+  expect(hours(calls(12, 2, 4), 0.5)).toEqual([]);
+  expect(hours(calls(12, 0, 4), 0)).toEqual([]);
+  expect(hours(calls(12, 1, 1))).toEqual([]);
+  expect(hours(calls(12, 1, 2), 0)).toHaveLength(1);
+});
+
+test('LC-06 the hour of a moment is that on the clock of its zone, before 1970 too', () => {
+  expect(hourAt(Date.parse('1969-12-31T23:59:59Z'), 'UTC')).toBe(23);
+  expect(hourAt(Date.parse('2026-03-01T00:30:00Z'), ZONE)).toBe(18);
+});
+
 test.each(['reserved', 'unknown'] as const)(
   'LC-06 a call that is %s says nothing of whether somebody answers',
   (outcome) => {

@@ -33,7 +33,7 @@ export function hourAt(at: number, zone: string): number {
 /**
  * The hours at which a borrower has answered, the best first. The chance of an hour is its share of answered calls, smoothed towards
  * what is usual (0 to 1) as if two calls more had gone as usual: (answered + 2 · usual) / (tried + 2). Hours no better than usual are
- * left out (LC-06).
+ * left out, and with them all at which nobody has answered (LC-06).
  */
 export function hoursOfAnswers(
   history: readonly PastContact[],
@@ -47,7 +47,7 @@ export function hoursOfAnswers(
       const chance = (answered + USUAL_COUNTS_AS * usual) / (then.length + USUAL_COUNTS_AS);
       return { hour, answered, tried: then.length, chance };
     })
-    .filter(({ answered, tried, chance }) => answered > 0 && tried >= FEWEST_CALLS && chance > usual)
+    .filter(({ tried, chance }) => tried >= FEWEST_CALLS && chance > usual)
     .toSorted((one, other) => other.chance - one.chance || other.tried - one.tried || one.hour - other.hour);
 }
 
