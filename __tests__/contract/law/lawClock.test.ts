@@ -5,8 +5,11 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SANTIAGO = 'America/Santiago';
 
+/** What a zone's clock is looked at through: by its type a method, in truth a getter. */
+const clock: { readonly format: object } = Intl.DateTimeFormat.prototype;
+
 /** How often a zone's clock was looked at since. Each test has a zone of its own: what was seen is remembered. */
-const looks = () => jest.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+const looks = () => jest.spyOn(clock, 'format', 'get');
 
 afterEach(() => jest.restoreAllMocks());
 
