@@ -58,7 +58,9 @@ test('LC-06 the hour of a moment is that on the clock of its zone, before 1970 t
 test.each(['reserved', 'unknown'] as const)(
   'LC-06 a call that is %s says nothing of whether somebody answers',
   (outcome) => {
-    expect(hours([call('2026-03-01T18:00', outcome), call('2026-03-02T18:00', outcome)])).toEqual([]);
+    const more = [call('2026-03-09T18:00', outcome), call('2026-03-10T18:00', outcome)];
+    expect(hours(more)).toEqual([]);
+    expect(hours([...calls(18, 2, 3), ...more])).toEqual(hours(calls(18, 2, 3)));
   },
 );
 
