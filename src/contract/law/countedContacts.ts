@@ -14,7 +14,8 @@ const REACHED: Readonly<Record<ContactOutcome, number>> = {
   unknown: 3,
 };
 
-const NEEDED: Readonly<Record<CountedAs, number>> = { dial: 0, attempt: 1, connected: 2, conversation: 3 };
+/** How far a contact has to get, to be counted. */
+export const NEEDED: Readonly<Record<CountedAs, number>> = { dial: 0, attempt: 1, connected: 2, conversation: 3 };
 
 /** What is not known of an earlier contact counts as the same. */
 const isSame = (past: string | null, intended: string | null): boolean =>

@@ -1,6 +1,7 @@
 import type { LawChannel } from '../codes/lawChannel';
 import type { HolidayCountry } from '../codes/holidayCountry';
 import { packsOn } from './chosenPacks';
+import { NEEDED } from './countedContacts';
 import type { CapRule, CountedAs, Counting, GapRule, LawPack, LawRule, WindowRule } from './lawPack';
 
 /** The pack of an institution's own rules. */
@@ -68,8 +69,6 @@ export const asLawRule = (rule: OwnRule): LawRule => ({
   confidence: 'high',
 });
 
-const COUNTS: readonly CountedAs[] = ['dial', 'attempt', 'connected', 'conversation'];
-
 /** Whether a rule speaks of every contact by the channels: nothing but the channel lets anybody out of it. */
 function coversAll({ effect, on = {}, waivedBy = [] }: LawRule, channels: readonly LawChannel[]): boolean {
   const { channel, ...others } = on;
@@ -100,7 +99,7 @@ const countsAll = ({ channels, per, consentExempt, counts }: Counting, rule: Own
   (channels === undefined || rule.channels.every((each) => channels.includes(each))) &&
   per.every((each) => each === 'person') &&
   consentExempt !== true &&
-  COUNTS.indexOf(counts) <= COUNTS.indexOf(rule.counts);
+  NEEDED[counts] <= NEEDED[rule.counts];
 
 const isSamePeriod = (one: CapRule, other: CapRule): boolean =>
   JSON.stringify(one.period) === JSON.stringify(other.period);
