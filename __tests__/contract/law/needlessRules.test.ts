@@ -8,6 +8,14 @@ const hours = (from: string, to: string, days = ALL_DAYS): RuleDemand => ({
   holidays: 'open',
 });
 const WEEKDAYS = hours('08:30', '19:15', [1, 2, 3, 4, 5]);
+const OFFICE_AND_SATURDAY: RuleDemand = {
+  kind: 'window',
+  open: [
+    { days: [1, 2, 3, 4, 5], from: '08:30', to: '19:15' },
+    { days: [6], from: '09:00', to: '12:00' },
+  ],
+  holidays: 'open',
+};
 const CLOSED: RuleDemand = { ...WEEKDAYS, kind: 'window', open: [], holidays: 'closed' };
 
 const calls = { channel: ['call', 'sms'] } as const;
@@ -26,6 +34,20 @@ test.each<[string, { own?: OwnRule; others: readonly LawRule[]; is: boolean }]>(
     {
       own: ownWindow({ days: ALL_DAYS }),
       others: [given(hours('08:30', '24:00')), given(hours('00:00', '19:15'))],
+      is: true,
+    },
+  ],
+  [
+    'beside hours that are never closed',
+    { own: ownWindow({ days: ALL_DAYS }), others: [given(hours('00:00', '24:00'))], is: false },
+  ],
+  ['beside hours that differ from day to day', { others: [given(OFFICE_AND_SATURDAY)], is: false }],
+  ['beside a single minute that they leave out', { others: [given(hours('08:29', '08:30'))], is: false }],
+  [
+    'beside hours that leave none together',
+    {
+      own: ownWindow({ from: '13:00' }),
+      others: [given(hours('00:00', '12:00')), given(hours('12:00', '24:00'))],
       is: true,
     },
   ],
@@ -126,6 +148,7 @@ test.each<[string, { others: readonly LawRule[]; is: boolean }]>([
   ['beside a shorter one', { others: [given({ ...threeDays, days: 2 })], is: false }],
   ['beside one that counts less', { others: [given({ ...threeDays, counts: 'connected' })], is: false }],
   ['beside a number', { others: [given(twoADay)], is: false }],
+  ['beside a rule that counts nothing', { others: [given({ kind: 'not', facts: [] })], is: false }],
 ])('LC-02 days between contacts change nothing only beside as many: %s', (_, { others, is }) => {
   expect(changesNothing(ownGap(3), others)).toBe(is);
 });
