@@ -1,4 +1,4 @@
-import { saidIn } from '@/contract/law/saidIn';
+import { saidIn, tellsDebt } from '@/contract/law/saidIn';
 
 const said = (text: string) => Object.fromEntries(saidIn(text).map(({ content, words }) => [content, words]));
 
@@ -59,6 +59,15 @@ test.each([
 
 test('LC-09 a brace that nothing closes hides no word', () => {
   expect(said('Hola { debt')).toEqual({ debt: ['debt'] });
+});
+
+test('LC-09 a text that says something else does not tell of a debt', () => {
+  expect(['Reply STOP', 'Avisaremos al juzgado', 'Hola {agent}', 'Su deuda. Reply STOP'].map(tellsDebt)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('LC-09 a word that stands twice is told once', () => {
