@@ -14,5 +14,5 @@ export function useKeptColumns(list: KeptList) {
     },
     [save, list],
   );
-  return { kept: data, isKnown: !isLoading, keep };
+  return { list, kept: data, isKnown: !isLoading, keep };
 }

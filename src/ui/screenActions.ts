@@ -5,6 +5,8 @@ export interface ScreenAction {
   /** The same in every language and on every visit. */
   readonly id: string;
   readonly words: string;
+  /** What of the screen it is about, where there may be several alike. */
+  readonly about?: string | undefined;
   readonly shortcut?: string | undefined;
   /** The same on every screen. */
   readonly isGeneral?: boolean;

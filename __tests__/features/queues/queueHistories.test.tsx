@@ -1,6 +1,7 @@
 import { institutionAndQueueCalls } from '@/contract/calls/institutionAndQueueCalls';
 import { olderManagementQueueCalls } from '@/contract/calls/olderManagementQueueCalls';
 import { taskViewCalls } from '@/contract/calls/taskViewCalls';
+import { screenActions } from '@/ui/screenActions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { sampleAnswer } from '../../support/contractServer';
@@ -77,4 +78,16 @@ test('QU-02 AP-03 AP-06 the bindings of a queue show the kept columns, are saved
   const [time] = within(region).getAllByRole('button', { hidden: true });
   if (time) fireEvent.click(time);
   await waitFor(() => expect(address()).toBe('/queue/list/7?operation=77'));
+});
+
+test('AP-06 GE-02 where a list lies over another, the palette tells which of them is exported', async () => {
+  queue();
+  standIn().on(olderManagementQueueCalls.tasks, none);
+  standIn().on(operations, { result: [BOUND], totalCount: 1 });
+  open('/queue/list/7', AUDITOR);
+  await press('Binding history');
+  await regionOf('Binding history');
+  const offered = screenActions().filter(({ words }) => words === 'Export: CSV file');
+  expect(offered.map(({ about }) => about)).toEqual(['Cases of Early days', 'Binding history']);
+  expect(new Set(screenActions().map(({ id }) => id)).size).toBe(screenActions().length);
 });

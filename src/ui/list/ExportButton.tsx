@@ -12,16 +12,23 @@ export interface ListExport {
   readonly onSave: (format: FileFormat) => void;
 }
 
+interface ExportButtonProps extends ListExport {
+  /** Which list it is, the same in every language, and its name: a screen and what lies over it may have one each. */
+  readonly list: string;
+  readonly about: string;
+}
+
 /** Saves the list, as it is filtered and sorted, as a file of the chosen kind (AP-06). */
-export function ExportButton({ saving, onSave }: ListExport) {
+export function ExportButton({ saving, onSave, list, about }: ExportButtonProps) {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'lists.export' });
   const kinds = FILE_FORMATS.map((key) => ({ key, label: formatMessage({ id: `lists.export.${key}` }) }));
   const save = (key: string): void => onSave(key === 'xlsx' ? 'xlsx' : 'csv');
   useScreenActions(
     kinds.map((kind) => ({
-      id: `lists.export.${kind.key}`,
+      id: `lists.export.${list}.${kind.key}`,
       words: `${label}: ${kind.label}`,
+      about,
       run: () => save(kind.key),
     })),
   );

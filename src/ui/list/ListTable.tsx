@@ -58,7 +58,7 @@ export function ListTable<Columns extends ListColumns, Row extends object>(props
       <div className={styles['bar']}>
         <div className={styles['lead']}>{lead}</div>
         <div className={styles['tools']}>
-          {file && <ExportButton {...file} />}
+          {file && <ExportButton {...file} list={keeping.columns.list} about={table.label} />}
           {keeping.views && <ViewsButton views={keeping.views} current={look.view} onApply={look.applyView} />}
           <ColumnButton type="text" {...look.choice} />
           <DensityButton density={look.density} onChoose={look.setDensity} />

@@ -17,6 +17,8 @@ const BETWEEN = '.';
 const PLACES = ['page', 'id', 'open', 'operation'];
 
 interface Kept {
+  /** Which list it is. */
+  readonly list: string;
   readonly kept: readonly string[] | null | undefined;
   readonly isKnown: boolean;
   readonly keep: (columns: readonly string[] | null) => Promise<boolean>;

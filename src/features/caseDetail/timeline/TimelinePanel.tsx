@@ -1,6 +1,7 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { ExportButton } from '@/ui/list/ExportButton';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 
 import { useHistoryFile } from '../history/useHistoryFile';
 import { KindFilter } from './KindFilter';
@@ -13,11 +14,12 @@ export function TimelinePanel({ loanItem: { task } }: { readonly loanItem: LoanI
   const filter = useTimelineKinds();
   const kinds = filter.chosen.join(',');
   const file = useHistoryFile(task.id, filter.chosen);
+  const about = useIntl().formatMessage({ id: 'case.tab.timeline' });
   return (
     <>
       <div className={styles['head']}>
         <KindFilter {...filter} />
-        {file && <ExportButton {...file} />}
+        {file && <ExportButton {...file} list="caseTimeline" about={about} />}
       </div>
       <Pages key={kinds} taskId={task.id} kinds={kinds} />
     </>
