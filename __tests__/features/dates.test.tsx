@@ -3,7 +3,13 @@ import { LOCALE } from '@/i18n/locale';
 import { CurrentUserContext } from '@/ui/currentUser';
 import { CalendarDay, DateTime } from '@/ui/DateTime';
 import { useHouseDay } from '@/ui/houseDay';
-import { act, render, screen } from '@testing-library/react';
+import { loadAntdLocale } from '@/ui/antdLanguage';
+import { DayInput } from '@/ui/DayInput';
+import { TimeInput } from '@/ui/TimeInput';
+import { LanguageContext } from '@/i18n/languageContext';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
 const shown = (language: Language, day: string): string => {
@@ -26,6 +32,44 @@ test('GE-01 no date can be taken for another one: the month stands in letters, o
   expect(shown('en', '2026-11-08')).toMatch(/^8 Nov 2026 \| 8 Nov 2026, \d\d:05$/u);
   expect(shown('es', '2026-11-08')).toMatch(/^8 nov 2026 \| 8 nov 2026, \d\d:05$/u);
   expect(shown('cn', '2026-11-08')).toMatch(/^2026\/11\/8 \| 2026\/11\/8 \d\d:05$/u);
+});
+
+const field = (): HTMLInputElement => screen.getByRole('textbox');
+
+const inLanguage = async (language: Language, input: ReactNode) =>
+  render(
+    <LanguageContext value={language}>
+      <ConfigProvider locale={await loadAntdLocale(language)}>{input}</ConfigProvider>
+    </LanguageContext>,
+  );
+
+const written = async (language: Language, input: ReactNode): Promise<string> => {
+  const { unmount } = await inLanguage(language, input);
+  const { value } = field();
+  unmount();
+  return value;
+};
+
+test('GE-01 a calendar’s field writes a day as it stands everywhere else', async () => {
+  const day = <DayInput label="Day" placeholder="" value="2026-11-08" />;
+  expect(await written('en', day)).toBe('8 Nov 2026');
+  expect(await written('es', day)).toBe('8 nov 2026');
+  expect(await written('cn', day)).toBe('2026/11/8');
+  const time = <TimeInput label="Time" presets={[]} daysAhead={1} value="2026-11-08T12:05:00Z" />;
+  expect(await written('en', time)).toMatch(/^8 Nov 2026, \d\d:05$/u);
+  expect(await written('es', time)).toMatch(/^8 nov 2026, \d\d:05$/u);
+  expect(await written('cn', time)).toMatch(/^2026\/11\/8 \d\d:05$/u);
+});
+
+test('GE-01 a day may be typed as it is written, and with figures alone', async () => {
+  const chosen: (string | undefined)[] = [];
+  await inLanguage('es', <DayInput label="Day" placeholder="" onChange={(day) => chosen.push(day)} />);
+  for (const typed of ['2026-11-08', '9 nov 2026']) {
+    fireEvent.focus(field());
+    fireEvent.change(field(), { target: { value: typed } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+  }
+  expect(chosen).toEqual(['2026-11-08', '2026-11-09']);
 });
 
 function HouseDay() {

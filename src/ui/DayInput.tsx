@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 
 import { useCalendarLanguage } from './useCalendarLanguage';
+import { useDayFormat } from './useDayFormat';
 
 const DAY = 'YYYY-MM-DD';
 
@@ -17,11 +18,13 @@ interface DayInputProps {
 /** A calendar day. */
 export function DayInput({ label, placeholder, value, onChange, id }: DayInputProps) {
   useCalendarLanguage();
+  const format = useDayFormat();
   return (
     <DatePicker
       {...(id !== undefined && { id })}
       aria-label={label}
       placeholder={placeholder}
+      format={format}
       value={value ? dayjs(value, DAY) : null}
       onChange={(chosen) => onChange?.(chosen?.format(DAY))}
       style={{ width: '100%' }}

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 
 import { useCalendarLanguage } from './useCalendarLanguage';
+import { useMinuteFormat } from './useDayFormat';
 
 const MORNING_HOUR = 9;
 
@@ -32,13 +33,14 @@ function timeOf(preset: TimePreset): Dayjs {
 /** A point in time ahead, to the minute, in the user's own time zone. */
 export function TimeInput({ label, placeholder, presets, daysAhead, value, onChange, id }: TimeInputProps) {
   useCalendarLanguage();
+  const format = useMinuteFormat();
   return (
     <DatePicker
       {...(id !== undefined && { id })}
       aria-label={label}
       {...(placeholder !== undefined && { placeholder })}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
-      format="YYYY-MM-DD HH:mm"
+      format={format}
       presets={presets.map((preset) => ({ label: preset.label, value: () => timeOf(preset) }))}
       minDate={dayjs().startOf('day')}
       maxDate={dayjs().add(daysAhead, 'day')}
