@@ -16,7 +16,7 @@ function Users({ id }: { readonly id: string }) {
   if (error && !data) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={4} />;
   const users = data.filter(({ ofQueue }) => ofQueue);
-  if (users.length === 0) return <EmptyState title={formatMessage({ id: 'queues.about.nobody' })} />;
+  if (users.length === 0) return <EmptyState isLine title={formatMessage({ id: 'queues.about.nobody' })} />;
   return <AgentTable label={formatMessage({ id: 'queues.about.users' })} agents={users} name={nameOf} />;
 }
 

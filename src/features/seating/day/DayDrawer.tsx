@@ -49,7 +49,7 @@ function Predictions({ day, team }: OfDay) {
   const { currentData, error, refetch } = useWorkSchedulePredictionQuery({ ...ofTeam(team), from: day, to: day });
   if (error !== undefined) return <ErrorWithRetry error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <Loading />;
-  if (currentData.length === 0) return <EmptyState title={formatMessage({ id: 'seating.day.none' })} />;
+  if (currentData.length === 0) return <EmptyState isLine title={formatMessage({ id: 'seating.day.none' })} />;
   return currentData
     .toSorted((one, other) => other.shortfall - one.shortfall)
     .map((row) => <PredictionCard key={`${row.groupId}/${row.queueId}`} row={row} />);

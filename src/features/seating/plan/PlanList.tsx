@@ -19,7 +19,7 @@ interface PlanListProps {
 /** The plans that there are; what is over is pale. */
 export function PlanList({ plans, today, onChange }: PlanListProps) {
   const { formatMessage } = useIntl();
-  if (plans.length === 0) return <EmptyState title={formatMessage({ id: 'seating.plan.none' })} />;
+  if (plans.length === 0) return <EmptyState isLine title={formatMessage({ id: 'seating.plan.none' })} />;
   return (
     <ChangeLines>
       {plans.map((plan) => (

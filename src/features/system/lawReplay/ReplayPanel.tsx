@@ -40,7 +40,7 @@ function Shown({ replays }: { readonly replays: readonly LawReplay[] }) {
   const { formatMessage } = useIntl();
   const [params, setParams] = useSearchParams();
   const shown = replays.find(({ id }) => id === params.get('replay')) ?? replays[0];
-  if (!shown) return <EmptyState title={formatMessage({ id: 'lawReplay.none' })} />;
+  if (!shown) return <EmptyState isLine title={formatMessage({ id: 'lawReplay.none' })} />;
   return (
     <Rows>
       <ReplayChoice replays={replays} shown={shown} onChoose={(id) => setParams({ tab: 'lawReplay', replay: id })} />
