@@ -3,7 +3,6 @@ import { Unsaved } from '@/ui/unsaved/Unsaved';
 import { Button } from 'antd';
 import { FormattedMessage } from 'react-intl';
 
-import { PanelHead } from './styled';
 import * as styles from './saveBar.module.css';
 
 interface SaveBarProps {
@@ -21,7 +20,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, onSave, onUndo }: SaveBarProps) {
   if (!useMay('system.manage')) return null;
   return (
-    <PanelHead>
+    <div className={styles['bar']}>
       <Unsaved isChanged={isEdited} />
       <Button type="primary" disabled={!isChanged || problem !== undefined} loading={isSaving} onClick={onSave}>
         <FormattedMessage id="system.save" />
@@ -32,6 +31,6 @@ export function SaveBar({ isChanged, isEdited = isChanged, isSaving, problem, on
       <output className={problem === undefined ? styles['aside'] : styles['problem']}>
         {problem ?? (isChanged && <FormattedMessage id="system.unsaved" />)}
       </output>
-    </PanelHead>
+    </div>
   );
 }

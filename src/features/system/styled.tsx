@@ -26,6 +26,8 @@ export const Problem = styledElement('output', styles['problem']);
 
 export const Rows = styledElement('div', styles['rows']);
 
+export const Sections = styledElement('div', styles['sections']);
+
 export const ShortField = styledElement('div', styles['shortField']);
 
 export const Subheading = styledElement('h3', styles['subheading']);

@@ -7,7 +7,8 @@ import { Button, Select, type SelectProps } from 'antd';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldBox, Fields, LineOf, Rows } from '../styled';
+import { FieldBox, Fields } from '../styled';
+import * as styles from './lawPanel.module.css';
 import { ruleWords } from './ruleWords';
 import { useQueueNames } from './useQueueNames';
 
@@ -45,27 +46,24 @@ export function AddException({ rules, onAdd }: AddExceptionProps) {
   const [queueId, setQueueId] = useState(ALL);
   const [mode, setMode] = useState<LawMode>('warn');
   return (
-    <Rows>
-      <Fields>
-        <Chosen label="law.exceptions.rule" value={rule} options={options.rules} onChange={setRule} {...SEARCHED} />
-        <Chosen
-          label="law.exceptions.queue"
-          value={queueId}
-          options={options.queues}
-          onChange={setQueueId}
-          {...SEARCHED}
-        />
-        <Chosen<LawMode> label="law.exceptions.mode" value={mode} options={options.modes} onChange={setMode} />
-      </Fields>
-      <LineOf>
-        <Button
-          disabled={rule === ALL && queueId === ALL}
-          onClick={() => onAdd({ rule: rule || null, queueId: queueId || null, mode })}
-        >
-          <FormattedMessage id="law.exceptions.add" />
-        </Button>
-      </LineOf>
-    </Rows>
+    <Fields>
+      <Chosen label="law.exceptions.rule" value={rule} options={options.rules} onChange={setRule} {...SEARCHED} />
+      <Chosen
+        label="law.exceptions.queue"
+        value={queueId}
+        options={options.queues}
+        onChange={setQueueId}
+        {...SEARCHED}
+      />
+      <Chosen<LawMode> label="law.exceptions.mode" value={mode} options={options.modes} onChange={setMode} />
+      <Button
+        className={styles['add'] ?? ''}
+        disabled={rule === ALL && queueId === ALL}
+        onClick={() => onAdd({ rule: rule || null, queueId: queueId || null, mode })}
+      >
+        <FormattedMessage id="law.exceptions.add" />
+      </Button>
+    </Fields>
   );
 }
 

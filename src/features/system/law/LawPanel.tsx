@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Loaded } from '../Loaded';
 import { PanelFrame } from '../PanelFrame';
 import { SaveBar } from '../SaveBar';
-import { Hint, Rows } from '../styled';
+import { Card, Hint, Sections, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 import { isAsked, LooseningWaits } from './LooseningWaits';
 import { ModeChoice } from './ModeChoice';
@@ -29,13 +29,13 @@ export function LawPanel() {
     <PanelFrame title="system.tab.law" intro="law.intro" changes="system.manage" lastChange={query.data?.lastChange}>
       <Loaded query={query}>
         {(settings) => (
-          <Rows>
+          <Sections>
             <MissingHolidays settings={settings} />
             <ModeChoice settings={settings} />
             <PackChoice settings={settings} />
             <OwnRules settings={settings} />
             <PackView settings={settings} />
-          </Rows>
+          </Sections>
         )}
       </Loaded>
     </PanelFrame>
@@ -70,12 +70,12 @@ function PackChoice({ settings: { packs } }: { readonly settings: LawSettings })
     if (error === undefined || asked) forget();
   };
   return (
-    <Rows>
+    <Card>
       {waits && <LooseningWaits />}
       <fieldset className={styles['packs']} aria-labelledby={id}>
-        <span id={id}>
+        <Subheading id={id}>
           <FormattedMessage id="law.packs" />
-        </span>
+        </Subheading>
         <Checkbox.Group
           className={styles['choice'] ?? ''}
           disabled={!mayChange}
@@ -88,6 +88,6 @@ function PackChoice({ settings: { packs } }: { readonly settings: LawSettings })
         </Hint>
       </fieldset>
       <SaveBar isChanged={isChanged} isSaving={isLoading} onSave={() => void submit()} onUndo={forget} />
-    </Rows>
+    </Card>
   );
 }

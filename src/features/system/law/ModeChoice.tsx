@@ -11,7 +11,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { SaveBar } from '../SaveBar';
-import { Hint, Rows } from '../styled';
+import { Card, Hint, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 import { exceptionalRules } from './exceptionalRules';
 import * as styles from './lawPanel.module.css';
@@ -38,7 +38,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
     if (error === undefined || asked) forget();
   };
   return (
-    <Rows>
+    <Card>
       {waits && <LooseningWaits />}
       <Modes value={value.mode} onChange={(chosen) => edit({ ...value, mode: chosen })} />
       {settings.exceptions && (
@@ -74,7 +74,7 @@ export function ModeChoice({ settings }: { readonly settings: LawSettings }) {
           <FormattedMessage id="law.loosen.effect" />
         </ConfirmDialog>
       )}
-    </Rows>
+    </Card>
   );
 }
 
@@ -89,9 +89,9 @@ function Modes({ value, onChange }: ModesProps) {
   const mayChange = useMay('system.manage');
   return (
     <fieldset className={styles['packs']} aria-labelledby={id}>
-      <span id={id}>
+      <Subheading id={id}>
         <FormattedMessage id="law.mode" />
-      </span>
+      </Subheading>
       <Radio.Group
         disabled={!mayChange}
         value={value}

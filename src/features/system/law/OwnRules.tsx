@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { SaveBar } from '../SaveBar';
-import { Hint, LineOf, Rows, Subheading } from '../styled';
+import { Card, Hint, LineOf, Rows, Subheading } from '../styled';
 import { useEdited } from '../useEdited';
 import { AddOwnRule } from './AddOwnRule';
 import { isAsked, LooseningWaits } from './LooseningWaits';
@@ -26,7 +26,7 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
   const { value, isChanged, edit, forget, waits, save, isSaving } = useOwnRules(settings);
   const problem = useNeedless(value, settings);
   return (
-    <Rows as="section">
+    <Card>
       <Subheading>
         <FormattedMessage id="law.own" values={{ version: settings.own.version }} />
       </Subheading>
@@ -38,7 +38,7 @@ export function OwnRules({ settings }: { readonly settings: LawSettings }) {
       {mayChange && value.length < OWN_RULES_MAX && <AddOwnRule onAdd={(rule) => edit([...value, rule])} />}
       {isChanged && problem === undefined && <PreviewOwn key={value.map(ownRuleId).join()} rules={value} />}
       <SaveBar isChanged={isChanged} isSaving={isSaving} problem={problem} onSave={() => void save()} onUndo={forget} />
-    </Rows>
+    </Card>
   );
 }
 

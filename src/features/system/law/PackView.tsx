@@ -13,7 +13,7 @@ import { Select, Tag } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FieldBox, Fields, Hint, LineOf, Rows, Subheading } from '../styled';
+import { Card, FieldBox, Fields, Hint, LineOf, Subheading } from '../styled';
 import { HolidaySource } from './HolidaySource';
 import { comparedRules, packOf } from './packNames';
 import { ReviewPack } from './ReviewPack';
@@ -32,7 +32,7 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
   const show = (name: string, compared?: string): void =>
     setParams({ tab: 'law', pack: name, ...(compared !== undefined && { with: compared }) });
   return (
-    <Rows>
+    <Card>
       <Fields>
         <Choice
           label={<FormattedMessage id="law.pack" />}
@@ -54,7 +54,7 @@ export function PackView({ settings }: { readonly settings: LawSettings }) {
         <FormattedMessage id="law.rules" />
       </Subheading>
       <ShownRules pack={pack} other={other} />
-    </Rows>
+    </Card>
   );
 }
 
