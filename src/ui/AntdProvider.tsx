@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { AntdLocale } from './antdLanguage';
+import * as styles from './antdProvider.module.css';
 import { darkTheme, lightTheme } from './theme';
 
 interface AntdProviderProps {
@@ -13,6 +14,9 @@ interface AntdProviderProps {
 /** The server gives each page a nonce: without it a strict content policy would refuse antd's variables. */
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
+const DIALOG = { className: styles['dialog'] ?? '' };
+const FORM = { className: styles['form'] ?? '' };
+
 /** Theme, words and content policy for everything drawn with antd. */
 export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
   const theme = isDark ? darkTheme : lightTheme;
@@ -22,6 +26,8 @@ export function AntdProvider({ locale, isDark, children }: AntdProviderProps) {
       locale={locale}
       csp={{ nonce: nonce() }}
       button={{ autoInsertSpace: false }}
+      modal={DIALOG}
+      form={FORM}
       // Pages have the size of the specification (§2); the build leaves the choice of another out (config/unusedInTables).
       pagination={{ showSizeChanger: false }}
     >

@@ -2,7 +2,10 @@ import { userInfoPath } from '@/contract/routes';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
 
-const styleOf = (page: Page, selector: string, name: 'color' | 'paddingTop'): Promise<string> =>
+/** 1280 × 800 at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+
+const styleOf = (page: Page, selector: string, name: 'color' | 'zIndex' | 'paddingTop'): Promise<string> =>
   page
     .locator(selector)
     .first()
@@ -37,4 +40,23 @@ test('GE-02 who may only read a user reads the fields as well as their labels, i
   for (const field of ['#user_username', '.ant-select-disabled .ant-select-content', '.ant-checkbox-disabled + span']) {
     expect(await styleOf(page, `form ${field}`, 'color'), field).toBe(text);
   }
+});
+
+test('GE-02 at 200 % nothing of a form shines through what saves it, and a dialog begins at the top of the window', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  await page.setViewportSize(ZOOMED);
+  const admin = await rig.user({ role: 'admin' });
+  await enter(admin, userInfoPath(String((await rig.user()).id)));
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  const inFields = await styleOf(page, 'form .ant-select-placeholder', 'zIndex');
+  const ofBar = await styleOf(page, 'form div:has(> button[type=submit])', 'zIndex');
+  expect(Number(ofBar)).toBeGreaterThan(Number(inFields) || 0);
+  await page.evaluate(() => (location.hash = '#/users'));
+  await page.getByRole('button', { name: 'Groups' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { y = 100 } = (await page.locator('.ant-modal').boundingBox()) ?? {};
+  expect(y).toBeLessThan(20);
 });
