@@ -1,6 +1,8 @@
 import { userInfoPath } from '@/contract/routes';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/journey';
+import { SIGHTS } from '../../support/sights/screens';
+import { walkSights } from '../../support/sights/walkSights';
 
 /** 1280 × 800 at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
@@ -59,4 +61,26 @@ test('GE-02 at 200 % nothing of a form shines through what saves it, and a dialo
   await expect(page.getByRole('dialog')).toBeVisible();
   const { y = 100 } = (await page.locator('.ant-modal').boundingBox()) ?? {};
   expect(y).toBeLessThan(20);
+});
+
+test('GE-02 in a usual window the own requests, the repayments and the long-aging cases show all their columns', async ({
+  page,
+  rig,
+  enter,
+}) => {
+  const cut: Record<string, number> = {};
+  const look = async (tab: Page, name: string): Promise<void> => {
+    await expect(tab.locator('.ant-table-row').first()).toBeVisible();
+    const [table = 0] = await tab
+      .locator('main .ant-table-container > .ant-table-body, main .ant-table-container > .ant-table-content')
+      .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    if (table > 0) cut[name] = table;
+  };
+  const names = ['approvalsMine', 'statistics', 'longAging'];
+  await walkSights(
+    { page, rig, enter, language: 'en' },
+    look,
+    SIGHTS.filter(({ name }) => names.includes(name)),
+  );
+  expect(cut).toEqual({});
 });

@@ -32,7 +32,7 @@ const KEPT = {
 const actColumn = (title: string, onChoose: (chosen: Chosen) => void) => ({
   key: 'act',
   title,
-  width: 150,
+  width: 124,
   fixed: 'end' as const,
   render: (_: unknown, row: Approval) => <Decide row={row} onChoose={onChoose} />,
 });

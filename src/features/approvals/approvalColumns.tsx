@@ -85,13 +85,13 @@ const Standing = ({ row }: Row) => (
 
 /** How each column shows a request. */
 export const APPROVAL_CELLS: ListCells<typeof APPROVAL_LIST, Approval> = {
-  kind: { width: 180, render: (_, row) => <What row={row} /> },
-  case: { width: 145, render: (_, row) => <Case row={row} /> },
-  amount: { width: 180, align: 'right', render: (_, row) => <AmountAndDue row={row} /> },
-  asker: { width: 140, render: (_, row) => <Asked row={row} /> },
+  kind: { width: 150, render: (_, row) => <What row={row} /> },
+  case: { width: 132, render: (_, row) => <Case row={row} /> },
+  amount: { width: 166, align: 'right', render: (_, row) => <AmountAndDue row={row} /> },
+  asker: { width: 136, render: (_, row) => <Asked row={row} /> },
   createdTime: { width: 140, render: (_, { createdTime }) => <DateTime at={createdTime} /> },
-  state: { width: 170, render: (_, row) => <Standing row={row} /> },
+  state: { width: 150, render: (_, row) => <Standing row={row} /> },
   decider: { width: 150, render: (_, { deciderName }) => deciderName ?? '–' },
   decidedTime: { width: 140, render: (_, { decidedTime }) => <DateTime at={decidedTime} /> },
-  expires: { width: 130, render: (_, { expiresTime }) => <DateTime at={expiresTime} /> },
+  expires: { width: 146, render: (_, { expiresTime }) => <DateTime at={expiresTime} /> },
 };

@@ -38,12 +38,12 @@ function OpenButton({ row, openId, onToggle }: Opening & { readonly row: LongAgi
 
 /** How each column shows a borrower, with what is due on all loans; the name opens the loans. */
 export const agingCells = (opening: Opening): ListCells<typeof LONG_AGING_LIST, LongAgingRow> => ({
-  borrowerName: { width: 196, fixed: 'start', render: (_, row) => <OpenButton row={row} {...opening} /> },
+  borrowerName: { width: 184, fixed: 'start', render: (_, row) => <OpenButton row={row} {...opening} /> },
   borrowerId: { width: 96, dataIndex: 'borrowerId' },
   loanCount: { width: 112, ...figures, dataIndex: 'loanCount' },
-  amount: { width: 108, ...figures, render: (_, row) => <Money amount={row.amount} currency={row.currency} /> },
+  amount: { width: 104, ...figures, render: (_, row) => <Money amount={row.amount} currency={row.currency} /> },
   penaltyDay: { width: 96, ...figures, dataIndex: 'penaltyDay' },
-  lastCallResult: { width: 140, render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} /> },
-  lastCallTime: { width: 132, render: (_, row) => <DateTime at={row.lastCallTime} /> },
-  agentName: { width: 128, ellipsis: true, render: (_, row) => row.agentName ?? '–' },
+  lastCallResult: { width: 150, render: (_, row) => <LastResult of={row} tones={CALL_RESULT_TONES} /> },
+  lastCallTime: { width: 146, render: (_, row) => <DateTime at={row.lastCallTime} /> },
+  agentName: { width: 120, ellipsis: true, render: (_, row) => row.agentName ?? '–' },
 });

@@ -28,17 +28,17 @@ function LoanLink({ row }: { readonly row: StatisticsRow }) {
 export const statisticsCells = (
   currency: string | null | undefined,
 ): ListCells<typeof STATISTICS_LIST, StatisticsRow> => ({
-  borrow_id: { render: (_, row) => <LoanLink row={row} />, width: 160, fixed: 'start' },
-  user_id: { dataIndex: 'user_id', width: 120 },
-  user_name: { dataIndex: 'user_name', width: 160, ellipsis: true },
-  repay_due_time: { render: (_, row) => <CalendarDay at={row.repay_due_time} />, width: 120 },
-  penalty_day: { dataIndex: 'penalty_day', ...figures, width: 120 },
+  borrow_id: { render: (_, row) => <LoanLink row={row} />, width: 112, fixed: 'start' },
+  user_id: { dataIndex: 'user_id', width: 96 },
+  user_name: { dataIndex: 'user_name', width: 140, ellipsis: true },
+  repay_due_time: { render: (_, row) => <CalendarDay at={row.repay_due_time} />, width: 100 },
+  penalty_day: { dataIndex: 'penalty_day', ...figures, width: 88 },
   repay_due_amount: {
     render: (_, row) => <Money amount={row.repay_due_amount} currency={currency} />,
     ...figures,
-    width: 130,
+    width: 108,
   },
-  amount: { render: (_, row) => <Money amount={row.amount} currency={currency} />, ...figures, width: 130 },
-  repay_time: { render: (_, row) => <DateTime at={row.repay_time} />, width: 140 },
-  repay_way_name: { render: (_, row) => <CodeLabel table={DEDUCTION_TYPE} code={row.repay_way_name} />, width: 150 },
+  amount: { render: (_, row) => <Money amount={row.amount} currency={currency} />, ...figures, width: 108 },
+  repay_time: { render: (_, row) => <DateTime at={row.repay_time} />, width: 142 },
+  repay_way_name: { render: (_, row) => <CodeLabel table={DEDUCTION_TYPE} code={row.repay_way_name} />, width: 120 },
 });
