@@ -62,15 +62,17 @@ function useColumns(): PagedColumn<InstitutionAccount>[] {
     {
       key: 'name',
       title: formatMessage({ id: 'institutions.account' }),
+      width: 150,
       render: (_, { name, username }) => (
-        <>
+        <span className={styles['account']}>
           {name} <span className={styles['hint']}>{username}</span>
-        </>
+        </span>
       ),
     },
     {
       key: 'role',
       title: formatMessage({ id: 'permissions.role' }),
+      width: 120,
       render: (_, { role }) => <CodeLabel table={ROLE} code={role} />,
     },
     {

@@ -5,6 +5,7 @@ import { GuardedForm } from '@/ui/unsaved/GuardedForm';
 import { Form, type FormInstance, Input, Select } from 'antd';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import * as styles from './institutions.module.css';
 import { currencyOptions, timeZoneOptions } from './places';
 
 /** What is filled in for a new institution. */
@@ -58,8 +59,10 @@ export function InstitutionForm({ form, like, onSubmit }: InstitutionFormProps) 
       {TEXTS.map((field) => (
         <TextField key={field.name} {...field} />
       ))}
-      <ChoiceField name="currency" options={currencyOptions(language)} />
-      <ChoiceField name="timeZone" options={timeZoneOptions()} />
+      <div className={styles['pair']}>
+        <ChoiceField name="currency" options={currencyOptions(language)} />
+        <ChoiceField name="timeZone" options={timeZoneOptions()} />
+      </div>
       <h4>
         <FormattedMessage id="institutions.first" />
       </h4>
