@@ -1,5 +1,5 @@
 import { LOCALE } from '@/i18n/locale';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 
 import * as styles from './figures.module.css';
 
@@ -9,6 +9,10 @@ const CHINESE_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as con
 const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 const dayOf = (locale: string) => (locale === LOCALE.cn ? CHINESE_DAY : DAY);
+
+/** A calendar day within a sentence. */
+export const dayText = (day: string, { formatDate, locale }: IntlShape): string =>
+  formatDate(day, { ...dayOf(locale), timeZone: 'UTC' });
 
 interface DateTimeProps {
   /** ISO 8601 in UTC, null where there is none. */
@@ -28,11 +32,11 @@ export function DateTime({ at }: DateTimeProps) {
 
 /** A calendar day, which is the same in every time zone. */
 export function CalendarDay({ at }: DateTimeProps) {
-  const { formatDate, locale } = useIntl();
+  const intl = useIntl();
   if (!at) return '–';
   return (
     <time dateTime={at} className={styles['figure']}>
-      {formatDate(at, { ...dayOf(locale), timeZone: 'UTC' })}
+      {dayText(at, intl)}
     </time>
   );
 }

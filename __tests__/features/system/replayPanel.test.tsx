@@ -79,6 +79,7 @@ test('LC-07 what was found is read by rule with its words and article, by agent,
   standIn().on(findings, one);
   open('/system?tab=lawReplay', AUDITOR);
   expect(await screen.findByText('900 contacts: 12 refused by a rule, 3 warned of')).toBeVisible();
+  expect(screen.getByText(/^2 Mar 2026 to 6 Mar 2026 · /u)).toBeVisible();
   expect(await screen.findByText(/Only in these hours: Every day 07:00–22:00\./u)).toBeVisible();
   expect(screen.getByText(/MX@2014-10-08, Cuarta/u)).toBeVisible();
   fireEvent.click(screen.getByText('Each'));

@@ -1,4 +1,5 @@
 import type { LawReplay } from '@/contract/entities/lawReplay';
+import { dayText } from '@/ui/DateTime';
 import { Select } from 'antd';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -14,9 +15,12 @@ interface ReplayChoiceProps {
 /** Which of the latest replays is shown. */
 export function ReplayChoice({ replays, shown, onChoose }: ReplayChoiceProps) {
   const id = useId();
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const label = ({ from, to, packs, userName }: LawReplay): string =>
-    formatMessage({ id: 'lawReplay.of' }, { from, to, packs: packs.join(', '), name: userName });
+    intl.formatMessage(
+      { id: 'lawReplay.of' },
+      { from: dayText(from, intl), to: dayText(to, intl), packs: packs.join(', '), name: userName },
+    );
   return (
     <FieldBox>
       <label htmlFor={id}>

@@ -1,5 +1,6 @@
 import type { LawFinding, LawReplay } from '@/contract/entities/lawReplay';
 import { ANNOUNCEMENT_TEXT_MAX } from '@/contract/ourLimits';
+import { dayText } from '@/ui/DateTime';
 
 import { type AnnouncementDraft, newDraft } from '../announcements/announcementDraft';
 import type { RuleLanguage } from '../law/ruleWords';
@@ -12,9 +13,11 @@ const daysOf = ({ day }: LawFinding, { from, to }: LawReplay) => (day === null ?
 export function announcementOf(finding: LawFinding, replay: LawReplay, words: RuleLanguage): AnnouncementDraft {
   const { intl, language } = words;
   const empty = newDraft();
+  const days = daysOf(finding, replay);
   const values = {
     count: finding.count,
-    ...daysOf(finding, replay),
+    from: dayText(days.from, intl),
+    to: dayText(days.to, intl),
     rule: finding.rule === null ? 'all' : foundRuleWords(finding, replay, words),
     isAll: String(finding.rule === null),
   };
