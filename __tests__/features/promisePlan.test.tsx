@@ -116,11 +116,11 @@ test('MI-08 the number of parts and their distance are chosen and spread; parts 
   fireEvent.change(screen.getByLabelText('Parts'), { target: { value: '4' } });
   fireEvent.change(screen.getByLabelText('Days apart'), { target: { value: '10' } });
   press('Spread evenly');
-  await waitFor(() => expect(valueOf('Day of part 4')).toBe('2026-04-09'));
+  await waitFor(() => expect(valueOf('Day of part 4')).toBe('9 Apr 2026'));
   expect(valueOf('Amount of part 4')).toBe('250.00');
   fireEvent.click(screen.getByLabelText('Remove part 2'));
   await waitFor(() => expect(screen.queryByLabelText('Day of part 4')).toBeNull());
-  expect(valueOf('Day of part 2')).toBe('2026-03-30');
+  expect(valueOf('Day of part 2')).toBe('30 Mar 2026');
   press('Add a part');
   expect(await screen.findByLabelText('Day of part 4')).toHaveValue('');
   expect(await failed()).toBe(true);

@@ -159,14 +159,14 @@ const timeOf = async (username: string): Promise<number> => {
 };
 
 test('LG-08 an unknown user costs the same time as a wrong password', async () => {
-  const times: { known: number; unknown: number }[] = [];
-  for (let round = 0; round < 9; round += 1) {
-    times.push({ known: await timeOf('agent'), unknown: await timeOf('nobody') });
+  let [known, unknown] = [Infinity, Infinity];
+  const areAlike = (): boolean => Math.abs(known - unknown) < Math.max(known, unknown) / 2;
+  // The quickest of each: what other programs take from the machine can only make a try slower, and more tries tell it apart.
+  for (let round = 0; round < 9 || (round < 60 && !areAlike()); round += 1) {
+    known = Math.min(known, await timeOf('agent'));
+    unknown = Math.min(unknown, await timeOf('nobody'));
   }
-  // The quickest of each: what other programs take from the machine can only make a try slower.
-  const known = Math.min(...times.map((each) => each.known));
-  const unknown = Math.min(...times.map((each) => each.unknown));
-  expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) / 2);
+  expect(areAlike()).toBe(true);
 });
 
 test('LG-09 the response holds everything that the app needs, and no secret of the user', async () => {
