@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { addDays, calendarDay } from '../values/calendarDay';
 import { closeDailyScores } from '../modules/board/boardFacade';
 import type { SeedConnection } from './seedConnection';
@@ -11,6 +12,8 @@ export async function seedBoard(
   tx: SeedConnection,
   { institutionId, country, now }: { institutionId: number; country: Country; now: Date },
 ): Promise<void> {
+  // Nobody else can have counted rows that are not committed yet, and without counts the plans are bad.
+  await tx.execute(sql`analyze collection_log, pay_log`);
   const { timeZone } = country.institution;
   const to = addDays(calendarDay(now, timeZone), -1);
   await closeDailyScores(tx, { id: institutionId, timeZone }, { from: addDays(to, 1 - HISTORY_DAYS), to, now });

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
 import { columnName } from '../columnName';
 
@@ -37,3 +37,14 @@ export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed
   index(name)
     .on(...columns)
     .where(which);
+
+/** The pieces of a borrower's name, and of the own numbers, by which a part of them is found (migration 0045 makes the functions). */
+export const searchedBy = (
+  table: Readonly<Record<'institutionId' | 'name' | 'mobilePhone' | 'homePhone', Indexed>>,
+) => [
+  index('borrower_name_pieces').using('gin', sql`saldo_name_pieces(${table.institutionId}, ${table.name})`),
+  index('borrower_number_pieces').using(
+    'gin',
+    sql`saldo_number_pieces(${table.institutionId}, ${table.mobilePhone}, ${table.homePhone})`,
+  ),
+];

@@ -8,7 +8,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { indexOfSome, listedBy, nextOf, workOf } from './caseIndexes';
+import { indexOfSome, listedBy, nextOf, searchedBy, workOf } from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
@@ -40,7 +40,7 @@ export const borrower = pgTable(
     /** Where the borrower may be: one IANA time zone, or several with blanks between them; null: nobody knows (LC-03). */
     timeZones: text(),
   },
-  (table) => [keyOf(table), uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo)],
+  (table) => [keyOf(table), uniqueIndex('borrower_no').on(table.institutionId, table.borrowerNo), ...searchedBy(table)],
 );
 
 /** A loan (§3 Loan item, §2 key info). Amounts in minor units. */

@@ -7,6 +7,7 @@ import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { CallerContext } from '../../access/callContext';
 import type { HoldKind } from '@/contract/codes/holdKind';
+import { amongFewBorrowers } from './fewBorrowersStore';
 import { heldKind } from './holderStore';
 import { promiseState } from './promiseStateStore';
 import { matchesFilters } from './taskFilterStore';
@@ -26,6 +27,13 @@ export const listedTasks = (query: Omit<ListingQuery, 'page' | 'size'>, context:
 /** Whether a list is of somebody's cases or a group's: few enough to be read whole, where an institution's are not. */
 const isNarrow = ({ scope }: Pick<ListingQuery, 'scope'>, { caller }: ListingContext): boolean =>
   scope === 'mine' || caller.role === 'member' || caller.role === 'leader';
+
+/** The same, for a list of a whole institution narrowed by what can be looked up. */
+export const soughtTasks = async (
+  query: Omit<ListingQuery, 'page' | 'size'>,
+  context: ListingContext,
+): Promise<SQL | undefined> =>
+  and(listedTasks(query, context), isNarrow(query, context) ? undefined : await amongFewBorrowers(query, context));
 
 /** Up to how many cases of a list are counted; undefined: all. */
 const countedMost = (query: Pick<ListingQuery, 'scope'>, context: ListingContext): number | undefined =>
@@ -117,7 +125,7 @@ export async function listTasks(
   query: ListingQuery,
   context: ListingContext,
 ): Promise<ListLength & { rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[] }> {
-  const condition = listedTasks(query, context);
+  const condition = await soughtTasks(query, context);
   const most = countedMost(query, context);
   const offset = (query.page - 1) * query.size;
   const slice = { condition, limit: query.size, offset, total: totalBeside(condition, most) };

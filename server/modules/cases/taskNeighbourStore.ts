@@ -7,7 +7,7 @@ import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
 import type { ListingContext } from './taskListingStore';
-import { countListed, listedTasks } from './taskListingStore';
+import { countListed, listedTasks, soughtTasks } from './taskListingStore';
 import { isFree } from './holderStore';
 import { promiseState } from './promiseStateStore';
 import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
@@ -87,7 +87,7 @@ async function standingOf({ listed, earlier }: Standing, query: NeighboursQuery,
 
 /** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05), held ones are passed by (MI-10); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
-  const listed = listedTasks(query, context);
+  const listed = await soughtTasks(query, context);
   const [here] = await context.tx
     .select({ id: task.id, value: sortColumn(query.sort), isListed: sql<boolean>`coalesce(${listed}, false)` })
     .from(task)

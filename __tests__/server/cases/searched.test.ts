@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
+import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
+import { phoneDigits } from '../../../server/values/phoneDigits';
+import { startApp, type TestServer } from '../../support/server/server';
+
+const now = new Date('2026-03-11T00:30:00Z');
+const SEED = Date.now() % 1_000_000;
+/** More borrowers than are looked up by name, and so many names beside. */
+const MANY = 1100;
+const PAGE = 100;
+const NAMES = [
+  'José Ángel Núñez',
+  'JOSÉ ANGEL',
+  '王伟明',
+  '王伟',
+  '李小明 Li Xiaoming',
+  "O'Hara 50%_\\",
+  'Bo',
+  'ñandú ÑANDÚ',
+  '👩‍🚀 Astro',
+];
+
+let server: TestServer;
+let admin: SignedIn;
+let people: readonly { readonly name: string; readonly numbers: string }[];
+
+const found = async (
+  input: Record<string, string>,
+): Promise<{ readonly totalCount: number; readonly names: string[] }> => {
+  const { code, data } = await get<{ totalCount: number; result: { borrowerName: string }[] }>(server, admin, {
+    path: '/prod/task/listing',
+    input: { ...input, size: String(PAGE) },
+  });
+  if (code !== '00') throw new Error(`the list was refused: ${code}`);
+  return { totalCount: data.totalCount, names: data.result.map(({ borrowerName }) => borrowerName).toSorted() };
+};
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  const institutionId = await makeInstitution(server.database);
+  const otherId = await makeInstitution(server.database);
+  admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), { now });
+  const many = Array.from({ length: MANY }, (_, at) => ({
+    name: `Very Common ${at}`,
+    mobile: `+52 55 ${20_000_000 + at}`,
+  }));
+  const few = NAMES.map((name, at) => ({
+    name,
+    mobile: `(01) 998-${7_654_321 + at}`,
+    home: at % 2 ? `55 11${at}` : '',
+  }));
+  const all = [...many.map((each) => ({ ...each, home: '' })), ...few];
+  const rows = all.map(({ name, mobile, home }) =>
+    caseCells({ borrower_name: name, mobile_phone: mobile, home_phone: home }),
+  );
+  await importText(server.database, { institutionId, text: csvOf(rows), now });
+  await importText(server.database, {
+    institutionId: otherId,
+    text: csvOf(few.map(({ name, mobile }) => caseCells({ borrower_name: name, mobile_phone: mobile }))),
+    now,
+  });
+  people = all.map(({ name, mobile, home }) => ({ name, numbers: `${phoneDigits(mobile)} ${phoneDigits(home)}` }));
+}, 60_000);
+afterAll(() => server.close());
+
+/** Any part of any of some texts. */
+const partOf = (texts: readonly string[]) =>
+  fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.nat()).map(([text, from, length]) => {
+    const start = from % text.length;
+    return text.slice(start, start + 1 + (length % (text.length - start)));
+  });
+
+test(`CL-02 an administrator finds by any part of a name whose it is, and nobody of another institution (seed ${SEED})`, async () => {
+  const named = partOf(NAMES).filter((part) => part.trim() === part && part.isWellFormed());
+  const finds = fc.asyncProperty(named, async (part) => {
+    const expected = people.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
+    fc.pre(expected.length <= PAGE);
+    const { totalCount, names } = await found({ borrowerName: part });
+    expect({ totalCount, names }).toEqual({
+      totalCount: expected.length,
+      names: expected.map(({ name }) => name).toSorted(),
+    });
+  });
+  await fc.assert(finds, { seed: SEED, numRuns: 120 });
+});
+
+test(`CL-02 by any four or more digits of a number one finds whose it is (seed ${SEED})`, async () => {
+  const numbered = partOf(people.flatMap(({ numbers }) => numbers.split(' ')).filter((text) => text.length > 4));
+  const finds = fc.asyncProperty(
+    numbered.filter((part) => part.length >= 4),
+    async (part) => {
+      const expected = people.filter(({ numbers }) => numbers.includes(part));
+      expect((await found({ borrowerPhone: part })).totalCount).toBe(expected.length);
+    },
+  );
+  await fc.assert(finds, { seed: SEED, numRuns: 60 });
+});
+
+test('CL-02 a name of more borrowers than are looked up is found in full', async () => {
+  expect((await found({ borrowerName: 'very common' })).totalCount).toBe(MANY);
+  expect((await found({ borrowerName: 'common', borrowerPhone: '20000007' })).names).toEqual(['Very Common 7']);
+});

@@ -1,0 +1,31 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { anyNumber } from '../../database/anyOf';
+import { task } from '../../database/tables/caseTables';
+import { searchedDigits } from '../../values/searchText';
+import { stripNul } from '../../values/stripNul';
+import type { CallerContext } from '../../access/callContext';
+import type { TaskFilters } from './taskFilterStore';
+
+/** Of more borrowers a list comes upon a page of cases soon enough by reading itself. */
+const FEW = 1000;
+
+type Found = readonly string[] | null | undefined;
+
+const ofThem = (ids: Found): SQL | undefined => (ids ? anyNumber(task.borrowerId, ids.map(Number)) : undefined);
+
+/**
+ * What narrows an institution's cases to those of the few borrowers whose name or number can pass a search; undefined where it is not
+ * of few. It leaves out none that the filters let through, for a case has name and numbers from its borrower, and lets others in.
+ */
+export async function amongFewBorrowers(
+  { borrowerName, borrowerPhone }: Pick<TaskFilters, 'borrowerName' | 'borrowerPhone'>,
+  { tx }: Pick<CallerContext, 'tx'>,
+): Promise<SQL | undefined> {
+  if (borrowerName === undefined && borrowerPhone === undefined) return undefined;
+  const name = borrowerName === undefined ? null : stripNul(borrowerName);
+  const digits = borrowerPhone === undefined ? null : searchedDigits(borrowerPhone);
+  const { rows } = await tx.execute<{ named: Found; numbered: Found }>(
+    sql`select saldo_borrowers_named(${name}, ${FEW}) as named, saldo_borrowers_numbered(${digits}, ${FEW}) as numbered`,
+  );
+  return and(ofThem(rows[0]?.named), ofThem(rows[0]?.numbered));
+}
