@@ -10,7 +10,15 @@ interface Plan {
 
 const CONDITIONS = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge Cond', 'Join Filter'];
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+/** Each with the name of the part that is planned by itself and that it belongs to. */
+const nodesOf = (plan: Plan): Plan[] => [
+  plan,
+  ...(plan.Plans ?? []).flatMap((each) => nodesOf({ 'Subplan Name': plan['Subplan Name'], ...each })),
+];
+
+/** What does not exist is sometimes looked up in a table of keys that is made first: then its condition stands where it is asked about. */
+const isPinnedWhereAsked = ({ 'Subplan Name': name }: Plan, nodes: readonly Plan[]): boolean =>
+  typeof name === 'string' && JSON.stringify(nodes).includes(`institution_id = (hashed ${name}).`);
 
 /** Chains of the trail are numbered by their institutions, and the index of settings has 0 where there is none. */
 const PINS: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +50,8 @@ export async function readsOf(client: Client, text: string, tables: ReadonlySet<
   const conditions = nodes
     .flatMap((node) => CONDITIONS.map((name) => node[name]).filter((each) => typeof each === 'string'))
     .join('; ');
-  const loose = sources.filter((node) => !isPinned(node, conditions)).map((node) => node['Relation Name'] ?? '');
+  const loose = sources
+    .filter((node) => !isPinned(node, conditions) && !isPinnedWhereAsked(node, nodes))
+    .map((node) => node['Relation Name'] ?? '');
   return { sources: sources.length, loose: [...new Set(loose)].toSorted() };
 }
