@@ -1,19 +1,25 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
 import { task } from '../database/tables/caseTables';
+import type { Placed } from '../database/keptQuery';
 import type { Caller } from '../kernel/caller';
 
-const ofInstitution = (caller: Caller): SQL => eq(task.institutionId, caller.institutionId);
-const ofAgent = (caller: Caller): SQL => eq(task.agentId, caller.userId);
+/** Who looks at cases; in a query that is kept, places stand for the numbers. */
+type Looking = Pick<Caller, 'role'> & { readonly [Name in 'institutionId' | 'userId']: Placed<Caller[Name]> } & {
+  readonly groupId: Placed<number> | null;
+};
+
+const ofInstitution = (caller: Looking): SQL => eq(task.institutionId, caller.institutionId);
+const ofAgent = (caller: Looking): SQL => eq(task.agentId, caller.userId);
 
 /** The cases that a caller holds. */
-export const ownTasks = (caller: Caller): SQL | undefined => and(ofInstitution(caller), ofAgent(caller));
+export const ownTasks = (caller: Looking): SQL | undefined => and(ofInstitution(caller), ofAgent(caller));
 
-const ofGroup = (caller: Caller): SQL | undefined =>
+const ofGroup = (caller: Looking): SQL | undefined =>
   caller.groupId === null ? ofAgent(caller) : or(eq(task.groupId, caller.groupId), ofAgent(caller));
 
-const VISIBLE: Readonly<Record<Role, (caller: Caller) => SQL | undefined>> = {
+const VISIBLE: Readonly<Record<Role, (caller: Looking) => SQL | undefined>> = {
   member: ownTasks,
   leader: (caller) => and(ofInstitution(caller), ofGroup(caller)),
   admin: ofInstitution,
@@ -21,4 +27,23 @@ const VISIBLE: Readonly<Record<Role, (caller: Caller) => SQL | undefined>> = {
 };
 
 /** The cases that a caller may see (RO-01): a member the own ones, a leader the group's, administrators and auditors the institution's. Stands in the WHERE of every query on cases. */
-export const visibleTasks = (caller: Caller): SQL | undefined => VISIBLE[caller.role](caller);
+export const visibleTasks = (caller: Looking): SQL | undefined => VISIBLE[caller.role](caller);
+
+/** A caller in a query that is kept for all of the same kind: `kind` belongs in its name, and `numbers` are its values. */
+export const placedCaller = ({
+  role,
+  institutionId,
+  userId,
+  groupId,
+}: Caller): { readonly kind: string; readonly places: Looking; readonly numbers: Record<string, number | null> } => {
+  return {
+    kind: groupId === null ? role : `${role}_of_group`,
+    places: {
+      role,
+      institutionId: sql.placeholder('institutionId'),
+      userId: sql.placeholder('userId'),
+      groupId: groupId === null ? null : sql.placeholder('groupId'),
+    },
+    numbers: { institutionId, userId, groupId },
+  };
+};

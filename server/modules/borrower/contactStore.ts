@@ -3,6 +3,7 @@ import { anyNumber } from '../../database/anyOf';
 import { codeLiteral } from '../../database/codeLiteral';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { borrower, contact } from '../../database/tables/caseTables';
+import { keptQuery } from '../../database/keptQuery';
 import { readOnce } from '../../database/readOnce';
 import type { CallerContext } from '../../access/callContext';
 import { parseRowId } from '../../values/parseRowId';
@@ -15,28 +16,31 @@ export type StoredContact = typeof contact.$inferSelect;
 
 const contactsOnce = readOnce<StoredContact[]>();
 
-/** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others. */
-export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredContact[]> =>
-  contactsOnce(tx, `contacts ${of.borrowerId}`, () =>
-    tx
-      .select()
-      .from(contact)
-      .where(eq(contact.borrowerId, of.borrowerId))
-      .orderBy(
-        sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`,
-        sql`not ${contact.emergency}`,
-        asc(contact.relation),
-        asc(contact.id),
-      ),
-  );
+const isOther = sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`;
 
-/** The contacts of some borrowers: each one's own phones first. */
-export const contactsOfBorrowers = (borrowerIds: readonly number[], { tx }: ContactContext): Promise<StoredContact[]> =>
+const askContacts = keptQuery<StoredContact>('contacts_of_one', (tx) =>
   tx
     .select()
     .from(contact)
-    .where(anyNumber(contact.borrowerId, borrowerIds))
-    .orderBy(sql`${contact.relation} <> ${codeLiteral(RELATION.self)}`, asc(contact.id));
+    .where(eq(contact.borrowerId, sql.placeholder('borrowerId')))
+    .orderBy(isOther, sql`not ${contact.emergency}`, asc(contact.relation), asc(contact.id)),
+);
+
+const askContactsOfMany = keptQuery<StoredContact>('contacts_of_many', (tx) =>
+  tx
+    .select()
+    .from(contact)
+    .where(anyNumber(contact.borrowerId, sql.placeholder('borrowerIds')))
+    .orderBy(isOther, asc(contact.id)),
+);
+
+/** The contacts of a case's borrower: the own phones first, then emergency contacts, then the others. */
+export const listContacts = (of: Task, { tx }: ContactContext): Promise<StoredContact[]> =>
+  contactsOnce(tx, `contacts ${of.borrowerId}`, () => askContacts(tx, { borrowerId: of.borrowerId }));
+
+/** The contacts of some borrowers: each one's own phones first. */
+export const contactsOfBorrowers = (borrowerIds: readonly number[], { tx }: ContactContext): Promise<StoredContact[]> =>
+  askContactsOfMany(tx, { borrowerIds });
 
 /** The numbers of all contacts of a case's borrower. */
 export async function contactPhones(of: Task, { tx }: ContactContext): Promise<string[]> {

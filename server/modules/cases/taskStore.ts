@@ -3,10 +3,11 @@ import { caseFieldsOf } from '@/contract/caseFields';
 import { caseEvent } from '../../database/tables/callTables';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
+import { keptQuery } from '../../database/keptQuery';
 import { readAnew, readOnce } from '../../database/readOnce';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { visibleTasks } from '../../access/visibleTasks';
+import { placedCaller, visibleTasks } from '../../access/visibleTasks';
 
 /** A case as the database keeps it. */
 export type Task = typeof task.$inferSelect;
@@ -45,22 +46,33 @@ export type ListedTask = Pick<Task, keyof typeof ROW_COLUMNS>;
 
 const byId = (taskId: string, { caller }: TaskContext) => and(eq(task.id, parseRowId(taskId)), visibleTasks(caller));
 
+async function askTask(
+  taskId: string,
+  { tx, caller }: TaskContext,
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<Task> {
+  const { kind, places, numbers } = placedCaller(caller);
+  const ask = keptQuery<Task>(`task_${isHeld ? 'held' : 'seen'}_by_${kind}`, (kept) => {
+    const seen = kept
+      .select()
+      .from(task)
+      .where(and(eq(task.id, sql.placeholder('id')), visibleTasks(places)));
+    return isHeld ? seen.for('update') : seen;
+  });
+  const [row] = await ask(tx, { ...numbers, id: parseRowId(taskId) });
+  if (!row) throw new Refusal('notFound');
+  return row;
+}
+
 const found = readOnce<Task>();
 
 /** A case that the caller may see; one of somebody else does not exist for the caller (RO-01). */
 export const findTask = (taskId: string, context: TaskContext): Promise<Task> =>
-  found(context.tx, `task ${taskId} of ${context.caller.userId}`, async () => {
-    const [row] = await context.tx.select().from(task).where(byId(taskId, context));
-    if (!row) throw new Refusal('notFound');
-    return row;
-  });
+  found(context.tx, `task ${taskId} of ${context.caller.userId}`, () => askTask(taskId, context, { isHeld: false }));
 
 /** The same case, held until the end of the transaction: nobody else changes it meanwhile. */
-export async function lockTask(taskId: string, context: TaskContext): Promise<Task> {
-  const [row] = await context.tx.select().from(task).where(byId(taskId, context)).for('update');
-  if (!row) throw new Refusal('notFound');
-  return row;
-}
+export const lockTask = (taskId: string, context: TaskContext): Promise<Task> =>
+  askTask(taskId, context, { isHeld: true });
 
 /**
  * The same, for whoever is about to contact the borrower: one at a time over all the borrower's cases, so that caps are exact

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import { isRow } from '../../database/isRow';
+import { keptQuery } from '../../database/keptQuery';
 import { anyNumber } from '../../database/anyOf';
 import { contactDecision } from '../../database/tables/lawTables';
 import { lawOverride } from '../../database/tables/overrideTables';
@@ -10,11 +11,7 @@ export type StoredOverride = typeof lawOverride.$inferSelect;
 /** An override before it is written. */
 export type NewOverride = typeof lawOverride.$inferInsert;
 
-/** The caller's overrides on some cases that are neither used nor over. */
-export const openOverrides = (
-  taskIds: readonly number[],
-  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
-): Promise<StoredOverride[]> =>
+const askOpen = keptQuery<StoredOverride>('open_overrides', (tx) =>
   tx
     .select(getTableColumns(lawOverride))
     .from(lawOverride)
@@ -24,14 +21,22 @@ export const openOverrides = (
     )
     .where(
       and(
-        eq(lawOverride.institutionId, caller.institutionId),
-        anyNumber(lawOverride.taskId, taskIds),
-        eq(lawOverride.askerId, caller.userId),
-        gt(lawOverride.expiresAt, now),
+        eq(lawOverride.institutionId, sql.placeholder('institutionId')),
+        anyNumber(lawOverride.taskId, sql.placeholder('taskIds')),
+        eq(lawOverride.askerId, sql.placeholder('userId')),
+        gt(lawOverride.expiresAt, sql.placeholder('now')),
         isNull(contactDecision.id),
       ),
     )
-    .orderBy(asc(lawOverride.id));
+    .orderBy(asc(lawOverride.id)),
+);
+
+/** The caller's overrides on some cases that are neither used nor over. */
+export const openOverrides = (
+  taskIds: readonly number[],
+  { tx, caller, now }: Pick<CallerContext, 'tx' | 'caller' | 'now'>,
+): Promise<StoredOverride[]> =>
+  askOpen(tx, { institutionId: caller.institutionId, userId: caller.userId, taskIds, now });
 
 /** A call or message that an override let through, and the rules that it lifted. */
 export interface LiftedContact {

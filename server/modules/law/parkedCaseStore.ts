@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { CallerContext } from '../../access/callContext';
 import { isRow } from '../../database/isRow';
+import { keptQuery } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 import { parkedCase } from '../../database/tables/lawTables';
 
@@ -48,25 +49,29 @@ export async function parkCases(rows: readonly NewParkedCase[], { tx, caller, no
 const isUnworked = or(isNull(task.lastFollowUpAt), lt(task.lastFollowUpAt, parkedCase.parkedAt));
 const isUncalled = or(isNull(task.lastCallAt), lt(task.lastCallAt, parkedCase.parkedAt));
 
-/** The caller's cases whose moment has come and that nobody has worked since, the first of them first. */
-export async function parkedBack({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
+const askBack = keptQuery<Pick<typeof parkedCase.$inferSelect, 'taskId' | 'until'>>('parked_back', (tx) => {
   const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
-  const rows = await tx
+  return tx
     .select({ taskId, until })
     .from(parkedCase)
     .innerJoin(task, isRow(task, taskId))
     .where(
       and(
-        eq(institutionId, caller.institutionId),
-        eq(agentId, caller.userId),
+        eq(institutionId, sql.placeholder('institutionId')),
+        eq(agentId, sql.placeholder('userId')),
         isNull(returnedAt),
-        lte(until, now),
+        lte(until, sql.placeholder('now')),
         isUnworked,
         isUncalled,
       ),
     )
     .orderBy(asc(until), asc(taskId))
     .limit(OFFERED);
+});
+
+/** The caller's cases whose moment has come and that nobody has worked since, the first of them first. */
+export async function parkedBack({ tx, caller, now }: Context): Promise<ParkedBefore[]> {
+  const rows = await askBack(tx, { institutionId: caller.institutionId, userId: caller.userId, now });
   return rows.flatMap((row) => (row.until === null ? [] : [{ taskId: row.taskId, until: row.until }]));
 }
 

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { CallerContext } from '../../access/callContext';
+import { keptQuery } from '../../database/keptQuery';
+import { readOnce } from '../../database/readOnce';
 import { collectionLog } from '../../database/tables/caseTables';
 
 /** So many of the latest results say what is usual. */
@@ -8,18 +10,25 @@ const LATEST = 500;
 /** Where there are none: as many calls are answered as not. */
 const NOBODY_KNOWS = 0.5;
 
-/** The share of the institution's latest calls that were answered, between 0 and 1. */
-export async function usualAnswers({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<number> {
+const askUsual = keptQuery<{ share: number | null }>('usual_answers', (tx) => {
   const latest = tx
     .select({ status: collectionLog.callStatus })
     .from(collectionLog)
-    .where(eq(collectionLog.institutionId, caller.institutionId))
+    .where(eq(collectionLog.institutionId, sql.placeholder('institutionId')))
     .orderBy(desc(collectionLog.createdAt))
     .limit(LATEST)
     .as('latest');
-  const [row] = await tx
+  return tx
     .select({ share: sql<number | null>`avg((${latest.status} = 'CNCT')::int)::float8` })
     .from(latest)
-    .where(and(inArray(latest.status, [...TELEPHONE_STATUSES])));
-  return row?.share ?? NOBODY_KNOWS;
-}
+    .where(inArray(latest.status, [...TELEPHONE_STATUSES]));
+});
+
+const usualOnce = readOnce<number>();
+
+/** The share of the institution's latest calls that were answered, between 0 and 1. */
+export const usualAnswers = ({ tx, caller }: Pick<CallerContext, 'tx' | 'caller'>): Promise<number> =>
+  usualOnce(tx, 'usual answers', async () => {
+    const [row] = await askUsual(tx, { institutionId: caller.institutionId });
+    return row?.share ?? NOBODY_KNOWS;
+  });

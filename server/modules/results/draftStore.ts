@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { and, eq, sql } from 'drizzle-orm';
 import type { draftFields } from '@/contract/entities/draft';
 import { draft, intent } from '../../database/tables/workTables';
+import { keptQuery } from '../../database/keptQuery';
 import type { CallerContext } from '../../access/callContext';
 
 /** What drafts need of a call. */
@@ -18,9 +19,22 @@ export interface DraftKey {
 const isOf = ({ taskId, kind }: DraftKey, { caller }: DraftContext) =>
   and(eq(draft.userId, caller.userId), eq(draft.taskId, taskId), eq(draft.kind, kind));
 
+const askDraft = keptQuery<StoredDraft>('draft', (tx) =>
+  tx
+    .select()
+    .from(draft)
+    .where(
+      and(
+        eq(draft.userId, sql.placeholder('userId')),
+        eq(draft.taskId, sql.placeholder('taskId')),
+        eq(draft.kind, sql.placeholder('kind')),
+      ),
+    ),
+);
+
 /** The caller's draft, if there is one; a deleted one is an empty one (CD-13). */
 export async function findDraft(key: DraftKey, context: DraftContext): Promise<StoredDraft | undefined> {
-  const [row] = await context.tx.select().from(draft).where(isOf(key, context));
+  const [row] = await askDraft(context.tx, { ...key, userId: context.caller.userId });
   return row;
 }
 

@@ -4,16 +4,26 @@ import type { SettingKey } from '@/contract/codes/settingKey';
 import type { changesQuery } from '@/contract/entities/systemConfig';
 import { systemSetting } from '../../database/tables/organisationTables';
 import { settingChange } from '../../database/tables/systemTables';
+import { keptQuery } from '../../database/keptQuery';
 import type { CallerContext } from '../../access/callContext';
 
 type SettingContext = Pick<CallerContext, 'tx' | 'caller'>;
 
-/** A setting of the caller's own institution as it was written; undefined where it has none. */
-export async function ownSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
-  const [row] = await tx
+const askOwn = keptQuery<{ value: string }>('own_setting', (tx) =>
+  tx
     .select({ value: systemSetting.value })
     .from(systemSetting)
-    .where(and(eq(systemSetting.institutionId, caller.institutionId), eq(systemSetting.key, key)));
+    .where(
+      and(
+        eq(systemSetting.institutionId, sql.placeholder('institutionId')),
+        eq(systemSetting.key, sql.placeholder('key')),
+      ),
+    ),
+);
+
+/** A setting of the caller's own institution as it was written; undefined where it has none. */
+export async function ownSetting(key: string, { tx, caller }: SettingContext): Promise<string | undefined> {
+  const [row] = await askOwn(tx, { institutionId: caller.institutionId, key });
   return row?.value;
 }
 

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { phoneCall } from '../../database/tables/callTables';
+import { keptQuery } from '../../database/keptQuery';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
@@ -25,14 +26,25 @@ export async function findCaseCall(of: Task, callId: string, context: CallContex
   return row;
 }
 
-/** The caller's newest call on a case, if there is one. */
-export async function findLastCall(of: Task, context: CallContext): Promise<StoredCall | undefined> {
-  const [row] = await context.tx
+const askLast = keptQuery<StoredCall>('last_call', (tx) =>
+  tx
     .select()
     .from(phoneCall)
-    .where(and(eq(phoneCall.taskId, of.id), isOwn(context)))
+    .where(
+      and(
+        eq(phoneCall.taskId, sql.placeholder('taskId')),
+        eq(phoneCall.institutionId, sql.placeholder('institutionId')),
+        eq(phoneCall.agentId, sql.placeholder('userId')),
+      ),
+    )
     .orderBy(desc(phoneCall.startedAt), desc(phoneCall.id))
-    .limit(1);
+    .limit(1),
+);
+
+/** The caller's newest call on a case, if there is one. */
+export async function findLastCall(of: Task, { tx, caller }: CallContext): Promise<StoredCall | undefined> {
+  const { institutionId, userId } = caller;
+  const [row] = await askLast(tx, { taskId: of.id, institutionId, userId });
   return row;
 }
 

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { anyNumber } from '../../database/anyOf';
 import type { Transaction } from '../../database/connect';
-import type { Placed } from '../../database/keptQuery';
+import { keptQuery, type Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 import { contactWish } from '../../database/tables/wishTables';
 import type { Task } from '../cases/casesFacade';
@@ -58,11 +58,15 @@ export const wishTimes = (
     );
 };
 
+const askHeld = keptQuery<StoredWish>('wishes_of_one', (tx) =>
+  heldWishes({ institutionId: sql.placeholder('institutionId'), borrowerIds: sql.placeholder('borrowerIds') }, { tx }),
+);
+
 /** What holds now of what a borrower asked for. */
 export const wishesOf = async (
   { institutionId, borrowerId }: Pick<Task, 'institutionId' | 'borrowerId'>,
   { tx }: Reading,
-): Promise<StoredWish[]> => heldWishes({ institutionId, borrowerIds: [borrowerId] }, { tx });
+): Promise<StoredWish[]> => askHeld(tx, { institutionId, borrowerIds: [borrowerId] });
 
 /** Writes a wish down; it stays as it is. */
 export async function addWish(wish: NewWish, { tx }: Reading): Promise<StoredWish> {
