@@ -11,7 +11,7 @@ interface Prepared<Row> {
 
 /**
  * A query that is built once, with `sql.placeholder` for what differs, and from then on only asked: to build a long one costs more
- * than PostgreSQL needs to answer it. Only values may differ from call to call, and it selects no table of a left join as a whole.
+ * than PostgreSQL needs to answer it. Only values may differ from call to call.
  */
 export const keptQuery =
   <Row>(name: string, build: (tx: Transaction) => { readonly prepare: (name: string) => Prepared<Row> }) =>

@@ -6,6 +6,9 @@ type Preparing = Parameters<NodePgSession<Record<string, never>, Record<string, 
 
 /** What was built under a name, for every connection of the process. */
 const built = new Map<string, { readonly query: Preparing[0]; readonly fields: Preparing[1] }>();
+/** By which what a left join did not find becomes null; the query builder keeps it beside its queries. */
+const NULLABLE = 'joinsNotNullableMap';
+const nullable = new Map<string, unknown>();
 
 /** A session whose queries, by the builder, keep their plans from call to call. */
 export class PlanKeepingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
@@ -25,11 +28,13 @@ export class PlanKeepingSession extends NodePgSession<Record<string, never>, Rec
   ) {
     if (!built.has(name)) {
       this.#keeping = name;
-      build();
+      nullable.set(name, Reflect.get(build(), NULLABLE));
       this.#keeping = undefined;
     }
     const known = built.get(name);
     if (known === undefined) throw new Error(`${name} was not prepared`);
-    return super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(known.query, known.fields, name, true);
+    const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(known.query, known.fields, name, true);
+    Reflect.set(prepared, NULLABLE, nullable.get(name));
+    return prepared;
   }
 }

@@ -2,16 +2,16 @@ import { TELEPHONE_STATUSES } from '@/contract/codes/callStatus';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import { and, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { isRow } from '../../database/isRow';
+import { keptQuery } from '../../database/keptQuery';
 import { phoneCall } from '../../database/tables/callTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
 import { queue } from '../../database/tables/organisationTables';
-import { calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
 import { type Holders, inForce, openComplaint } from './holderStore';
 import type { StoredLoan } from './loanStore';
-import { promiseState } from './promiseStateStore';
+import { clockOf, promiseStateBy } from './promiseStateStore';
 import type { Task } from './taskStore';
 
 type BesideContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
@@ -27,22 +27,33 @@ export interface CaseBeside {
   readonly attempts: number;
 }
 
-function attemptsToday(of: Task, { tx, caller, now }: BesideContext) {
-  const since = startOfDay(calendarDay(now, caller.timeZone), caller.timeZone);
+/** The case, and the clock of the call. */
+const at = {
+  id: sql.placeholder('id'),
+  institutionId: sql.placeholder('institutionId'),
+  timeZone: sql.placeholder('timeZone'),
+  today: sql.placeholder('today'),
+};
+
+function attemptsToday({ tx }: Pick<BesideContext, 'tx'>) {
   const dialled = tx
     .select({ calls: count() })
     .from(phoneCall)
     .where(
-      and(eq(phoneCall.institutionId, of.institutionId), eq(phoneCall.taskId, of.id), gte(phoneCall.startedAt, since)),
+      and(
+        eq(phoneCall.institutionId, at.institutionId),
+        eq(phoneCall.taskId, at.id),
+        gte(phoneCall.startedAt, at.today),
+      ),
     );
   const recorded = tx
     .select({ calls: count() })
     .from(collectionLog)
     .where(
       and(
-        eq(collectionLog.institutionId, of.institutionId),
-        eq(collectionLog.taskId, of.id),
-        gte(collectionLog.createdAt, since),
+        eq(collectionLog.institutionId, at.institutionId),
+        eq(collectionLog.taskId, at.id),
+        gte(collectionLog.createdAt, at.today),
         isNull(collectionLog.phoneCallId),
         inArray(collectionLog.callStatus, [...TELEPHONE_STATUSES]),
       ),
@@ -50,22 +61,28 @@ function attemptsToday(of: Task, { tx, caller, now }: BesideContext) {
   return sql`${dialled} + ${recorded}`.mapWith(Number);
 }
 
-/** All of it in one statement: the screen waits for it. */
-export async function readBeside(of: Task, context: BesideContext): Promise<CaseBeside> {
-  const [row] = await context.tx
+type Beside = Omit<CaseBeside, 'holders'> & Holders;
+
+const askBeside = keptQuery<Beside>('case_beside', (tx) =>
+  tx
     .select({
       loan,
       hold: caseHold,
-      workOrderId: sql<number | null>`${openComplaint(of, context)}`.mapWith(Number),
-      promiseState: promiseState(context),
+      workOrderId: sql<number | null>`${openComplaint(at, { tx })}`.mapWith(Number),
+      promiseState: promiseStateBy(at),
       queueName: queue.name,
-      attempts: attemptsToday(of, context),
+      attempts: attemptsToday({ tx }),
     })
     .from(task)
-    .innerJoin(loan, and(eq(loan.id, task.loanId), eq(loan.institutionId, context.caller.institutionId)))
-    .leftJoin(caseHold, inForce(of))
+    .innerJoin(loan, and(eq(loan.id, task.loanId), eq(loan.institutionId, at.institutionId)))
+    .leftJoin(caseHold, inForce(at))
     .leftJoin(queue, isRow(queue, task.queueId))
-    .where(eq(task.id, of.id));
+    .where(and(eq(task.id, at.id), eq(task.institutionId, at.institutionId))),
+);
+
+/** All of it in one statement: the screen waits for it. */
+export async function readBeside({ id, institutionId }: Task, { tx, ...given }: BesideContext): Promise<CaseBeside> {
+  const [row] = await askBeside(tx, { id, institutionId, ...clockOf(given) });
   if (!row) throw new Refusal('notFound');
   const { hold, workOrderId, ...beside } = row;
   return { ...beside, holders: { hold, workOrderId } };

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { HoldKind } from '@/contract/codes/holdKind';
 import { isRow } from '../../database/isRow';
+import type { Placed } from '../../database/keptQuery';
 import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { caseHold } from '../../database/tables/holdTables';
@@ -17,7 +18,7 @@ export interface Holders {
   readonly hold: StoredHold | null;
 }
 
-type Held = Pick<Task, 'id' | 'institutionId'>;
+type Held = { readonly [Name in 'id' | 'institutionId']: Placed<Task[Name]> };
 interface Reading {
   readonly tx: Pick<Transaction, 'select'>;
 }

@@ -85,12 +85,17 @@ export async function bringBack(id: number, { tx, caller, now }: Context): Promi
     .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isAway));
 }
 
+const noteBack = keptQuery<Pick<NewParkedCase, 'taskId'>>('parked_came_back', (tx) => {
+  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
+  const isDue = and(eq(agentId, sql.placeholder('userId')), isNull(returnedAt), lte(until, sql.placeholder('now')));
+  return tx
+    .update(parkedCase)
+    .set({ returnedAt: sql`${sql.placeholder('now')}` })
+    .where(and(eq(institutionId, sql.placeholder('institutionId')), eq(taskId, sql.placeholder('id')), isDue))
+    .returning({ taskId });
+});
+
 /** Notes that the caller has come back to a case whose moment had come: it is not offered a second time. */
 export async function cameBack(id: number, { tx, caller, now }: Context): Promise<void> {
-  const { institutionId, taskId, agentId, until, returnedAt } = parkedCase;
-  const isDue = and(eq(agentId, caller.userId), isNull(returnedAt), lte(until, now));
-  await tx
-    .update(parkedCase)
-    .set({ returnedAt: now })
-    .where(and(eq(institutionId, caller.institutionId), eq(taskId, id), isDue));
+  await noteBack(tx, { id, institutionId: caller.institutionId, userId: caller.userId, now });
 }
