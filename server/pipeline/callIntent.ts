@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { intent } from '../database/tables/workTables';
 import type { Transaction } from '../database/connect';
+import { keptQuery } from '../database/keptQuery';
 import { Refusal } from '../kernel/refusal';
 import type { Caller } from '../kernel/caller';
 import { takeTurn } from '../modules/intents/intentsFacade';
@@ -19,17 +20,38 @@ export interface Intent {
 
 const KEY = /^[\w.:-]{16,128}$/;
 
-const ofIntent = ({ caller, call, key }: Intent) =>
-  and(eq(intent.actorId, caller.userId), eq(intent.call, call), eq(intent.key, key));
+const at = {
+  actorId: sql.placeholder('actorId'),
+  institutionId: sql.placeholder('institutionId'),
+  call: sql.placeholder('call'),
+  key: sql.placeholder('key'),
+  bodyHash: sql.placeholder('bodyHash'),
+  createdAt: sql`${sql.placeholder('createdAt')}::timestamptz`,
+};
+
+const thisOne = and(eq(intent.actorId, at.actorId), eq(intent.call, at.call), eq(intent.key, at.key));
+
+const addIntent = keptQuery<{ key: string }>('intent_added', (tx) =>
+  tx.insert(intent).values(at).onConflictDoNothing().returning({ key: intent.key }),
+);
+
+const findIntent = keptQuery<Pick<typeof intent.$inferSelect, 'bodyHash' | 'reply'>>('intent_found', (tx) =>
+  tx.select({ bodyHash: intent.bodyHash, reply: intent.reply }).from(intent).where(thisOne),
+);
+
+const keepReply = keptQuery<{ key: string }>('intent_replied', (tx) =>
+  tx
+    .update(intent)
+    .set({ reply: sql`${sql.placeholder('reply')}::jsonb` })
+    .where(thisOne)
+    .returning({ key: intent.key }),
+);
 
 const bodyHashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-const storedReply = async (tx: Transaction, wish: Intent): Promise<unknown> => {
-  const [stored] = await tx
-    .select({ bodyHash: intent.bodyHash, reply: intent.reply })
-    .from(intent)
-    .where(ofIntent(wish));
-  if (stored?.bodyHash !== bodyHashOf(wish.input)) throw new Refusal('keyReused');
+const storedReply = async (tx: Transaction, row: { readonly bodyHash: string }): Promise<unknown> => {
+  const [stored] = await findIntent(tx, row);
+  if (stored?.bodyHash !== row.bodyHash) throw new Refusal('keyReused');
   return stored.reply;
 };
 
@@ -46,12 +68,9 @@ export const onceOnly = async (tx: Transaction, wish: Intent, carryOut: () => Pr
     bodyHash: bodyHashOf(wish.input),
     createdAt: wish.now,
   };
-  const fresh = await tx.insert(intent).values(row).onConflictDoNothing().returning({ key: intent.key });
-  if (fresh.length === 0) return storedReply(tx, wish);
+  const fresh = await addIntent(tx, row);
+  if (fresh.length === 0) return storedReply(tx, row);
   const reply = await carryOut();
-  await tx
-    .update(intent)
-    .set({ reply: reply ?? null })
-    .where(ofIntent(wish));
+  await keepReply(tx, { ...row, reply: reply === undefined || reply === null ? null : JSON.stringify(reply) });
   return reply;
 };

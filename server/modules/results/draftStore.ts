@@ -67,12 +67,22 @@ export async function changeDraft(
   await context.tx.update(draft).set(changes).where(isOf(key, context));
 }
 
+const emptySent = keptQuery<Pick<StoredDraft, 'taskId'>>('draft_sent', (tx) =>
+  tx
+    .update(draft)
+    .set({ content: '', version: sql`${draft.version} + 1`, updatedAt: sql`${sql.placeholder('now')}::timestamptz` })
+    .where(
+      and(
+        eq(draft.userId, sql.placeholder('userId')),
+        eq(draft.taskId, sql.placeholder('taskId')),
+        eq(draft.intent, sql.placeholder('key')),
+      ),
+    )
+    .returning({ taskId: draft.taskId }),
+);
+
 /** Removes the caller's half-written text on a case, of whatever kind, that was sent just now under this intent. */
 export async function deleteSentDraft(taskId: number, key: string | undefined, context: DraftContext): Promise<void> {
   if (key === undefined) return;
-  const emptied = { content: '', version: sql`${draft.version} + 1`, updatedAt: context.now };
-  await context.tx
-    .update(draft)
-    .set(emptied)
-    .where(and(eq(draft.userId, context.caller.userId), eq(draft.taskId, taskId), eq(draft.intent, key)));
+  await emptySent(context.tx, { userId: context.caller.userId, taskId, key, now: context.now });
 }
