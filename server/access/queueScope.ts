@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { codeLiteral } from '../database/codeLiteral';
 import { task } from '../database/tables/caseTables';
 import { appUser, queue } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
 import { visibleTasks } from './visibleTasks';
 
-/** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). */
-export const isOpenTask: SQL = inArray(task.status, [...OPEN_CASE_STATUSES]);
+/** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). Written in constants, as the indexes of them are. */
+export const isOpenTask: SQL = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
 
 /** The queues that users of the caller's group work. */
 const ofOwnGroup = ({ institutionId, groupId }: Caller): SQL =>

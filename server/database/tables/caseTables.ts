@@ -156,10 +156,10 @@ export const task = pgTable(
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),
     // A payment that came in without its case finds it by the loan.
     index('task_loan').on(table.loanId),
-    // The dashboard counts from these alone (docs/board.md).
-    index('task_board_open')
-      .on(table.institutionId, table.agentId, table.queueId, table.amount)
-      .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)}) and agent_id is not null`),
+    // The dashboard (docs/board.md) and the queues count from these alone.
+    index('task_open')
+      .on(table.institutionId, table.agentId, table.queueId, table.groupId, table.amount)
+      .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
     index('task_board_assigned').on(table.institutionId, table.assignedAt),
     index('task_board_settled')
       .on(table.institutionId, table.settledAt)

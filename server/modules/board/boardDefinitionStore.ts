@@ -26,7 +26,7 @@ export const isRecovered = ({ start, end }: TimeSpan): SQL =>
 export const isSettled = ({ start, end }: TimeSpan): SQL =>
   sql`${task.status} = ${codeLiteral(CASE.settled)} and ${task.settledAt} >= ${start} and ${task.settledAt} <= ${end}`;
 
-/** An open case that somebody holds. Written in constants, as the index task_board_open is. */
+/** An open case that somebody holds. Written in constants, as the index task_open is. */
 export const IS_BOUND = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)}) and ${task.agentId} is not null`;
 
 /** A case that was given to whoever holds it. */

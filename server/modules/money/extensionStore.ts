@@ -31,9 +31,13 @@ export const countOpenOfQueue = (queueId: number, context: ExtensionContext): Pr
   countCases(and(eq(task.queueId, queueId), isOpenTask), context);
 
 /** A case that was extended since a time, also where it has come back meanwhile: an extension that is over is none that was not given. */
-export const isExtendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`(
-  (${task.status} = ${codeLiteral(CASE.extended)} and ${task.settledAt} >= ${since.toISOString()}::timestamptz)
-  or ${task.id} in (select task_id from ${caseEvent} where institution_id = ${institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz))`;
+export const isExtendedSince = (
+  since: Date,
+  { institutionId }: Pick<Caller, 'institutionId'>,
+): SQL => sql`${task.id} in (
+  select id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
+  union all
+  select task_id from ${caseEvent} where institution_id = ${institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz)`;
 
 /** How many cases of a queue have been extended since a time. */
 export const countExtended = (

@@ -13,16 +13,22 @@ import type { QueueContext } from './queueStore';
 
 type ListQuery = z.output<typeof queueListQuery>;
 
-const counts = ({ caller }: QueueContext): SQL => sql`
-  select ${task.queueId} as queue_id, count(*) as cases, count(*) filter (where ${task.agentId} is null) as unassigned,
-    sum(${task.amount}) as amount, sum(${task.amount}) filter (where ${task.agentId} is null) as unassigned_amount
-  from ${task} where ${isOpenTask} and ${queueTasks(caller)} group by ${task.queueId}`;
+/** All open cases by their queue, read once from an index alone (task_open): those that the caller sees, and the whole queue's, for its limits. */
+function counted({ caller }: QueueContext, some: SQL | undefined): SQL {
+  const seen = queueTasks(caller) ?? sql`true`;
+  return sql`
+  select ${task.queueId} as queue_id, count(*) as open, count(*) filter (where ${seen}) as cases,
+    count(*) filter (where ${task.agentId} is null and ${seen}) as unassigned,
+    sum(${task.amount}) filter (where ${seen}) as amount,
+    sum(${task.amount}) filter (where ${task.agentId} is null and ${seen}) as unassigned_amount
+  from ${task} where ${task.institutionId} = ${caller.institutionId} and ${isOpenTask} and ${some ?? sql`true`} group by 1`;
+}
 
 /** Of the whole queue, whatever part of it the caller sees: the limit is the whole queue's. */
 const extensions = (context: QueueContext): SQL => sql`
-  select ${task.queueId} as queue_id, count(*) filter (where ${isOpenTask}) as open,
-    count(*) filter (where ${isExtendedSince(startOfMonth(context), context.caller)}) as extended
-  from ${task} where ${task.institutionId} = ${context.caller.institutionId} and ${task.queueId} is not null group by ${task.queueId}`;
+  select ${task.queueId} as queue_id, count(*) as extended from ${task}
+  where ${task.institutionId} = ${context.caller.institutionId} and ${task.queueId} is not null
+    and ${isExtendedSince(startOfMonth(context), context.caller)} group by 1`;
 
 const users = ({ caller }: QueueContext): SQL =>
   sql`select ${appUser.queueId} as queue_id, count(*) as users from ${appUser} where ${visibleBinders(caller)} group by ${appUser.queueId}`;
@@ -69,23 +75,43 @@ const SORTS: Readonly<Record<(typeof QUEUE_SORTS)[number], SQL>> = {
 
 interface Part {
   readonly where: SQL | undefined;
+  /** Which cases are counted; absent: all. */
+  readonly cases?: SQL;
   readonly order: SQL;
   readonly limit: number;
   readonly offset: number;
 }
 
-async function readRows({ where, order, limit, offset }: Part, context: QueueContext): Promise<CountedQueue[]> {
-  const { rows } = await context.tx.execute<CountedQueue>(sql`
-    select queue.id, queue.code, queue.name, queue.type, queue.enabled, queue.priority, queue.rule, queue.planned_case_count as planned,
+/** Open cases that lie in no queue, and all that nobody holds. */
+interface CountedApart extends Record<string, unknown> {
+  /** Of the queue beside it; null where the page has none. */
+  readonly id: string | null;
+  readonly none: string;
+  readonly none_unassigned: string;
+  readonly all_unassigned: string;
+}
+
+const isQueue = (row: CountedApart): row is CountedApart & CountedQueue => row.id !== null;
+
+const APART = sql`select coalesce(sum(cases) filter (where queue_id is null), 0) as none,
+  coalesce(sum(unassigned) filter (where queue_id is null), 0) as none_unassigned, coalesce(sum(unassigned), 0) as all_unassigned from counted`;
+
+async function readRows({ where, cases, order, limit, offset }: Part, context: QueueContext) {
+  const { rows } = await context.tx.execute<CountedApart>(sql`
+    with counted as materialized (${counted(context, cases)}), page as (
+    select row_number() over (order by ${order}, queue.id) as place, queue.id, queue.code, queue.name, queue.type, queue.enabled, queue.priority, queue.rule, queue.planned_case_count as planned,
       ${PLANNED_SEEN} as planned_seen,
       queue.extension_percent as percent, (extract(epoch from queue.updated_at) * 1000)::bigint as updated,
       coalesce(u.users, 0) as users, coalesce(c.cases, 0) as cases, coalesce(c.unassigned, 0) as unassigned, coalesce(c.amount, 0) as amount,
-      coalesce(c.unassigned_amount, 0) as unassigned_amount, coalesce(e.open, 0) as open, coalesce(e.extended, 0) as extended, count(*) over () as total
-    from ${queue} left join (${counts(context)}) as c on c.queue_id = queue.id
+      coalesce(c.unassigned_amount, 0) as unassigned_amount, coalesce(c.open, 0) as open, coalesce(e.extended, 0) as extended, count(*) over () as total
+    from ${queue} left join counted as c on c.queue_id = queue.id
       left join (${users(context)}) as u on u.queue_id = queue.id left join (${workers(context)}) as w on w.queue_id = queue.id
       left join (${extensions(context)}) as e on e.queue_id = queue.id
-    where ${where} order by ${order}, queue.id limit ${limit} offset ${offset}`);
-  return rows;
+    where ${where} order by place limit ${limit} offset ${offset}
+    ) select * from (${APART}) as apart left join page on true order by place`);
+  const [apart] = rows;
+  if (apart === undefined) throw new Error('nothing was counted');
+  return { rows: rows.filter(isQueue), apart };
 }
 
 const orderOf = ({ sort, order }: Pick<ListQuery, 'sort' | 'order'>): SQL =>
@@ -98,36 +124,25 @@ const matches = ({ text, type, enabled }: ListQuery): SQL | undefined =>
     enabled === undefined ? undefined : eq(queue.enabled, enabled),
   );
 
-/** Open cases that lie in no queue, and all that nobody holds. */
-async function countApart(context: QueueContext) {
-  const { rows } = await context.tx.execute<Record<'none' | 'none_unassigned' | 'unassigned', string>>(sql`
-    select count(*) filter (where queue_id is null) as none, count(*) filter (where queue_id is null and agent_id is null) as none_unassigned,
-      count(*) filter (where agent_id is null) as unassigned
-    from ${task} where ${isOpenTask} and ${queueTasks(context.caller)}`);
-  const [row] = rows;
-  return {
-    withoutQueue: { caseCount: Number(row?.none ?? 0), unassignedCount: Number(row?.none_unassigned ?? 0) },
-    unassignedCount: Number(row?.unassigned ?? 0),
-  };
-}
-
 /** A page of the queues that the caller sees, with their counts (QU-01). */
 export async function listQueues(query: ListQuery, context: QueueContext) {
   const where = and(visibleQueues(context.caller), matches(query));
   const offset = (query.page - 1) * query.size;
-  const rows = await readRows({ where, order: orderOf(query), limit: query.size, offset }, context);
-  const apart = await countApart(context);
+  const { rows, apart } = await readRows({ where, order: orderOf(query), limit: query.size, offset }, context);
   return {
     rows,
     totalCount: Number(rows[0]?.total ?? 0),
-    ...apart,
+    withoutQueue: { caseCount: Number(apart.none), unassignedCount: Number(apart.none_unassigned) },
+    unassignedCount: Number(apart.all_unassigned),
   };
 }
 
 /** One queue with its counts; one that the caller does not see does not exist. */
 export async function readQueue(id: string, context: QueueContext): Promise<CountedQueue> {
-  const where = and(visibleQueues(context.caller), eq(queue.id, parseRowId(id)));
-  const [row] = await readRows({ where, order: SORTS.code, limit: 1, offset: 0 }, context);
+  const number = parseRowId(id);
+  const where = and(visibleQueues(context.caller), eq(queue.id, number));
+  const cases = eq(task.queueId, number);
+  const [row] = (await readRows({ where, cases, order: SORTS.code, limit: 1, offset: 0 }, context)).rows;
   if (!row) throw new Refusal('notFound');
   return row;
 }

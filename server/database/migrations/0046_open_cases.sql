@@ -1,0 +1,2 @@
+DROP INDEX "task_board_open";--> statement-breakpoint
+CREATE INDEX "task_open" ON "task" USING btree ("institution_id","agent_id","queue_id","group_id","amount") WHERE status in ('C00','C01','C10','C20');
