@@ -1,7 +1,7 @@
 // What every call that reads costs each role over 10,000 and over 1,000,000 cases with five rows of history each (SC-02).
 //   npm run bench:calls -- --data /tmp/bench [--only board] [--role admin] [--plans 5]
 // `--data` keeps the two databases; without it they are made (some twenty minutes) and thrown away. Fails over the budget of calls/budget.ts.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -45,13 +45,23 @@ const lineOf = (measured: Measured): string => {
 
 const HEAD = ['p50', 'pg', 'P50', 'P99', 'NODE', 'PG', 'ratio'].map((name) => name.padStart(9)).join('');
 
+/** All figures, each as soon as it is there: the whole takes an hour. */
+const FIGURES = path.join(root, '.cache/bench-calls.txt');
+
 async function measureAll(small: BenchSite, large: BenchSite): Promise<Measured[]> {
+  mkdirSync(path.dirname(FIGURES), { recursive: true });
+  writeFileSync(FIGURES, `${HEAD}\n`);
   const all: Measured[] = [];
   const missing: string[] = [];
   for (const asking of asked()) {
     const [ofSmall, ofLarge] = [await measureAsking(small, asking), await measureAsking(large, asking)];
-    if (ofSmall && ofLarge) all.push({ asking, small: ofSmall, large: ofLarge });
-    else missing.push(titleOf(asking));
+    if (!ofSmall || !ofLarge) {
+      missing.push(titleOf(asking));
+      continue;
+    }
+    const measured = { asking, small: ofSmall, large: ofLarge };
+    appendFileSync(FIGURES, `${lineOf(measured)}\n`);
+    all.push(measured);
   }
   if (missing.length > 0) console.log(`No row for: ${missing.join(', ')}`);
   return all;
@@ -77,8 +87,6 @@ async function run(data: string): Promise<boolean> {
   const large = await openSite(path.join(data, values.large), Number(values.large));
   try {
     const all = await measureAll(small, large);
-    mkdirSync(path.join(root, '.cache'), { recursive: true });
-    writeFileSync(path.join(root, '.cache/bench-calls.txt'), [HEAD, ...all.map(lineOf), ''].join('\n'));
     for (const { asking } of slowest(all)) {
       console.log(`\n${titleOf(asking)}\n${await plansOf(large, () => measureAsking(large, asking))}`);
     }

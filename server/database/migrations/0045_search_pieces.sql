@@ -1,13 +1,12 @@
--- A part of a name or a number is found by pieces of three letters, and of one where a letter is a word of its own (Chinese). What is
--- kept is cut once, from its beginning; what is sought is cut from each of its first three letters, for nobody knows where in a name
--- it stands. Written by hand but for the two indexes; no extension, for trigrams of PostgreSQL know no Chinese.
+-- A part of a name or a number is found by its pieces: every three letters that stand beside each other, and each letter that is a word of
+-- its own (Chinese). Written by hand but for the two indexes; no extension, for trigrams of PostgreSQL know no Chinese.
 create function saldo_pieces(institution bigint, said text) returns text[]
 language sql immutable strict parallel safe
 return string_to_array(
-  regexp_replace(
-    regexp_replace(said, E'([\u2e80-\uffff])', E'\x01\\1\x01', 'g'),
-    E'([^\x01\u2e80-\uffff]{3})', E'\\1\x01', 'g'
-  ),
+  regexp_replace(said, '(...)', E'\\1\x01', 'g') || E'\x01' ||
+  regexp_replace(substr(said, 2), '(...)', E'\\1\x01', 'g') || E'\x01' ||
+  regexp_replace(substr(said, 3), '(...)', E'\\1\x01', 'g') ||
+  regexp_replace(regexp_replace(said, E'[^\u2e80-\uffff]+', '', 'g'), '(.)', E'\x01\\1', 'g'),
   E'\x01'
 ) || ('@' || institution);
 --> statement-breakpoint
@@ -26,12 +25,12 @@ return saldo_pieces(institution, saldo_numbers(mobile, home));
 CREATE INDEX "borrower_name_pieces" ON "borrower" USING gin (saldo_name_pieces("institution_id", "name"));--> statement-breakpoint
 CREATE INDEX "borrower_number_pieces" ON "borrower" USING gin (saldo_number_pieces("institution_id", "mobile_phone", "home_phone"));
 --> statement-breakpoint
--- What of a part is sought, cut from one of its first letters on; empty where it is too short to have a piece from there.
-create function saldo_sought(said text, start integer) returns text[]
+-- What of a part is sought; empty where it is too short to have a piece.
+create function saldo_sought(said text) returns text[]
 language sql immutable strict parallel safe
 return case
   when said ~ E'[\u2e80-\uffff]' then array(select found.letter[1] from regexp_matches(said, E'[\u2e80-\uffff]', 'g') as found (letter))
-  else array(select substr(said, place, 3) from generate_series(start, length(said) - 2, 3) as place)
+  else array(select substr(said, place, 3) from generate_series(1, length(said) - 2) as place)
 end;
 --> statement-breakpoint
 -- The walls between institutions keep an index of anything but plain columns from being used; so these two look over them, for the
@@ -42,14 +41,11 @@ declare
   own bigint := current_setting('saldo.institution');
   found_ids bigint[];
 begin
-  if saldo_sought(lower(part), 3) = '{}' then return null; end if;
+  if saldo_sought(lower(part)) = '{}' then return null; end if;
   select coalesce(array_agg(few.id), '{}') into found_ids from (
     select id from borrower
-    where institution_id = own and strpos(lower(name), lower(part)) > 0 and (
-      saldo_name_pieces(institution_id, name) @> (array['@' || own] || saldo_sought(lower(part), 1))
-      or saldo_name_pieces(institution_id, name) @> (array['@' || own] || saldo_sought(lower(part), 2))
-      or saldo_name_pieces(institution_id, name) @> (array['@' || own] || saldo_sought(lower(part), 3))
-    )
+    where institution_id = own and strpos(lower(name), lower(part)) > 0
+      and saldo_name_pieces(institution_id, name) @> (array['@' || own] || saldo_sought(lower(part)))
     limit most + 1
   ) as few;
   return case when cardinality(found_ids) > most then null else found_ids end;
@@ -62,14 +58,11 @@ declare
   own bigint := current_setting('saldo.institution');
   found_ids bigint[];
 begin
-  if saldo_sought(part, 3) = '{}' then return null; end if;
+  if saldo_sought(part) = '{}' then return null; end if;
   select coalesce(array_agg(few.id), '{}') into found_ids from (
     select id from borrower
-    where institution_id = own and strpos(saldo_numbers(mobile_phone, home_phone), part) > 0 and (
-      saldo_number_pieces(institution_id, mobile_phone, home_phone) @> (array['@' || own] || saldo_sought(part, 1))
-      or saldo_number_pieces(institution_id, mobile_phone, home_phone) @> (array['@' || own] || saldo_sought(part, 2))
-      or saldo_number_pieces(institution_id, mobile_phone, home_phone) @> (array['@' || own] || saldo_sought(part, 3))
-    )
+    where institution_id = own and strpos(saldo_numbers(mobile_phone, home_phone), part) > 0
+      and saldo_number_pieces(institution_id, mobile_phone, home_phone) @> (array['@' || own] || saldo_sought(part))
     limit most + 1
   ) as few;
   return case when cardinality(found_ids) > most then null else found_ids end;

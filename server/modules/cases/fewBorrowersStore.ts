@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { searchedDigits } from '../../values/searchText';
@@ -6,8 +7,8 @@ import { stripNul } from '../../values/stripNul';
 import type { CallerContext } from '../../access/callContext';
 import type { TaskFilters } from './taskFilterStore';
 
-/** Of more borrowers a list comes upon a page of cases soon enough by reading itself. */
-const FEW = 1000;
+/** Of more borrowers there are more cases than are counted, and a list comes upon them soon enough by reading itself. */
+const FEW = CASES_COUNTED_MAX;
 
 type Found = readonly string[] | null | undefined;
 
