@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { taskNeighboursQuery } from '@/contract/entities/task';
 import { parseRowId } from '../../values/parseRowId';
 import { anyNumber } from '../../database/anyOf';
@@ -10,7 +10,7 @@ import type { ListingContext } from './taskListingStore';
 import { countListed, listedTasks, soughtTasks } from './taskListingStore';
 import { isFree } from './holderStore';
 import { promiseState } from './promiseStateStore';
-import { after, before, placeText, readPlace, sortColumn, taskOrder, taskOrderReversed } from './taskOrderStore';
+import { after, before, placeText, readPlace, type Side, sortColumn, taskOrder } from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
 /** Which case's neighbours, in which list. */
@@ -30,12 +30,7 @@ export interface Neighbours {
   readonly place: string | null;
 }
 
-interface Side {
-  readonly condition: SQL | undefined;
-  readonly order: SQL[];
-}
-
-const nearest = ({ condition, order }: Side, { tx, ...given }: ListingContext, limit = 1) =>
+const nearest = ({ condition, order }: Side, { tx, ...given }: ListingContext, limit: number) =>
   tx
     .select({
       id: task.id,
@@ -72,6 +67,21 @@ export const workableAmong = (
   return nearest({ condition, order: taskOrder(query) }, context, ids.length);
 };
 
+/** The nearest of a list's cases on one side, as far as they can be worked. */
+async function nearestOn(
+  sides: readonly Side[],
+  within: SQL | undefined,
+  { context, limit }: { readonly context: ListingContext; readonly limit: number },
+) {
+  const found: Neighbour[] = [];
+  for (const { condition, order } of sides) {
+    if (found.length < limit) {
+      found.push(...(await nearest({ condition: and(within, condition), order }, context, limit - found.length)));
+    }
+  }
+  return found;
+}
+
 interface Standing {
   readonly listed: SQL | undefined;
   /** Those of it that stand before the case. */
@@ -97,14 +107,14 @@ export async function findNeighbours(query: NeighboursQuery, context: ListingCon
   const from = { id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };
   // Asked about where it stood, the case itself may be anywhere else by now.
   const others = and(listed, ne(task.id, here.id), ne(task.id, from.id));
-  const earlier = and(others, before(query, from));
-  const later = and(others, after(query, from));
-  const workable = workableIn(query);
+  const sides = { before: before(query, from), after: after(query, from) };
+  const earlier = and(others, or(...sides.before.map(({ condition }) => condition)));
+  const workable = and(others, workableIn(query));
   const { position, totalCount } = await standingOf({ listed, earlier }, query, context);
-  const [previous] = await nearest({ condition: and(earlier, workable), order: taskOrderReversed(query) }, context);
+  const [previous] = await nearestOn(sides.before, workable, { context, limit: 1 });
   return {
     previous: previous ?? null,
-    ahead: await nearest({ condition: and(later, workable), order: taskOrder(query) }, context, AHEAD),
+    ahead: await nearestOn(sides.after, workable, { context, limit: AHEAD }),
     position: here.isListed ? position : null,
     totalCount,
     place: placeText(query, value),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayInput, timeInput } from '@/contract/schemas';
 import { type Minor, minorUnits } from '@/contract/minor';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TASK_SORTS } from '@/contract/entities/task';
 import { Refusal } from '../../kernel/refusal';
@@ -38,26 +38,13 @@ export const sortColumn = (sort: TaskSort): (typeof COLUMNS)[TaskSort] => COLUMN
 /** More days past due mean an earlier day. */
 const isRising = ({ sort, order }: TaskSorting): boolean => (order === 'asc') !== (sort === 'penaltyDay');
 
-// Where a column is never empty the words would only keep PostgreSQL from reading an index backwards.
-const emptyAt = (sorting: TaskSorting, end: 'first' | 'last'): SQL =>
-  sortColumn(sorting.sort).notNull ? sql`` : sql.raw(`nulls ${end}`);
-
 /** The order of a list: empty values last whichever way, equal ones by the case's number, so that pages never overlap. */
 export function taskOrder(sorting: TaskSorting): SQL[] {
   const column = sortColumn(sorting.sort);
-  const last = emptyAt(sorting, 'last');
+  const last = column.notNull ? sql`` : sql`nulls last`;
   return isRising(sorting)
     ? [sql`${column} asc ${last}`, sql`${task.id} asc`]
     : [sql`${column} desc ${last}`, sql`${task.id} desc`];
-}
-
-/** The same order from the end to the beginning. */
-export function taskOrderReversed(sorting: TaskSorting): SQL[] {
-  const column = sortColumn(sorting.sort);
-  const first = emptyAt(sorting, 'first');
-  return isRising(sorting)
-    ? [sql`${column} desc ${first}`, sql`${task.id} desc`]
-    : [sql`${column} asc ${first}`, sql`${task.id} asc`];
 }
 
 /** An order that no index has: from the greatest value down, and then the cases without one. */
@@ -106,18 +93,41 @@ export function readPlace(sorting: TaskSorting, text: string): SortValue {
   return value;
 }
 
-/** The cases after a place in a list's order. */
-export function after(sorting: TaskSorting, { id, value }: Place): SQL | undefined {
-  const column = sortColumn(sorting.sort);
-  const beyond = isRising(sorting) ? gt : lt;
-  if (value === null) return and(isNull(column), beyond(task.id, id));
-  return or(beyond(column, value), and(eq(column, value), beyond(task.id, id)), isNull(column));
+/** A part of a list beside a place, with its order; each is read in the order of an index, from the place on. */
+export interface Side {
+  readonly condition: SQL | undefined;
+  readonly order: SQL[];
 }
 
-/** The cases before a place in a list's order. */
-export function before(sorting: TaskSorting, { id, value }: Place): SQL | undefined {
+/** Those with a value, and those without one, which follow them. */
+const parts = (sorting: TaskSorting, isTurned: boolean) => {
   const column = sortColumn(sorting.sort);
-  const beyond = isRising(sorting) ? lt : gt;
-  if (value === null) return or(isNotNull(column), and(isNull(column), beyond(task.id, id)));
-  return or(beyond(column, value), and(eq(column, value), beyond(task.id, id)));
+  const isUp = isRising(sorting) !== isTurned;
+  const [beyond, from, direction] = isUp ? [gt, gte, asc] : [lt, lte, desc];
+  return {
+    valued: (place?: Place & { readonly value: NonNullable<SortValue> }): Side => ({
+      // The first says where the index is entered.
+      condition: place
+        ? and(from(column, place.value), or(beyond(column, place.value), beyond(task.id, place.id)))
+        : isNotNull(column),
+      order: [direction(column), direction(task.id)],
+    }),
+    empty: (id?: number): Side => ({
+      condition: and(isNull(column), id === undefined ? undefined : beyond(task.id, id)),
+      order: [direction(task.id)],
+    }),
+  };
+};
+
+/** The cases after a place in a list's order, the nearest first. */
+export function after(sorting: TaskSorting, { id, value }: Place): Side[] {
+  const { valued, empty } = parts(sorting, false);
+  if (value === null) return [empty(id)];
+  return sortColumn(sorting.sort).notNull ? [valued({ id, value })] : [valued({ id, value }), empty()];
+}
+
+/** The cases before a place in a list's order, the nearest first. */
+export function before(sorting: TaskSorting, { id, value }: Place): Side[] {
+  const { valued, empty } = parts(sorting, true);
+  return value === null ? [empty(id), valued()] : [valued({ id, value })];
 }
