@@ -1,2 +1,3 @@
 DROP INDEX "task_board_open";--> statement-breakpoint
-CREATE INDEX "task_open" ON "task" USING btree ("institution_id","agent_id","queue_id","group_id","amount") WHERE status in ('C00','C01','C10','C20');
+CREATE INDEX "task_open" ON "task" USING btree ("institution_id","agent_id","queue_id","group_id","amount") WHERE status in ('C00','C01','C10','C20');--> statement-breakpoint
+CREATE INDEX "task_long_aging" ON "task" USING btree ("institution_id","borrower_id","penalty_date","amount","last_call_at","borrower_name") WHERE long_aging and status in ('C00','C01','C10','C20');

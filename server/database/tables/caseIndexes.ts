@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
+import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { codeLiteral } from '../codeLiteral';
 import { columnName } from '../columnName';
 
 type Indexed = Parameters<ReturnType<typeof index>['on']>[0];
@@ -37,6 +39,24 @@ export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed
   index(name)
     .on(...columns)
     .where(which);
+
+const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
+const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
+
+/** What the dashboard (docs/board.md) and the queues count of open cases, and whose the long-aging list is a page of, each in an index alone. */
+export const openOf = (
+  table: Readonly<Record<'institutionId' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
+) => {
+  const isOpen = sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
+  return [
+    indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], isOpen),
+    indexOfSome(
+      'task_long_aging',
+      [table.institutionId, ...OF_AGING.map((name) => table[name])],
+      sql`long_aging and ${isOpen}`,
+    ),
+  ];
+};
 
 /** The pieces of a borrower's name, and of the own numbers, by which a part of them is found (migration 0045 makes the functions). */
 export const searchedBy = (

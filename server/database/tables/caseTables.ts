@@ -8,7 +8,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { indexOfSome, listedBy, nextOf, searchedBy, workOf } from './caseIndexes';
+import { indexOfSome, listedBy, nextOf, openOf, searchedBy, workOf } from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
@@ -156,10 +156,7 @@ export const task = pgTable(
     index('task_borrower_no').on(table.institutionId, table.borrowerNo),
     // A payment that came in without its case finds it by the loan.
     index('task_loan').on(table.loanId),
-    // The dashboard (docs/board.md) and the queues count from these alone.
-    index('task_open')
-      .on(table.institutionId, table.agentId, table.queueId, table.groupId, table.amount)
-      .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
+    ...openOf(table),
     index('task_board_assigned').on(table.institutionId, table.assignedAt),
     index('task_board_settled')
       .on(table.institutionId, table.settledAt)

@@ -10,6 +10,7 @@ export { assertNotHeld, isHeldNow } from './assertNotHeld';
 export { heldAmong } from './holderStore';
 export { type HeldTime, heldTimes } from './heldTimeStore';
 export { startHoldSweeper } from './holdSweeper';
+export { amongFewBorrowers } from './fewBorrowersStore';
 export { matchesFilters } from './taskFilterStore';
 export {
   findNeighbours,

@@ -1,23 +1,25 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, eq, ilike, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, like, sql } from 'drizzle-orm';
 import type { longAgingLoansQuery, longAgingQuery } from '@/contract/entities/longAging';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import type { LONG_AGING_LIST } from '@/contract/lists/longAgingList';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { parseRowId } from '../../values/parseRowId';
+import { anyNumber } from '../../database/anyOf';
 import { isRow } from '../../database/isRow';
 import { loan, task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere, searchedDigits } from '../../values/searchText';
+import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
+import { amongFewBorrowers } from '../cases/casesFacade';
 
 type AgingContext = Pick<CallerContext, 'tx' | 'caller'>;
 type AgingQuery = z.output<typeof longAgingQuery>;
 
-/** Open long-aging cases that the caller may see. */
+/** Open long-aging cases that the caller may see. Written in constants, as their index is. */
 export const longAgingTasks = ({ caller }: Pick<AgingContext, 'caller'>): SQL | undefined =>
-  and(visibleTasks(caller), eq(task.longAging, true), inArray(task.status, [...OPEN_CASE_STATUSES]));
+  and(visibleTasks(caller), sql`${task.longAging}`, isOpenTask);
 
 const searched = ({ borrowerId, borrowerName, borrowerPhone }: AgingQuery): SQL | undefined =>
   and(
@@ -32,7 +34,6 @@ const newest = (column: NewestColumn): SQL<string | null> =>
   sql`(array_agg(${column} order by ${task.lastCallAt} desc nulls last, ${task.id}))[1]`;
 
 const COLUMNS = {
-  borrowerId: task.borrowerId,
   borrowerNo: sql<string>`max(${task.borrowerNo})`,
   borrowerName: sql<string>`max(${task.borrowerName})`,
   loans: sql<number>`count(*)`.mapWith(Number),
@@ -56,27 +57,48 @@ const ORDER_BY: Readonly<Record<SortColumn<typeof LONG_AGING_LIST>, SQL>> = {
 const orderOf = ({ sort = 'penaltyDay', order }: Pick<AgingQuery, 'sort' | 'order'>): SQL =>
   sql`${ORDER_BY[sort]} ${order === 'asc' ? sql`asc` : sql`desc`} nulls last`;
 
-/** Borrowers with long-aging cases, a page of them, with their number over all pages (CL-03). */
-export async function listLongAging(query: AgingQuery, context: AgingContext) {
-  const { tx } = context;
-  const condition = and(longAgingTasks(context), searched(query));
-  const rows = await tx
-    .select(COLUMNS)
+/** How many there are where a page has none. */
+async function countBorrowers({ page }: AgingQuery, condition: SQL | undefined, { tx }: AgingContext): Promise<number> {
+  if (page === 1) return 0;
+  const [total] = await tx
+    .select({ borrowers: sql<number>`count(distinct ${task.borrowerId})`.mapWith(Number) })
+    .from(task)
+    .where(condition);
+  return total?.borrowers ?? 0;
+}
+
+const readBorrowers = (ids: readonly number[], condition: SQL | undefined, { tx }: AgingContext) =>
+  tx
+    .select({ borrowerId: task.borrowerId, ...COLUMNS })
+    .from(task)
+    .where(and(condition, anyNumber(task.borrowerId, ids)))
+    .groupBy(task.borrowerId);
+
+/** A borrower with long-aging cases as the list reads one. */
+export type ListedBorrower = Awaited<ReturnType<typeof readBorrowers>>[number];
+
+/** Borrowers with long-aging cases, a page of them, with their number over all pages (CL-03). Who is on the page is found by the index alone. */
+export async function listLongAging(
+  query: AgingQuery,
+  context: AgingContext,
+): Promise<{ rows: ListedBorrower[]; totalCount: number }> {
+  const condition = and(longAgingTasks(context), searched(query), await amongFewBorrowers(query, context));
+  const page = await context.tx
+    .select({ id: task.borrowerId, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(task)
     .where(condition)
     .groupBy(task.borrowerId)
     .orderBy(orderOf(query), asc(task.borrowerId))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
-  const [total] = await tx
-    .select({ borrowers: sql<number>`count(distinct ${task.borrowerId})`.mapWith(Number) })
-    .from(task)
-    .where(condition);
-  return { rows, totalCount: total?.borrowers ?? 0 };
+  const ids = page.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await readBorrowers(ids, condition, context);
+  const [first] = page;
+  return {
+    rows: ids.flatMap((id) => rows.filter(({ borrowerId }) => borrowerId === id)),
+    totalCount: first ? first.total : await countBorrowers(query, condition, context),
+  };
 }
-
-/** A borrower with long-aging cases as the list reads one. */
-export type ListedBorrower = Awaited<ReturnType<typeof listLongAging>>['rows'][number];
 
 const LOAN_COLUMNS = {
   taskId: task.id,

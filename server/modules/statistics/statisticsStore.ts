@@ -2,8 +2,7 @@ import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { isRow } from '../../database/isRow';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import type { Transaction } from '../../database/connect';
@@ -12,6 +11,7 @@ import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
+import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
 
 /** Whose results are counted and when. */
@@ -79,7 +79,7 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
   const [row] = await tx
     .select({ amount: sql<string>`coalesce(sum(${task.amount}), 0)`, count: sql<string>`count(*)` })
     .from(task)
-    .where(and(visibleTasks(caller), inArray(task.status, [...OPEN_CASE_STATUSES])));
+    .where(and(visibleTasks(caller), isOpenTask));
   return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
 }
 
