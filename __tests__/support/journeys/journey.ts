@@ -29,6 +29,14 @@ const keepLanguage = (context: BrowserContext, language: Language): Promise<unkn
     if (window.top === window && localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen);
   }, language);
 
+/** The notice above every page rests in the middle of its way: while it moves the browser draws the page sixty times a second. */
+const restNotice = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const resting = new CSSStyleSheet();
+    resting.replaceSync('section[data-paused] span { animation-delay: -4s; animation-play-state: paused; }');
+    document.adoptedStyleSheets.push(resting);
+  });
+
 /** Writes down a session in the browser as one that another tab of it has; the app finds it by itself (RT-09). */
 export async function addSession(
   database: Database,
@@ -60,6 +68,7 @@ export const test = base.extend<Tests, Workers>({
   language: ['en', { option: true }],
   context: async ({ context, language }, use) => {
     if (language) await keepLanguage(context, language);
+    await restNotice(context);
     await use(context);
   },
   refused: [
