@@ -7,6 +7,7 @@ import { bindingOperation } from '../../../server/database/tables/queueTables';
 import { type ApprovalRig, newKey, NOON, openApprovalRig, storedApproval } from '../../support/approvals/approvalRig';
 import { get, readCase, send } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
+import { untilNextLook } from '../../support/untilNextLook';
 
 let rig: ApprovalRig;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ test('MI-09 a batch move waits as its dry run, which is kept for so long, and is
       .where(eq(bindingOperation.id, Number(operationId)));
     return row?.state;
   };
-  while ((await state()) !== 'done') await rig.server.app.inject({ url: '/healthz' });
+  while ((await state()) !== 'done') await untilNextLook();
   for (const { loanNo } of cases) {
     expect(await readCase(rig.server.database, loanNo)).toMatchObject({ agentId: to.userId });
   }

@@ -10,6 +10,7 @@ import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { asOwner } from '../../support/server/database';
 import { openQueueRig, operationOf, plan, type QueueRig, steer, whenOver } from '../../support/queues/queueRig';
+import { untilNextLook } from '../../support/untilNextLook';
 
 const now = new Date('2026-03-11T00:30:00Z');
 const CASES = 3000;
@@ -40,6 +41,7 @@ async function underWay(operationId: string): Promise<number> {
     const { done, total } = await operationOf(rig, rig.admin, operationId);
     if (done > 0 && done < total) return done;
     if (done === total) throw new Error('it was over before it was looked at');
+    await untilNextLook();
   }
 }
 

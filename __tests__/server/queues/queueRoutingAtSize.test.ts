@@ -10,6 +10,7 @@ import { readSettings } from '../../../server/settings/settings';
 import { get, send, setCase } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
+import { untilNextLook } from '../../support/untilNextLook';
 
 let now = new Date('2026-03-11T00:30:00Z');
 const CASES = 20_000;
@@ -37,6 +38,7 @@ const lookedThroughToday = async (): Promise<void> => {
   for (let rows = 0; rows === 0;) {
     const ofHere = eq(systemSetting.institutionId, rig.institutionId);
     rows = await rig.server.database.$count(systemSetting, ofHere);
+    await untilNextLook();
   }
 };
 
@@ -70,7 +72,7 @@ const untilSorting = async (is: (run: SortRun) => boolean): Promise<SortRun> => 
   for (;;) {
     const run = await newest();
     if (run && is(run)) return run;
-    await new Promise((resolve) => setImmediate(resolve));
+    await untilNextLook();
   }
 };
 const isOver = ({ finishedTime }: SortRun): boolean => finishedTime !== null;

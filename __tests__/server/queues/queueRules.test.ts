@@ -5,6 +5,7 @@ import { queue } from '../../../server/database/tables/organisationTables';
 import { caseCells, csvOf, get, importText, readCase, send, setCase } from '../../support/cases/cases';
 import type { SignedIn } from '../../support/server/people';
 import { openQueueRig, type QueueRig, readAgain } from '../../support/queues/queueRig';
+import { untilNextLook } from '../../support/untilNextLook';
 
 let now = new Date('2026-03-11T00:30:00Z');
 
@@ -35,7 +36,7 @@ const fields = (more: object = {}) => ({
 
 /** Waits until the server has sorted by itself. */
 const settled = async (check: () => Promise<boolean>): Promise<void> => {
-  while (!(await check())) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await check())) await untilNextLook();
 };
 
 const queueOf = async (loanNo: string): Promise<number | null> => (await readCase(rig.server.database, loanNo)).queueId;

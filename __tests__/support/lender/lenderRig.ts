@@ -6,6 +6,7 @@ import { institution } from '../../../server/database/tables/organisationTables'
 import { acceptFile } from '../../../server/modules/lender/acceptFile';
 import { bookAll } from '../../../server/modules/lender/lenderWorker';
 import { LENDER_COLUMNS } from '../../../server/modules/lender/lenderColumns';
+import { untilNextLook } from '../untilNextLook';
 
 /** Cells of one event. */
 export type EventRow = Readonly<Record<string, string>>;
@@ -88,5 +89,6 @@ export const untilBooked = async (database: Database): Promise<void> => {
   for (;;) {
     const { rowCount } = await database.$client.query("select 1 from lender_event where state = 'received'");
     if (rowCount === 0) return;
+    await untilNextLook();
   }
 };

@@ -1,5 +1,6 @@
 import type { JourneyCase, JourneyRig } from '../journeys/journeyRig';
 import { eventOf, newReference, tell } from './lenderRig';
+import { untilNextLook } from '../untilNextLook';
 
 /** What a case of a journey is paid with in full, more than any of them asks for. */
 const ALL_DUE = '5000.00';
@@ -21,5 +22,5 @@ export const payInFull = async (
   const cells = { reference, kind: 'payment', loan_no: loanNo, amount: ALL_DUE, value_time: now.toISOString() };
   await tell(database, { institutionId, now, rows: [cells] });
   // The running server may be at it.
-  while ((await eventOf(database, reference)).state === 'received');
+  while ((await eventOf(database, reference)).state === 'received') await untilNextLook();
 };

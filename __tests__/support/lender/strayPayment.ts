@@ -1,5 +1,6 @@
 import type { JourneyRig } from '../journeys/journeyRig';
 import { eventOf, tell } from './lenderRig';
+import { untilNextLook } from '../untilNextLook';
 
 /** A payment of the lender to the institution of a journey that names a loan which nobody knows: it waits for a person. */
 export const strayPayment = async (
@@ -14,5 +15,5 @@ export const strayPayment = async (
     rows: [{ reference, kind: 'payment', loan_no: '00000000', amount, value_time }],
   });
   // The running server may be at it.
-  while ((await eventOf(database, reference)).state === 'received');
+  while ((await eventOf(database, reference)).state === 'received') await untilNextLook();
 };

@@ -10,6 +10,7 @@ import type { StoredTask } from '../cases/cases';
 import { contactsOf, makeCase, send } from '../cases/cases';
 import { giveTo, makeInstitution, makeUser, signInAs, type SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
+import { untilNextLook } from '../untilNextLook';
 
 /** An institution with an agent and an open case. */
 export interface SmsRig {
@@ -83,6 +84,7 @@ export const settledSms = async (server: TestServer, held: StoredTask) => {
   for (;;) {
     const rows = await storedSms(server, held);
     if (rows.every(({ state }) => state === 'sent' || state === 'failed')) return rows;
+    await untilNextLook();
   }
 };
 

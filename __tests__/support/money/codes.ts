@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../server/database/connect';
 import { repaymentCode } from '../../../server/database/tables/moneyTables';
 import type { StoredTask } from '../cases/cases';
+import { untilNextLook } from '../untilNextLook';
 
 /** The codes of a case in the order in which they were asked for. */
 export const codesOf = (database: Database, { id }: Pick<StoredTask, 'id'>) =>
@@ -16,6 +17,7 @@ export const untilCodes = async (
   for (;;) {
     const codes = await codesOf(database, held);
     if (holds(codes)) return codes;
+    await untilNextLook();
   }
 };
 

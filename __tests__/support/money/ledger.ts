@@ -5,6 +5,7 @@ import { loan } from '../../../server/database/tables/caseTables';
 import { repayPlan, payLog } from '../../../server/database/tables/moneyTables';
 import type { Cells, StoredTask } from '../cases/cases';
 import { makeCase } from '../cases/cases';
+import { untilNextLook } from '../untilNextLook';
 
 /** Loans whose books do not agree: due at start less successful payments, what the plan still waits for, and the open case's amount must all be what is due. */
 export const wrongLedgers = async (database: Database): Promise<unknown[]> => {
@@ -61,6 +62,7 @@ export const untilSomebodyWaits = async ({ $client }: Database): Promise<void> =
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     if ((rowCount ?? 0) > 0) return;
+    await untilNextLook();
   }
 };
 
@@ -72,6 +74,7 @@ export const untilChannelSpoke = async (database: Database, { loanId }: Pick<Sto
       [loanId],
     );
     if (rowCount === 0) return;
+    await untilNextLook();
   }
 };
 
@@ -84,6 +87,7 @@ export const untilChannelKnows = async (database: Database, now: Date): Promise<
       [now],
     );
     if (rowCount === 0) return;
+    await untilNextLook();
   }
 };
 
@@ -95,5 +99,6 @@ export const untilAskedAgain = async (database: Database, { loanId }: Pick<Store
       [loanId],
     );
     if (rowCount === 1) return;
+    await untilNextLook();
   }
 };

@@ -7,6 +7,7 @@ import { type Cells, caseCells, csvOf, importText, get, send, type StoredTask } 
 import { makeGroup, makeInstitution, makeUser, type SignedIn, signInAs } from '../server/people';
 import { startApp, type TestServer } from '../server/server';
 import { makeQueue } from './queues';
+import { untilNextLook } from '../untilNextLook';
 
 type Role = 'member' | 'leader' | 'admin' | 'auditor';
 
@@ -131,7 +132,7 @@ export async function whenOver(rig: QueueRig, who: SignedIn, operationId: string
   for (;;) {
     const operation = await operationOf(rig, who, operationId);
     if (OVER.includes(operation.state)) return operation;
-    await new Promise((resolve) => setImmediate(resolve));
+    await untilNextLook();
   }
 }
 

@@ -4,6 +4,7 @@ import { userOperationItem } from '../../../server/database/tables/userTables';
 import { get, send } from '../cases/cases';
 import type { SignedIn } from '../server/people';
 import type { TestServer } from '../server/server';
+import { untilNextLook } from '../untilNextLook';
 
 const PATH = '/prod/manage/user/many';
 
@@ -22,7 +23,7 @@ export const manyDesk = (server: TestServer, who: SignedIn) => {
       const found = (await listed()).find((each) => each.id === id);
       if (!found) throw new Error(`operation ${id} is not listed`);
       if (found.state === 'done' || found.state === 'failed') return found;
-      await new Promise((resolve) => setImmediate(resolve));
+      await untilNextLook();
     }
   };
   return {
