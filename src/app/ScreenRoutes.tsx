@@ -14,11 +14,15 @@ const LISTS: readonly string[] = [ROUTES.caseList.path, ROUTES.myTasks.path];
 const isList = ({ location }: Place): boolean => LISTS.includes(location.pathname);
 const isCase = ({ location }: Place): boolean => matchPath(ROUTES.taskDetail.path, location.pathname) !== null;
 
-/** Where the list stands that is open, or that the open case was opened from. */
+const isSamePlace = ({ location: one }: Place, { location: other }: Place): boolean =>
+  one.pathname === other.pathname && one.search === other.search && one.state === other.state;
+
+/** Where the list stands that is open, or that the open case was opened from; who comes back to where it stood finds it as it is, not drawn anew. */
 function usePlaceOfList(place: Place): Place | undefined {
   const [last, setLast] = useState<Place>();
-  const kept = isCase(place) ? last : undefined;
-  const list = isList(place) ? place : kept;
+  const isWhereItStood = last !== undefined && (isCase(place) || isSamePlace(place, last));
+  const shown = isList(place) ? place : undefined;
+  const list = isWhereItStood ? last : shown;
   if (list !== last) setLast(list);
   return list;
 }
