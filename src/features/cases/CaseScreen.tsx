@@ -1,4 +1,5 @@
 import { useMay } from '@/ui/currentUser';
+import { useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { ActiveFilters } from './ActiveFilters';
@@ -30,7 +31,10 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
   const chosen = useChosenColumns(list, ownColumns);
   const active = activeFilters(query.query, searchIn(query.query).by);
   const isAboutPromises = Boolean(query.query.promiseDue ?? query.query.promiseState);
-  const columns = isAboutPromises ? withPromises(chosen.columns) : chosen.columns;
+  const columns = useMemo(
+    () => (isAboutPromises ? withPromises(chosen.columns) : chosen.columns),
+    [isAboutPromises, chosen.columns],
+  );
   // The counts are those of the caller's own cases: above other people's they would tell something else than the list.
   const isOwnList = useHoldsAllItSees() || scope === 'mine';
   return (
@@ -45,7 +49,14 @@ export function CaseScreen({ list, title, ownColumns, scope }: CaseScreenProps) 
         {query.place.sort === undefined && <OrderHint />}
       </div>
       {active.length > 0 && <ActiveFilters filters={active} list={query} />}
-      <CaseTable label={words} chosen={{ ...chosen, columns }} scope={scope} list={query} />
+      {/* Drawn after what was chosen is seen: 225 cells are not waited for (SC-03). */}
+      <CaseTable
+        label={words}
+        columns={columns}
+        areColumnsKnown={chosen.isKnown}
+        scope={scope}
+        list={useDeferredValue(query)}
+      />
     </section>
   );
 }

@@ -3,17 +3,19 @@ import { EmptyState } from '@/ui/EmptyState';
 import { PagedTable } from '@/ui/PagedTable';
 import { shownPage } from '@/ui/shownPage';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { caseColumns, widthOf } from './caseColumns';
+import { caseColumns, type ColumnName, widthOf } from './caseColumns';
 import * as styles from './cases.module.css';
 import { RowKeysHint } from './RowKeysHint';
 import type { useCaseQuery } from './useCaseQuery';
-import type { useChosenColumns } from './useChosenColumns';
 
 interface CaseTableProps {
   readonly label: string;
-  readonly chosen: ReturnType<typeof useChosenColumns>;
+  readonly columns: readonly ColumnName[];
+  /** Nothing is drawn in other columns than were chosen. */
+  readonly areColumnsKnown: boolean;
   readonly scope: 'mine' | 'visible';
   readonly list: ReturnType<typeof useCaseQuery>;
 }
@@ -21,7 +23,7 @@ interface CaseTableProps {
 const PLACE_NAMES: readonly string[] = ['page', 'sort', 'order', 'scope'];
 
 /** A page of cases, fifteen at a time (§2). */
-export function CaseTable({ label, chosen: { columns, isKnown }, scope, list }: CaseTableProps) {
+export const CaseTable = memo(function CaseTable({ label, columns, areColumnsKnown, scope, list }: CaseTableProps) {
   const { formatMessage } = useIntl();
   const { query, place, onPlace, clear } = list;
   const shown = shownPage(useTaskListingQuery({ ...query, scope }));
@@ -32,12 +34,11 @@ export function CaseTable({ label, chosen: { columns, isKnown }, scope, list }: 
         label={label}
         columns={caseColumns(columns, (id) => formatMessage({ id }))}
         {...shown}
-        // Drawn once, in the columns that were chosen.
-        rows={isKnown ? shown.rows : undefined}
+        rows={areColumnsKnown ? shown.rows : undefined}
         rowKey={(row) => row.id}
         place={place}
         onPlace={onPlace}
-        isFetching={shown.isFetching || !isKnown}
+        isFetching={shown.isFetching || !areColumnsKnown}
         minWidth={widthOf(columns)}
         hasRowKeys
         empty={
@@ -55,4 +56,4 @@ export function CaseTable({ label, chosen: { columns, isKnown }, scope, list }: 
       {(shown.rows?.totalCount ?? 0) > 0 && <RowKeysHint />}
     </div>
   );
-}
+});

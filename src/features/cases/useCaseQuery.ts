@@ -29,15 +29,13 @@ export function useCaseQuery() {
   );
   const clear = useCallback(() => setParams(new URLSearchParams()), [setParams]);
   const restore = useCallback((search: string) => setParams(new URLSearchParams(search)), [setParams]);
-  const place: TableQuery = {
-    page: Number(query.page ?? 1),
-    size: PAGE_SIZE_TASKS,
-    sort: query.sort,
-    order: query.order,
-  };
   const onPlace = useCallback(
     ({ page, sort, order }: TableQuery) => change({ sort, order, page: page > 1 ? page : undefined }),
     [change],
   );
-  return { query, place, onPlace, change, clear, saved: searchToSave(params, query), restore };
+  return useMemo(() => {
+    const { page = 1, sort, order } = query;
+    const place: TableQuery = { page: Number(page), size: PAGE_SIZE_TASKS, sort, order };
+    return { query, place, onPlace, change, clear, saved: searchToSave(params, query), restore };
+  }, [query, params, onPlace, change, clear, restore]);
 }
