@@ -1,6 +1,8 @@
+import { afterPaint } from '@/browser/afterPaint';
 import { LANDING, ROUTES } from '@/contract/routes';
 import { NoPermission } from '@/ui/NoPermission';
-import { Activity, type ComponentProps, use, useMemo, useState } from 'react';
+import { useHeldBack } from '@/ui/onTheWay';
+import { Activity, type ComponentProps, use, useEffect, useMemo, useState } from 'react';
 import { matchPath, Navigate, Route, Routes, UNSAFE_LocationContext as PlaceOfRouter } from 'react-router-dom';
 
 import { SCREENS } from './screens';
@@ -27,17 +29,30 @@ function usePlaceOfList(place: Place): Place | undefined {
   return list;
 }
 
+const isBetween = (one: Place, other: Place): boolean =>
+  (isList(one) && isCase(other)) || (isCase(one) && isList(other));
+
+/** Between a list and a case the click is answered first: the screen before is seen for one frame more, then the next one is drawn (SC-03). */
+function useShownPlace(place: Place): Place {
+  const [shown, setShown] = useState(place);
+  const isBeingLeft = isBetween(place, shown);
+  if (place !== shown && !isBeingLeft) setShown(place);
+  useHeldBack(isBeingLeft);
+  useEffect(() => (isBeingLeft ? afterPaint(() => setShown(place)) : undefined), [isBeingLeft, place]);
+  return isBeingLeft ? shown : place;
+}
+
 /**
  * The screen of the address, if the server grants it. The list stays drawn, unseen and at its own address, while one of its cases is
  * open: the way back to it draws nothing (SC-03).
  */
 export function ScreenRoutes({ granted }: { readonly granted: readonly string[] }) {
-  const place = use(PlaceOfRouter);
+  const place = useShownPlace(use(PlaceOfRouter));
   const list = usePlaceOfList(place);
   const routes = useMemo(() => <Routes>{routesOf(granted)}</Routes>, [granted]);
   return (
     <>
-      {!isList(place) && routes}
+      {!isList(place) && <PlaceOfRouter value={place}>{routes}</PlaceOfRouter>}
       {list && (
         <PlaceOfRouter value={list}>
           <Activity mode={isList(place) ? 'visible' : 'hidden'}>{routes}</Activity>

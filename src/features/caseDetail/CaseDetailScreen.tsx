@@ -36,11 +36,12 @@ export function CaseDetailScreen() {
   const steps = useCaseSteps(taskId);
   const navigate = useNavigate();
   const { listAddress } = useCaseList();
-  useCaseKeys({
+  const stepKeys = {
     [CASE_KEYS.next]: steps.goNext,
     [CASE_KEYS.previous]: steps.goPrevious,
     [CASE_KEYS.list]: () => void navigate(listAddress),
-  });
+  };
+  useCaseKeys(stepKeys, true);
   return steps.isOnTheWay ? <Loading /> : <CaseAt taskId={taskId} loanId={loanId} steps={steps} />;
 }
 

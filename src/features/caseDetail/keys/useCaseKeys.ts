@@ -5,9 +5,9 @@ import { KEYS_TOLD } from './caseKeys';
 import { type KeyActions, useKeys } from './useKeys';
 
 /** Keys of the case screen; those that the list of keys tells stand in the palette too, with the same words. */
-export function useCaseKeys(actions: KeyActions): void {
+export function useCaseKeys(actions: KeyActions, areSteps = false): void {
   const { formatMessage } = useIntl();
-  useKeys(actions);
+  useKeys(actions, areSteps);
   useScreenActions(
     KEYS_TOLD.flatMap(({ keys, does }) => {
       const run = Object.hasOwn(actions, keys) ? actions[keys] : undefined;

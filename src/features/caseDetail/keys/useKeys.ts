@@ -1,3 +1,4 @@
+import { isOnTheWay } from '@/ui/onTheWay';
 import { isDialogOpen } from '@/ui/openDialog';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -25,12 +26,16 @@ function nameOf(event: KeyboardEvent): string {
   return shiftKey ? shiftedName(event) : key.toLowerCase();
 }
 
-/** Keys of a screen: single ones while nothing is being typed, Ctrl+Enter always; none of them below an open dialog. */
-export function useKeys(actions: KeyActions): void {
+/** Another press of it, what somebody else has answered, or a key below an open dialog. */
+const isNoneOfOurs = ({ repeat, defaultPrevented }: KeyboardEvent): boolean =>
+  repeat || defaultPrevented || isDialogOpen();
+
+/** Keys of a screen: single ones while nothing is being typed, Ctrl+Enter always; none of them below an open dialog. While the screen is being left only steps to another one. */
+export function useKeys(actions: KeyActions, areSteps = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = nameOf(event);
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action || event.repeat || event.defaultPrevented || isDialogOpen()) return;
+    if (!action || isNoneOfOurs(event) || (isOnTheWay() && !areSteps)) return;
     if (name !== 'Ctrl+Enter' && isWriting(event.target)) return;
     event.preventDefault();
     action();
