@@ -57,7 +57,7 @@ async function measure({ BASE_URL, CHROMIUM_PATH }) {
     const session = await page.evaluate(() => Object.entries(sessionStorage));
     const kept = [sayAll(await gathered(RUNS, () => loading(browser, { base: BASE_URL, signedInState, session })))];
     await slow(page);
-    kept.push(sayAll(await gathered(RUNS, () => steps(page, BASE_URL))));
+    kept.push(sayAll(await gathered(RUNS, (run) => steps(page, BASE_URL, run))));
     for (const whole of [interactionsOfADay, heapGrowth]) {
       kept.push(sayAll(await gathered(1, () => whole(page, BASE_URL))));
     }
