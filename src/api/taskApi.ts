@@ -16,6 +16,7 @@ export const taskApi = api.injectEndpoints({
       taskListing: reads(taskCalls.listing, ['CaseList']),
       taskNeighbours: reads(taskCalls.neighbours, ['CaseList']),
       taskLoanItemInfo: reads(taskCalls.loanItemInfo, ({ taskId }) => [one('Case', String(taskId))]),
+      taskLoanItemAhead: reads(taskCalls.loanItemAhead, ({ taskId }) => [one('Case', String(taskId))]),
       taskAllowView: reads(taskCalls.allowView, ({ id }) => [one('Case', id)]),
       taskUserInfo: reads(taskCalls.userInfo, ({ id }) => [one('Borrower', id)]),
       taskUserContacts: reads(taskCalls.userContacts, ({ id }) => [one('Contacts', id)]),

@@ -88,6 +88,18 @@ test('CD-11 a look of the leader or an auditor does not open a case; the agentâ€
   expect(await readCase(server.database, held.loanNo)).toEqual(opened);
 });
 
+test('CD-11 what is read of a case ahead is what its agent finds there, and does not open it; of another loan there is nothing', async () => {
+  const fresh = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
+  const ahead = (loanNo: string) =>
+    get<LoanItem>(server, agent, { path: `/prod/task/loanItemAhead/${loanNo}`, input: { taskId: String(fresh.id) } });
+  const read = await ahead(fresh.loanNo);
+  expect(await readCase(server.database, fresh.loanNo)).toMatchObject({ openedAt: null, version: fresh.version });
+  const { data } = await show(agent, fresh);
+  expect(read.data).toEqual({ ...data, task: { ...data.task, version: fresh.version } });
+  expect((await ahead(held.loanNo)).code).toBe((await ahead('none')).code);
+  expect((await ahead(held.loanNo)).code).not.toBe('00');
+});
+
 test('CD-11 a new case that two tabs open at once is opened once', async () => {
   const fresh = await makeCase(server.database, { institutionId, agentId: agent.userId, now });
   await Promise.all([show(agent, fresh), show(agent, fresh), show(agent, fresh)]);

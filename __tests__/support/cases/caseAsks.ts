@@ -23,6 +23,7 @@ const nextAmount = (): number => (amount += 1);
 export const CASE_ASKS: Record<string, Ask> = {
   'main neighbours': ({ taskId }) => ({ input: `task/neighbours?taskId=${taskId}` }),
   'main loanItemInfo': ({ taskId, loanId }) => ({ input: `task/loanItemInfo/${loanId}?taskId=${taskId}` }),
+  'main loanItemAhead': ({ taskId, loanId }) => ({ input: `task/loanItemAhead/${loanId}?taskId=${taskId}` }),
   'main userInfo': ({ taskId }) => ({ input: `task/userInfo/${taskId}` }),
   'main userContacts': ({ taskId }) => ({ input: `task/userContacts/${taskId}` }),
   'main collectionLogs': ({ taskId }) => ({ input: `task/collectionLogs/${taskId}` }),

@@ -75,6 +75,7 @@ export const casesArea: Area = {
       absent: ['00', '20'],
     },
     'taskCalls.loanItemInfo': { input: { id: idOf('loanNo'), taskId: task } },
+    'taskCalls.loanItemAhead': { input: { id: idOf('loanNo'), taskId: task } },
     'taskCalls.allowView': { ...ofTask, absent: ['00'] },
     'taskCalls.userInfo': ofTask,
     'taskCalls.userContacts': ofTask,

@@ -117,6 +117,7 @@ export const SHOWS: Readonly<Record<Question, readonly Fact[]>> = {
   taskListing: ['case', 'hold', 'log', 'payment'],
   taskNeighbours: ['case', 'hold', 'log', 'payment'],
   taskLoanItemInfo: ['case', 'hold', 'log', 'payment', 'plan', 'attempt'],
+  taskLoanItemAhead: ['case', 'hold', 'log', 'payment', 'plan', 'attempt'],
   taskAllowView: ['case'],
   taskUserInfo: [],
   taskUserContacts: ['contact', 'log'],

@@ -14,10 +14,21 @@ async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem>
   return loanItemOnWire({ of, ...beside, plan, limits }, context);
 }
 
-/** A case with its loan, opened when its agent reads it for the first time; a loan that is not this case's does not exist here. */
+/** A loan that is not this case's does not exist here. */
+async function findOfLoan(loanId: string, taskId: string, context: CallerContext): Promise<Task> {
+  const found = await findTask(taskId, context);
+  if (found.loanNo !== loanId) throw new Refusal('notFound');
+  return found;
+}
+
+/** A case with its loan for whoever may come to it next; that is no look at it, so it is not opened (CD-11). */
+export async function showCaseAhead(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
+  return readLoanItem(await findOfLoan(loanId, taskId, context), context);
+}
+
+/** A case with its loan, opened when its agent reads it for the first time. */
 export async function showCase(loanId: string, taskId: string, context: CallerContext): Promise<LoanItem> {
-  const seen = await findTask(taskId, context);
-  if (seen.loanNo !== loanId) throw new Refusal('notFound');
+  const seen = await findOfLoan(loanId, taskId, context);
   const isChanged = await openCase(seen, context);
   return readLoanItem(isChanged ? await findTask(taskId, context) : seen, context);
 }

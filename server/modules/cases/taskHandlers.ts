@@ -6,7 +6,7 @@ import { listCaseNames } from './caseNameStore';
 import { findBorrower } from './loanStore';
 import { borrowerOnWire } from './loanWire';
 import { readPromiseState } from './promiseStateStore';
-import { showCase } from './showCase';
+import { showCase, showCaseAhead } from './showCase';
 import { type ListingQuery, listTasks } from './taskListingStore';
 import { findTask } from './taskStore';
 import { taskRowMaker, toTaskRow } from './taskWire';
@@ -27,6 +27,7 @@ export const taskHandlers = {
   loanMarketMerchantList: (_, context) => listCaseNames({ kind: 'merchant' }, context),
   listing: showListing,
   loanItemInfo: ({ id, taskId }, context) => showCase(id, taskId, context),
+  loanItemAhead: ({ id, taskId }, context) => showCaseAhead(id, taskId, context),
   together: ({ asked }, { answersTo }) => answersTo(asked.split(' ')),
   allowView: async ({ id }, context) => {
     const found = await findTask(id, context).catch(notFoundAsFalse);

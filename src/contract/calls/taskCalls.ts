@@ -65,6 +65,18 @@ export const taskCalls = {
     means:
       'A case and its loan ({id} is the loan id). The first time its agent reads it, the case is opened; it stays new until somebody works it (CD-11).',
   }),
+  loanItemAhead: mainCall({
+    method: 'GET',
+    path: 'task/loanItemAhead/{id}',
+    query: z.strictObject({ taskId: idInput }),
+    answer: loanItem,
+    ...read,
+    together: true,
+    quiet: true,
+    chosenByUs: true,
+    means:
+      'A case and its loan as task/loanItemInfo tells them, before somebody comes to it from the case before: it is not opened (CD-11), and a refusal is told to nobody.',
+  }),
   allowView: mainCall({
     method: 'GET',
     path: 'task/allowView/{id}',

@@ -1,4 +1,3 @@
-import { useTaskLoanItemInfoQuery } from '@/api/taskApi';
 import { RESULT_CODES } from '@/contract/resultCodes';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { isRefusedWith } from '@/api/apiFailure';
@@ -14,6 +13,8 @@ import { CaseNotFound } from './CaseNotFound';
 import { CaseWorkplace } from './CaseWorkplace';
 import { CASE_KEYS } from './keys/caseKeys';
 import { useCaseKeys } from './keys/useCaseKeys';
+import { useCaseAhead } from './ahead/useCaseAhead';
+import { useNextAhead } from './ahead/useNextAhead';
 import { useCaseQuestions } from './useCaseQuestions';
 
 interface ShownCaseProps {
@@ -53,9 +54,9 @@ interface CaseAtProps {
 
 /** Drawn anew for another case, not for another of its tabs, which stands in the address, too. */
 const CaseAt = memo(function CaseAt({ taskId, loanId, steps }: CaseAtProps) {
-  // Not `data`: until the next case has come that is the one before, and its form would write to the wrong case.
-  const { currentData: data, error, isFetching, refetch } = useTaskLoanItemInfoQuery({ id: loanId, taskId });
+  const { data, error, isFetching, refetch } = useCaseAhead(taskId, loanId);
   useCaseQuestions(taskId, data !== undefined);
+  useNextAhead(steps.neighbours, data !== undefined);
 
   const isGone = isRefusedWith(error, RESULT_CODES.notFound.code);
   if (isGone && !data) return <CaseNotFound />;

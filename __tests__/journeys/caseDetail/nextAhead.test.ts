@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { task } from '../../../server/database/tables/caseTables';
+import { expect, test as base } from '../../support/journeys/journey';
+import { caseAddress, CasePage } from '../../support/journeys/casePage';
+import type { JourneyCase } from '../../support/journeys/journeyRig';
+import { questionsIn } from '../../support/journeys/questionsIn';
+
+/** An agent on the first of two cases; of the second all has come that its screen shows first. */
+const test = base.extend<{ next: JourneyCase; detail: CasePage }>({
+  next: async ({ page, rig, enter }, hand) => {
+    const user = await rig.user();
+    const [one, two] = await rig.cases(user, 2);
+    if (!one || !two) throw new Error('no cases were made');
+    const isHere = page.waitForResponse((answer) =>
+      questionsIn(answer.url()).some((question) => question.includes(`task/userContacts/${two.id}`)),
+    );
+    await enter(user, `${caseAddress(one)}?sort=amount&order=asc`);
+    await isHere;
+    await hand(two);
+  },
+  detail: async ({ page, next: _next }, hand) => hand(new CasePage(page)),
+});
+
+test('CL-05 CD-11 the next case waits for no network, and is opened when it is seen, not before', async ({
+  page,
+  next,
+  detail,
+  database,
+}) => {
+  const openedAt = async () => (await database.select().from(task).where(eq(task.id, next.id)))[0]?.openedAt;
+  expect(await openedAt()).toBeNull();
+  let letThrough = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/prod\//u, async (route) => {
+    await isHeld;
+    await route.fallback();
+  });
+  await page.keyboard.press('n');
+  await expect(detail.heading(next.borrowerName)).toBeVisible();
+  await expect(detail.saveNext).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record a call with Esposa 2' })).toBeVisible();
+  expect(await openedAt()).toBeNull();
+  letThrough();
+  await expect.poll(openedAt).not.toBeNull();
+});
+
+test('CL-05 RO-01 of a next case that was given to somebody else meanwhile nothing is left on the screen', async ({
+  page,
+  rig,
+  next,
+  detail,
+  database,
+}) => {
+  const other = await rig.user();
+  await database.update(task).set({ agentId: other.id }).where(eq(task.id, next.id));
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'This case is not in your list' })).toBeVisible();
+  await expect(detail.heading(next.borrowerName)).toHaveCount(0);
+});

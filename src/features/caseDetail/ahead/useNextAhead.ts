@@ -1,0 +1,23 @@
+import { useMay } from '@/ui/currentUser';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+
+import type { CaseSteps } from '../bar/useCaseSteps';
+import { askCaseAhead } from './askCaseAhead';
+
+/** By then this case is drawn, and whoever only passes by is gone. */
+const ASK_AFTER_MS = 400;
+
+/** Asks for the next case while this one is worked on (`isHere`), so that 'next' waits for no network (SC-03). */
+export function useNextAhead(neighbours: CaseSteps['neighbours'], isHere: boolean): void {
+  const dispatch = useDispatch<ThunkDispatch<object, unknown, UnknownAction>>();
+  const mayDial = useMay('calls.dial');
+  const next = isHere ? neighbours?.next : undefined;
+  const { id, loanId } = next ?? {};
+  useEffect(() => {
+    if (id === undefined || loanId === undefined) return undefined;
+    const timer = setTimeout(() => void askCaseAhead(dispatch, { id, loanId }, mayDial), ASK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, loanId, mayDial]);
+}
