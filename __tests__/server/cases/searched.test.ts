@@ -64,15 +64,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Any part of any of some texts. */
+/** Any part of any of some texts, letter by letter. */
 const partOf = (texts: readonly string[]) =>
   fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.nat()).map(([text, from, length]) => {
-    const start = from % text.length;
-    return text.slice(start, start + 1 + (length % (text.length - start)));
+    const letters = [...text];
+    const start = from % letters.length;
+    return letters.slice(start, start + 1 + (length % (letters.length - start))).join('');
   });
 
 test(`CL-02 an administrator finds by any part of a name whose it is, and nobody of another institution (seed ${SEED})`, async () => {
-  const named = partOf(NAMES).filter((part) => part.trim() === part && part.isWellFormed());
+  const named = partOf(NAMES).filter((part) => part.trim() === part);
   const finds = fc.asyncProperty(named, async (part) => {
     const expected = people.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
     fc.pre(expected.length <= PAGE);
