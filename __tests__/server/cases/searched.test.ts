@@ -67,7 +67,7 @@ afterAll(() => server.close());
 /** Any part of any of some texts, letter by letter. */
 const partOf = (texts: readonly string[]) =>
   fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.nat()).map(([text, from, length]) => {
-    const letters = [...text];
+    const letters = Array.from(text);
     const start = from % letters.length;
     return letters.slice(start, start + 1 + (length % (letters.length - start))).join('');
   });
