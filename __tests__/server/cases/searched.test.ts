@@ -5,7 +5,6 @@ import { phoneDigits } from '../../../server/values/phoneDigits';
 import { startApp, type TestServer } from '../../support/server/server';
 
 const now = new Date('2026-03-11T00:30:00Z');
-const SEED = Date.now() % 1_000_000;
 /** More borrowers than are looked up by name, and so many names beside. */
 const MANY = 1100;
 const PAGE = 100;
@@ -72,7 +71,7 @@ const partOf = (texts: readonly string[]) =>
     return letters.slice(start, start + 1 + (length % (letters.length - start))).join('');
   });
 
-test(`CL-02 an administrator finds by any part of a name whose it is, and nobody of another institution (seed ${SEED})`, async () => {
+test('CL-02 an administrator finds by any part of a name whose it is, and nobody of another institution', async () => {
   const named = partOf(NAMES).filter((part) => part.trim() === part);
   const finds = fc.asyncProperty(named, async (part) => {
     const expected = people.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
@@ -83,10 +82,10 @@ test(`CL-02 an administrator finds by any part of a name whose it is, and nobody
       names: expected.map(({ name }) => name).toSorted(),
     });
   });
-  await fc.assert(finds, { seed: SEED, numRuns: 120 });
+  await fc.assert(finds, { numRuns: 120 });
 });
 
-test(`CL-02 by any four or more digits of a number one finds whose it is (seed ${SEED})`, async () => {
+test('CL-02 by any four or more digits of a number one finds whose it is', async () => {
   const numbered = partOf(people.flatMap(({ numbers }) => numbers.split(' ')).filter((text) => text.length > 4));
   const finds = fc.asyncProperty(
     numbered.filter((part) => part.length >= 4),
@@ -95,7 +94,7 @@ test(`CL-02 by any four or more digits of a number one finds whose it is (seed $
       expect((await found({ borrowerPhone: part })).totalCount).toBe(expected.length);
     },
   );
-  await fc.assert(finds, { seed: SEED, numRuns: 60 });
+  await fc.assert(finds, { numRuns: 60 });
 });
 
 test('CL-02 a name of more borrowers than are looked up is found in full', async () => {
