@@ -29,21 +29,22 @@ const VISIBLE: Readonly<Record<Role, (caller: Looking) => SQL | undefined>> = {
 /** The cases that a caller may see (RO-01): a member the own ones, a leader the group's, administrators and auditors the institution's. Stands in the WHERE of every query on cases. */
 export const visibleTasks = (caller: Looking): SQL | undefined => VISIBLE[caller.role](caller);
 
+/** Whether a caller sees an institution's cases, not only some that are few enough to be read whole. */
+export const seesInstitution = ({ role }: Pick<Caller, 'role'>): boolean => VISIBLE[role] === ofInstitution;
+
 /** A caller in a query that is kept for all of the same kind: `kind` belongs in its name, and `numbers` are its values. */
 export const placedCaller = ({
   role,
   institutionId,
   userId,
   groupId,
-}: Caller): { readonly kind: string; readonly places: Looking; readonly numbers: Record<string, number | null> } => {
-  return {
-    kind: groupId === null ? role : `${role}_of_group`,
-    places: {
-      role,
-      institutionId: sql.placeholder('institutionId'),
-      userId: sql.placeholder('userId'),
-      groupId: groupId === null ? null : sql.placeholder('groupId'),
-    },
-    numbers: { institutionId, userId, groupId },
-  };
-};
+}: Caller): { readonly kind: string; readonly places: Looking; readonly numbers: Record<string, number | null> } => ({
+  kind: groupId === null ? role : `${role}_of_group`,
+  places: {
+    role,
+    institutionId: sql.placeholder('institutionId'),
+    userId: sql.placeholder('userId'),
+    groupId: groupId === null ? null : sql.placeholder('groupId'),
+  },
+  numbers: { institutionId, userId, groupId },
+});

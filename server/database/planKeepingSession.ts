@@ -5,10 +5,12 @@ import { statementName } from './statementName';
 type Preparing = Parameters<NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery']>;
 
 /** What was built under a name, for every connection of the process. */
-const built = new Map<string, { readonly query: Preparing[0]; readonly fields: Preparing[1] }>();
+const built = new Map<
+  string,
+  { readonly query: Preparing[0]; readonly fields: Preparing[1]; readonly nullable?: unknown }
+>();
 /** By which what a left join did not find becomes null; the query builder keeps it beside its queries. */
 const NULLABLE = 'joinsNotNullableMap';
-const nullable = new Map<string, unknown>();
 
 /** A session whose queries, by the builder, keep their plans from call to call. */
 export class PlanKeepingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
@@ -28,13 +30,15 @@ export class PlanKeepingSession extends NodePgSession<Record<string, never>, Rec
   ) {
     if (!built.has(name)) {
       this.#keeping = name;
-      nullable.set(name, Reflect.get(build(), NULLABLE));
+      const nullable: unknown = Reflect.get(build(), NULLABLE);
       this.#keeping = undefined;
+      const made = built.get(name);
+      if (made !== undefined) built.set(name, { ...made, nullable });
     }
     const known = built.get(name);
     if (known === undefined) throw new Error(`${name} was not prepared`);
     const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(known.query, known.fields, name, true);
-    Reflect.set(prepared, NULLABLE, nullable.get(name));
+    Reflect.set(prepared, NULLABLE, known.nullable);
     return prepared;
   }
 }

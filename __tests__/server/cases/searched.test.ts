@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { inScope } from '../../../server/database/callTransaction';
 import { caseCells, csvOf, get, importText } from '../../support/cases/cases';
 import { makeInstitution, makeUser, signInAs, type SignedIn } from '../../support/server/people';
 import { phoneDigits } from '../../../server/values/phoneDigits';
 import { startApp, type TestServer } from '../../support/server/server';
 
 const now = new Date('2026-03-11T00:30:00Z');
-/** More borrowers than are looked up by name, and so many names beside. */
+/** Borrowers with one name. */
 const MANY = 1100;
 const PAGE = 100;
 const NAMES = [
@@ -22,6 +24,7 @@ const NAMES = [
 
 let server: TestServer;
 let admin: SignedIn;
+let institutionId: number;
 let people: readonly { readonly name: string; readonly numbers: string }[];
 
 const found = async (
@@ -37,7 +40,7 @@ const found = async (
 
 beforeAll(async () => {
   server = await startApp({ now: () => now });
-  const institutionId = await makeInstitution(server.database);
+  institutionId = await makeInstitution(server.database);
   const otherId = await makeInstitution(server.database);
   admin = await signInAs(server.database, await makeUser(server.database, { institutionId, role: 'admin' }), { now });
   const many = Array.from({ length: MANY }, (_, at) => ({
@@ -97,7 +100,24 @@ test('CL-02 by any four or more digits of a number one finds whose it is', async
   await fc.assert(finds, { numRuns: 60 });
 });
 
-test('CL-02 a name of more borrowers than are looked up is found in full', async () => {
+test('CL-02 a common name is found in full, and with a number the one whose it is', async () => {
   expect((await found({ borrowerName: 'very common' })).totalCount).toBe(MANY);
   expect((await found({ borrowerName: 'common', borrowerPhone: '20000007' })).names).toEqual(['Very Common 7']);
+});
+
+const lookUp = (part: string, most: number) =>
+  inScope(server.database, { institutionId }, async (tx) => {
+    const { rows } = await tx.execute<{ ids: string[] | null }>(
+      sql`select saldo_borrowers_named(${part}, ${most}) as ids`,
+    );
+    return rows[0]?.ids;
+  });
+
+test('CL-02 who is looked up are the few of the own institution whose name has the part; more than few, or two letters, are not', async () => {
+  expect(await lookUp('ángel', MANY)).toHaveLength(1);
+  expect(await lookUp('王', MANY)).toHaveLength(2);
+  expect(await lookUp('nobody', MANY)).toEqual([]);
+  expect(await lookUp('common', MANY)).toHaveLength(MANY);
+  expect(await lookUp('common', MANY - 1)).toBeNull();
+  expect(await lookUp('Jo', MANY)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { searchedDigits } from '../../values/searchText';
 import { stripNul } from '../../values/stripNul';
+import { seesInstitution } from '../../access/visibleTasks';
 import type { CallerContext } from '../../access/callContext';
 import type { TaskFilters } from './taskFilterStore';
 
@@ -20,9 +21,10 @@ const ofThem = (ids: Found): SQL | undefined => (ids ? anyNumber(task.borrowerId
  */
 export async function amongFewBorrowers(
   { borrowerName, borrowerPhone }: Pick<TaskFilters, 'borrowerName' | 'borrowerPhone'>,
-  { tx }: Pick<CallerContext, 'tx'>,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
 ): Promise<SQL | undefined> {
-  if (borrowerName === undefined && borrowerPhone === undefined) return undefined;
+  const isSearched = borrowerName !== undefined || borrowerPhone !== undefined;
+  if (!isSearched || !seesInstitution(caller)) return undefined;
   const name = borrowerName === undefined ? null : stripNul(borrowerName);
   const digits = borrowerPhone === undefined ? null : searchedDigits(borrowerPhone);
   const { rows } = await tx.execute<{ named: Found; numbered: Found }>(

@@ -13,7 +13,7 @@ import { promiseState } from './promiseStateStore';
 import { matchesFilters } from './taskFilterStore';
 import { endsInEmpty, fallingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
-import { ownTasks, visibleTasks } from '../../access/visibleTasks';
+import { ownTasks, seesInstitution, visibleTasks } from '../../access/visibleTasks';
 
 /** What a page of cases is asked for by. */
 export type ListingQuery = z.output<typeof taskListingQuery>;
@@ -26,14 +26,13 @@ export const listedTasks = (query: Omit<ListingQuery, 'page' | 'size'>, context:
 
 /** Whether a list is of somebody's cases or a group's: few enough to be read whole, where an institution's are not. */
 const isNarrow = ({ scope }: Pick<ListingQuery, 'scope'>, { caller }: ListingContext): boolean =>
-  scope === 'mine' || caller.role === 'member' || caller.role === 'leader';
+  scope === 'mine' || !seesInstitution(caller);
 
-/** The same, for a list of a whole institution narrowed by what can be looked up. */
+/** The same, narrowed by what can be looked up. */
 export const soughtTasks = async (
   query: Omit<ListingQuery, 'page' | 'size'>,
   context: ListingContext,
-): Promise<SQL | undefined> =>
-  and(listedTasks(query, context), isNarrow(query, context) ? undefined : await amongFewBorrowers(query, context));
+): Promise<SQL | undefined> => and(listedTasks(query, context), await amongFewBorrowers(query, context));
 
 /** Up to how many cases of a list are counted; undefined: all. */
 const countedMost = (query: Pick<ListingQuery, 'scope'>, context: ListingContext): number | undefined =>
