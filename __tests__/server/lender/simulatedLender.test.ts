@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { minorUnits } from '@/contract/minor';
+import { eq, inArray } from 'drizzle-orm';
+import { loan } from '../../../server/database/tables/caseTables';
 import { lenderEvent } from '../../../server/database/tables/lenderTables';
 import { bookAll } from '../../../server/modules/lender/lenderWorker';
 import { tellOne } from '../../../server/modules/lender/simulatedLender';
@@ -42,6 +44,27 @@ test('MI-01 GE-05 the simulated lender’s payments come in by the lender’s do
   expect(dues.every((due) => due === 100_000)).toBe(false);
   expect(dues.some((due) => due < 0)).toBe(false);
   expect([await wrongSums(database, institutionId), await wrongLedgers(database)]).toEqual([[], []]);
+});
+
+test('MI-01 GE-05 a payment comes in as long as anybody owes, whichever case that is', async () => {
+  const { database } = server;
+  const institutionId = await makeInstitution(database);
+  const agentId = await makeUser(database, { institutionId });
+  const cases = [];
+  const of = { institutionId, agentId, now: now(), cells: { due_amount: '1000' } };
+  for (let made = 0; made < 2 * CASES; made += 1) cases.push(await makeDeductible(database, of));
+  const [owing, ...paid] = await Promise.all(cases.map(async (held) => (await loanOf(database, held)).id));
+  await database
+    .update(loan)
+    .set({ due: minorUnits(0) })
+    .where(inArray(loan.id, paid));
+  for (let told = 0; told < TOLD; told += 1) {
+    await database
+      .update(loan)
+      .set({ due: minorUnits(100_000) })
+      .where(eq(loan.id, Number(owing)));
+    expect(await tellOne({ database, now })).toBe(true);
+  }
 });
 
 test('MI-01 GE-05 there is none unless the settings want one, and never in production', () => {

@@ -33,7 +33,7 @@ function amountOf({ due, promised }: Owed): number {
 
 async function payment(database: Database, now: Date): Promise<Event | undefined> {
   const promised = percent() < OF_PROMISE ? await owedLoan(database, 'promised', now) : undefined;
-  const owed = promised ?? (await owedLoan(database, 'any', now));
+  const owed = promised ?? (await owedLoan(database, 'any', now)) ?? (await owedLoan(database, 'first', now));
   if (!owed) return undefined;
   const { institution, loanNo, currencyDigits } = owed;
   const amount = (amountOf(owed) / 10 ** currencyDigits).toFixed(currencyDigits);

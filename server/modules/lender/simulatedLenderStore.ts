@@ -6,10 +6,10 @@ import { loan, task } from '../../database/tables/caseTables';
 import { lenderEvent } from '../../database/tables/lenderTables';
 import { institution } from '../../database/tables/organisationTables';
 
-/** Whose promises are paid first, or any case from a random number on. */
-export type OwedChoice = 'promised' | 'any';
+/** Whose promises are paid first, any case from a random number on, or the first of all. */
+export type OwedChoice = 'promised' | 'any' | 'first';
 
-const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL; readonly first: SQL }>> = {
+const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL | undefined; readonly first: SQL }>> = {
   promised: (now) => ({ where: gt(task.promisedAt, now), first: asc(task.promisedAt) }),
   any: () => ({
     where: gte(
@@ -18,6 +18,7 @@ const CHOICES: Readonly<Record<OwedChoice, (now: Date) => { readonly where: SQL;
     ),
     first: asc(task.id),
   }),
+  first: () => ({ where: undefined, first: asc(task.id) }),
 };
 
 /** A loan in collection of any institution on which a payment could come in, amounts in minor units; undefined without one. */
