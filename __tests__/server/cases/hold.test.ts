@@ -2,6 +2,7 @@ import type { LoanItem } from '@/contract/entities/loanItem';
 import type { TimelineEntry } from '@/contract/entities/timeline';
 import { DECIDED_HOLD_KINDS } from '@/contract/holdRules';
 import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
+import { nothingUnderWay } from '../../support/cases/nothingUnderWay';
 import { DOORS } from '../../support/cases/doors';
 import { COMPLAINT_START, type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
 import { untilChannelKnows } from '../../support/money/ledger';
@@ -50,7 +51,6 @@ test.each(DECIDED_HOLD_KINDS)(
     const on = await rig.fresh();
     expect(await hold(on, { kind })).toMatchObject({ code: '00', data: { untilDay: TODAY } });
     const contactId = String((await contactsOf(rig.server.database, on))[0]?.id);
-    await untilChannelKnows(rig.server.database, rig.clock.now);
     const before = await everything(rig.server.database);
     for (const ask of Object.values(DOORS)) {
       for (const who of [rig.leader, rig.admin]) {
@@ -70,6 +70,8 @@ test.each(DECIDED_HOLD_KINDS)(
       expect((await send(rig.server, rig.leader, ask(on, contactId))).code).not.toBe('60');
     }
     await rig.server.database.$client.query("update phone_call set state = 'ended'");
+    await nothingUnderWay(rig.server.database);
+    await untilChannelKnows(rig.server.database, rig.clock.now);
   },
 );
 

@@ -1,6 +1,7 @@
 import { giveTo } from '../../support/server/people';
 import type { LoanItem } from '@/contract/entities/loanItem';
 import { contactsOf, everything, get, send, type StoredTask } from '../../support/cases/cases';
+import { nothingUnderWay } from '../../support/cases/nothingUnderWay';
 import { type ComplaintRig, openComplaintRig } from '../../support/complaints/complaintRig';
 import { openLine } from '../../support/server/liveLine';
 
@@ -48,13 +49,6 @@ async function complete(id: string): Promise<void> {
   expect((await act(leader, 'done', { id })).code).toBe('00');
 }
 
-/** What the channel was asked for is done: it would change the case while another test looks at everything. */
-async function nothingUnderWay(): Promise<void> {
-  const { $client } = rig.server.database;
-  const open = async () => (await $client.query("select from pay_log where status = '0'")).rowCount;
-  while ((await open()) !== 0) await new Promise((resolve) => void setTimeout(resolve, 20));
-}
-
 test.each(Object.entries(FORBIDDEN))(
   'CM-01 an open complaint holds the case: %s is refused and does nothing, and works again once it is completed',
   async (_, ask) => {
@@ -74,7 +68,7 @@ test.each(Object.entries(FORBIDDEN))(
     const { code } = await send(rig.server, rig.agent, sent);
     expect(code).toBe(sent.path.endsWith('autoDialSms') ? '20' : '00');
     await rig.server.database.$client.query("update phone_call set state = 'ended'");
-    await nothingUnderWay();
+    await nothingUnderWay(rig.server.database);
   },
 );
 
@@ -140,7 +134,7 @@ test('CM-01 2.3.4 a deduction and a complaint at the same moment: either the mon
     expect(after.code).toBe('60');
     expect(Number(id)).toBeGreaterThan(0);
   }
-  await nothingUnderWay();
+  await nothingUnderWay(rig.server.database);
 });
 
 test('AP-08 CM-01 that a case is held and free again is heard of at once, by its agent and by who handles the complaint', async () => {
