@@ -7,9 +7,26 @@ import type { Cells, StoredTask } from '../cases/cases';
 import { makeCase } from '../cases/cases';
 import { untilNextLook } from '../untilNextLook';
 
-/** Loans whose books do not agree: due at start less successful payments, what the plan still waits for, and the open case's amount must all be what is due. */
-export const wrongLedgers = async (database: Database): Promise<unknown[]> => {
-  const { rows } = await database.$client.query(`
+/** Cases whose sum of what came in for the newest promise, or how far it keeps that, is another than a recount of the successful payments. */
+export const wrongPromises = async ({ $client }: Database): Promise<unknown[]> => {
+  const { rows } = await $client.query(`
+    select t.loan_no, t.promised_paid, paid.sum, t.promise_standing, wanted.standing
+    from task t join institution of on of.id = t.institution_id
+    cross join lateral (
+      select coalesce(sum(p.amount), 0) as sum from pay_log p
+      where p.loan_id = t.loan_id and p.status = '2' and p.op_at > t.promise_made_at
+        and (p.op_at at time zone of.time_zone)::date <= (t.promised_at at time zone of.time_zone)::date
+    ) as paid
+    cross join lateral (
+      select case when t.promised_at is null then null when paid.sum >= t.promised_before + t.promised_amount then 'kept'
+        when paid.sum > t.promised_before then 'partly' else 'none' end as standing
+    ) as wanted
+    where (t.promised_paid, t.promise_standing) is distinct from (paid.sum, wanted.standing)`);
+  return rows;
+};
+
+async function wrongLoans({ $client }: Database): Promise<unknown[]> {
+  const { rows } = await $client.query(`
     select l.loan_no, l.due, l.due_at_start - paid.sum as by_pay_logs, plan.sum as by_plan, t.amount as by_case
     from loan l
     cross join lateral (select coalesce(sum(amount), 0) as sum from pay_log p where p.loan_id = l.id and p.status = '2') as paid
@@ -18,7 +35,16 @@ export const wrongLedgers = async (database: Database): Promise<unknown[]> => {
     where l.due <> l.due_at_start - paid.sum or l.due is distinct from plan.sum or l.due <> coalesce(t.amount, l.due)
       or l.unpaid_repayment > l.due or (l.due = 0) <> (l.status = '50')`);
   return rows;
-};
+}
+
+/**
+ * What of the books does not agree: due at start less successful payments, what the plan still waits for, and the open case's amount must
+ * all be what is due of a loan, and what counts for a promise is what came in for it.
+ */
+export const wrongLedgers = async (database: Database): Promise<unknown[]> => [
+  ...(await wrongLoans(database)),
+  ...(await wrongPromises(database)),
+];
 
 /** A case whose borrower has an account to deduct from. */
 export const makeDeductible = (

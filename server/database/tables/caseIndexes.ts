@@ -58,6 +58,19 @@ export const openOf = (
   ];
 };
 
+const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
+
+/** Cases with a promise: an agent's by its day, an institution's by how far it is kept, in the usual order, and those of a payment plan. */
+export const promisedOf = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
+  const isPromised = sql`promised_at is not null`;
+  const [first, ...others] = OF_PROMISES;
+  return [
+    indexOfSome('task_agent_promise', [table.agentId, table.promisedAt], isPromised),
+    indexOfSome('task_promise_next', [table[first], ...others.map((name) => table[name])], isPromised),
+    indexOfSome('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
+  ];
+};
+
 /** The pieces of a borrower's name, and of the own numbers, by which a part of them is found (migration 0045 makes the functions). */
 export const searchedBy = (
   table: Readonly<Record<'institutionId' | 'name' | 'mobilePhone' | 'homePhone', Indexed>>,

@@ -8,10 +8,11 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { indexOfSome, listedBy, nextOf, openOf, searchedBy, workOf } from './caseIndexes';
+import { indexOfSome, listedBy, nextOf, openOf, promisedOf, searchedBy, workOf } from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
+import type { PromiseStanding } from './promiseStanding';
 
 const ofInstitution = () =>
   rowRef()
@@ -122,6 +123,10 @@ export const task = pgTable(
     promiseMadeAt: instant(),
     /** What has to come in before the promised amount counts: the parts of the payment plan before this one (MI-08). */
     promisedBefore: minor().notNull().default(NO_MONEY),
+    /** What came in on the loan from promiseMadeAt until the day of promisedAt is over: kept by the database itself (migration 0047). */
+    promisedPaid: minor().notNull().default(NO_MONEY),
+    /** How far that keeps the promise; null without one. Kept by the database as well. */
+    promiseStanding: text().$type<PromiseStanding>(),
     /** The payment plan whose next open part the promise is: promise_plan; null: it is no plan. */
     promisePlanId: rowRef(),
     /** When the agent should act on it next; the oldest comes first in the list, null (closed) last. */
@@ -144,10 +149,9 @@ export const task = pgTable(
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_queue_next').on(table.queueId, table.nextActionAt.asc().nullsLast(), table.id),
-    indexOfSome('task_agent_promise', [table.agentId, table.promisedAt], sql`promised_at is not null`),
+    ...promisedOf(table),
     // Ended by extension until their new due day has passed (MI-07).
     indexOfSome('task_extended', [table.id], sql`status = ${codeLiteral(CASE.extended)}`),
-    indexOfSome('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
     ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
     ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
     ...nextOf(table, { status: table.status, result: table.lastCallResult }),

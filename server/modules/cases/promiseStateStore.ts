@@ -1,47 +1,48 @@
-import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { codeLiteral } from '../../database/codeLiteral';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PromiseState } from '@/contract/codes/promiseState';
 import type { Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
-import { payLog } from '../../database/tables/moneyTables';
+import type { PromiseStanding } from '../../database/tables/promiseStanding';
 import { calendarDay, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import type { Task } from './taskStore';
 
 type Given = Pick<CallerContext, 'caller' | 'now'>;
 
-/** The institution's time zone, and when its day began. */
+/** When the institution's day began. */
 interface Clock {
-  readonly timeZone: Placed<string>;
   readonly today: Placed<string>;
 }
 
 /** The clock of a call. */
-export const clockOf = ({ caller, now }: Given): { readonly timeZone: string; readonly today: string } => ({
-  timeZone: caller.timeZone,
+export const clockOf = ({ caller, now }: Given): { readonly today: string } => ({
   today: startOfDay(calendarDay(now, caller.timeZone), caller.timeZone).toISOString(),
 });
 
-/** The first moment after the day, by the institution's calendar, on which a case's promise falls due. */
-const endOfPromise = (timeZone: Placed<string>): SQL =>
-  sql`(((${task.promisedAt} at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone})`;
-
-/** What came in after the promise was made and until its day was over, against what was promised; of a payment plan it first keeps the parts before (MI-08). */
-const judged = ({ timeZone, today }: Clock): SQL => sql`
-  select case
-    when coalesce(sum(${payLog.amount}), 0) >= ${task.promisedBefore} + ${task.promisedAmount} then 'kept'
-    when ${task.promisedAt} >= ${today}::timestamptz then 'open'
-    when sum(${payLog.amount}) > ${task.promisedBefore} then 'partly'
-    else 'broken' end
-  from ${payLog}
-  where ${payLog.institutionId} = ${task.institutionId} and ${payLog.loanId} = ${task.loanId} and ${payLog.status} = ${codeLiteral(DEDUCTION.succeeded)}
-    and ${payLog.opAt} > ${task.promiseMadeAt} and ${payLog.opAt} < ${endOfPromise(timeZone)}`;
+const standsAt = (standing: PromiseStanding): SQL => eq(task.promiseStanding, sql`${codeLiteral(standing)}`);
+const isAhead = ({ today }: Clock): SQL => sql`${task.promisedAt} >= ${today}::timestamptz`;
 
 /** The outcome of a case's newest promise: computed from the successful pay logs, never typed; null without a promise. */
-export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> =>
-  sql<PromiseState | null>`(case when ${task.promisedAt} is not null then (${judged(clock)}) end)`;
+export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> => sql<PromiseState | null>`(case
+  when ${standsAt('kept')} then 'kept'
+  when ${isAhead(clock)} then 'open'
+  when ${standsAt('partly')} then 'partly'
+  when ${standsAt('none')} then 'broken' end)`;
+
+const past = (standing: PromiseStanding, clock: Clock) => and(standsAt(standing), not(isAhead(clock)));
+
+const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> = {
+  kept: () => standsAt('kept'),
+  open: (clock) => and(or(standsAt('none'), standsAt('partly')), isAhead(clock)),
+  partly: (clock) => past('partly', clock),
+  broken: (clock) => past('none', clock),
+};
+
+/** Whether the newest promise of a case is at this state, asked so that an index answers. */
+export const isPromiseAt = (state: PromiseState, given: Given): SQL | undefined =>
+  and(isNotNull(task.promisedAt), STATES[state](clockOf(given)));
 
 /** The same by the clock of a call. */
 export const promiseState = (given: Given): SQL<PromiseState | null> => promiseStateBy(clockOf(given));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, like, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { everyCaseField } from '@/contract/caseFields';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
@@ -12,7 +12,7 @@ import { isRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/stripNul';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { promiseState } from './promiseStateStore';
+import { isPromiseAt } from './promiseStateStore';
 import { heldFor, heldUntil } from './holderStore';
 import { anywhere, searchedDigits } from '../../values/searchText';
 
@@ -75,7 +75,7 @@ const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
   today: (given) => promisedOn(today(given), given),
   tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
   past: (given) =>
-    and(untilDay(task.promisedAt)(addDays(today(given), -1), given), ne(promiseState(given), sql`'kept'`)),
+    and(untilDay(task.promisedAt)(addDays(today(given), -1), given), not(isPromiseAt('kept', given) ?? sql`false`)),
 };
 
 /** What each filter of the contract asks of a case; a filter without one does not compile. */
@@ -108,7 +108,7 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   heldUntilDay: (day, { caller }) =>
     and(isOpen, heldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
   promiseDue: (due, given) => and(isOpen, DUE[due](given)),
-  promiseState: (state, given) => and(isNotNull(task.promisedAt), eq(promiseState(given), state)),
+  promiseState: isPromiseAt,
 };
 
 interface Filter<Name extends FilterName> {
