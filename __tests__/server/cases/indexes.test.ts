@@ -57,6 +57,8 @@ const LISTING = 'task/listing';
 
 test.each([
   [LISTING, { promiseState: 'broken' }, 'task_promise_next'],
+  [LISTING, { promiseDue: 'past' }, 'task_promise_due'],
+  [LISTING, { willingness: 'high' }, 'task_institution_next'],
   [LISTING, { borrowerName: 'Person 25' }, 'borrower_name_pieces'],
   [LISTING, { borrowerPhone: '0000025' }, 'borrower_number_pieces'],
   [LISTING, { status: 'C10' }, 'task_status_next'],

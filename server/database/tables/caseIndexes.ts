@@ -12,6 +12,37 @@ export const listedBy = <Name extends string>(
   names: readonly Name[],
 ) => names.map((name) => index(`task_list_${columnName(name)}`).on(table.institutionId, table[name], table.id));
 
+const OF_FILTERS = [
+  'status',
+  'willingness',
+  'lastCallResult',
+  'lastCallStatus',
+  'lastCallAgent',
+  'agentName',
+  'penaltyDate',
+  'amount',
+  'unpaidRepayment',
+  'lastCallAt',
+  'lastFollowUpAt',
+  'nextFollowUpAt',
+  'promisedAt',
+  'promiseStanding',
+] as const;
+
+/**
+ * All cases of an institution in their usual order, with what a list of them is filtered by: where those that fit stand far behind, they
+ * are found without reading the cases before them. Not the import's own texts, which may be longer than an index can hold.
+ */
+export const everyCaseOf = (
+  table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id' | (typeof OF_FILTERS)[number], Indexed>>,
+) =>
+  index('task_institution_next').on(
+    table.institutionId,
+    table.nextActionAt,
+    table.id,
+    ...OF_FILTERS.map((name) => table[name]),
+  );
+
 /** An index for each code of which a list shows one, in its usual order: otherwise all that comes before is read past. */
 export const nextOf = (
   table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id', Indexed>>,
@@ -40,6 +71,8 @@ export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed
     .on(...columns)
     .where(which);
 
+const IS_OPEN = sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
+
 const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
 const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
 
@@ -47,26 +80,31 @@ const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrower
 export const openOf = (
   table: Readonly<Record<'institutionId' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
 ) => {
-  const isOpen = sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
   return [
-    indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], isOpen),
+    indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
     indexOfSome(
       'task_long_aging',
       [table.institutionId, ...OF_AGING.map((name) => table[name])],
-      sql`long_aging and ${isOpen}`,
+      sql`long_aging and ${IS_OPEN}`,
     ),
   ];
 };
 
+const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
 
-/** Cases with a promise: an agent's by its day, an institution's by how far it is kept, in the usual order, and those of a payment plan. */
+/** Cases with a promise: an agent's by its day, an institution's by how far it is kept, in the usual order, and open ones by the day, and those of a payment plan. */
 export const promisedOf = (table: Readonly<Record<(typeof OF_PROMISES)[number] | 'agentId' | 'loanId', Indexed>>) => {
   const isPromised = sql`promised_at is not null`;
   const [first, ...others] = OF_PROMISES;
   return [
     indexOfSome('task_agent_promise', [table.agentId, table.promisedAt], isPromised),
     indexOfSome('task_promise_next', [table[first], ...others.map((name) => table[name])], isPromised),
+    indexOfSome(
+      'task_promise_due',
+      [table[first], ...BY_DAY.map((name) => table[name])],
+      sql`${isPromised} and ${IS_OPEN}`,
+    ),
     indexOfSome('task_promise_plan', [table.loanId], sql`promise_plan_id is not null`),
   ];
 };

@@ -8,7 +8,7 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { indexOfSome, listedBy, nextOf, openOf, promisedOf, searchedBy, workOf } from './caseIndexes';
+import { everyCaseOf, indexOfSome, listedBy, nextOf, openOf, promisedOf, searchedBy, workOf } from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
@@ -147,7 +147,7 @@ export const task = pgTable(
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
     index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
     index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
-    index('task_institution_next').on(table.institutionId, table.nextActionAt.asc().nullsLast(), table.id),
+    everyCaseOf(table),
     index('task_queue_next').on(table.queueId, table.nextActionAt.asc().nullsLast(), table.id),
     ...promisedOf(table),
     // Ended by extension until their new due day has passed (MI-07).

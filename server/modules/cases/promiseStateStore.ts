@@ -31,11 +31,14 @@ export const promiseStateBy = (clock: Clock): SQL<PromiseState | null> => sql<Pr
   when ${standsAt('partly')} then 'partly'
   when ${standsAt('none')} then 'broken' end)`;
 
+/** What came in so far keeps a promise in part at most. */
+export const isNotKept = or(standsAt('none'), standsAt('partly'));
+
 const past = (standing: PromiseStanding, clock: Clock) => and(standsAt(standing), not(isAhead(clock)));
 
 const STATES: Readonly<Record<PromiseState, (clock: Clock) => SQL | undefined>> = {
   kept: () => standsAt('kept'),
-  open: (clock) => and(or(standsAt('none'), standsAt('partly')), isAhead(clock)),
+  open: (clock) => and(isNotKept, isAhead(clock)),
   partly: (clock) => past('partly', clock),
   broken: (clock) => past('none', clock),
 };

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gte, ilike, inArray, like, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, isNotNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { everyCaseField } from '@/contract/caseFields';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import type { PromiseDue } from '@/contract/codes/promiseDue';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { addDays, calendarDay, startOfDay } from '../../values/calendarDay';
@@ -12,7 +11,8 @@ import { isRowId } from '../../values/parseRowId';
 import { stripNul } from '../../values/stripNul';
 import { task } from '../../database/tables/caseTables';
 import type { CallerContext } from '../../access/callContext';
-import { isPromiseAt } from './promiseStateStore';
+import { isOpenTask } from '../../access/queueScope';
+import { isNotKept, isPromiseAt } from './promiseStateStore';
 import { heldFor, heldUntil } from './holderStore';
 import { anywhere, searchedDigits } from '../../values/searchText';
 
@@ -66,7 +66,6 @@ const byPhone: Condition<string> = (text) => like(task.phoneDigits, `%${searched
 /** What can be no case's number is the number of none. */
 const byNumber: Condition<string> = (text) => (isRowId(text) ? eq(task.id, Number(text)) : sql`false`);
 
-const isOpen = inArray(task.status, [...OPEN_CASE_STATUSES]);
 const promisedOn = (day: string, given: Given): SQL | undefined =>
   and(sinceDay(task.promisedAt)(day, given), untilDay(task.promisedAt)(day, given));
 
@@ -74,8 +73,7 @@ const promisedOn = (day: string, given: Given): SQL | undefined =>
 const DUE: Readonly<Record<PromiseDue, (given: Given) => SQL | undefined>> = {
   today: (given) => promisedOn(today(given), given),
   tomorrow: (given) => promisedOn(addDays(today(given), 1), given),
-  past: (given) =>
-    and(untilDay(task.promisedAt)(addDays(today(given), -1), given), not(isPromiseAt('kept', given) ?? sql`false`)),
+  past: (given) => and(untilDay(task.promisedAt)(addDays(today(given), -1), given), isNotKept),
 };
 
 /** What each filter of the contract asks of a case; a filter without one does not compile. */
@@ -103,11 +101,11 @@ const CONDITIONS: { readonly [Name in FilterName]: Condition<Values[Name]> } = {
   lastCallTo: untilDay(task.lastCallAt),
   lastFollowUpFrom: sinceDay(task.lastFollowUpAt),
   lastFollowUpTo: untilDay(task.lastFollowUpAt),
-  nextFollowUpTo: (day, given) => and(isOpen, untilDay(task.nextFollowUpAt)(day, given)),
-  heldKind: (kinds, { caller }) => and(isOpen, heldFor(kinds.split(','), caller.institutionId)),
+  nextFollowUpTo: (day, given) => and(isOpenTask, untilDay(task.nextFollowUpAt)(day, given)),
+  heldKind: (kinds, { caller }) => and(isOpenTask, heldFor(kinds.split(','), caller.institutionId)),
   heldUntilDay: (day, { caller }) =>
-    and(isOpen, heldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
-  promiseDue: (due, given) => and(isOpen, DUE[due](given)),
+    and(isOpenTask, heldUntil(startOfDay(addDays(day, 1), caller.timeZone), caller.institutionId)),
+  promiseDue: (due, given) => and(isOpenTask, isNotNull(task.promisedAt), DUE[due](given)),
   promiseState: isPromiseAt,
 };
 
@@ -121,6 +119,9 @@ const conditionOf = <Name extends FilterName>({ name, value }: Filter<Name>, giv
 
 const isFilterName = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 const NAMES: readonly FilterName[] = Object.keys(CONDITIONS).filter(isFilterName);
+
+/** Whether any filter is given. */
+export const isFiltered = (filters: TaskFilters): boolean => NAMES.some((name) => filters[name] !== undefined);
 
 /** All given filters together; without any, every case passes. */
 export const matchesFilters = (filters: TaskFilters, given: Given): SQL =>

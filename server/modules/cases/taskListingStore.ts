@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, count, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, getTableName, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { taskListingQuery } from '@/contract/entities/task';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { task } from '../../database/tables/caseTables';
@@ -10,7 +10,7 @@ import type { HoldKind } from '@/contract/codes/holdKind';
 import { amongFewBorrowers } from './fewBorrowersStore';
 import { heldKind } from './holderStore';
 import { promiseState } from './promiseStateStore';
-import { matchesFilters } from './taskFilterStore';
+import { isFiltered, matchesFilters } from './taskFilterStore';
 import { endsInEmpty, fallingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
 import { ownTasks, seesInstitution, visibleTasks } from '../../access/visibleTasks';
@@ -104,6 +104,20 @@ async function countAll(condition: SQL | undefined, { tx }: ListingContext): Pro
   return row?.rows ?? 0;
 }
 
+/** The numbers of a page are found first, in an index alone where it has all that is asked for (`task_institution_next`), and only its rows are read. */
+const readLate = (from: SQL, { condition, order, limit, offset, total }: Slice, context: ListingContext) => {
+  const page = sql`(select ${task.id} from ${from} where ${condition} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
+  const onPage = and(eq(task.institutionId, context.caller.institutionId), inArray(task.id, page));
+  return readSlice({ condition: onPage, order, limit, offset: 0, total }, context);
+};
+
+/**
+ * All cases under a condition are found first, and sorted then. PostgreSQL would rather read an institution's cases in their order until
+ * a page is full, and reads past all of them where the few that fit stand at the end.
+ */
+const foundFirst = (condition: SQL | undefined): SQL =>
+  sql`(select * from ${task} where ${condition} offset 0) as ${sql.identifier(getTableName(task))}`;
+
 /** In an order that ends with the cases without a value: first those with one, then, where the page reaches them, those without. Each is in the order of an index. */
 async function readInTwo(
   { condition, limit, offset, total }: Omit<Slice, 'order'>,
@@ -120,19 +134,42 @@ async function readInTwo(
   return [...first, ...(await readSlice({ ...without, limit: left, offset: offset - before }, context))];
 }
 
-/** A page of cases with their total (CL-01, CL-02, AP-03). */
-export async function listTasks(
+const readInOrder = (slice: Omit<Slice, 'order'>, query: ListingQuery, context: ListingContext): Promise<PageRow[]> =>
+  endsInEmpty(query)
+    ? readInTwo(slice, query, context)
+    : readLate(sql`${task}`, { ...slice, order: taskOrder(query) }, context);
+
+const KNOWN = sql<number>`0`.mapWith(Number);
+
+/** A page of an institution's cases that pass filters: counted first, for how many there are decides how they are read. */
+async function readFiltered(
+  listed: Omit<Slice, 'order' | 'total'>,
   query: ListingQuery,
   context: ListingContext,
-): Promise<ListLength & { rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[] }> {
+): Promise<Page> {
+  const [length = lengthOf(0)] = await countListed([listed.condition], query, context);
+  if (listed.offset >= length.totalCount && !length.more) return { rows: [], ...length };
+  const slice = { ...listed, total: KNOWN };
+  const rows = length.more
+    ? readInOrder(slice, query, context)
+    : readLate(foundFirst(slice.condition), { ...slice, condition: sql`true`, order: taskOrder(query) }, context);
+  return { rows: await rows, ...length };
+}
+
+interface Page extends ListLength {
+  readonly rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
+}
+
+/** A page of cases with their total (CL-01, CL-02, AP-03). */
+export async function listTasks(query: ListingQuery, context: ListingContext): Promise<Page> {
   const condition = await soughtTasks(query, context);
   const most = countedMost(query, context);
-  const offset = (query.page - 1) * query.size;
-  const slice = { condition, limit: query.size, offset, total: totalBeside(condition, most) };
-  const isInTwo = most !== undefined && endsInEmpty(query);
-  const rows = await (isInTwo
-    ? readInTwo(slice, query, context)
-    : readSlice({ ...slice, order: taskOrder(query) }, context));
+  const slice = { condition, limit: query.size, offset: (query.page - 1) * query.size };
+  if (most !== undefined && isFiltered(query)) return readFiltered(slice, query, context);
+  const counted = { ...slice, total: totalBeside(condition, most) };
+  const rows = await (most === undefined
+    ? readSlice({ ...counted, order: taskOrder(query) }, context)
+    : readInOrder(counted, query, context));
   const [first] = rows;
   if (first) return { rows, ...lengthOf(first.total, most) };
   const [length = lengthOf(0)] = query.page === 1 ? [] : await countListed([condition], query, context);

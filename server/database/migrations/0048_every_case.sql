@@ -1,0 +1,3 @@
+DROP INDEX "task_institution_next";--> statement-breakpoint
+CREATE INDEX "task_promise_due" ON "task" USING btree ("institution_id","promised_at","promise_standing","next_action_at","id") WHERE promised_at is not null and status in ('C00','C01','C10','C20');--> statement-breakpoint
+CREATE INDEX "task_institution_next" ON "task" USING btree ("institution_id","next_action_at","id","status","willingness","last_call_result","last_call_status","last_call_agent","agent_name","penalty_date","amount","unpaid_repayment","last_call_at","last_follow_up_at","next_follow_up_at","promised_at","promise_standing");
