@@ -3,12 +3,11 @@ import type { Statistics, StatisticsRow, statisticsQuery } from '@/contract/enti
 import type { ReportDay } from '@/contract/codes/reportDay';
 import type { Transaction } from '../../database/connect';
 import type { CallerContext } from '../../access/callContext';
-import type { TimeSpan } from '../../values/timeSpan';
 import {
   handled,
   overdue,
   penaltyRange,
-  received,
+  receivedSince,
   type RepaymentPart,
   repayments,
   type Report,
@@ -30,14 +29,11 @@ function reportOn(date: ReportDay, context: StatisticsContext): Report {
   return { caller, day: { start, end: endOfDay(start, caller.timeZone) } };
 }
 
-const monthUntil = ({ caller, day: { start, end } }: Report): TimeSpan => ({
-  start: startOfDay(`${calendarDay(start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone),
-  end,
-});
+const beginningOfMonth = ({ caller, day }: Report): Date =>
+  startOfDay(`${calendarDay(day.start, caller.timeZone).slice(0, 7)}-01`, caller.timeZone);
 
 async function figuresOf(tx: Transaction, report: Report): Promise<DayFigures> {
-  const ofDay = await received(tx, report, report.day);
-  const ofMonth = await received(tx, report, monthUntil(report));
+  const { ofDay, ofMonth } = await receivedSince(tx, report, beginningOfMonth(report));
   const worked = await handled(tx, report);
   const due = await overdue(tx, report);
   const range = await penaltyRange(tx, report);

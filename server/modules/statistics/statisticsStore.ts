@@ -11,6 +11,7 @@ import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
+import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
 
@@ -43,13 +44,33 @@ export interface Received {
   readonly count: number;
 }
 
-/** What came in from one point in time to another. */
-export async function received(tx: Transaction, report: Report, during: TimeSpan): Promise<Received> {
+const receivedOf = (amount: string | undefined, count: string | undefined): Received => ({
+  amount: Number(amount ?? 0),
+  count: Number(count ?? 0),
+});
+
+/** What came in on the day, and since the beginning of its month. */
+export interface ReceivedUntil {
+  readonly ofDay: Received;
+  readonly ofMonth: Received;
+}
+
+/** Sums up what came in from a time on, which is not after the day's beginning, until the end of the day. */
+export async function receivedSince(tx: Transaction, report: Report, start: Date): Promise<ReceivedUntil> {
+  const isOfDay = sql`${payLog.opAt} >= ${report.day.start}`;
   const [row] = await tx
-    .select({ amount: sql<string>`coalesce(sum(${payLog.amount}), 0)`, count: sql<string>`count(*)` })
+    .select({
+      dayAmount: sql<string>`coalesce(sum(${payLog.amount}) filter (where ${isOfDay}), 0)`,
+      dayCount: sql<string>`count(*) filter (where ${isOfDay})`,
+      amount: sql<string>`coalesce(sum(${payLog.amount}), 0)`,
+      count: sql<string>`count(*)`,
+    })
     .from(payLog)
-    .where(isPaid(report, during));
-  return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+    .where(isPaid(report, { start, end: report.day.end }));
+  return {
+    ofDay: receivedOf(row?.dayAmount, row?.dayCount),
+    ofMonth: receivedOf(row?.amount, row?.count),
+  };
 }
 
 /** Cases that were handled on the day, and how many of them paid on it. */
@@ -66,10 +87,8 @@ export async function handled(tx: Transaction, report: Report): Promise<Handled>
       select distinct ${collectionLog.taskId} as task_id from ${collectionLog}
       where ${collectionLog.institutionId} = ${report.caller.institutionId} and ${byOurs(collectionLog.agentId, report)}
         and ${collectionLog.createdAt} >= ${start} and ${collectionLog.createdAt} <= ${end}
-    )
-    select count(*) as cases, count(*) filter (where exists (
-      select 1 from ${payLog} where ${payLog.taskId} = worked.task_id and ${isPaid(report)}
-    )) as paying from worked
+    ), paying as (select distinct ${payLog.taskId} as task_id from ${payLog} where ${isPaid(report)})
+    select count(*) as cases, count(paying.task_id) as paying from worked left join paying on paying.task_id = worked.task_id
   `);
   return { cases: Number(found.rows[0]?.cases ?? 0), paying: Number(found.rows[0]?.paying ?? 0) };
 }
@@ -80,7 +99,7 @@ export async function overdue(tx: Transaction, { caller }: Report): Promise<Rece
     .select({ amount: sql<string>`coalesce(sum(${task.amount}), 0)`, count: sql<string>`count(*)` })
     .from(task)
     .where(and(visibleTasks(caller), isOpenTask));
-  return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+  return receivedOf(row?.amount, row?.count);
 }
 
 const penaltyDays = ({ caller }: Report): SQL<number> =>
@@ -108,9 +127,6 @@ export async function penaltyRange(tx: Transaction, report: Report): Promise<Pen
 const dueBefore = sql<string>`${loan.dueAtStart} - coalesce((
   select sum(e.amount) from ${payLog} e where e.institution_id = ${loan.institutionId} and e.loan_id = ${loan.id} and e.status = ${codeLiteral(DEDUCTION.succeeded)} and (e.op_at, e.id) < (${payLog.opAt}, ${payLog.id})
 ), 0)`;
-
-// An import may have brought payments in without their case; a loan always has one.
-const newestTaskOf = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.institution_id = ${payLog.institutionId} and t.loan_id = ${payLog.loanId}))`;
 
 const SORTS = (report: Report): Readonly<Record<SortColumn<typeof STATISTICS_LIST>, SQL>> => ({
   borrow_id: sql`${loan.loanNo}`,
@@ -153,7 +169,8 @@ export const repayments = (tx: Transaction, report: Report, part: RepaymentPart)
     })
     .from(payLog)
     .innerJoin(loan, isRow(loan, payLog.loanId))
-    .innerJoin(task, and(eq(task.institutionId, payLog.institutionId), eq(task.id, newestTaskOf)))
+    .innerJoinLateral(NEWEST_CASE, sql`true`)
+    .innerJoin(task, IS_NEWEST_CASE)
     .where(isPaid(report))
     .orderBy(...orderOf(part, report))
     .offset(part.offset)
