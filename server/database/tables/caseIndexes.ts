@@ -12,6 +12,7 @@ export const listedBy = <Name extends string>(
   names: readonly Name[],
 ) => names.map((name) => index(`task_list_${columnName(name)}`).on(table.institutionId, table[name], table.id));
 
+const OWNERS = { agent: 'agentId', group: 'groupId', institution: 'institutionId', queue: 'queueId' } as const;
 const OF_FILTERS = [
   'status',
   'willingness',
@@ -30,18 +31,33 @@ const OF_FILTERS = [
 ] as const;
 
 /**
- * All cases of an institution in their usual order, with what a list of them is filtered by: where those that fit stand far behind, they
- * are found without reading the cases before them. Not the import's own texts, which may be longer than an index can hold.
+ * Cases in their usual order: an agent's, a group's, a queue's, and an institution's with what a list of them is filtered by. Where those
+ * that fit stand far behind, they are found without reading the cases before them. Not by the import's own texts, which may be longer
+ * than an index can hold.
  */
-export const everyCaseOf = (
-  table: Readonly<Record<'institutionId' | 'nextActionAt' | 'id' | (typeof OF_FILTERS)[number], Indexed>>,
+export const usualOrderOf = (
+  table: Readonly<
+    Record<(typeof OWNERS)[keyof typeof OWNERS] | 'nextActionAt' | 'id' | (typeof OF_FILTERS)[number], Indexed>
+  >,
 ) =>
-  index('task_institution_next').on(
-    table.institutionId,
-    table.nextActionAt,
-    table.id,
-    ...OF_FILTERS.map((name) => table[name]),
+  Object.entries(OWNERS).map(([name, owner]) =>
+    index(`task_${name}_next`).on(
+      table[owner],
+      table.nextActionAt,
+      table.id,
+      ...(owner === 'institutionId' ? OF_FILTERS.map((filter) => table[filter]) : []),
+    ),
   );
+
+/** Cases by the numbers of their borrower and loan. A payment that came in without its case finds it by the loan. */
+export const foundBy = (
+  table: Readonly<Record<'institutionId' | 'loanNo' | 'borrowerNo' | 'loanId' | 'borrowerId', Indexed>>,
+) => [
+  index('task_loan_no').on(table.institutionId, table.loanNo),
+  index('task_borrower').on(table.borrowerId),
+  index('task_borrower_no').on(table.institutionId, table.borrowerNo),
+  index('task_loan').on(table.loanId),
+];
 
 /** An index for each code of which a list shows one, in its usual order: otherwise all that comes before is read past. */
 export const nextOf = (
@@ -52,18 +68,55 @@ export const nextOf = (
     index(`task_${name}_next`).on(table.institutionId, code, table.nextActionAt, table.id),
   );
 
-const OF_WORK = ['agentId', 'taskId', 'channel', 'callStatus', 'callResult', 'contactRelation', 'lineStatus'] as const;
+const OF_WORK = [
+  'taskId',
+  'channel',
+  'callStatus',
+  'callResult',
+  'contactRelation',
+  'lineStatus',
+  'promisedAt',
+] as const;
 
-/** All that the dashboard counts of a day's work, in one index: the lines themselves lie all over the table and are not read. */
+/** All that the dashboard counts of an agent's work, and which cases were handled when: the lines themselves lie all over the table and are not read. */
 export const workOf = (
-  table: Readonly<Record<'institutionId' | 'createdAt' | 'promisedAt' | (typeof OF_WORK)[number], Indexed>>,
-) =>
-  index('collection_log_work').on(
-    table.institutionId,
+  table: Readonly<Record<'institutionId' | 'createdAt' | 'agentId' | (typeof OF_WORK)[number], Indexed>>,
+) => [
+  index('collection_log_agent').on(
+    table.agentId,
     table.createdAt,
+    table.institutionId,
     ...OF_WORK.map((name) => table[name]),
-    table.promisedAt,
+  ),
+  index('collection_log_work').on(table.institutionId, table.createdAt, table.agentId, table.taskId),
+];
+
+const OF_PROMISE = ['agentId', 'taskId', 'createdAt', 'id', 'promisedAmount'] as const;
+
+/** All that is asked of promises by their day, and of those that came later on a case. */
+export const promiseLinesOf = (
+  table: Readonly<Record<'institutionId' | 'promisedAt' | (typeof OF_PROMISE)[number], Indexed>>,
+) =>
+  indexOfSome(
+    'collection_log_promise',
+    [table.institutionId, table.promisedAt, ...OF_PROMISE.map((name) => table[name])],
+    sql`promised_at is not null`,
   );
+
+/** What the dashboard counts of cases by when they were given and when they ended, and whose a case is that something was recorded on. */
+export const countedOf = (
+  table: Readonly<
+    Record<'institutionId' | 'id' | 'loanId' | 'agentId' | 'queueId' | 'status' | 'assignedAt' | 'settledAt', Indexed>
+  >,
+) => [
+  index('task_board_case').on(table.institutionId, table.id, table.queueId, table.loanId),
+  index('task_board_assigned').on(table.institutionId, table.assignedAt, table.agentId, table.queueId),
+  indexOfSome(
+    'task_board_settled',
+    [table.institutionId, table.settledAt, table.status, table.agentId, table.queueId],
+    sql`settled_at is not null`,
+  ),
+];
 
 /** An index of those rows alone that a condition picks out. */
 export const indexOfSome = (name: string, columns: readonly [Indexed, ...Indexed[]], which: SQL) =>

@@ -8,7 +8,19 @@ import { LOAN_TYPE } from '@/contract/codes/loanType';
 import { WILLINGNESS } from '@/contract/codes/willingness';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { everyCaseOf, indexOfSome, listedBy, nextOf, openOf, promisedOf, searchedBy, workOf } from './caseIndexes';
+import {
+  countedOf,
+  foundBy,
+  indexOfSome,
+  listedBy,
+  nextOf,
+  openOf,
+  promiseLinesOf,
+  promisedOf,
+  searchedBy,
+  usualOrderOf,
+  workOf,
+} from './caseIndexes';
 import { code, instant, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution, queue } from './organisationTables';
@@ -145,26 +157,16 @@ export const task = pgTable(
     uniqueIndex('task_open_loan')
       .on(table.institutionId, table.loanId)
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
-    index('task_agent_next').on(table.agentId, table.nextActionAt.asc().nullsLast(), table.id),
-    index('task_group_next').on(table.groupId, table.nextActionAt.asc().nullsLast(), table.id),
-    everyCaseOf(table),
-    index('task_queue_next').on(table.queueId, table.nextActionAt.asc().nullsLast(), table.id),
+    ...usualOrderOf(table),
     ...promisedOf(table),
     // Ended by extension until their new due day has passed (MI-07).
     indexOfSome('task_extended', [table.id], sql`status = ${codeLiteral(CASE.extended)}`),
     ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
     ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
     ...nextOf(table, { status: table.status, result: table.lastCallResult }),
-    index('task_loan_no').on(table.institutionId, table.loanNo),
-    index('task_borrower').on(table.borrowerId),
-    index('task_borrower_no').on(table.institutionId, table.borrowerNo),
-    // A payment that came in without its case finds it by the loan.
-    index('task_loan').on(table.loanId),
+    ...foundBy(table),
     ...openOf(table),
-    index('task_board_assigned').on(table.institutionId, table.assignedAt),
-    index('task_board_settled')
-      .on(table.institutionId, table.settledAt)
-      .where(sql`settled_at is not null`),
+    ...countedOf(table),
   ],
 );
 
@@ -227,10 +229,7 @@ export const collectionLog = pgTable(
     keyOf(table),
     ...namesRows(table, { taskId: task, agentId: appUser, contactId: contact }),
     index('collection_log_task').on(table.taskId, table.createdAt.desc(), table.id.desc()),
-    index('collection_log_agent').on(table.agentId, table.createdAt),
-    workOf(table),
-    index('collection_log_promise')
-      .on(table.institutionId, table.promisedAt)
-      .where(sql`promised_at is not null`),
+    ...workOf(table),
+    promiseLinesOf(table),
   ],
 );

@@ -157,12 +157,21 @@ export const payLog = pgTable(
     index('pay_log_ask')
       .on(table.askAt)
       .where(sql`ask_at is not null`),
-    index('pay_log_loan').on(table.loanId),
+    // What came in on a loan in some time, and what came in at an institution, is summed up from these alone.
+    index('pay_log_loan').on(table.loanId, table.institutionId, table.status, table.opAt, table.amount),
     index('pay_log_event')
       .on(table.institutionId, table.lenderEventId)
       .where(sql`lender_event_id is not null`),
     index('pay_log_agent').on(table.agentId, table.opAt),
-    index('pay_log_board').on(table.institutionId, table.opAt),
+    index('pay_log_board').on(
+      table.institutionId,
+      table.opAt,
+      table.status,
+      table.agentId,
+      table.amount,
+      table.taskId,
+      table.loanId,
+    ),
     uniqueIndex('pay_log_one_open')
       .on(table.institutionId, table.loanId)
       .where(sql`status = ${codeLiteral(DEDUCTION.initialised)}`),

@@ -71,11 +71,12 @@ const PLAN = { institutionId: sql`plan.institution_id`, loanId: sql`plan.loan_id
 
 /**
  * Every promise as a row of the log: of a payment plan each part is one of its own, as long as those before it were kept and the plan
- * had not ended when its day began (MI-08, docs/money.md).
+ * had not ended when its day began (MI-08, docs/money.md). Lines without a promise are rows as well: a period of promised_at leaves them
+ * out, and to say so once more would let PostgreSQL expect a hundredth of what there is.
  */
 export const promiseRows = (timeZone: string): SQL => sql`(
   select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, line.promised_at, line.promised_amount, 0::bigint as promised_before
-  from ${collectionLog} line where line.promised_at is not null
+  from ${collectionLog} line
   union all
   select line.id, line.institution_id, line.task_id, line.agent_id, line.created_at, part.due_at, part.amount, part.before
   from ${promisePart} part join ${promisePlan} plan on plan.institution_id = part.institution_id and plan.id = part.plan_id

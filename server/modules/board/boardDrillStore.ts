@@ -8,7 +8,8 @@ import { payLog } from '../../database/tables/moneyTables';
 import { appUser, queue } from '../../database/tables/organisationTables';
 import type { CallerContext } from '../../access/callContext';
 import { IS_BOUND, IS_PROMISE, IS_REACHED, IS_RIGHT_PARTY, isKept, isNew, isSettled } from './boardDefinitionStore';
-import { casesFrom, paymentsFrom, promisesFrom, workFrom } from './boardFactStore';
+import { casesFrom, paymentsFrom, promisesFrom } from './boardFactStore';
+import { workFrom } from './boardWorkStore';
 import type { BoardSelection } from '../../access/boardScope';
 import { visibleTasks } from '../../access/visibleTasks';
 
@@ -27,8 +28,8 @@ const ofTask = (at: SQL) =>
   sql`select ${task.id} as task_id, ${task.agentId} as agent_id, ${at} as at, null::bigint as promised_amount`;
 
 const worked = (selection: BoardSelection, is: SQL): SQL => sql`
-  select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, max(${collectionLog.createdAt}) as at, null::bigint as promised_amount
-  ${workFrom(selection)} group by 1, 2 having bool_or(${is})`;
+  select worked.task_id, worked.agent_id, worked.at, null::bigint as promised_amount
+  ${workFrom(selection, { columns: sql`max(${collectionLog.createdAt}) as at`, having: sql`bool_or(${is})` })}`;
 
 const promised = (selection: BoardSelection, is: SQL): SQL => sql`
   select ${collectionLog.taskId} as task_id, ${collectionLog.agentId} as agent_id, ${collectionLog.promisedAt} as at, ${collectionLog.promisedAmount} as promised_amount

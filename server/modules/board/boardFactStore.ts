@@ -9,7 +9,6 @@ import {
   IS_PROMISE,
   IS_REACHED,
   IS_RIGHT_PARTY,
-  isHandled,
   isKept,
   isLastWord,
   isNew,
@@ -17,6 +16,8 @@ import {
   isSettled,
   promiseRows,
 } from './boardDefinitionStore';
+import { workFrom } from './boardWorkStore';
+import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 
 /** What facts are counted apart by. */
@@ -69,10 +70,7 @@ function keysOf({ time, agent }: KeyColumns, { selection, by }: Asked): SQL {
   return sql`${day} as day, ${ofAgent} as agent_id, ${queue} as queue_id`;
 }
 
-// An import may have brought payments in without their case; a loan always has one.
-const CASE_OF_PAYMENT = sql`coalesce(${payLog.taskId}, (select max(t.id) from ${task} t where t.institution_id = ${payLog.institutionId} and t.loan_id = ${payLog.loanId}))`;
-
-const WITH_CASE_OF_PAYMENT = sql`left join ${task} on ${task.institutionId} = ${payLog.institutionId} and ${task.id} = ${CASE_OF_PAYMENT}`;
+const WITH_CASE_OF_PAYMENT = sql`cross join lateral ${NEWEST_CASE} left join ${task} on ${IS_NEWEST_CASE}`;
 
 /** The rows of successful payments, with their case where it is asked for: to learn it of many payments reads every case. */
 export const paymentsFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
@@ -85,37 +83,25 @@ const payments = (asked: Asked): SQL => sql`
     sum(${payLog.amount}) as recovered, count(*) as payments
   ${paymentsFrom(asked.selection, asked.by.includes('queue'))} group by 1, 2, 3`;
 
-/** The rows of what was recorded, with their case where it is asked for. */
-export const workFrom = (selection: BoardSelection, isByCase = false): SQL => sql`
-  from ${collectionLog} ${isByCase || choosesCases(selection) ? sql`join ${task} on ${isRow(task, collectionLog.taskId)}` : sql``}
-  where ${collectionLog.institutionId} = ${selection.viewer.institutionId} and ${isHandled(selection.period)}
-    and ${ofAgents(sql`${collectionLog.agentId}`, selection)} and ${ofCases(selection)}`;
+const OF_ONE_CASE = sql`count(*) filter (where ${IS_CALL}) as calls, count(*) filter (where ${IS_REACHED} and ${IS_CALL}) as connected,
+  bool_or(${IS_REACHED}) as reached, bool_or(${IS_RIGHT_PARTY}) as right_party, bool_or(${IS_PROMISE}) as promised`;
 
 /** A case that two agents handle on a day counts for each of them, and a day each: so lines add up to totals. */
-const work = (asked: Asked): SQL => {
-  const { timeZone } = asked.selection.viewer;
-  const isByDay = asked.by.includes('day');
-  const isByQueue = asked.by.includes('queue');
-  const dayOrNot = isByDay ? sql`${dayAt(sql`${collectionLog.createdAt}`, timeZone)}` : sql`null::date`;
+const work = ({ selection, by }: Asked): SQL => {
+  const [isByDay, isByAgent, isByQueue] = [by.includes('day'), by.includes('agent'), by.includes('queue')];
   return sql`
-  select day::text, ${asked.by.includes('agent') ? sql`agent_id` : sql`null::bigint`} as agent_id,
-    ${isByQueue ? sql`queue_id` : sql`null::bigint`} as queue_id,
+  select ${isByDay ? sql`worked.day::text` : sql`null::text`} as day, ${isByAgent ? sql`worked.agent_id` : sql`null::bigint`} as agent_id,
+    ${isByQueue ? sql`${task.queueId}` : sql`null::bigint`} as queue_id,
     count(*) as "handledCases", sum(calls) as calls, sum(connected) as "connectedCalls",
     count(*) filter (where reached) as "reachedCases", count(*) filter (where right_party) as "rightPartyCases",
     count(*) filter (where promised) as "promisedCases"
-  from (
-    select ${dayOrNot} as day, ${collectionLog.agentId} as agent_id, ${isByQueue ? sql`${task.queueId}` : sql`null::bigint`} as queue_id, ${collectionLog.taskId},
-      count(*) filter (where ${IS_CALL}) as calls, count(*) filter (where ${IS_CALL} and ${IS_REACHED}) as connected,
-      bool_or(${IS_REACHED}) as reached, coalesce(bool_or(${IS_RIGHT_PARTY}), false) as right_party, bool_or(${IS_PROMISE}) as promised
-    ${workFrom(asked.selection, isByQueue)} group by 1, 2, 3, 4
-  ) as one_case group by 1, 2, 3`;
+  ${workFrom(selection, { columns: OF_ONE_CASE, isByDay }, isByQueue || choosesCases(selection))} group by 1, 2, 3`;
 };
 
 /** The rows of promises that fell due, with their case. */
 export const promisesFrom = (selection: BoardSelection): SQL => sql`
   from ${promiseRows(selection.viewer.timeZone)} join ${task} on ${isRow(task, collectionLog.taskId)}
   where ${collectionLog.institutionId} = ${selection.viewer.institutionId}
-    and ${collectionLog.promisedAt} is not null
     and ${collectionLog.promisedAt} >= ${selection.period.start} and ${collectionLog.promisedAt} <= ${selection.period.end}
     and ${ofAgents(sql`${collectionLog.agentId}`, selection)} and ${ofCases(selection)} and ${isLastWord(selection.viewer.timeZone)}`;
 
