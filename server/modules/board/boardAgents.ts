@@ -1,7 +1,7 @@
 import type { BoardAgent, boardAgentsQuery } from '@/contract/entities/board';
 import type * as z from 'zod/mini';
 import { type BoardPerson, boardPeople, isAtWork } from './boardPeopleStore';
-import { dailyScores } from './dailyScoreStore';
+import { finalScoresOn } from './dailyScoreStore';
 import { countBoard } from './boardCounts';
 import { type Facts, factsBy } from './boardFigures';
 import { agentLineOnWire, figuresOnWire, nobodysLineOnWire } from './boardWire';
@@ -20,8 +20,7 @@ const belongs = (person: BoardPerson, { selection }: BoardQuestion, facts: Facts
   (isAtWork(person) && (selection.queueId === undefined || person.queueId === selection.queueId));
 
 async function finalScores({ selection }: BoardQuestion, context: BoardContext) {
-  const day = yesterdayOf(context);
-  const rows = await dailyScores(context.tx, selection, { from: day, to: day });
+  const rows = await finalScoresOn(context.tx, selection, yesterdayOf(context));
   return new Map(rows.map(({ userId, score, rank }) => [userId, { score, rank }]));
 }
 

@@ -28,6 +28,17 @@ const isIn = (selection: BoardSelection, { from, to }: BoardDays): SQL | undefin
 export const dailyScores = (tx: BoardConnection, selection: BoardSelection, days: BoardDays): Promise<DailyScore[]> =>
   tx.select().from(dailyScore).where(isIn(selection, days)).orderBy(dailyScore.day, dailyScore.userId);
 
+/** Final scores and ranks of the selected users on a day. */
+export const finalScoresOn = (
+  tx: BoardConnection,
+  selection: BoardSelection,
+  day: string,
+): Promise<Pick<DailyScore, 'userId' | 'score' | 'rank'>[]> =>
+  tx
+    .select({ userId: dailyScore.userId, score: dailyScore.score, rank: dailyScore.rank })
+    .from(dailyScore)
+    .where(isIn(selection, { from: day, to: day }));
+
 /** What was held in the evening of a day, by user; nothing where nobody counted. */
 export async function heldOn(tx: BoardConnection, selection: BoardSelection, day: string): Promise<BoardFact[]> {
   const rows = await tx
