@@ -5,6 +5,7 @@ DROP INDEX "task_board_assigned";--> statement-breakpoint
 DROP INDEX "task_board_settled";--> statement-breakpoint
 DROP INDEX "pay_log_loan";--> statement-breakpoint
 DROP INDEX "pay_log_board";--> statement-breakpoint
+CREATE INDEX "task_board_agent" ON "task" USING btree ("institution_id","agent_id","id","queue_id");--> statement-breakpoint
 CREATE INDEX "task_board_case" ON "task" USING btree ("institution_id","id","queue_id","loan_id");--> statement-breakpoint
 CREATE INDEX "collection_log_agent" ON "collection_log" USING btree ("agent_id","created_at","institution_id","task_id","channel","call_status","call_result","contact_relation","line_status","promised_at");--> statement-breakpoint
 CREATE INDEX "collection_log_work" ON "collection_log" USING btree ("institution_id","created_at","agent_id","task_id");--> statement-breakpoint

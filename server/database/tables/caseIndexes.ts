@@ -109,6 +109,7 @@ export const countedOf = (
     Record<'institutionId' | 'id' | 'loanId' | 'agentId' | 'queueId' | 'status' | 'assignedAt' | 'settledAt', Indexed>
   >,
 ) => [
+  index('task_board_agent').on(table.institutionId, table.agentId, table.id, table.queueId),
   index('task_board_case').on(table.institutionId, table.id, table.queueId, table.loanId),
   index('task_board_assigned').on(table.institutionId, table.assignedAt, table.agentId, table.queueId),
   indexOfSome(

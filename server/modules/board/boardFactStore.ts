@@ -16,7 +16,7 @@ import {
   isSettled,
   promiseRows,
 } from './boardDefinitionStore';
-import { workFrom } from './boardWorkStore';
+import { queueOfWorked, workFrom } from './boardWorkStore';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
 import { type BoardConnection, type BoardSelection, choosesCases, ofAgents, ofCases } from '../../access/boardScope';
 
@@ -91,11 +91,11 @@ const work = ({ selection, by }: Asked): SQL => {
   const [isByDay, isByAgent, isByQueue] = [by.includes('day'), by.includes('agent'), by.includes('queue')];
   return sql`
   select ${isByDay ? sql`worked.day::text` : sql`null::text`} as day, ${isByAgent ? sql`worked.agent_id` : sql`null::bigint`} as agent_id,
-    ${isByQueue ? sql`${task.queueId}` : sql`null::bigint`} as queue_id,
+    ${isByQueue ? queueOfWorked(selection) : sql`null::bigint`} as queue_id,
     count(*) as "handledCases", sum(calls) as calls, sum(connected) as "connectedCalls",
     count(*) filter (where reached) as "reachedCases", count(*) filter (where right_party) as "rightPartyCases",
     count(*) filter (where promised) as "promisedCases"
-  ${workFrom(selection, { columns: OF_ONE_CASE, isByDay }, isByQueue || choosesCases(selection))} group by 1, 2, 3`;
+  ${workFrom(selection, { columns: OF_ONE_CASE, isByDay, isByQueue })} group by 1, 2, 3`;
 };
 
 /** The rows of promises that fell due, with their case. */
