@@ -62,6 +62,16 @@ test('DB-01 who is on duty and silent for longer than the limit is named, not wh
   expect((await alerts()).silent).toEqual([]);
 });
 
+test('DB-01 who is silent is so by the own last sign, whatever others did since', async () => {
+  for (const name of ['ana', 'ben']) await plan(name, 'onDuty');
+  await rig.record('ana', await rig.case('ana'), {});
+  const worked = rig.clock.now.toISOString();
+  rig.pass(1);
+  await rig.record('ben', await rig.case('ben'), {});
+  rig.pass(0.1);
+  expect((await alerts()).silent).toEqual([{ agentId: String(rig.idOf('ana')), name: 'ana', lastTime: worked }]);
+});
+
 test('DB-01 a wave of promises tomorrow is told by how many are on duty then', async () => {
   const { database } = rig.server;
   for (const hour of ['12', '18', '23']) {

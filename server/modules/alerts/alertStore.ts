@@ -1,21 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { collectionLog, task } from '../../database/tables/caseTables';
+import { appUser } from '../../database/tables/organisationTables';
 import { behaviour } from '../../database/tables/workTables';
 import { type BoardConnection, type BoardSelection, ofAgents } from '../../access/boardScope';
 import { isOpenTask } from '../../access/queueScope';
 import type { TimeSpan } from '../../values/timeSpan';
 
-/** When each of the viewer's agents did something last in the period: recorded, opened, dialled; who did nothing is not among them. */
+/** When each of the viewer's agents did something last in the period: recorded, opened, dialled; who did nothing is not among them. Asked agent by agent: all that was done on a day is much. */
 export async function lastSigns(tx: BoardConnection, selection: BoardSelection): Promise<Map<number, Date>> {
   const { viewer, period } = selection;
-  const signs = (agent: SQL, from: SQL, at: SQL): SQL => sql`
-    select ${agent} as agent_id, ${at} as at from ${from}
-    where institution_id = ${viewer.institutionId} and ${at} >= ${period.start} and ${ofAgents(agent, selection)}`;
+  const lastOf = (by: SQL, from: SQL, at: SQL): SQL => sql`(
+    select max(${at}) from ${from} where institution_id = ${viewer.institutionId} and ${by} = ${appUser.id} and ${at} >= ${period.start})`;
+  const recorded = lastOf(sql`${collectionLog.agentId}`, sql`${collectionLog}`, sql`${collectionLog.createdAt}`);
+  const did = lastOf(sql`${behaviour.userId}`, sql`${behaviour}`, sql`${behaviour.createdAt}`);
   const { rows } = await tx.execute<{ agent_id: string; last: string }>(sql`
-    select agent_id, (extract(epoch from max(at)) * 1000)::bigint as last from (
-      ${signs(sql`${collectionLog.agentId}`, sql`${collectionLog}`, sql`${collectionLog.createdAt}`)}
-      union all ${signs(sql`${behaviour.userId}`, sql`${behaviour}`, sql`${behaviour.createdAt}`)}
-    ) as signs group by agent_id`);
+    select agent_id, (extract(epoch from at) * 1000)::bigint as last from (
+      select ${appUser.id} as agent_id, greatest(${recorded}, ${did}) as at from ${appUser}
+      where ${appUser.institutionId} = ${viewer.institutionId} and ${ofAgents(sql`${appUser.id}`, selection)} offset 0
+    ) as signs where at is not null`);
   return new Map(rows.map(({ agent_id: agent, last }) => [Number(agent), new Date(Number(last))]));
 }
 
