@@ -93,13 +93,16 @@ const serveOne = (app: FastifyInstance, serving: Serving, { method, url, calls }
   app.route({ method, url, handler, bodyLimit });
 };
 
-const addresses = [...new Set(SERVED_CALLS.map(({ row }) => routeOf(row)))];
+const callsAt = new Map<string, ServedCall[]>();
+for (const call of SERVED_CALLS) {
+  const url = routeOf(call.row);
+  callsAt.set(url, [...(callsAt.get(url) ?? []), call]);
+}
 
 /** Registers every call of the contract; there is no other way to serve one (reliability: the route table). */
 export const serveCalls = (app: FastifyInstance, appContext: AppContext): void => {
   const serving = { appContext, lanes: callLanes(appContext.database.$client) };
-  for (const url of addresses) {
-    const calls = SERVED_CALLS.filter(({ row }) => routeOf(row) === url);
+  for (const [url, calls] of callsAt) {
     const methods = [...new Set(calls.map(({ row }) => row.method))];
     for (const method of methods) serveOne(app, serving, { method, url, calls });
     refuseOtherMethods(app, url, methods);
