@@ -1,0 +1,116 @@
+// How long a file of cases takes to come in, what memory that needs, and what other calls wait meanwhile (SC-02): a million in three minutes.
+//   npm run bench:import -- --rows 1000000
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { clusterOf, postgresSeconds } from './measuredPostgres.mjs';
+import { costsOf, launch, signIn, stop } from './measuredServer.mjs';
+import { ended, start } from './processes.mjs';
+import { buildServer, serverProgram } from './serverBundle.mjs';
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
+const ROWS = Number(values.rows);
+const BUDGET = { seconds: (ROWS / 1_000_000) * 180, megabytes: 300 };
+const INSTITUTION = 'BENCH';
+const LOOK_EVERY_MS = 200;
+
+function* lines() {
+  yield 'borrower_no,borrower_name,mobile_phone,loan_no,penalty_date,contract_amount,due_amount\n';
+  for (let n = 1; n <= ROWS; n += 1) {
+    yield `B${n},Ana Cruz ${n},+52 55 ${10_000_000 + n},L${n},2026-03-01,1000,1250.50\n`;
+  }
+}
+
+const middle = (figures, share) =>
+  figures.toSorted((one, other) => one - other)[Math.floor((figures.length - 1) * share)];
+
+/** Asks for a list again and again until stopped: how long each took, in milliseconds. */
+const probe = (ask) => {
+  const waited = [];
+  const state = { isOver: false };
+  const asking = (async () => {
+    while (!state.isOver) {
+      const began = performance.now();
+      await ask();
+      waited.push(performance.now() - began);
+      await wait(LOOK_EVERY_MS);
+    }
+    return waited;
+  })();
+  const end = () => {
+    state.isOver = true;
+    return asking;
+  };
+  return { end };
+};
+
+const said = (waited) =>
+  `${middle(waited, 0.5).toFixed(0)} ms, p99 ${middle(waited, 0.99).toFixed(0)} (${waited.length} asked)`;
+
+async function addInstitution(dataDir) {
+  const cluster = clusterOf(dataDir);
+  const client = new Client(cluster);
+  await client.connect();
+  await client.query(
+    "insert into institution (code, name, currency, time_zone) values ($1, 'Benchmark', 'MXN', 'America/Mexico_City')",
+    [INSTITUTION],
+  );
+  await client.end();
+  const { user, password, host, port, database } = cluster;
+  return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+}
+
+async function importFile(file, url, dataDir) {
+  const [began, postgres] = [performance.now(), postgresSeconds(dataDir)];
+  const env = { DATABASE_URL: url, DATA_DIR: mkdtempSync(path.join(dataDir, 'command-')) };
+  const child = start(serverProgram('casesImport', file, '--institution', INSTITUTION), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const code = ended(child);
+  let costs = costsOf(child);
+  while (child.exitCode === null) {
+    await wait(LOOK_EVERY_MS);
+    if (child.exitCode === null) costs = costsOf(child);
+  }
+  const seconds = (performance.now() - began) / 1000;
+  if ((await code) !== 0) throw new Error('the import was refused');
+  const ofPostgres = postgresSeconds(dataDir) - postgres;
+  console.log(
+    `${ROWS} cases in ${seconds.toFixed(0)} s; CPU ${costs.cpu.toFixed(0)} s of node, ${ofPostgres.toFixed(0)} s of PostgreSQL; ${costs.peak.toFixed(0)} MB at most`,
+  );
+  return { seconds, megabytes: costs.peak };
+}
+
+async function run(dataDir) {
+  const file = path.join(dataDir, 'cases.csv');
+  await pipeline(Readable.from(lines()), createWriteStream(file));
+  const server = await launch({ program: serverProgram('main'), dataDir, cwd: process.cwd() });
+  try {
+    const call = await signIn(server.url);
+    const ask = () => call('task/listing?scope=visible');
+    const alone = probe(ask);
+    await wait(5000);
+    console.log(`a list alone: ${said(await alone.end())}`);
+    const url = await addInstitution(dataDir);
+    const beside = probe(ask);
+    const { seconds, megabytes } = await importFile(file, url, dataDir);
+    console.log(`a list beside it: ${said(await beside.end())}`);
+    return seconds <= BUDGET.seconds && megabytes <= BUDGET.megabytes;
+  } finally {
+    await stop(server);
+  }
+}
+
+if (!(await buildServer())) process.exit(1);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+try {
+  process.exitCode = (await run(dataDir)) ? 0 : 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
