@@ -104,7 +104,7 @@ const promised = { ...NO_PROMISE, promisedAmount: minorUnits(100), promiseMadeAt
 const later = new Date(now.getTime() + HOUR_MS);
 
 test.each(['the promise', 'the money'])(
-  'MI-08 RE-01 %s is written down while the other is not yet: it counts',
+  'MI-08 MI-03 %s is written down while the other is not yet: it counts',
   async (first) => {
     const [held] = cases;
     const pay = {
