@@ -88,7 +88,8 @@ export const workOf = (
     table.institutionId,
     ...OF_WORK.map((name) => table[name]),
   ),
-  index('collection_log_work').on(table.institutionId, table.createdAt, table.agentId, table.taskId),
+  // With how the calls went: what is usual of late is asked at each opening of a case (LC-06).
+  index('collection_log_work').on(table.institutionId, table.createdAt, table.agentId, table.taskId, table.callStatus),
 ];
 
 const OF_PROMISE = ['agentId', 'taskId', 'createdAt', 'id', 'promisedAmount'] as const;
