@@ -15,11 +15,8 @@ type Lane = (of: string, work: () => Promise<unknown>) => Promise<unknown>;
 const open: Lane = (_, work) => work();
 
 type ByRank = Readonly<Record<CallRank, number>>;
-/**
- * For each connection to the database so many calls may wait; with more of them no new one is taken. Eight are served in a third of a
- * second by two cores with all they can do: a shorter queue turns away after every pause of the machine.
- */
-const WAITING_MOST: ByRank = { canWait: 1, question: 8, work: 20 };
+/** For each connection to the database so many calls may wait; with more of them no new one is taken. */
+const WAITING_MOST: ByRank = { canWait: 1, question: 2, work: 10 };
 /** Seconds after which who was turned away may come again. */
 const AGAIN_AFTER: ByRank = { canWait: 5, question: 2, work: 2 };
 

@@ -58,7 +58,7 @@ test('GE-06 while all connections are busy an export waits for a moment and is r
 
 test('GE-06 of too many questions those beyond a short queue are refused at once, none with code 99, while work gets through', async () => {
   const pool = rig.server.database.$client;
-  const others = Array.from({ length: SIZE * 10 }, () => pool.query('select pg_sleep(0.2)'));
+  const others = Array.from({ length: SIZE * 4 }, () => pool.query('select pg_sleep(0.5)'));
   await wait(50);
   const recorded = record();
   const asked = await timed(question);
