@@ -134,16 +134,14 @@ const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrower
 /** What the dashboard (docs/board.md) and the queues count of open cases, and whose the long-aging list is a page of, each in an index alone. */
 export const openOf = (
   table: Readonly<Record<'institutionId' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
-) => {
-  return [
-    indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
-    indexOfSome(
-      'task_long_aging',
-      [table.institutionId, ...OF_AGING.map((name) => table[name])],
-      sql`long_aging and ${IS_OPEN}`,
-    ),
-  ];
-};
+) => [
+  indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
+  indexOfSome(
+    'task_long_aging',
+    [table.institutionId, ...OF_AGING.map((name) => table[name])],
+    sql`long_aging and ${IS_OPEN}`,
+  ),
+];
 
 const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;
