@@ -2,30 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { session } from '../../../server/database/tables/signInTables';
 import type { Database } from '../../../server/database/connect';
-import { test } from '../../support/journeys/cameraBrowser';
+import { test } from '../../support/journeys/heldAnswers';
 import { expect } from '../../support/journeys/journey';
 import type { JourneyUser } from '../../support/journeys/journeyRig';
 import { LoginPage } from '../../support/journeys/loginPage';
 
-/** The server answers, but the page does not hear of it. */
-const holdBack = async (page: Page, path: RegExp): Promise<{ readonly answered: Promise<void> }> => {
-  let tell = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  await page.route(path, async (route) => {
-    await route.fetch();
-    tell();
-  });
-  return { answered };
-};
-
 const VERDICT = /login\/getSilenceLiveNessResult$/u;
 const NEW_TOKEN = /login\/currentUser$/u;
 
-const passCheck = async (page: Page, user: JourneyUser): Promise<void> => {
+const passCheck = async (page: Page, user: JourneyUser, from = ''): Promise<void> => {
   const login = new LoginPage(page);
-  await login.open();
+  await page.goto(`${from}/#/login`);
   await login.signIn({ username: user.username });
   await page.getByRole('button', { name: 'Start check' }).click();
   await page.getByRole('button', { name: 'Take photo' }).click();
@@ -58,11 +45,12 @@ for (const [how, leave] of Object.entries(ways)) {
       openCameraPage,
       rig,
       database,
+      line,
     }) => {
       const user = await rig.user({ faceCheck: 'camera' });
       const page = await openCameraPage('face');
-      const { answered } = await holdBack(page, path);
-      await passCheck(page, user);
+      const answered = line.holdBack(path);
+      await passCheck(page, user, line.url);
       await answered;
       expect(await sessionsOf(database, user)).toEqual([{ state: 'full', endReason: null }]);
       await leave(page);

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { answerAs, askBehind, openHost } from './hostBefore';
 
 /** How another institution serves the app: its own addresses in front of its own server. */
 export interface OtherHost {
@@ -44,25 +45,23 @@ const sendFile = (reply: ServerResponse, pathname: string): void => {
 export const startOtherHost = async (target: string, settings: Record<string, unknown>): Promise<OtherHost> => {
   const asked: string[] = [];
   const page = pageWith(settings);
-  const onwards = (request: IncomingMessage, at: string) =>
-    http.request(new URL(at, target), { method: request.method ?? 'GET', headers: request.headers });
-  const server = http.createServer((request, reply) => {
+  const host = await openHost((request, reply) => {
     const url = request.url ?? '/';
     const at = movedTo(url);
     if (at !== undefined) {
       asked.push(url);
-      const passed = onwards(request, at);
-      passed.on('response', (answer) => answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers)));
+      const passed = askBehind(target, request, at);
+      passed.on('response', (answer) => answerAs(answer, reply));
       passed.on('error', () => reply.writeHead(502).end());
       request.pipe(passed);
     } else if (url === '/') reply.writeHead(200, { 'content-type': 'text/html' }).end(page);
     else sendFile(reply, url);
   });
-  server.on('upgrade', (request, socket, head) => {
+  host.server.on('upgrade', (request, socket, head) => {
     const at = movedTo(request.url ?? '');
     if (at === undefined) return void socket.destroy();
     asked.push(request.url ?? '');
-    const passed = onwards(request, at);
+    const passed = askBehind(target, request, at);
     passed.on('upgrade', (answer, far, farHead) => {
       const lines = answer.rawHeaders.reduce(
         (text, part, place) => text + part + (place % 2 === 0 ? ': ' : '\r\n'),
@@ -77,18 +76,5 @@ export const startOtherHost = async (target: string, settings: Record<string, un
     passed.on('error', () => socket.destroy());
     return void passed.end();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url: host.url, asked, close: host.close };
 };
