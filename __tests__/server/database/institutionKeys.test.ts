@@ -36,6 +36,11 @@ const OVER_ALL: Readonly<Record<string, string>> = {
   system_setting_pkey: 'above',
 };
 
+/** Their rows name nobody that must be there. */
+const WITHOUT_REFERENCE: Readonly<Record<string, string>> = {
+  intent: 'kept for some days by the number of whoever asked',
+};
+
 let made: TestDatabase;
 beforeAll(async () => {
   made = await freshDatabase();
@@ -79,4 +84,16 @@ test('RO-01 SC-01 no row names a row of another institution: every reference hol
           and pair.there = (select attnum from pg_attribute where attrelid = k.confrelid and attname = 'institution_id')
       )`);
   expect(found).toEqual([]);
+});
+
+test('SC-01 every row has an institution that is there: by a reference of its own, or through the row that it must name', async () => {
+  const found = await names(sql`
+    select c.relname as name from ${TABLES} and ${COLUMN} is not null and 1 <> (
+      select count(distinct k.confrelid = 'institution'::regclass) from pg_constraint k
+      where k.conrelid = c.oid and k.contype = 'f' and not exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (k.conkey) and not a.attnotnull
+          and k.confrelid <> 'institution'::regclass
+      )
+    )`);
+  expect(found).toEqual(Object.keys(WITHOUT_REFERENCE));
 });

@@ -5,9 +5,9 @@ import type { ResultName } from '@/contract/resultCodes';
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, minor, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser } from './organisationTables';
 
 /** A fact of a request as it is kept; money in minor units. */
 export interface KeptFact {
@@ -22,9 +22,7 @@ export interface KeptFact {
 export const approval = pgTable(
   'approval',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     kind: code(APPROVAL_KIND).notNull(),
     state: code(APPROVAL_STATE).notNull(),

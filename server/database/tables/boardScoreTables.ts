@@ -1,8 +1,8 @@
 import { NO_MONEY } from '@/contract/minor';
 import { boolean, date, index, integer, jsonb, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { instant, minor, rowRef } from './columns';
+import { instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { namesRows } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser, ofInstitution } from './organisationTables';
 
 /** One indicator's part of a day's score (docs/board.md). */
 export interface ScorePart {
@@ -17,18 +17,13 @@ export interface ScorePart {
   readonly points: number;
 }
 
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
-
 const figure = () => integer().notNull().default(0);
 
 /** What a user did on a day, as it was counted when the day was over, with its score and rank (DB-01). Counted again at will; what was held that evening stays. */
 export const dailyScore = pgTable(
   'daily_score',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     /** The group in which the rank counts. */
     groupId: rowRef(),

@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { institution, queue } from './organisationTables';
+import { ofInstitution, queue } from './organisationTables';
 
 /** What an indicator should reach on a day, for all of an institution or for one queue (§3 achievement standard; SY-01). */
 export const achievementStandard = pgTable(
   'achievement_standard',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     /** Null: every queue that has no standards of its own. */
     queueId: rowRef(),
     /** contract/codes/indicator */

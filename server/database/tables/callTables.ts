@@ -3,18 +3,16 @@ import { LINE_STATE } from '@/contract/codes/lineState';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser } from './organisationTables';
 
 /** A telephone call that an agent made on a case. An agent has one at a time. */
 export const phoneCall = pgTable(
   'phone_call',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     taskId: rowRef().notNull(),
     agentId: rowRef().notNull(),
     contactId: rowRef(),
@@ -42,9 +40,7 @@ export const caseEvent = pgTable(
   'case_event',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     taskId: rowRef().notNull(),
     /** Null: nobody of ours, such as an import. */
     actorId: rowRef(),

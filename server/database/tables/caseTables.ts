@@ -21,15 +21,10 @@ import {
   usualOrderOf,
   workOf,
 } from './caseIndexes';
-import { code, instant, minor, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution, queue } from './organisationTables';
+import { appUser, ofInstitution, queue } from './organisationTables';
 import type { PromiseStanding } from './promiseStanding';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
 
 /** Somebody who borrowed (§3 User info). */
 export const borrower = pgTable(
@@ -61,7 +56,7 @@ export const loan = pgTable(
   'loan',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     borrowerId: rowRef().notNull(),
     /** The loan's number on the lender's side: the wire's loanId and loan order. */
     loanNo: text().notNull(),
@@ -103,7 +98,7 @@ export const task = pgTable(
   'task',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     loanId: rowRef().notNull(),
     borrowerId: rowRef().notNull(),
     queueId: rowRef(),
@@ -175,7 +170,7 @@ export const contact = pgTable(
   'contact',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     borrowerId: rowRef().notNull(),
     relation: text().notNull(),
     name: text().notNull(),
@@ -204,7 +199,7 @@ export const collectionLog = pgTable(
   'collection_log',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     taskId: rowRef().notNull(),
     agentId: rowRef(),
     creatorName: text().notNull(),

@@ -6,6 +6,8 @@ import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 /** Another row's number. */
 export const rowRef = () => bigint({ mode: 'number' });
+/** The institution of a row that must name another one of it: whose reference says that it is there (namesRows). */
+export const institutionOfItsRow = () => rowRef().notNull();
 /** An amount in minor units of the institution's currency. */
 export const minor = () => bigint({ mode: 'number' }).$type<Minor>();
 /** A point in time, UTC. */

@@ -5,21 +5,16 @@ import { COMPLAINT_STATE } from '@/contract/codes/complaintState';
 import { OPERATIONS_TEAM } from '@/contract/codes/operationsTeam';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, minor, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { appUser } from './organisationTables';
 
 /** A complaint as it is worked (CM-01). Where it stands moves only along machines/complaintLifecycle. */
 export const complaint = pgTable(
   'work_order',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     /** The complaint that it was split off. */
     parentId: rowRef(),
     state: code(COMPLAINT_STATE).notNull(),
@@ -58,7 +53,7 @@ export const complaintMatter = pgTable(
   'work_order_matter',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     workOrderId: rowRef().notNull(),
     kind: code(COMPLAINT_KIND).notNull(),
     taskId: rowRef().notNull(),
@@ -78,7 +73,7 @@ export const complaintEvent = pgTable(
   'work_order_event',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     workOrderId: rowRef().notNull(),
     actorId: rowRef().notNull(),
     actorName: text().notNull(),
@@ -103,7 +98,7 @@ export const complaintPenalty = pgTable(
   'work_order_penalty',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     workOrderId: rowRef().notNull(),
     userId: rowRef().notNull(),
     userName: text().notNull(),

@@ -1,9 +1,9 @@
 import { ROLE } from '@/contract/codes/role';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser, ofInstitution } from './organisationTables';
 
 const role = () => code(ROLE);
 
@@ -12,9 +12,7 @@ export const permissionGrant = pgTable(
   'permission_grant',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     role: role(),
     userId: rowRef(),
     permission: text().notNull(),
@@ -34,9 +32,7 @@ export const permissionChange = pgTable(
   'permission_change',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     actorId: rowRef().notNull(),
     role: role(),
     userId: rowRef(),

@@ -3,17 +3,14 @@ import { HOLD_END } from '@/contract/codes/holdStep';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { institution } from './organisationTables';
 
 /** What somebody decided that holds a case (MI-10). What was decided never changes: a hold that is prolonged ends, and another one goes on in its place. */
 export const caseHold = pgTable(
   'case_hold',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     taskId: rowRef().notNull(),
     kind: code(HOLD_KIND).notNull(),

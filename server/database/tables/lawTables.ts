@@ -18,18 +18,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { institution } from './organisationTables';
+import { ofInstitution } from './organisationTables';
 import { lawOverride } from './overrideTables';
 
 /** That somebody has compared a version of a pack of law with its texts (LC-02). Never changed. */
 export const lawReview = pgTable(
   'law_review',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     /** Pack and version. */
     pack: text().notNull(),
     /** Of what the pack said then: what was changed since is not reviewed. */
@@ -44,9 +42,7 @@ export const lawReview = pgTable(
 export const lawOwnRules = pgTable(
   'law_own_rules',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     /** From 1 on. */
     version: integer().notNull(),
     rules: jsonb().$type<OwnRule[]>().notNull(),
@@ -60,9 +56,7 @@ export const lawOwnRules = pgTable(
 export const contactDecision = pgTable(
   'contact_decision',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     borrowerId: rowRef().notNull(),
     taskId: rowRef().notNull(),
@@ -111,9 +105,7 @@ export const contactDecision = pgTable(
 export const parkedCase = pgTable(
   'parked_case',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     taskId: rowRef().notNull(),
     /** Who passed it by, and that agent's group. */
     agentId: rowRef().notNull(),
@@ -155,9 +147,7 @@ export interface ReplayExample {
 export const lawReplay = pgTable(
   'law_replay',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     id: numberInInstitution(),
     actorId: rowRef().notNull(),
     actorName: text().notNull(),
@@ -192,9 +182,7 @@ export const lawReplay = pgTable(
 export const lawReplayFinding = pgTable(
   'law_replay_finding',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     replayId: rowRef().notNull(),
     /** Of the institution's calendar. */
     day: date({ mode: 'string' }).notNull(),

@@ -9,14 +9,9 @@ import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { codeLiteral } from '../codeLiteral';
 import { loan } from './caseTables';
-import { code, instant, minor, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { institution } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { ofInstitution } from './organisationTables';
 
 /** Events that came in together: a file, an upload, a signed call (MI-01). */
 export const lenderBatch = pgTable(
@@ -52,7 +47,7 @@ export const lenderBatch = pgTable(
 export const lenderEvent = pgTable(
   'lender_event',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     batchId: rowRef().notNull(),
     /** The lender's own; once in an institution. */
@@ -106,7 +101,7 @@ export const lenderEvent = pgTable(
 export const lenderTurnedAway = pgTable(
   'lender_turned_away',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     batchId: rowRef().notNull(),
     /** contract/codes/lenderAnswer */
@@ -133,7 +128,7 @@ export const lenderTurnedAway = pgTable(
 export const allocation = pgTable(
   'allocation',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     /** The payment whose money it is. */
     eventId: rowRef().notNull(),
@@ -162,7 +157,7 @@ export const allocation = pgTable(
 export const clarification = pgTable(
   'clarification',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     eventId: rowRef().notNull(),
     reason: code(CLARIFY_REASON).notNull(),

@@ -1,8 +1,8 @@
 import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { borrower } from './caseTables';
-import { instant, minor, rowRef } from './columns';
+import { instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser } from './organisationTables';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',
@@ -10,17 +10,12 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
   fromDriver: (value) => Uint8Array.from(value),
 });
 
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
-
 /** A picture of a borrower (CD-04). */
 export const picture = pgTable(
   'picture',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     borrowerId: rowRef().notNull(),
     /** contract/codes/pictureKind */
     kind: text().notNull(),
@@ -41,7 +36,7 @@ export const pictureComment = pgTable(
   'picture_comment',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     pictureId: rowRef().notNull(),
     creatorId: rowRef(),
     creatorName: text().notNull(),
@@ -60,7 +55,7 @@ export const addressBookEntry = pgTable(
   'address_book_entry',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     borrowerId: rowRef().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
@@ -77,7 +72,7 @@ export const userCall = pgTable(
   'user_call',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     borrowerId: rowRef().notNull(),
     name: text(),
     phone: text().notNull(),
@@ -99,7 +94,7 @@ export const shoppingAccount = pgTable(
   'shopping_account',
   {
     borrowerId: rowRef().notNull(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     platform: text().notNull(),
     accountName: text().notNull(),
     registeredAt: instant(),
@@ -115,7 +110,7 @@ export const shoppingOrder = pgTable(
   'shopping_order',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     borrowerId: rowRef().notNull(),
     title: text().notNull(),
     amount: minor().notNull(),
@@ -135,7 +130,7 @@ export const savedFilter = pgTable(
   'saved_filter',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     list: text().notNull(),
     name: text().notNull(),
@@ -150,7 +145,7 @@ export const specialColumn = pgTable(
   {
     userId: rowRef().notNull(),
     list: text().notNull(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     columns: text().array().notNull(),
   },
   (table) => [

@@ -3,14 +3,9 @@ import { SMS_PURPOSE } from '@/contract/codes/smsPurpose';
 import { SMS_STATE } from '@/contract/codes/smsState';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contact, task } from './caseTables';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { appUser, ofInstitution } from './organisationTables';
 
 /** A template of messages, with {places} that the server fills in (CD-02). */
 export const smsTemplate = pgTable(
@@ -34,7 +29,7 @@ export const sms = pgTable(
   'sms',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     taskId: rowRef().notNull(),
     agentId: rowRef().notNull(),
     contactId: rowRef(),

@@ -8,21 +8,16 @@ import { CODE_FOR, REPAYMENT_CODE_TYPE } from '@/contract/codes/repaymentCodeTyp
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { code, instant, minor, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { appUser } from './organisationTables';
 
 /** A period of a loan's repayment plan (§3 Repay plan row). Amounts in minor units; the sum of total − income over all periods is what is due. */
 export const repayPlan = pgTable(
   'repay_plan',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     loanId: rowRef().notNull(),
     /** From 1. */
     period: integer().notNull(),
@@ -59,7 +54,7 @@ export const repaymentCode = pgTable(
   'repayment_code',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     taskId: rowRef().notNull(),
     loanId: rowRef().notNull(),
     agentId: rowRef(),
@@ -126,7 +121,7 @@ export const payLog = pgTable(
   'pay_log',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     loanId: rowRef().notNull(),
     taskId: rowRef(),
     /** Whose result it counts for. */

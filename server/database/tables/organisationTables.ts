@@ -26,14 +26,18 @@ export const institution = pgTable('institution', {
     .default(sql`now()`),
 });
 
+/** The institution of a row that need not name another one of it. */
+export const ofInstitution = () =>
+  rowRef()
+    .notNull()
+    .references(() => institution.id);
+
 /** An administrative group: agents with a leader. */
 export const userGroup = pgTable(
   'user_group',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     name: text().notNull(),
   },
   (table) => [keyOf(table), uniqueIndex('user_group_name').on(table.institutionId, table.name)],
@@ -55,9 +59,7 @@ export const queue = pgTable(
   'queue',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     code: text().notNull(),
     name: text().notNull(),
     type: code(QUEUE_TYPE).notNull(),
@@ -84,9 +86,7 @@ export const appUser = pgTable(
   'app_user',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     groupId: rowRef(),
     queueId: rowRef(),
     username: text().notNull(),
@@ -167,9 +167,7 @@ export const systemSetting = pgTable(
 export const caseName = pgTable(
   'case_name',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     kind: text({ enum: ['app', 'merchant', 'product'] }).notNull(),
     name: text().notNull(),
     /** The device an app was used on; '' where none is known. */

@@ -1,17 +1,14 @@
 import { OVERRIDDEN_CHANNEL } from '@/contract/codes/overriddenChannel';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { institution } from './organisationTables';
 
 /** That a contact which rules refuse may be made all the same, once and for a short time (LC-08). Never changed: it is used by the decision that names it. */
 export const lawOverride = pgTable(
   'law_override',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     taskId: rowRef().notNull(),
     contactId: rowRef().notNull(),

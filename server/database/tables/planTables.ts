@@ -2,20 +2,14 @@ import { PLAN_PARTS_MAX } from '@/contract/ourLimits';
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
 import { loan, task } from './caseTables';
-import { instant, minor, rowRef } from './columns';
+import { instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows } from './keys';
-import { institution } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
 
 /** A payment plan: several promised amounts and days as one promise (MI-08). Numbered by the line of the case's log that it was recorded with. */
 export const promisePlan = pgTable(
   'promise_plan',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     /** The line of collection_log. */
     id: rowRef().notNull(),
     taskId: rowRef().notNull(),
@@ -35,7 +29,7 @@ export const promisePlan = pgTable(
 export const promisePart = pgTable(
   'promise_part',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     planId: rowRef().notNull(),
     /** From 1. */
     part: integer().notNull(),

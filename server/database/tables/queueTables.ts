@@ -3,14 +3,9 @@ import { BINDING_OUTCOME } from '@/contract/codes/bindingOutcome';
 import { BINDING_STATE } from '@/contract/codes/bindingState';
 import { QUEUE_EVENT } from '@/contract/codes/queueEvent';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, minor, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, minor, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution, queue } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { appUser, ofInstitution, queue } from './organisationTables';
 
 /**
  * A binding of many cases at once (QU-02): planned as a dry run first, then carried out step by step; where it stands is written with each step.
@@ -20,7 +15,7 @@ export const bindingOperation = pgTable(
   'binding_operation',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     kind: code(BINDING_KIND).notNull(),
     state: code(BINDING_STATE).notNull(),
     /** The queue that it was begun in; null: cases that lie in no queue. */
@@ -57,7 +52,7 @@ export const bindingItem = pgTable(
   {
     operationId: rowRef().notNull(),
     taskId: rowRef().notNull(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     /** From 0, in the order of the cases' numbers: all bindings lock in this order. */
     place: integer().notNull(),
     fromAgentId: rowRef(),
@@ -126,7 +121,7 @@ export const queueLog = pgTable(
   'queue_log',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     queueId: rowRef().notNull(),
     event: code(QUEUE_EVENT).notNull(),
     /** Null: by itself, by the rules. */

@@ -2,14 +2,9 @@ import { DUTY_STATUS } from '@/contract/codes/dutyStatus';
 import { SCHEDULE_CHANGE_KIND } from '@/contract/codes/scheduleChangeKind';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution, queue, userGroup } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { appUser, queue, userGroup } from './organisationTables';
 
 const calendarDay = () => date({ mode: 'string' });
 
@@ -20,7 +15,7 @@ const calendarDay = () => date({ mode: 'string' });
 export const workSchedule = pgTable(
   'work_schedule',
   {
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     /** A calendar day of the institution's time zone. */
     day: calendarDay().notNull(),
@@ -43,7 +38,7 @@ export const seatPlan = pgTable(
   'seat_plan',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     groupId: rowRef().notNull(),
     queueId: rowRef().notNull(),
     fromDay: calendarDay().notNull(),
@@ -85,7 +80,7 @@ export const workScheduleChange = pgTable(
   'work_schedule_change',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     byId: rowRef().notNull(),
     kind: code(SCHEDULE_CHANGE_KIND).notNull(),
     /** The change that this one undid. */

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { code, instant, rowId, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowId, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
 import { appUser, institution } from './organisationTables';
 
@@ -60,9 +60,7 @@ export const session = pgTable(
     /** Of the sid and the token before the face check passed, hex; null again once the page has shown its new token (LV-08). */
     formerSidHash: text(),
     formerTokenHash: text(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     loginLogId: rowRef().notNull(),
     state: text({ enum: ['half', 'full'] }).notNull(),
@@ -130,9 +128,7 @@ export const livenessAttempt = pgTable(
   'liveness_attempt',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     loginLogId: rowRef().notNull(),
     kind: text({ enum: ['camera', 'provider'] }).notNull(),
@@ -154,9 +150,7 @@ export const providerCheck = pgTable(
     id: numberInInstitution(),
     /** SHA-256 of the token in cloudunPureH5Liveness, hex. */
     tokenHash: text().notNull(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     loginLogId: rowRef().notNull(),
     /** SHA-256 of the one-use livenessId that the page was given, hex. */

@@ -1,14 +1,9 @@
 import { CHECK_KIND } from '@/contract/codes/checkKind';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
-
-const ofInstitution = () =>
-  rowRef()
-    .notNull()
-    .references(() => institution.id);
+import { appUser, ofInstitution } from './organisationTables';
 
 /** How many checks an institution has left (§2 quotas); a kind without a row is not limited. */
 export const checkQuota = pgTable(
@@ -30,7 +25,7 @@ export const quotaIncrease = pgTable(
   'quota_increase',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     kind: code(CHECK_KIND).notNull(),
     count: integer().notNull(),
     /** What there was afterwards. */
@@ -51,7 +46,7 @@ export const settingChange = pgTable(
   'setting_change',
   {
     id: numberInInstitution(),
-    institutionId: ofInstitution(),
+    institutionId: institutionOfItsRow(),
     /** contract/codes/settingKey */
     key: text().notNull(),
     before: text(),

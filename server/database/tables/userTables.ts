@@ -4,18 +4,16 @@ import { USER_ACT } from '@/contract/codes/userAct';
 import { USER_OUTCOME } from '@/contract/codes/userOutcome';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser } from './organisationTables';
 
 /** What was done to a system user, by whom (US-01 history). Append-only; holds names of fields, never values. */
 export const userHistory = pgTable(
   'user_history',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     /** contract/codes/userChange. */
     kind: text().notNull(),
@@ -52,9 +50,7 @@ export const userOperation = pgTable(
   'user_operation',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     act: code(USER_ACT).notNull(),
     state: code(BINDING_STATE).notNull(),
     wish: jsonb().$type<UserWish>().notNull(),
@@ -77,9 +73,7 @@ export const userOperation = pgTable(
 export const userOperationItem = pgTable(
   'user_operation_item',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     operationId: rowRef().notNull(),
     /** From 0, in the order of the users' numbers. */
     place: integer().notNull(),

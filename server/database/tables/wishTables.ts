@@ -3,17 +3,14 @@ import { WISH_KIND } from '@/contract/codes/wishKind';
 import { WISH_LANGUAGE } from '@/contract/codes/wishLanguage';
 import { boolean, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { code, instant, rowRef } from './columns';
+import { code, instant, institutionOfItsRow, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { institution } from './organisationTables';
 
 /** What borrowers, and those around them, asked for (LC-05), with the evidence. Never changed and never deleted: a later row ends an earlier one. */
 export const contactWish = pgTable(
   'contact_wish',
   {
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     id: numberInInstitution(),
     borrowerId: rowRef().notNull(),
     /** The case on which it was noted; it holds on all of the borrower's. */

@@ -4,9 +4,9 @@ import type { Language } from '@/contract/language';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { task } from './caseTables';
-import { instant, rowId, rowRef } from './columns';
+import { instant, institutionOfItsRow, rowId, rowRef } from './columns';
 import { keyOf, namesRows, numberInInstitution } from './keys';
-import { appUser, institution } from './organisationTables';
+import { appUser, institution, ofInstitution } from './organisationTables';
 
 /** Half-written text of one user on one case (CD-13). */
 export const draft = pgTable(
@@ -15,9 +15,7 @@ export const draft = pgTable(
     userId: rowRef().notNull(),
     taskId: rowRef().notNull(),
     kind: text({ enum: DRAFT_KINDS }).notNull(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     content: text().notNull(),
     intent: text().notNull(),
     version: integer().notNull(),
@@ -59,9 +57,7 @@ export const announcement = pgTable(
   'announcement',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: ofInstitution(),
     forUserId: rowRef(),
     name: text().notNull(),
     idNo: text().notNull(),
@@ -87,7 +83,7 @@ export const announcementRead = pgTable(
   {
     announcementId: rowRef().notNull(),
     userId: rowRef().notNull(),
-    institutionId: rowRef().notNull(),
+    institutionId: institutionOfItsRow(),
     readAt: instant().notNull(),
   },
   (table) => [
@@ -113,9 +109,7 @@ export const behaviour = pgTable(
   'behaviour',
   {
     id: numberInInstitution(),
-    institutionId: rowRef()
-      .notNull()
-      .references(() => institution.id),
+    institutionId: institutionOfItsRow(),
     userId: rowRef().notNull(),
     type: text().notNull(),
     loanNo: text(),
