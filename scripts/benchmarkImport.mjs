@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { clusterOf, postgresSeconds } from './measuredPostgres.mjs';
+import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
 import { costsOf, launch, signIn, stop } from './measuredServer.mjs';
+import { probe, said } from './probe.mjs';
 import { ended, start } from './processes.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
 
@@ -26,32 +27,6 @@ function* lines() {
   }
 }
 
-const middle = (figures, share) =>
-  figures.toSorted((one, other) => one - other)[Math.floor((figures.length - 1) * share)];
-
-/** Asks for a list again and again until stopped: how long each took, in milliseconds. */
-const probe = (ask) => {
-  const waited = [];
-  const state = { isOver: false };
-  const asking = (async () => {
-    while (!state.isOver) {
-      const began = performance.now();
-      await ask();
-      waited.push(performance.now() - began);
-      await wait(LOOK_EVERY_MS);
-    }
-    return waited;
-  })();
-  const end = () => {
-    state.isOver = true;
-    return asking;
-  };
-  return { end };
-};
-
-const said = (waited) =>
-  `${middle(waited, 0.5).toFixed(0)} ms, p99 ${middle(waited, 0.99).toFixed(0)} (${waited.length} asked)`;
-
 async function addInstitution(dataDir) {
   const cluster = clusterOf(dataDir);
   const client = new Client(cluster);
@@ -61,8 +36,7 @@ async function addInstitution(dataDir) {
     [INSTITUTION],
   );
   await client.end();
-  const { user, password, host, port, database } = cluster;
-  return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  return urlOf(cluster);
 }
 
 async function importFile(file, url, dataDir) {

@@ -18,6 +18,10 @@ export const clusterOf = (dataDir) => ({
   password: inCluster(dataDir, 'saldo.password').trim(),
 });
 
+/** The same as an address. */
+export const urlOf = ({ user, password, host, port, database }) =>
+  `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+
 const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1]);
 const isChildOf = (parent) => (pid) => {
   try {

@@ -53,7 +53,7 @@ export const stop = ({ child }) => {
 };
 
 /** Makes calls of the main client; what is not answered with success throws. */
-const callsOf =
+export const callsOf =
   (url, headers) =>
   async (address, body, more = {}) => {
     const sent = { method: 'POST', body: JSON.stringify(body) };

@@ -1,0 +1,117 @@
+// How long 50,000 cases take to be bound to a hundred agents, and 100,000 to follow a new rule, and what others wait meanwhile (SC-02).
+//   npm run bench:queues [-- --bound 50000 --moved 100000]
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { makeAgents } from './load/people.mjs';
+import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
+import { callsOf, headersOf, launch, secondsOf, stop } from './measuredServer.mjs';
+import { probe, said } from './probe.mjs';
+import { ended, start } from './processes.mjs';
+import { buildServer, serverProgram } from './serverBundle.mjs';
+
+const { values } = parseArgs({
+  options: { bound: { type: 'string', default: '50000' }, moved: { type: 'string', default: '100000' } },
+});
+const [BOUND, MOVED] = [values.bound, values.moved].map(Number);
+const BUDGET_S = { binding: (BOUND / 50_000) * 15 };
+const AGENTS = 100;
+const INSTITUTION = 'MX';
+const LOOK_EVERY_MS = 100;
+const [TO_BIND, TO_MOVE] = ['Bench bound', 'Bench moved'];
+
+function* lines() {
+  yield 'borrower_no,borrower_name,mobile_phone,loan_no,penalty_date,contract_amount,due_amount,product_category\n';
+  for (let n = 1; n <= BOUND + MOVED; n += 1) {
+    const product = n <= BOUND ? TO_BIND : TO_MOVE;
+    yield `Q${n},Ana Cruz ${n},+52 55 ${10_000_000 + n},Q${n},2026-03-01,1000,1250.50,${product}\n`;
+  }
+}
+
+async function importCases(dataDir) {
+  const file = path.join(dataDir, 'cases.csv');
+  await pipeline(Readable.from(lines()), createWriteStream(file));
+  const env = { DATABASE_URL: urlOf(clusterOf(dataDir)), DATA_DIR: mkdtempSync(path.join(dataDir, 'command-')) };
+  const program = serverProgram('casesImport', file, '--institution', INSTITUTION);
+  const child = start(program, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  if ((await ended(child)) !== 0) throw new Error('the import was refused');
+}
+
+/** Does it until `isDone` says so, while an agent's list is asked for; says what it took and gives the seconds. */
+async function measured({ server, dataDir, ask }, what, isDone) {
+  const spent = () => ({ node: secondsOf(server.child.pid), postgres: postgresSeconds(dataDir) });
+  const [began, before, beside] = [performance.now(), spent(), probe(ask)];
+  while (!(await isDone())) await wait(LOOK_EVERY_MS);
+  const seconds = (performance.now() - began) / 1000;
+  const after = spent();
+  const costs = `${(after.node - before.node).toFixed(0)} s of node, ${(after.postgres - before.postgres).toFixed(0)} s of PostgreSQL`;
+  console.log(`${what} in ${seconds.toFixed(1)} s; CPU ${costs}; a list beside it ${said(await beside.end())}`);
+  return seconds;
+}
+
+async function bind(bench, admin, agentIds) {
+  const began = performance.now();
+  const selection = { filters: { productCategory: TO_BIND, held: 'nobody' }, except: [] };
+  const asked = { kind: 'bind', queueId: 'none', selection, agentIds, split: 'count' };
+  const { operationId, total } = (await admin('institutionAndQueue/bindPlan', asked)).data;
+  console.log(`${total} cases planned in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  await admin('institutionAndQueue/bindRun', { operationId }, key);
+  return measured(bench, `${BOUND} cases bound`, async () => {
+    const { data } = await admin(`institutionAndQueue/operation/${operationId}`);
+    return data.finishedTime !== null;
+  });
+}
+
+async function move(bench, admin) {
+  const rule = { products: [TO_MOVE] };
+  const settings = { type: 'automatic', plannedCaseCount: MOVED, extensionPercent: 0, priority: 1 };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { id } = (await admin('institutionAndQueue/add', { code: 'BENCH', name: 'Bench', ...settings, rule }, key))
+    .data;
+  return measured(bench, `${MOVED} cases moved by a rule`, async () => {
+    const { caseCount } = (await admin(`institutionAndQueue/info/${id}`)).data;
+    return caseCount >= MOVED;
+  });
+}
+
+const idsOfAgents = async (dataDir) => {
+  const client = new Client(clusterOf(dataDir));
+  await client.connect();
+  const { rows } = await client.query("select id from app_user where username like 'load%'");
+  await client.end();
+  return rows.map(({ id }) => String(id));
+};
+
+async function run(dataDir) {
+  const server = await launch({ program: serverProgram('main'), dataDir, cwd: process.cwd() });
+  try {
+    const [agent] = await makeAgents(dataDir, AGENTS);
+    await importCases(dataDir);
+    const callAs = (headers) => callsOf(server.url, { 'sec-fetch-site': 'same-origin', ...headers });
+    const admin = callAs(await headersOf(server.url, 'admin'));
+    const ofAgent = callAs({ cookie: agent.cookie, 'x-auth-token': agent.token });
+    const bench = { server, dataDir, ask: () => ofAgent('task/listing?scope=visible') };
+    const alone = probe(bench.ask);
+    await wait(5000);
+    console.log(`a list alone: ${said(await alone.end())}`);
+    const seconds = await bind(bench, admin, await idsOfAgents(dataDir));
+    await move(bench, admin);
+    return seconds <= BUDGET_S.binding;
+  } finally {
+    await stop(server);
+  }
+}
+
+if (!(await buildServer())) process.exit(1);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+try {
+  process.exitCode = (await run(dataDir)) ? 0 : 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
