@@ -133,3 +133,24 @@ test.each(['the promise', 'the money'])(
     expect([row.promisedPaid, row.promiseStanding]).toEqual([100, 'kept']);
   },
 );
+
+test('SC-02 what came in is read by the loan, also before anybody has counted the payments', async () => {
+  const { $client } = server.database;
+  const client = await $client.connect();
+  const used = async () => {
+    await client.query('select pg_stat_force_next_flush()');
+    const { rows } = await client.query<{ index: string; scans: string }>(
+      "select indexrelname as index, idx_scan as scans from pg_stat_user_indexes where indexrelname in ('pay_log_loan', 'pay_log_board')",
+    );
+    return Object.fromEntries(rows.map(({ index, scans }) => [index, Number(scans)]));
+  };
+  const before = await used();
+  await client.query('select saldo_promise_paid(institution_id, loan_id, $2, $3) from task where id = $1', [
+    cases[0].id,
+    someTime(seededRandom(SEED), -40, -30),
+    now,
+  ]);
+  const after = await used();
+  client.release();
+  expect(after).toEqual({ pay_log_loan: (before['pay_log_loan'] ?? 0) + 1, pay_log_board: before['pay_log_board'] });
+});
