@@ -134,23 +134,27 @@ test.each(['the promise', 'the money'])(
   },
 );
 
-test('SC-02 what came in is read by the loan, also before anybody has counted the payments', async () => {
-  const { $client } = server.database;
-  const client = await $client.connect();
+test('MI-08 SC-02 a payment finds its case and what came in by the loan, also before anybody has counted rows', async () => {
+  const [{ id, loanId }] = cases;
+  const client = await server.database.$client.connect();
   const used = async () => {
     await client.query('select pg_stat_force_next_flush()');
     const { rows } = await client.query<{ index: string; scans: string }>(
-      "select indexrelname as index, idx_scan as scans from pg_stat_user_indexes where indexrelname in ('pay_log_loan', 'pay_log_board')",
+      "select indexrelname as index, idx_scan as scans from pg_stat_user_indexes where relname in ('task', 'pay_log')",
     );
-    return Object.fromEntries(rows.map(({ index, scans }) => [index, Number(scans)]));
+    return new Map(rows.map(({ index, scans }) => [index, Number(scans)]));
   };
+  await client.query(
+    'update task set promised_at = $2, promise_made_at = $2, promised_amount = 100 where institution_id = $3 and id = $1',
+    [id, now, institutionId],
+  );
   const before = await used();
-  await client.query('select saldo_promise_paid(institution_id, loan_id, $2, $3) from task where id = $1', [
-    cases[0].id,
-    someTime(seededRandom(SEED), -40, -30),
-    now,
-  ]);
+  await client.query(
+    "insert into pay_log (institution_id, loan_id, type, amount, status, op_at) values ($1, $2, '1', 100, '2', $3)",
+    [institutionId, loanId, now],
+  );
   const after = await used();
   client.release();
-  expect(after).toEqual({ pay_log_loan: (before['pay_log_loan'] ?? 0) + 1, pay_log_board: before['pay_log_board'] });
+  const read = [...after].filter(([index, scans]) => scans > (before.get(index) ?? 0)).map(([index]) => index);
+  expect(read.toSorted()).toEqual(['pay_log_loan', 'task_loan']);
 });
