@@ -4,6 +4,8 @@ import type { BuildOptions } from 'esbuild';
 export const bundleOptions: BuildOptions;
 /** What is started by itself: the server, the commands, and the threads, each under the name of its file. */
 export const programs: string[];
+/** Folders of what the programs read at run time. */
+export const filesBeside: string[];
 /** Puts what the programs read at run time into their folder. */
 export const copyFilesBeside: (place: string) => void;
 export const buildServer: () => Promise<boolean>;

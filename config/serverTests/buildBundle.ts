@@ -3,7 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { bundleOptions, copyFilesBeside, programs } from '../../scripts/serverBundle.mjs';
+import { bundleOptions, copyFilesBeside, filesBeside, programs } from '../../scripts/serverBundle.mjs';
 import { folder, isBundled, nameOf, packageFiles, root, sources } from './bundled.cjs';
 import { BUNDLE, precompileBundle } from './loadBundle';
 
@@ -45,12 +45,12 @@ const asInTests: Plugin = {
   },
 };
 
-const sourcesIn = (room: string): string[] =>
+const filesIn = (room: string): string[] =>
   readdirSync(path.join(root, room), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter(isBundled)
-    .map(nameOf);
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
+const sourcesIn = (room: string): string[] => filesIn(room).filter(isBundled).map(nameOf);
 
 /** A module is loaded when a test, or another module, first asks for it. */
 const tableOf = (files: readonly string[]): string => {
@@ -85,7 +85,8 @@ const stateOf = (files: readonly string[]): string => {
 export const buildBundle = async (): Promise<void> => {
   const files = [...sources.flatMap(sourcesIn), ...packageFiles.map(nameOf)];
   const makers = readdirSync(import.meta.dirname).map((file) => nameOf(path.join(import.meta.dirname, file)));
-  const state = stateOf([...files, ...makers, 'scripts/serverBundle.mjs', 'package-lock.json']);
+  const beside = filesBeside.flatMap(filesIn).map(nameOf);
+  const state = stateOf([...files, ...beside, ...makers, 'scripts/serverBundle.mjs', 'package-lock.json']);
   const stamp = path.join(folder, 'stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
   const draft = `${folder}.${process.pid}`;
