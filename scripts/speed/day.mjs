@@ -1,4 +1,3 @@
-import { slow } from './desk.mjs';
 import { watchInteractions } from './inPage.mjs';
 import { at, pause, press, ROW } from './measures.mjs';
 
@@ -71,7 +70,7 @@ async function keptBy(page, cdp) {
 
 /** How much more is kept after 300 cases than after ten, of a list of fifty, gone through again and again. */
 export async function heapGrowth(page, base) {
-  const cdp = await slow(page, 1);
+  const cdp = await page.context().newCDPSession(page);
   await page.clock.install();
   await at(page, base, '/case/list?size=50');
   await page.locator(ROW).first().waitFor();
