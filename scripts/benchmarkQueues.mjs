@@ -1,4 +1,4 @@
-// How long 50,000 cases take to be bound to a hundred agents, and 100,000 to follow a new rule, and what others wait meanwhile (SC-02).
+// How long 50,000 cases take to be bound to a hundred agents, 100,000 to follow a new rule, and these to become a file, and what others wait meanwhile (SC-02).
 //   npm run bench:queues [-- --bound 50000 --moved 100000]
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeAgents } from './load/people.mjs';
 import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
-import { callsOf, headersOf, launch, secondsOf, stop } from './measuredServer.mjs';
+import { callsOf, costsOf, headersOf, launch, secondsOf, stop } from './measuredServer.mjs';
 import { probe, said } from './probe.mjs';
 import { ended, start } from './processes.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
@@ -74,10 +74,31 @@ async function move(bench, admin) {
   const key = { 'idempotency-key': crypto.randomUUID() };
   const { id } = (await admin('institutionAndQueue/add', { code: 'BENCH', name: 'Bench', ...settings, rule }, key))
     .data;
-  return measured(bench, `${MOVED} cases moved by a rule`, async () => {
+  await measured(bench, `${MOVED} cases moved by a rule`, async () => {
     const { caseCount } = (await admin(`institutionAndQueue/info/${id}`)).data;
     return caseCount >= MOVED;
   });
+  return id;
+}
+
+/** The cases of a queue as a file. */
+async function take(bench, headers, queueId) {
+  const { url, child } = bench.server;
+  const before = costsOf(child).memory;
+  let file;
+  let bytes = 0;
+  const save = async () => {
+    const answer = await fetch(`${url}/prod/institutionAndQueue/casesExport?queueId=${queueId}&format=csv`, {
+      headers,
+    });
+    for await (const piece of answer.body) bytes += piece.length;
+    if (bytes < MOVED * 10) throw new Error(`no file of ${MOVED} cases came, but ${bytes} bytes`);
+    return true;
+  };
+  await measured(bench, `${MOVED} cases as a file`, () => (file ??= save()));
+  const { memory, peak } = costsOf(child);
+  const figures = [bytes / 1e6, before, memory, peak].map((figure) => figure.toFixed(0));
+  console.log(`${figures[0]} MB of file; memory ${figures[1]} MB before, ${figures[2]} after, ${figures[3]} at most`);
 }
 
 const idsOfAgents = async (dataDir) => {
@@ -94,14 +115,15 @@ async function run(dataDir) {
     const [agent] = await makeAgents(dataDir, AGENTS);
     await importCases(dataDir);
     const callAs = (headers) => callsOf(server.url, { 'sec-fetch-site': 'same-origin', ...headers });
-    const admin = callAs(await headersOf(server.url, 'admin'));
+    const headers = await headersOf(server.url, 'admin');
+    const admin = callAs(headers);
     const ofAgent = callAs({ cookie: agent.cookie, 'x-auth-token': agent.token });
     const bench = { server, dataDir, ask: () => ofAgent('task/listing?scope=visible') };
     const alone = probe(bench.ask);
     await wait(5000);
     console.log(`a list alone: ${said(await alone.end())}`);
     const seconds = await bind(bench, admin, await idsOfAgents(dataDir));
-    await move(bench, admin);
+    await take(bench, headers, await move(bench, admin));
     return seconds <= BUDGET_S.binding;
   } finally {
     await stop(server);

@@ -17,7 +17,7 @@ export const keptQuery =
   <Row>(name: string, build: (tx: Transaction) => { readonly prepare: (name: string) => Prepared<Row> }) =>
   (tx: Transaction, values: Record<string, unknown>): Promise<Row[]> => {
     const { session } = tx._;
-    const prepare = () => build(tx).prepare(name);
-    const prepared = session instanceof PlanKeepingSession ? session.prepareOnce(name, prepare) : prepare();
+    const prepared =
+      session instanceof PlanKeepingSession ? session.prepareOnce(name, () => build(tx)) : build(tx).prepare(name);
     return prepared.execute(values);
   };

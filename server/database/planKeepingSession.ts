@@ -4,41 +4,58 @@ import { statementName } from './statementName';
 
 type Preparing = Parameters<NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery']>;
 
+interface Built {
+  readonly query: Preparing[0];
+  readonly fields: Preparing[1];
+  readonly nullable: unknown;
+}
+
 /** What was built under a name, for every connection of the process. */
-const built = new Map<
-  string,
-  { readonly query: Preparing[0]; readonly fields: Preparing[1]; readonly nullable?: unknown }
->();
+const built = new Map<string, Built>();
 /** By which what a left join did not find becomes null; the query builder keeps it beside its queries. */
 const NULLABLE = 'joinsNotNullableMap';
+/** The name of a query that is only built, and never sent. */
+const BUILDING = 'building';
+
+/** A query of the builder. */
+export interface Buildable<Rows> {
+  readonly prepare: (name: string) => { readonly execute: (values: Record<string, unknown>) => Promise<Rows> };
+}
 
 /** A session whose queries, by the builder, keep their plans from call to call. */
 export class PlanKeepingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
-  #keeping: string | undefined;
+  #building: Pick<Built, 'query' | 'fields'> | undefined;
 
   override prepareQuery<Config extends PreparedQueryConfig>(...[query, fields, name, ...rest]: Preparing) {
     const [, , metadata] = rest;
-    if (name !== undefined && name === this.#keeping) built.set(name, { query, fields });
+    if (name === BUILDING) this.#building = { query, fields };
     const known = name ?? (metadata?.type === 'select' ? statementName(query.sql) : undefined);
     return super.prepareQuery<Config>(query, fields, known, ...rest);
   }
 
   /** The query of a name, for this connection: built by `build` the first time in the process. */
-  prepareOnce<Rows>(
-    name: string,
-    build: () => { readonly execute: (values: Record<string, unknown>) => Promise<Rows> },
-  ) {
-    if (!built.has(name)) {
-      this.#keeping = name;
-      const nullable: unknown = Reflect.get(build(), NULLABLE);
-      this.#keeping = undefined;
-      const made = built.get(name);
-      if (made !== undefined) built.set(name, { ...made, nullable });
-    }
-    const known = built.get(name);
-    if (known === undefined) throw new Error(`${name} was not prepared`);
+  prepareOnce<Rows>(name: string, build: () => Buildable<Rows>) {
+    const known = built.get(name) ?? this.#build(build());
+    built.set(name, known);
     const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(known.query, known.fields, name, true);
     Reflect.set(prepared, NULLABLE, known.nullable);
     return prepared;
+  }
+
+  /** A statement whose rows are read as those of a query of the builder: the next ones of a cursor over it. */
+  prepareAs<Rows>(query: Buildable<Rows>, statement: string) {
+    const { fields, nullable } = this.#build(query);
+    const next = { sql: statement, params: [] };
+    const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(next, fields, undefined, true);
+    Reflect.set(prepared, NULLABLE, nullable);
+    return prepared;
+  }
+
+  #build(query: Buildable<unknown>): Built {
+    const nullable: unknown = Reflect.get(query.prepare(BUILDING), NULLABLE);
+    const made = this.#building;
+    if (made === undefined) throw new Error('the query was not of this session');
+    this.#building = undefined;
+    return { ...made, nullable };
   }
 }

@@ -15,5 +15,5 @@ export const fileReply = (reply: FastifyReply, kind: 'saved' | 'shown', answer: 
     .header('content-disposition', dispositionOf(kind, fileName))
     .header('content-type', contentType)
     .header('cache-control', 'no-store')
-    .send(typeof content === 'string' ? content : Buffer.from(content));
+    .send(content instanceof Uint8Array ? Buffer.from(content) : content);
 };

@@ -1,7 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Most rows of an export. */
+/** Most rows of an export that is made in memory. */
 export const EXPORT_ROWS_MAX = 100_000;
+
+/** Most rows of one that is read in pieces; a spreadsheet program opens so many. */
+export const LARGE_EXPORT_ROWS_MAX = 1_000_000;
 
 /** What an export asks for: one row more than fits a file tells that there are too many of them. */
 export const EXPORT_ROWS_ASKED = EXPORT_ROWS_MAX + 1;
@@ -25,9 +28,12 @@ const safeText = (text: string): string => {
 export const storedText = (cell: string): string =>
   cell.startsWith("'") && HARMFUL.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A CSV file as spreadsheet programs open it without asking: UTF-8 with its mark, RFC 4180, no formulas (AP-06). */
-export const csvFile = (rows: readonly (readonly CsvCell[])[]): string =>
+/** A part of a CSV file. */
+export const csvRows = (rows: readonly (readonly CsvCell[])[], { bom }: { readonly bom: boolean }): string =>
   stringify(
     rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell))),
-    { bom: true, record_delimiter: 'windows' },
+    { bom, record_delimiter: 'windows' },
   );
+
+/** A CSV file as spreadsheet programs open it without asking: UTF-8 with its mark, RFC 4180, no formulas (AP-06). */
+export const csvFile = (rows: readonly (readonly CsvCell[])[]): string => csvRows(rows, { bom: true });

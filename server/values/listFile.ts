@@ -1,19 +1,38 @@
+import type { Readable } from 'node:stream';
 import type { CellKind, FileFormat } from '@/contract/lists/listDescription';
 import { Refusal } from '../kernel/refusal';
 import { localTime } from './calendarDay';
-import { type CsvCell, csvFile, EXPORT_ROWS_MAX } from './csvFile';
+import { type CsvCell, csvFile, csvRows, EXPORT_ROWS_MAX, LARGE_EXPORT_ROWS_MAX } from './csvFile';
+import { spooled } from './spooledFile';
 import { inSpreadsheetThread } from './spreadsheet/spreadsheetThread';
 import { XLSX_TYPE } from './spreadsheet/writeSpreadsheet';
 
-/** Most rows of a file. An xlsx is made in memory, in some seconds; a spreadsheet program would open more. */
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Most rows of a file that is made in memory, an xlsx in some seconds; a spreadsheet program would open more. */
 const ROWS_MAX: Readonly<Record<FileFormat, number>> = { csv: EXPORT_ROWS_MAX, xlsx: 50_000 };
+
+type Cells = readonly CsvCell[];
 
 /** A list as it goes into a file: times and days as the wire has them, numbers as numbers. */
 export interface ListTable {
   /** The sheet's name. */
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly kind: CellKind }[];
-  readonly rows: readonly (readonly CsvCell[])[];
+  /** All of them, or some at a time. */
+  readonly rows: readonly Cells[] | AsyncIterable<readonly Cells[]>;
+}
+
+interface Wanted {
+  readonly format: FileFormat;
+  readonly timeZone: string;
+}
+
+interface MadeFile {
+  readonly contentType: string;
+  readonly content: string | Uint8Array<ArrayBuffer> | Readable;
+  /** How many rows are in it. */
+  readonly count: number;
 }
 
 /** A heading names the unit, and by whose clock a time is: spreadsheet programs know no zones. */
@@ -27,18 +46,61 @@ const inZone = (cell: CsvCell | undefined, kind: CellKind | undefined, timeZone:
   return kind === 'time' ? localTime(String(cell), timeZone) : cell;
 };
 
-/** A list as CSV, or as an xlsx whose numbers and times a spreadsheet program reckons with (AP-06). Refused with `exportTooLarge` where it does not hold all rows. */
-export async function listFile(
-  { name, columns, rows }: ListTable,
-  { format, timeZone }: { readonly format: FileFormat; readonly timeZone: string },
-): Promise<{ contentType: string; content: string | Uint8Array<ArrayBuffer> }> {
-  // A file that lacks rows looks like one that has them all.
-  const most = ROWS_MAX[format];
-  if (rows.length > most) throw new Refusal('exportTooLarge', { most });
-  const head = columns.map((column) => headingOf(column, timeZone));
-  const cells = rows.map((row) => row.map((cell, at) => inZone(cell, columns[at]?.kind, timeZone)));
-  if (format === 'csv') return { contentType: 'text/csv; charset=utf-8', content: csvFile([head, ...cells]) };
-  const kinds = columns.map(({ kind }) => kind);
-  const { content = new Uint8Array() } = await inSpreadsheetThread({ kind: 'list', name, head, kinds, rows: cells });
-  return { contentType: XLSX_TYPE, content };
+const cellsOf = ({ columns }: ListTable, timeZone: string) => {
+  const zoned = (row: Cells): Cells => row.map((cell, at) => inZone(cell, columns[at]?.kind, timeZone));
+  return { head: columns.map((column) => headingOf(column, timeZone)), zoned };
+};
+
+/** A file that lacks rows looks like one that has them all. */
+function refuseAbove(most: number, count: number): void {
+  if (count > most) throw new Refusal('exportTooLarge', { most });
 }
+
+/** All rows in memory; refused as soon as there are too many. */
+async function gathered(rows: ListTable['rows'], most: number): Promise<readonly Cells[]> {
+  const all: Cells[] = [];
+  if (Symbol.asyncIterator in rows) {
+    for await (const piece of rows) {
+      all.push(...piece);
+      refuseAbove(most, all.length);
+    }
+    return all;
+  }
+  refuseAbove(most, rows.length);
+  return rows;
+}
+
+async function madeInMemory(table: ListTable, { format, timeZone }: Wanted): Promise<MadeFile> {
+  const { head, zoned } = cellsOf(table, timeZone);
+  const rows = (await gathered(table.rows, ROWS_MAX[format])).map(zoned);
+  const count = rows.length;
+  if (format === 'csv') return { contentType: CSV_TYPE, content: csvFile([head, ...rows]), count };
+  const kinds = table.columns.map(({ kind }) => kind);
+  const { name } = table;
+  const { content = new Uint8Array() } = await inSpreadsheetThread({ kind: 'list', name, head, kinds, rows });
+  return { contentType: XLSX_TYPE, content, count };
+}
+
+async function madeInPieces(
+  table: ListTable,
+  pieces: AsyncIterable<readonly Cells[]>,
+  timeZone: string,
+): Promise<MadeFile> {
+  const { head, zoned } = cellsOf(table, timeZone);
+  let count = 0;
+  async function* text() {
+    yield csvRows([head], { bom: true });
+    for await (const piece of pieces) {
+      count += piece.length;
+      refuseAbove(LARGE_EXPORT_ROWS_MAX, count);
+      yield csvRows(piece.map(zoned), { bom: false });
+    }
+  }
+  return { contentType: CSV_TYPE, content: await spooled(text()), count };
+}
+
+/** A list as CSV, or as an xlsx whose numbers and times a spreadsheet program reckons with (AP-06). Refused with `exportTooLarge` where it does not hold all rows. */
+export const listFile = (table: ListTable, wanted: Wanted): Promise<MadeFile> =>
+  wanted.format === 'csv' && Symbol.asyncIterator in table.rows
+    ? madeInPieces(table, table.rows, wanted.timeZone)
+    : madeInMemory(table, wanted);

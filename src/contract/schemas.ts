@@ -69,11 +69,14 @@ export const paged = <Row extends z.ZodMiniType>(row: Row) => z.object({ result:
 export const pagedFar = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ result: z.array(row), totalCount: count, more: z.optional(z.boolean()) });
 
+const comesInPieces = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && Symbol.asyncIterator in content;
+
 /** A file in place of an envelope (§8 downloads): what the server sends; the app saves or shows it. */
 export const file = z.object({
   fileName: z.string(),
   contentType: z.string(),
-  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+  content: z.union([z.string(), z.instanceof(Uint8Array), z.custom<AsyncIterable<Uint8Array>>(comesInPieces)]),
 });
 
 /** An answer that only says that it worked. */

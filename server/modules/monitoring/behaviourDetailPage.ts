@@ -32,7 +32,7 @@ export async function behaviourDetailPage(
 ): Promise<BehaviourDetails> {
   const { tx, caller } = context;
   const { search, user } = await searchOf(filter, context);
-  const rows = await listBehaviour(tx, search, { offset: (page - 1) * size, limit: size, withNew: true });
+  const rows = await listBehaviour(tx, search, { offset: (page - 1) * size, limit: size });
   const hours = await hoursOfBehaviour(tx, search);
   const totalCount =
     search.hour === undefined ? hours.reduce((whole, each) => whole + each, 0) : (hours[search.hour] ?? 0);

@@ -4,6 +4,7 @@ import type { BEHAVIOUR_LIST } from '@/contract/lists/behaviourLists';
 import type { SortColumn } from '@/contract/lists/listDescription';
 import { BEHAVIOUR_BEFORE_DAYS } from '@/contract/ourLimits';
 import type { Transaction } from '../../database/connect';
+import { readInPieces } from '../../database/readInPieces';
 import type { Caller } from '../../kernel/caller';
 import { isOddHour } from './behaviourCountStore';
 import { monitored } from '../../access/monitoredUsers';
@@ -72,17 +73,24 @@ export interface ListedBehaviour extends Omit<BehaviourRow, 'at'> {
 
 type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string, unknown>;
 
-/** Records, without a sort the newest first. Whether an address is new is costly to know and left out of files. */
+const listedOf = (row: Row): ListedBehaviour => ({ ...row, at: new Date(row.at) });
+
+const selected = (search: DetailSearch, isNew: SQL): SQL =>
+  sql`select ${columns(search.caller, isNew)} ${FROM} where ${matching(search)} order by ${orderOf(search)}`;
+
+/** A page of records, without a sort the newest first. */
 export async function listBehaviour(
   tx: Transaction,
   search: DetailSearch,
-  { offset, limit, withNew }: { offset: number; limit: number; withNew: boolean },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedBehaviour[]> {
-  const { rows } = await tx.execute<Row>(sql`
-    select ${columns(search.caller, withNew ? IS_NEW_ADDRESS : sql`false`)} ${FROM} where ${matching(search)}
-    order by ${orderOf(search)} offset ${offset} limit ${limit}`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  const { rows } = await tx.execute<Row>(sql`${selected(search, IS_NEW_ADDRESS)} offset ${offset} limit ${limit}`);
+  return rows.map(listedOf);
 }
+
+/** All records, some at a time. Whether an address is new is costly to know and left out. */
+export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
+  readInPieces(tx, selected(search, sql`false`), async (next) => (await tx.execute<Row>(next)).rows.map(listedOf));
 
 /** How many records there are in each hour of the institution's day, whatever hour is asked for. */
 export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {

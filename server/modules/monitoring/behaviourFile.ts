@@ -10,12 +10,11 @@ import type {
 } from '@/contract/entities/behaviour';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/behaviourLists';
 import type { CallerContext } from '../../access/callContext';
-import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { behaviourCounts, daysAsked } from './behaviourCounts';
 import { searchOf } from './behaviourDetailPage';
-import { listBehaviour } from './behaviourDetailStore';
+import { allBehaviour } from './behaviourDetailStore';
 import { behaviourOnWire } from './behaviourWire';
-import { type FileCells, takeList } from './takeList';
+import { eachPiece, type FileCells, takeList } from './takeList';
 
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };
 
@@ -77,11 +76,10 @@ export async function detailFile(
 ) {
   const { from, to } = daysAsked(asked, context);
   const { search } = await searchOf(asked, context);
-  const rows = await listBehaviour(context.tx, search, { offset: 0, limit: EXPORT_ROWS_ASKED, withNew: false });
   const taken = {
     columns: BEHAVIOUR_LIST,
     cells: DETAIL_CELLS,
-    rows: rows.map(behaviourOnWire),
+    rows: eachPiece(allBehaviour(context.tx, search), behaviourOnWire),
     title: TITLE,
     fileName: `saldo-behaviour-detail-${from}_${to}`,
     format,

@@ -2,4 +2,4 @@
 
 export { addBehaviour } from './behaviourStore';
 export { refuseTooManyLooks } from './lookLimit';
-export { type FileCells, listOfToday, takeList } from './takeList';
+export { eachPiece, type FileCells, listOfToday, takeList } from './takeList';

@@ -15,7 +15,8 @@ export type FileCells<Columns extends ListColumns, Row> = Readonly<
 interface Taken<Columns extends ListColumns, Row> {
   readonly columns: Columns;
   readonly cells: FileCells<NoInfer<Columns>, Row>;
-  readonly rows: readonly Row[];
+  /** All of them, or some at a time where there may be more than memory should hold. */
+  readonly rows: readonly Row[] | AsyncIterable<readonly Row[]>;
   /** The name of the sheet. */
   readonly title: Words;
   /** Of the file, without its ending. */
@@ -34,6 +35,11 @@ export const listOfToday = (what: string, { caller, now }: Pick<CallerContext, '
     what: `${what}, `,
   }) as const;
 
+/** Rows that come in pieces, each changed. */
+export async function* eachPiece<From, To>(pieces: AsyncIterable<readonly From[]>, change: (one: From) => To) {
+  for await (const piece of pieces) yield piece.map(change);
+}
+
 /** A list as a file, and the record that it was taken away (MO-01, AP-06). */
 export async function takeList<Columns extends ListColumns, Row>(
   { columns, cells, rows, title, fileName, format, type, what }: Taken<Columns, Row>,
@@ -41,16 +47,17 @@ export async function takeList<Columns extends ListColumns, Row>(
 ) {
   const { tx, caller, now, ip: socketIp, language } = context;
   const names = fileColumns(columns);
+  const cellsOf = (row: Row) => names.map((name) => cells[name](row, context));
   const table = {
     name: title[language],
     columns: names.map((name) => ({
       title: columns[name]?.title[language] ?? name,
       kind: columns[name]?.cell ?? ('text' as const),
     })),
-    rows: rows.map((row) => names.map((name) => cells[name](row, context))),
+    rows: Symbol.asyncIterator in rows ? eachPiece(rows, cellsOf) : rows.map(cellsOf),
   };
-  const made = await listFile(table, { format, timeZone: caller.timeZone });
-  const detail = `${what}${rows.length} rows${format === 'csv' ? '' : `, ${format}`}`;
+  const { count, ...made } = await listFile(table, { format, timeZone: caller.timeZone });
+  const detail = `${what}${count} rows${format === 'csv' ? '' : `, ${format}`}`;
   await addBehaviour(tx, { caller, type, loanNo: null, detail, ip: null, socketIp, now });
   return { fileName: `${fileName}.${format}`, ...made };
 }

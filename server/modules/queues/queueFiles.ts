@@ -12,9 +12,9 @@ import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import { EXPORT_ROWS_ASKED } from '../../values/csvFile';
 import { taskRowMaker } from '../cases/casesFacade';
-import { type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
+import { eachPiece, type FileCells, listOfToday, takeList } from '../monitoring/monitoringFacade';
 import { listQueues, readQueue } from './queueListingStore';
-import { listQueueTasks } from './queueTaskStore';
+import { everyQueueTask } from './queueTaskStore';
 import { queueOnWire } from './queueWire';
 
 const ALL = { page: 1, size: EXPORT_ROWS_ASKED } as const;
@@ -71,12 +71,11 @@ export async function queueCaseFile(
   context: CallerContext,
 ) {
   const code = await codeOf(asked.queueId, context);
-  const { rows } = await listQueueTasks({ ...asked, ...ALL }, context);
   return takeList(
     {
       columns: QUEUE_CASE_LIST,
       cells: CASE_CELLS,
-      rows: rows.map(taskRowMaker(context)),
+      rows: eachPiece(await everyQueueTask(asked, context), taskRowMaker(context)),
       title: { cn: '案件', en: 'Cases', es: 'Casos' },
       fileName: `saldo-cases-${code}-${calendarDay(context.now, context.caller.timeZone)}`,
       format,

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
+import { selectInPieces } from '../../database/readInPieces';
 import { task } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
@@ -35,16 +36,29 @@ export const queueTasksUnder = (
     matchesFilters(filters, context),
   );
 
-/** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
-export async function listQueueTasks({ queueId, page, size, sort, order, ...filters }: Query, context: Context) {
-  const condition = queueTasksUnder(await queueNumber(queueId, context), filters, context);
-  const rows = await context.tx
+type Listed = Omit<Query, 'page' | 'size'>;
+
+/** A queue's open cases in their order, with what else a row shows. */
+const selectUnder = (condition: SQL | undefined, { sort, order }: Pick<Listed, 'sort' | 'order'>, context: Context) =>
+  context.tx
     .select({ ...ROW_COLUMNS, promiseState: promiseState(context) })
     .from(task)
     .where(condition)
-    .orderBy(...taskOrder({ sort, order }))
+    .orderBy(...taskOrder({ sort, order }));
+
+const conditionOf = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: Context) =>
+  queueTasksUnder(await queueNumber(queueId, context), filters, context);
+
+/** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
+export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: Context) {
+  const condition = await conditionOf(asked, context);
+  const rows = await selectUnder(condition, { sort, order }, context)
     .limit(size)
     .offset((page - 1) * size);
   const [total] = await context.tx.select({ cases: count() }).from(task).where(condition);
   return { rows, totalCount: total?.cases ?? 0 };
 }
+
+/** All of them, some at a time. */
+export const everyQueueTask = async ({ sort, order, ...asked }: Listed, context: Context) =>
+  selectInPieces(context.tx, selectUnder(await conditionOf(asked, context), { sort, order }, context));
