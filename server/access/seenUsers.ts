@@ -5,6 +5,9 @@ import type { Caller } from '../kernel/caller';
 /** Who goes by the institution as a whole; everybody else by the own group. */
 const SEES_ALL: readonly string[] = ['admin', 'auditor'];
 
+/** Whether somebody sees every user of the institution. */
+export const seesAllUsers = ({ role }: Pick<Caller, 'role'>): boolean => SEES_ALL.includes(role);
+
 const inOwnGroup = ({ userId, groupId, role }: Caller): SQL | undefined => {
   const self = eq(appUser.id, userId);
   return role === 'leader' && groupId !== null ? or(self, eq(appUser.groupId, groupId)) : self;
@@ -12,4 +15,4 @@ const inOwnGroup = ({ userId, groupId, role }: Caller): SQL | undefined => {
 
 /** The users whom somebody may see: administrators and auditors the institution, leaders the own group, members themselves. */
 export const seenUsers = (caller: Caller): SQL | undefined =>
-  and(eq(appUser.institutionId, caller.institutionId), SEES_ALL.includes(caller.role) ? undefined : inOwnGroup(caller));
+  and(eq(appUser.institutionId, caller.institutionId), seesAllUsers(caller) ? undefined : inOwnGroup(caller));

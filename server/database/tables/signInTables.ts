@@ -46,7 +46,7 @@ export const loginLog = pgTable(
     // What the sessions and checks of a sign-in name.
     unique('login_log_row').on(table.institutionId, table.id),
     index('login_log_user').on(table.userId, table.createdAt),
-    index('login_log_institution').on(table.institutionId, table.createdAt),
+    index('login_log_institution').on(table.institutionId, table.createdAt, table.userId),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { SignInResult } from '@/contract/codes/signInResult';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { LOGIN_LOG_LIST } from '@/contract/lists/loginLogList';
@@ -8,7 +8,7 @@ import { loginLog } from '../../database/tables/signInTables';
 import { addDays, startOfDay } from '../../values/calendarDay';
 import type { CallerContext } from '../../access/callContext';
 import { anywhere } from '../../values/searchText';
-import { seenUsers } from '../../access/seenUsers';
+import { seenUsers, seesAllUsers } from '../../access/seenUsers';
 
 /** Which attempts to sign in. */
 export interface LoginLogFilters {
@@ -23,17 +23,22 @@ type Context = Pick<CallerContext, 'tx' | 'caller'>;
 
 const rowOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
-const matches = ({ userId, name, outcome, from, to }: LoginLogFilters, { caller }: Context): SQL | undefined => {
+const matches = ({ userId, outcome, from, to }: LoginLogFilters, { caller }: Context): SQL | undefined => {
   const zone = caller.timeZone;
   return and(
+    eq(loginLog.institutionId, caller.institutionId),
     userId === undefined ? undefined : eq(loginLog.userId, rowOf(userId)),
-    name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
     outcome === undefined ? undefined : inArray(loginLog.outcome, [outcome]),
     from === undefined ? undefined : gte(loginLog.createdAt, startOfDay(from, zone)),
     to === undefined ? undefined : lt(loginLog.createdAt, startOfDay(addDays(to, 1), zone)),
-    seenUsers(caller),
   );
 };
+
+const whose = ({ name }: LoginLogFilters, { caller }: Context): SQL | undefined =>
+  and(
+    name === undefined ? undefined : or(ilike(appUser.name, anywhere(name)), ilike(appUser.username, anywhere(name))),
+    seenUsers(caller),
+  );
 
 /** What the login logs are sorted by. */
 export type LoginLogOrder = ListOrder<SortColumn<typeof LOGIN_LOG_LIST>>;
@@ -61,6 +66,17 @@ const select = ({ tx }: Context, where: SQL | undefined) =>
 /** An attempt to sign in with whose account it was. */
 export type LoggedAttempt = Awaited<ReturnType<typeof select>>[number];
 
+/** How many there are. Where everybody's are meant nobody has to be looked up: the index of the institution's days alone is counted. */
+async function countLogs(filters: LoginLogFilters, context: Context): Promise<number> {
+  const counted = context.tx.select({ number: count() }).from(loginLog);
+  const wanted = matches(filters, context);
+  const isEverybody = filters.name === undefined && seesAllUsers(context.caller);
+  const [total] = await (isEverybody
+    ? counted.where(and(wanted, isNotNull(loginLog.userId)))
+    : counted.innerJoin(appUser, isRow(appUser, loginLog.userId)).where(and(wanted, whose(filters, context))));
+  return total?.number ?? 0;
+}
+
 /** Attempts to sign in to the accounts that the caller sees, without a sort the newest first, with the number over all pages. */
 export async function listLoginLogs(
   {
@@ -72,15 +88,9 @@ export async function listLoginLogs(
   }: LoginLogFilters & LoginLogOrder & { readonly page: number; readonly size: number },
   context: Context,
 ): Promise<{ rows: LoggedAttempt[]; totalCount: number }> {
-  const wanted = matches(filters, context);
-  const [total] = await context.tx
-    .select({ number: count() })
-    .from(loginLog)
-    .innerJoin(appUser, isRow(appUser, loginLog.userId))
-    .where(wanted);
-  const rows = await select(context, wanted)
+  const rows = await select(context, and(matches(filters, context), whose(filters, context)))
     .orderBy(...orderOf({ sort, order }))
     .limit(size)
     .offset((page - 1) * size);
-  return { rows, totalCount: total?.number ?? 0 };
+  return { rows, totalCount: await countLogs(filters, context) };
 }
