@@ -115,7 +115,7 @@ const readLate = (from: SQL, { condition, order, limit, offset, total }: Slice, 
  * All cases under a condition are found first, and sorted then. PostgreSQL would rather read an institution's cases in their order until
  * a page is full, and reads past all of them where the few that fit stand at the end.
  */
-const foundFirst = (condition: SQL | undefined): SQL =>
+export const foundFirst = (condition: SQL | undefined): SQL =>
   sql`(select * from ${task} where ${condition} offset 0) as ${sql.identifier(getTableName(task))}`;
 
 /** In an order that ends with the cases without a value: first those with one, then, where the page reaches them, those without. Each is in the order of an index. */
