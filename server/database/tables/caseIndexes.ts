@@ -131,11 +131,12 @@ const IS_OPEN = sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
 const OF_OPEN = ['agentId', 'queueId', 'groupId', 'amount'] as const;
 const OF_AGING = ['borrowerId', 'penaltyDate', 'amount', 'lastCallAt', 'borrowerName'] as const;
 
-/** What the dashboard (docs/board.md) and the queues count of open cases, and whose the long-aging list is a page of, each in an index alone. */
+/** What the dashboard (docs/board.md) and the queues count of open cases, a queue's in the order of its list, and whose the long-aging list is a page of, each in an index alone. */
 export const openOf = (
-  table: Readonly<Record<'institutionId' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
+  table: Readonly<Record<'institutionId' | 'id' | (typeof OF_OPEN)[number] | (typeof OF_AGING)[number], Indexed>>,
 ) => [
   indexOfSome('task_open', [table.institutionId, ...OF_OPEN.map((name) => table[name])], IS_OPEN),
+  indexOfSome('task_queue_day', [table.institutionId, table.queueId, table.penaltyDate, table.id], IS_OPEN),
   indexOfSome(
     'task_long_aging',
     [table.institutionId, ...OF_AGING.map((name) => table[name])],

@@ -51,7 +51,8 @@ const SORTS: Readonly<Record<SortColumn<typeof LOGIN_LOG_LIST>, SQL>> = {
 };
 
 const orderOf = ({ sort = 'time', order = 'desc' }: LoginLogOrder): SQL[] => [
-  sql`${SORTS[sort]} ${sql.raw(order)} nulls last`,
+  // None of them is ever empty, and said otherwise PostgreSQL could not read an index backwards.
+  sql`${SORTS[sort]} ${sql.raw(order)}`,
   desc(loginLog.createdAt),
   order === 'asc' && sort === 'time' ? asc(loginLog.id) : desc(loginLog.id),
 ];

@@ -1,0 +1,1 @@
+CREATE INDEX "task_queue_day" ON "task" USING btree ("institution_id","queue_id","penalty_date","id") WHERE status in ('C00','C01','C10','C20');
