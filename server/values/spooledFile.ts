@@ -20,7 +20,7 @@ export async function spooled(pieces: AsyncIterable<string>): Promise<Readable> 
   const handle = await openNameless();
   try {
     // oxlint-disable-next-line no-await-in-loop -- in their order
-    for await (const piece of pieces) await handle.write(piece);
+    for await (const piece of pieces) await handle.appendFile(piece);
     return handle.createReadStream({ start: 0 });
   } catch (error) {
     await handle.close();
