@@ -1,7 +1,6 @@
 // How long a file of cases takes to come in, what memory that needs, and what other calls wait meanwhile (SC-02): a million in three minutes.
 //   npm run bench:import -- --rows 1000000
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,10 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
-import { costsOf, launch, signIn, stop } from './measuredServer.mjs';
-import { probe, said } from './probe.mjs';
+import { measuredRun } from './measuredRun.mjs';
+import { costsOf, signIn } from './measuredServer.mjs';
+import { probe, said, sayAlone } from './probe.mjs';
 import { ended, start } from './processes.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { serverProgram } from './serverBundle.mjs';
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const ROWS = Number(values.rows);
@@ -61,30 +61,15 @@ async function importFile(file, url, dataDir) {
   return { seconds, megabytes: costs.peak };
 }
 
-async function run(dataDir) {
+await measuredRun(async ({ server, dataDir }) => {
   const file = path.join(dataDir, 'cases.csv');
   await pipeline(Readable.from(lines()), createWriteStream(file));
-  const server = await launch({ program: serverProgram('main'), dataDir, cwd: process.cwd() });
-  try {
-    const call = await signIn(server.url);
-    const ask = () => call('task/listing?scope=visible');
-    const alone = probe(ask);
-    await wait(5000);
-    console.log(`a list alone: ${said(await alone.end())}`);
-    const url = await addInstitution(dataDir);
-    const beside = probe(ask);
-    const { seconds, megabytes } = await importFile(file, url, dataDir);
-    console.log(`a list beside it: ${said(await beside.end())}`);
-    return seconds <= BUDGET.seconds && megabytes <= BUDGET.megabytes;
-  } finally {
-    await stop(server);
-  }
-}
-
-if (!(await buildServer())) process.exit(1);
-const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
-try {
-  process.exitCode = (await run(dataDir)) ? 0 : 1;
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+  const call = await signIn(server.url);
+  const ask = () => call('task/listing?scope=visible');
+  await sayAlone(ask);
+  const url = await addInstitution(dataDir);
+  const beside = probe(ask);
+  const { seconds, megabytes } = await importFile(file, url, dataDir);
+  console.log(`a list beside it: ${said(await beside.end())}`);
+  return seconds <= BUDGET.seconds && megabytes <= BUDGET.megabytes;
+});

@@ -1,7 +1,6 @@
 // How long 50,000 cases take to be bound to a hundred agents, 100,000 to follow a new rule, and these to become a file, and what others wait meanwhile (SC-02).
 //   npm run bench:queues [-- --bound 50000 --moved 100000]
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,10 +9,11 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { makeAgents } from './load/people.mjs';
 import { clusterOf, postgresSeconds, urlOf } from './measuredPostgres.mjs';
-import { callsOf, costsOf, headersOf, launch, secondsOf, stop } from './measuredServer.mjs';
-import { probe, said } from './probe.mjs';
+import { measuredRun } from './measuredRun.mjs';
+import { callsOf, costsOf, headersOf, secondsOf } from './measuredServer.mjs';
+import { probe, said, sayAlone } from './probe.mjs';
 import { ended, start } from './processes.mjs';
-import { buildServer, serverProgram } from './serverBundle.mjs';
+import { serverProgram } from './serverBundle.mjs';
 
 const { values } = parseArgs({
   options: { bound: { type: 'string', default: '50000' }, moved: { type: 'string', default: '100000' } },
@@ -109,31 +109,16 @@ const idsOfAgents = async (dataDir) => {
   return rows.map(({ id }) => String(id));
 };
 
-async function run(dataDir) {
-  const server = await launch({ program: serverProgram('main'), dataDir, cwd: process.cwd() });
-  try {
-    const [agent] = await makeAgents(dataDir, AGENTS);
-    await importCases(dataDir);
-    const callAs = (headers) => callsOf(server.url, { 'sec-fetch-site': 'same-origin', ...headers });
-    const headers = await headersOf(server.url, 'admin');
-    const admin = callAs(headers);
-    const ofAgent = callAs({ cookie: agent.cookie, 'x-auth-token': agent.token });
-    const bench = { server, dataDir, ask: () => ofAgent('task/listing?scope=visible') };
-    const alone = probe(bench.ask);
-    await wait(5000);
-    console.log(`a list alone: ${said(await alone.end())}`);
-    const seconds = await bind(bench, admin, await idsOfAgents(dataDir));
-    await take(bench, headers, await move(bench, admin));
-    return seconds <= BUDGET_S.binding;
-  } finally {
-    await stop(server);
-  }
-}
-
-if (!(await buildServer())) process.exit(1);
-const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
-try {
-  process.exitCode = (await run(dataDir)) ? 0 : 1;
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await measuredRun(async ({ server, dataDir }) => {
+  const [agent] = await makeAgents(dataDir, AGENTS);
+  await importCases(dataDir);
+  const callAs = (headers) => callsOf(server.url, { 'sec-fetch-site': 'same-origin', ...headers });
+  const headers = await headersOf(server.url, 'admin');
+  const admin = callAs(headers);
+  const ofAgent = callAs({ cookie: agent.cookie, 'x-auth-token': agent.token });
+  const bench = { server, dataDir, ask: () => ofAgent('task/listing?scope=visible') };
+  await sayAlone(bench.ask);
+  const seconds = await bind(bench, admin, await idsOfAgents(dataDir));
+  await take(bench, headers, await move(bench, admin));
+  return seconds <= BUDGET_S.binding;
+});

@@ -28,3 +28,12 @@ export const probe = (ask) => {
 
 export const said = (waited) =>
   `${middle(waited, 0.5).toFixed(0)} ms, p99 ${middle(waited, 0.99).toFixed(0)} (${waited.length} asked)`;
+
+const ALONE_MS = 5000;
+
+/** Says how long the question takes while nothing else is under way. */
+export async function sayAlone(ask) {
+  const alone = probe(ask);
+  await wait(ALONE_MS);
+  console.log(`a list alone: ${said(await alone.end())}`);
+}

@@ -3,6 +3,7 @@ import { storedText } from '../../../server/values/csvFile';
 import { get } from '../../support/cases/cases';
 import { manyCases } from '../../support/queues/manyCases';
 import { openQueueRig, type QueueRig } from '../../support/queues/queueRig';
+import { untilNextLook } from '../../support/untilNextLook';
 
 const now = new Date('2026-03-11T00:30:00Z');
 /** More than a file made in memory may have, and more than one piece. */
@@ -33,10 +34,14 @@ const fileOf = async (url: string): Promise<string[][]> => {
   return lines.map((line) => line.split(',').map(storedText));
 };
 
+/** The numbers of the records in the order of their times. */
+const NUMBERS = Array.from({ length: RECORDS }, (_, at) => `${RECORDS - at}`);
+const numbersIn = (lines: readonly (readonly string[])[]): string[] =>
+  lines.flatMap((line) => line.flatMap((cell) => /^no (\d+)$/u.exec(cell)?.[1] ?? []));
+
 test('MO-01 SC-02 more records than memory should hold are one file, each once and in their order', async () => {
   const lines = await fileOf('user/behavior/detail/export?format=csv&sort=at&order=asc');
-  const numbers = lines.flatMap((line) => line.flatMap((cell) => /^no (\d+)$/u.exec(cell)?.[1] ?? []));
-  expect(numbers).toEqual(Array.from({ length: RECORDS }, (_, at) => `${RECORDS - at}`));
+  expect(numbersIn(lines)).toEqual(NUMBERS);
   const { rows } = await rig.server.database.execute(sql`select detail from behaviour where type = 'exportBehaviour'`);
   expect(rows).toMatchObject([{ detail: expect.stringContaining(`${RECORDS} rows`) }]);
 }, 60_000);
@@ -58,3 +63,20 @@ test('QU-02 SC-02 the cases of a queue that are read in pieces are those of its 
   expect(taken).toEqual(shown);
   expect(new Set(lines.map(([loanId]) => loanId)).size).toBe(CASES + 1);
 });
+
+test('RS-01 AP-06 where the connection breaks in the middle of a file it is read anew: whole, each row once, on record once', async () => {
+  const { $client } = rig.server.database;
+  const records = "select count(*)::integer as count from behaviour where type = 'exportBehaviour'";
+  const before = (await $client.query<{ count: number }>(records)).rows[0]?.count ?? 0;
+  const lines = fileOf('user/behavior/detail/export?format=csv&type=openCase&sort=at&order=asc');
+  const end =
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'fetch %'";
+  let broken = 0;
+  const over = lines.then(() => true);
+  while (broken === 0 && !(await Promise.race([over, untilNextLook().then(() => false)]))) {
+    broken = (await $client.query(end)).rowCount ?? 0;
+  }
+  expect(broken).toBe(1);
+  expect(numbersIn(await lines)).toEqual(NUMBERS);
+  expect((await $client.query<{ count: number }>(records)).rows).toEqual([{ count: before + 1 }]);
+}, 60_000);

@@ -12,7 +12,7 @@ export { type HeldTime, heldTimes } from './heldTimeStore';
 export { startHoldSweeper } from './holdSweeper';
 export { amongFewBorrowers } from './fewBorrowersStore';
 export { matchesFilters } from './taskFilterStore';
-export { foundFirst } from './taskListingStore';
+export { numbersOnPage } from './taskListingStore';
 export {
   findNeighbours,
   type Neighbour,

@@ -104,19 +104,26 @@ async function countAll(condition: SQL | undefined, { tx }: ListingContext): Pro
   return row?.rows ?? 0;
 }
 
-/** The numbers of a page are found first, in an index alone where it has all that is asked for (`task_institution_next`), and only its rows are read. */
-const readLate = (from: SQL, { condition, order, limit, offset, total }: Slice, context: ListingContext) => {
-  const page = sql`(select ${task.id} from ${from} where ${condition} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
-  const onPage = and(eq(task.institutionId, context.caller.institutionId), inArray(task.id, page));
-  return readSlice({ condition: onPage, order, limit, offset: 0, total }, context);
-};
-
 /**
  * All cases under a condition are found first, and sorted then. PostgreSQL would rather read an institution's cases in their order until
  * a page is full, and reads past all of them where the few that fit stand at the end.
  */
-export const foundFirst = (condition: SQL | undefined): SQL =>
+const foundFirst = (condition: SQL | undefined): SQL =>
   sql`(select * from ${task} where ${condition} offset 0) as ${sql.identifier(getTableName(task))}`;
+
+/** The numbers of the cases on a page. Of few all are found first; many are read in their order, in an index alone where it has all that is asked for (`task_institution_next`). */
+export const numbersOnPage = (
+  { condition, order, limit, offset }: Omit<Slice, 'total'>,
+  { isFew }: { readonly isFew: boolean },
+): SQL => sql`(select ${task.id} from ${isFew ? foundFirst(condition) : sql`${task} where ${condition}`}
+  order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
+
+/** The numbers of a page are found first, and only its rows are read. */
+const readLate = (slice: Slice, isFew: boolean, context: ListingContext) => {
+  const onPage = inArray(task.id, numbersOnPage(slice, { isFew }));
+  const condition = and(eq(task.institutionId, context.caller.institutionId), onPage);
+  return readSlice({ ...slice, condition, offset: 0 }, context);
+};
 
 /** In an order that ends with the cases without a value: first those with one, then, where the page reaches them, those without. Each is in the order of an index. */
 async function readInTwo(
@@ -137,7 +144,7 @@ async function readInTwo(
 const readInOrder = (slice: Omit<Slice, 'order'>, query: ListingQuery, context: ListingContext): Promise<PageRow[]> =>
   endsInEmpty(query)
     ? readInTwo(slice, query, context)
-    : readLate(sql`${task}`, { ...slice, order: taskOrder(query) }, context);
+    : readLate({ ...slice, order: taskOrder(query) }, false, context);
 
 const KNOWN = sql<number>`0`.mapWith(Number);
 
@@ -152,7 +159,7 @@ async function readFiltered(
   const slice = { ...listed, total: KNOWN };
   const rows = length.more
     ? readInOrder(slice, query, context)
-    : readLate(foundFirst(slice.condition), { ...slice, condition: sql`true`, order: taskOrder(query) }, context);
+    : readLate({ ...slice, order: taskOrder(query) }, true, context);
   return { rows: await rows, ...length };
 }
 

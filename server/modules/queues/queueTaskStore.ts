@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { HELD_BY, queueTasksQuery } from '@/contract/entities/binding';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
 import { selectInPieces } from '../../database/readInPieces';
 import { task } from '../../database/tables/caseTables';
 import { parseRowId } from '../../values/parseRowId';
 import type { CallerContext } from '../../access/callContext';
-import { foundFirst, promiseState, matchesFilters, taskOrder, ROW_COLUMNS } from '../cases/casesFacade';
+import { numbersOnPage, promiseState, matchesFilters, taskOrder, ROW_COLUMNS } from '../cases/casesFacade';
 import { inQueue, isOpenTask, queueTasks } from '../../access/queueScope';
 import { queueNumber } from './queueStore';
 
@@ -50,13 +50,6 @@ const selectUnder = (condition: SQL | undefined, { sort, order }: Pick<Listed, '
 const conditionOf = async ({ queueId, ...filters }: Omit<Listed, 'sort' | 'order'>, context: Context) =>
   queueTasksUnder(await queueNumber(queueId, context), filters, context);
 
-/** Which cases stand on a page. Of few all are found first, and sorted then; many are read in their order. */
-const pageUnder = (
-  condition: SQL | undefined,
-  { page, size, sort, order, isFew }: Pick<Query, 'page' | 'size' | 'sort' | 'order'> & { readonly isFew: boolean },
-): SQL => sql`(select ${task.id} from ${isFew ? foundFirst(condition) : sql`${task} where ${condition}`}
-  order by ${sql.join(taskOrder({ sort, order }), sql`, `)} limit ${size} offset ${(page - 1) * size})`;
-
 /** A page of a queue's open cases with the exact total (§7 management/queue/tasks). */
 export async function listQueueTasks({ page, size, sort, order, ...asked }: Query, context: Context) {
   const condition = await conditionOf(asked, context);
@@ -64,8 +57,8 @@ export async function listQueueTasks({ page, size, sort, order, ...asked }: Quer
     .select({ totalCount: count() })
     .from(task)
     .where(condition);
-  const isFew = totalCount <= CASES_COUNTED_MAX;
-  const onPage = inArray(task.id, pageUnder(condition, { page, size, sort, order, isFew }));
+  const slice = { condition, order: taskOrder({ sort, order }), limit: size, offset: (page - 1) * size };
+  const onPage = inArray(task.id, numbersOnPage(slice, { isFew: totalCount <= CASES_COUNTED_MAX }));
   const ofInstitution = eq(task.institutionId, context.caller.institutionId);
   return { rows: await selectUnder(and(ofInstitution, onPage), { sort, order }, context), totalCount };
 }

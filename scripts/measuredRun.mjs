@@ -1,0 +1,22 @@
+// A measurement on a server and data of its own, which are gone after it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { launch, stop } from './measuredServer.mjs';
+import { buildServer, serverProgram } from './serverBundle.mjs';
+
+/** Starts the server as it is now for `run`, which says whether its figures are within their budgets. */
+export async function measuredRun(run) {
+  if (!(await buildServer())) process.exit(1);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+  try {
+    const server = await launch({ program: serverProgram('main'), dataDir, cwd: process.cwd() });
+    try {
+      process.exitCode = (await run({ server, dataDir })) ? 0 : 1;
+    } finally {
+      await stop(server);
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
