@@ -1,6 +1,7 @@
 import { writeSession } from '@/browser/session';
 import type { Contact } from '@/contract/entities/contact';
 import { BeforeCalling } from '@/features/caseDetail/contacts/BeforeCalling';
+import { CLOCK } from '@/i18n/clock';
 import { screen } from '@testing-library/react';
 
 import { AGENT } from '../support/api/apiRig';
@@ -10,10 +11,8 @@ import { draw, shellServer } from '../support/features/shellRig';
 
 const { task } = LOAN_ITEM;
 
-const CLOCK = new Intl.DateTimeFormat('en', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
+const LOCAL_TIME = new Intl.DateTimeFormat('en', {
+  ...CLOCK,
   timeZone: 'America/Mexico_City',
 });
 
@@ -51,7 +50,7 @@ test('CD-05 before a call: the time there, the calls of today, and who was reach
   const shown = screen.getByTitle(/\(America\/Mexico City\)$/u).textContent.trim();
   // A minute may have begun since it was drawn.
   const now = Date.now();
-  expect([now - 60_000, now].map((time) => CLOCK.format(time))).toContain(shown);
+  expect([now - 60_000, now].map((time) => LOCAL_TIME.format(time))).toContain(shown);
 });
 
 test('CD-05 AP-03 of a server that tells no zone and no calls the time is unknown, and nothing is made up', async () => {

@@ -1,3 +1,4 @@
+import { CLOCK } from '@/i18n/clock';
 import { LOCALE } from '@/i18n/locale';
 import { type IntlShape, useIntl } from 'react-intl';
 
@@ -6,7 +7,6 @@ import * as styles from './figures.module.css';
 /** The month in letters: in figures nobody knows which of the two it is. Chinese begins with the year, which leaves no doubt. */
 const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const CHINESE_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 const dayOf = (locale: string) => (locale === LOCALE.cn ? CHINESE_DAY : DAY);
 
@@ -25,7 +25,7 @@ export function DateTime({ at }: DateTimeProps) {
   if (!at) return '–';
   return (
     <time dateTime={at} className={styles['figure']}>
-      {formatDate(at, { ...dayOf(locale), ...MINUTE })}
+      {formatDate(at, { ...dayOf(locale), ...CLOCK })}
     </time>
   );
 }

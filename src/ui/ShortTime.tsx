@@ -1,3 +1,4 @@
+import { CLOCK } from '@/i18n/clock';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -5,11 +6,10 @@ import * as styles from './figures.module.css';
 
 const DAY = { month: 'short', day: 'numeric' } as const;
 const YEAR = { year: 'numeric', ...DAY } as const;
-const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 function formatOf(at: string, now: Date) {
   const time = new Date(at);
-  if (time.toDateString() === now.toDateString()) return MINUTE;
+  if (time.toDateString() === now.toDateString()) return CLOCK;
   return time.getFullYear() === now.getFullYear() ? DAY : YEAR;
 }
 
@@ -19,7 +19,7 @@ export function ShortTime({ at }: { readonly at: string | null | undefined }) {
   const [now] = useState(() => new Date());
   if (!at) return null;
   return (
-    <time dateTime={at} className={styles['figure']} title={formatDate(at, { ...YEAR, ...MINUTE })}>
+    <time dateTime={at} className={styles['figure']} title={formatDate(at, { ...YEAR, ...CLOCK })}>
       {formatDate(at, formatOf(at, now))}
     </time>
   );

@@ -1,5 +1,6 @@
 import { useLawTodayQuery } from '@/api/lawApi';
 import type { LawToday } from '@/contract/entities/lawToday';
+import { CLOCK } from '@/i18n/clock';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorWithRetry } from '@/ui/ErrorWithRetry';
 import { Loading } from '@/ui/Loading';
@@ -58,7 +59,7 @@ function Hours({ today: { hours, later, waiting } }: { readonly today: LawToday 
           {hours.map((hour) => (
             <tr key={hour.at}>
               <th scope="row">
-                <FormattedDate value={hour.at} weekday="short" hour="2-digit" minute="2-digit" hour12={false} />
+                <FormattedDate value={hour.at} weekday="short" {...CLOCK} />
               </th>
               {KINDS.map((kind) => (
                 <td key={kind}>{hour[kind] > 0 ? <FormattedNumber value={hour[kind]} /> : '–'}</td>

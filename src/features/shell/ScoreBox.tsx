@@ -2,6 +2,7 @@ import { useAchievementBoardQueryAgentAchievementQuery } from '@/api/achievement
 import type { ScoreBox as Scores } from '@/contract/entities/scoreBox';
 import { SCORE_REFRESH_MS } from '@/contract/limits';
 import { isSuccess } from '@/contract/resultCodes';
+import { CLOCK } from '@/i18n/clock';
 import { Money } from '@/ui/Money';
 import { DownOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -127,6 +128,6 @@ function Updated({ at, isError }: { readonly at: number | undefined; readonly is
   const { formatMessage, formatTime } = useIntl();
   if (isError) return <p className={styles['failed']}>{formatMessage({ id: 'score.failed' })}</p>;
   if (at === undefined) return null;
-  const time = formatTime(at, { hour: '2-digit', minute: '2-digit', hour12: false });
+  const time = formatTime(at, CLOCK);
   return <p className={styles['updated']}>{formatMessage({ id: 'score.updated' }, { time })}</p>;
 }

@@ -3,6 +3,7 @@ import { LOGIN_STATE } from '@/contract/codes/loginState';
 import { TRAIL_EVENT } from '@/contract/codes/trailEvent';
 import { SIGN_IN_RESULT } from '@/contract/codes/signInResult';
 import type { TrailRow } from '@/contract/entities/trail';
+import { CLOCK } from '@/i18n/clock';
 import { useLanguage } from '@/i18n/languageContext';
 import { Tag } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';
@@ -32,7 +33,7 @@ export function StepList({ steps, chosen, onChoose }: StepListProps) {
           >
             <span className={styles['number']}>{number ?? ''}</span>
             <span className={styles['time']}>
-              <FormattedTime value={when} hour="2-digit" minute="2-digit" second="2-digit" hour12={false} />
+              <FormattedTime value={when} {...CLOCK} second="2-digit" />
             </span>
             <Tag color={row.source === 'server' ? 'blue' : 'default'}>
               <FormattedMessage id={row.source === 'server' ? 'trail.login.server' : 'trail.login.browser'} />

@@ -1,5 +1,6 @@
 import { PROMISE_STATE } from '@/contract/codes/promiseState';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { CLOCK } from '@/i18n/clock';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { Money } from '@/ui/Money';
 import { PROMISE_STATE_TONES } from '@/ui/tones';
@@ -7,7 +8,7 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 
 import * as styles from './caseBar.module.css';
 
-const MINUTE = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
 /** The newest promise: how much, until when, and its outcome by what was paid; nothing without one. */
 export function PromiseTag({ task }: { readonly task: LoanItem['task'] }) {

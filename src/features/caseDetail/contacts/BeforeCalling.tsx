@@ -3,14 +3,13 @@ import { CONNECTED } from '@/contract/codes/callStatus';
 import type { Contact } from '@/contract/entities/contact';
 import type { BestHour } from '@/contract/entities/contactVerdict';
 import type { LoanItem } from '@/contract/entities/loanItem';
+import { CLOCK } from '@/i18n/clock';
 import { ClockCircleOutlined, FieldTimeOutlined, PhoneOutlined, StarOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import * as styles from './contacts.module.css';
 import { useMinute } from './useMinute';
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 interface FactProps {
   readonly icon: ReactNode;

@@ -1,3 +1,4 @@
+import { CLOCK } from '@/i18n/clock';
 import { Button } from 'antd';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 
@@ -13,10 +14,7 @@ export function DraftLine({
   return (
     <output className={styles['draftLine']}>
       {state === 'saved' ? (
-        <FormattedMessage
-          id="case.draft.saved"
-          values={{ time: <FormattedTime value={savedAt ?? ''} hour12={false} hour="2-digit" minute="2-digit" /> }}
-        />
+        <FormattedMessage id="case.draft.saved" values={{ time: <FormattedTime value={savedAt ?? ''} {...CLOCK} /> }} />
       ) : (
         state !== 'none' && <FormattedMessage id={`case.draft.${state}`} />
       )}

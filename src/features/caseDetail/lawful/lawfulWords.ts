@@ -1,15 +1,15 @@
 import type { ContactVerdict } from '@/contract/entities/contactVerdict';
+import { CLOCK } from '@/i18n/clock';
 import type { IntlShape } from 'react-intl';
 
 import { kindWords, wishWords } from './ruleKinds';
 
-const MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...MINUTE } as const;
+const DAY_AND_MINUTE = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
 /** Today's hour, else with its day: in the zone of the other times on the screen. */
 export function momentWords(at: string, { formatDate }: IntlShape): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
-  return formatDate(at, isToday ? MINUTE : DAY_AND_MINUTE);
+  return formatDate(at, isToday ? CLOCK : DAY_AND_MINUTE);
 }
 
 /** What the rules say to a contact, in a few words; nothing where it is lawful. */

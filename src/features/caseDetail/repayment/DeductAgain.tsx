@@ -1,5 +1,6 @@
 import type { LoanItem } from '@/contract/entities/loanItem';
 import type { RepeatedDeduction } from '@/contract/entities/payLog';
+import { CLOCK } from '@/i18n/clock';
 import { Money } from '@/ui/Money';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +16,6 @@ interface DeductAgainProps {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR_AND_MINUTE = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 /** Whole minutes since a time; the clocks of server and device need not agree. */
 const minutesSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / MINUTE_MS));
@@ -29,7 +29,7 @@ export function DeductAgain({ task, deduct: { intent, confirm, goBack }, repeate
   const values = {
     amount: <strong>{money(amount)}</strong>,
     minutes,
-    time: formatTime(opTime, HOUR_AND_MINUTE),
+    time: formatTime(opTime, CLOCK),
     rest: <strong>{money(remainder(task.amount, amount, task.currency))}</strong>,
   };
   return (

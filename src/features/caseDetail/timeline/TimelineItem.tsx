@@ -1,5 +1,6 @@
 import { TIMELINE_KIND, type TimelineKind } from '@/contract/codes/timelineKind';
 import type { TimelineEntry } from '@/contract/entities/timeline';
+import { CLOCK } from '@/i18n/clock';
 import { CodeLabel } from '@/ui/CodeLabel';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 
@@ -16,7 +17,7 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
   return (
     <li className={styles['entry']} data-kind={kind}>
       <time dateTime={time} className={styles['time']}>
-        <FormattedTime value={time} hour12={false} hour="2-digit" minute="2-digit" />
+        <FormattedTime value={time} {...CLOCK} />
       </time>
       <span className={styles['icon']}>{isKind(kind) && KIND_ICONS[kind]}</span>
       <div className={styles['what']}>
