@@ -11,7 +11,7 @@ import { startReplayWorker } from './modules/law/lawFacade';
 import { startLenderWorker, startSimulatedLender } from './modules/lender/lenderFacade';
 import { startSmsWorker } from './modules/messages/messagesFacade';
 import { startCodeWorker, startDeductionWorker, startExtensionWorker } from './modules/money/moneyFacade';
-import { startQueueWorker } from './modules/queues/queuesFacade';
+import { startLoadSweeper, startQueueWorker } from './modules/queues/queuesFacade';
 import { startDialLine } from './modules/telephony/telephonyFacade';
 import { startTrailAnchorWorker } from './modules/trail/trailFacade';
 import { startUserWorker } from './modules/users/usersFacade';
@@ -45,6 +45,7 @@ export const startServices = (app: FastifyInstance, appContext: WorkContext): Se
     startTrailAnchorWorker,
     startIntentSweeper,
     startPlanSweeper,
+    startLoadSweeper,
     startApprovalSweeper,
     startExtensionWorker,
     startHoldSweeper,

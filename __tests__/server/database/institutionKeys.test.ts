@@ -38,6 +38,7 @@ const OVER_ALL: Readonly<Record<string, string>> = {
 
 /** Their rows name nobody that must be there. */
 const WITHOUT_REFERENCE: Readonly<Record<string, string>> = {
+  case_load: 'written by the database alone, from cases whose institution is there',
   intent: 'kept for some days by the number of whoever asked',
 };
 

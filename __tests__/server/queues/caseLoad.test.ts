@@ -1,0 +1,160 @@
+/* oxlint-disable no-await-in-loop -- a story is one step after the other */
+import { eq, inArray, sql } from 'drizzle-orm';
+import { minorUnits } from '@/contract/minor';
+import { inScope } from '../../../server/database/callTransaction';
+import type { Transaction } from '../../../server/database/connect';
+import { caseLoad } from '../../../server/database/tables/caseLoadTables';
+import { task } from '../../../server/database/tables/caseTables';
+import { queue, userGroup } from '../../../server/database/tables/organisationTables';
+import { addUpLoads, scatteredLoads } from '../../../server/modules/queues/caseLoadStore';
+import { type Random, seededRandom } from '../../../server/seed/random';
+import { caseCells, csvOf, importText, makeCase, type StoredTask } from '../../support/cases/cases';
+import { manyCases } from '../../support/queues/manyCases';
+import { makeInstitution, makeUser } from '../../support/server/people';
+import { startApp, type TestServer } from '../../support/server/server';
+
+const now = new Date('2026-03-11T00:30:00Z');
+const SEED = Number(process.env['LOAD_SEED'] ?? Date.now() % 1_000_000);
+const STEPS = 150;
+
+let server: TestServer;
+let institutionId: number;
+let like: StoredTask;
+let places: {
+  readonly queues: (number | null)[];
+  readonly groups: (number | null)[];
+  readonly agents: (number | null)[];
+};
+
+const idOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+beforeAll(async () => {
+  server = await startApp({ now: () => now });
+  institutionId = await makeInstitution(server.database);
+  const agents = [
+    await makeUser(server.database, { institutionId }),
+    await makeUser(server.database, { institutionId }),
+  ];
+  like = await makeCase(server.database, { institutionId, now });
+  await manyCases(server.database, { like, count: 40 });
+  const named = (name: string) => ({ institutionId, code: name, name, type: 'manual' as const, updatedAt: now });
+  places = {
+    queues: [
+      null,
+      ...idOf(
+        await server.database
+          .insert(queue)
+          .values([named('A'), named('B')])
+          .returning(),
+      ),
+    ],
+    groups: [null, ...idOf(await server.database.insert(userGroup).values({ institutionId, name: 'G' }).returning())],
+    agents: [null, ...agents],
+  };
+});
+afterAll(() => server.close());
+
+/** Where what is kept differs from a recount of the open cases. */
+async function wrongLoads(): Promise<unknown[]> {
+  const { rows } = await server.database.execute(sql`
+    with counted as (
+      select institution_id, queue_id, group_id, agent_id, count(*) as cases, sum(amount) as amount from task
+      where status in ('C00', 'C01', 'C10', 'C20') group by 1, 2, 3, 4
+    ), kept as (
+      select institution_id, queue_id, group_id, agent_id, sum(cases) as cases, sum(amount) as amount from case_load
+      group by 1, 2, 3, 4 having sum(cases) <> 0 or sum(amount) <> 0
+    ) (table counted except table kept) union all (table kept except table counted)`);
+  return rows;
+}
+
+const someCases = async (tx: Transaction, random: Random): Promise<number[]> => {
+  const rows = await tx
+    .select({ id: task.id })
+    .from(task)
+    .where(eq(task.institutionId, institutionId))
+    .orderBy(task.id);
+  return idOf(rows).filter(() => random.int(0, 3) === 0);
+};
+
+const some = (random: Random): Partial<StoredTask> =>
+  random.pick<Partial<StoredTask>>([
+    { status: random.pick(['C00', 'C10', 'C20', 'C31', 'C32']) },
+    { queueId: random.pick(places.queues as [number | null]) },
+    { agentId: random.pick(places.agents as [number | null]), groupId: random.pick(places.groups as [number | null]) },
+    { amount: minorUnits(random.int(0, 9) * 100) },
+    { borrowerName: 'Nothing that counts' },
+  ]);
+
+const change = async (tx: Transaction, random: Random) =>
+  tx
+    .update(task)
+    .set(some(random))
+    .where(inArray(task.id, await someCases(tx, random)));
+
+class TakenBack extends Error {}
+
+/** As often as not nothing comes of it. */
+const changes = (random: Random): Promise<unknown> =>
+  inScope(server.database, 'open', async (tx) => {
+    for (let times = random.int(1, 3); times > 0; times -= 1) await change(tx, random);
+    if (random.int(0, 3) === 0) throw new TakenBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error;
+  });
+
+const STEPS_OF: [(random: Random) => Promise<unknown>, ...((random: Random) => Promise<unknown>)[]] = [
+  changes,
+  changes,
+  changes,
+  () => importText(server.database, { institutionId, text: csvOf([caseCells(), caseCells()]), now }),
+  () => addUpLoads(server.database, institutionId),
+];
+
+test('SC-02 QU-01 what is kept of the open cases is a recount of them after every change', async () => {
+  const random = seededRandom(SEED);
+  for (let step = 0; step < STEPS; step += 1) {
+    await random.pick(STEPS_OF)(random);
+    expect({ SEED, step, wrong: await wrongLoads() }).toEqual({ SEED, step, wrong: [] });
+  }
+  await server.database.delete(task).where(sql`loan_no like ${`${like.loanNo}-1%`}`);
+  expect(await wrongLoads()).toEqual([]);
+});
+
+test('SC-02 added up it is one row for each queue, group and agent, whoever changes cases meanwhile', async () => {
+  const random = seededRandom(SEED);
+  const adding = Array.from({ length: 20 }, () => addUpLoads(server.database, institutionId));
+  const changing = Array.from({ length: 4 }, async () => {
+    for (let times = 0; times < 10; times += 1) {
+      // One case each, so that nobody waits for another's.
+      const [id = 0] = await inScope(server.database, 'open', (tx) => someCases(tx, random));
+      await server.database.update(task).set(some(random)).where(eq(task.id, id));
+    }
+  });
+  await Promise.all([...adding, ...changing]);
+  expect({ SEED, wrong: await wrongLoads() }).toEqual({ SEED, wrong: [] });
+  await addUpLoads(server.database, institutionId);
+  const { rows } = await server.database.execute(
+    sql`select queue_id, group_id, agent_id from case_load where institution_id = ${institutionId} group by 1, 2, 3 having count(*) > 1`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('SC-02 an institution is added up when enough changes stand by themselves', async () => {
+  await server.database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
+  await addUpLoads(server.database, institutionId);
+  expect(await scatteredLoads(server.database, 1)).not.toContain(institutionId);
+  await server.database.update(task).set({ status: 'C31' }).where(eq(task.id, like.id));
+  await server.database.update(task).set({ status: 'C00' }).where(eq(task.id, like.id));
+  expect(await scatteredLoads(server.database, 2)).toContain(institutionId);
+  expect(await scatteredLoads(server.database, 3)).not.toContain(institutionId);
+});
+
+const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;
+
+test('SC-02 RO-01 no call writes there', async () => {
+  const asCall = <T>(work: (tx: Transaction) => Promise<T>) => inScope(server.database, { institutionId }, work);
+  const row = { institutionId, cases: 1, amount: minorUnits(1) };
+  expect(await asCall((tx) => tx.insert(caseLoad).values(row)).catch(codeOf)).toBe('42501');
+  expect(await asCall((tx) => tx.delete(caseLoad)).catch(codeOf)).toBe('42501');
+  expect(await asCall((tx) => tx.update(caseLoad).set({ cases: 0 })).catch(codeOf)).toBe('42501');
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/connect';
+import { caseLoad } from '../../database/tables/caseLoadTables';
+
+type Tx = Pick<Transaction, 'execute'>;
+
+/** The institutions of which so many changes stand by themselves. */
+export async function scatteredLoads(tx: Tx, least: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ institution_id: string }>(
+    sql`select institution_id from ${caseLoad} where not summed group by 1 having count(*) >= ${least}`,
+  );
+  return rows.map((row) => Number(row.institution_id));
+}
+
+/** Puts an institution's loads into one row for each queue, group and agent; what another server is adding up stays as it is. */
+export async function addUpLoads(tx: Tx, institutionId: number): Promise<void> {
+  await tx.execute(sql`
+    with taken as materialized (select institution_id, id from ${caseLoad} where institution_id = ${institutionId} for update skip locked),
+    gone as (
+      delete from ${caseLoad} l using taken where l.institution_id = taken.institution_id and l.id = taken.id
+      returning l.institution_id, l.queue_id, l.group_id, l.agent_id, l.cases, l.amount
+    )
+    insert into ${caseLoad} (institution_id, queue_id, group_id, agent_id, cases, amount, summed)
+    select institution_id, queue_id, group_id, agent_id, sum(cases), sum(amount), true from gone
+    group by 1, 2, 3, 4 having sum(cases) <> 0 or sum(amount) <> 0`);
+}
