@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { codeLiteral } from '../database/codeLiteral';
 import { task } from '../database/tables/caseTables';
 import { appUser, queue } from '../database/tables/organisationTables';
 import type { Caller } from '../kernel/caller';
-import { visibleTasks } from './visibleTasks';
+import { type HeldBy, visibleTasks } from './visibleTasks';
 
 /** Cases that are still worked: the only ones that queues count and bindings touch (QU-01, QU-02). Written in constants, as the indexes of them are. */
 export const isOpenTask: SQL = sql`${task.status} in (${codeLiteral(...OPEN_CASE_STATUSES)})`;
@@ -17,13 +17,16 @@ const ofOwnGroup = ({ institutionId, groupId }: Caller): SQL =>
 const isLeader = ({ role }: Caller): boolean => role === 'leader' || role === 'member';
 
 /** The cases that a caller may see in queues and bind: a leader's are those of the own group and the unassigned ones of the queues that the group works; administrators' (and, to read, auditors') the institution's (QU-02, RO-01). */
-export function queueTasks(caller: Caller): SQL | undefined {
-  const visible = visibleTasks(caller);
+export function queueTasks(
+  caller: Caller,
+  by: HeldBy & Readonly<Record<'queueId', AnyColumn>> = task,
+): SQL | undefined {
+  const visible = visibleTasks(caller, by);
   if (!isLeader(caller) || caller.groupId === null) return visible;
   const waiting = and(
-    eq(task.institutionId, caller.institutionId),
-    isNull(task.agentId),
-    sql`${task.queueId} in ${ofOwnGroup(caller)}`,
+    eq(by.institutionId, caller.institutionId),
+    isNull(by.agentId),
+    sql`${by.queueId} in ${ofOwnGroup(caller)}`,
   );
   return or(visible, waiting);
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, or, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/codes/role';
 import { task } from '../database/tables/caseTables';
 import type { Placed } from '../database/keptQuery';
@@ -10,24 +10,28 @@ type Looking = Pick<Caller, 'role'> & { readonly [Name in 'institutionId' | 'use
   readonly groupId: Placed<number> | null;
 };
 
-const ofInstitution = (caller: Looking): SQL => eq(task.institutionId, caller.institutionId);
-const ofAgent = (caller: Looking): SQL => eq(task.agentId, caller.userId);
+/** Whose cases are, in whichever table says so. */
+export type HeldBy = Readonly<Record<'institutionId' | 'groupId' | 'agentId', AnyColumn>>;
+
+const ofInstitution = (caller: Looking, by: HeldBy): SQL => eq(by.institutionId, caller.institutionId);
+const ofAgent = (caller: Looking, by: HeldBy): SQL => eq(by.agentId, caller.userId);
 
 /** The cases that a caller holds. */
-export const ownTasks = (caller: Looking): SQL | undefined => and(ofInstitution(caller), ofAgent(caller));
+export const ownTasks = (caller: Looking, by: HeldBy = task): SQL | undefined =>
+  and(ofInstitution(caller, by), ofAgent(caller, by));
 
-const ofGroup = (caller: Looking): SQL | undefined =>
-  caller.groupId === null ? ofAgent(caller) : or(eq(task.groupId, caller.groupId), ofAgent(caller));
+const ofGroup = (caller: Looking, by: HeldBy): SQL | undefined =>
+  caller.groupId === null ? ofAgent(caller, by) : or(eq(by.groupId, caller.groupId), ofAgent(caller, by));
 
-const VISIBLE: Readonly<Record<Role, (caller: Looking) => SQL | undefined>> = {
+const VISIBLE: Readonly<Record<Role, (caller: Looking, by: HeldBy) => SQL | undefined>> = {
   member: ownTasks,
-  leader: (caller) => and(ofInstitution(caller), ofGroup(caller)),
+  leader: (caller, by) => and(ofInstitution(caller, by), ofGroup(caller, by)),
   admin: ofInstitution,
   auditor: ofInstitution,
 };
 
 /** The cases that a caller may see (RO-01): a member the own ones, a leader the group's, administrators and auditors the institution's. Stands in the WHERE of every query on cases. */
-export const visibleTasks = (caller: Looking): SQL | undefined => VISIBLE[caller.role](caller);
+export const visibleTasks = (caller: Looking, by: HeldBy = task): SQL | undefined => VISIBLE[caller.role](caller, by);
 
 /** Whether a caller sees an institution's cases, not only some that are few enough to be read whole. */
 export const seesInstitution = ({ role }: Pick<Caller, 'role'>): boolean => VISIBLE[role] === ofInstitution;

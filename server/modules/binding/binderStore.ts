@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { isRow } from '../../database/isRow';
+import { caseLoad } from '../../database/tables/caseLoadTables';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, userGroup } from '../../database/tables/organisationTables';
 import { seatPlan, workSchedule } from '../../database/tables/seatTables';
@@ -53,8 +54,8 @@ export interface ReadBinder extends WorksOn {
 }
 
 const loads = ({ caller }: BinderContext): SQL => sql`
-  select ${task.agentId} as agent_id, count(*) as cases, sum(${task.amount}) as amount
-  from ${task} where ${task.institutionId} = ${caller.institutionId} and ${isOpenTask} and ${task.agentId} is not null group by ${task.agentId}`;
+  select ${caseLoad.agentId} as agent_id, sum(${caseLoad.cases}) as cases, sum(${caseLoad.amount}) as amount
+  from ${caseLoad} where ${caseLoad.institutionId} = ${caller.institutionId} and ${caseLoad.agentId} is not null group by ${caseLoad.agentId}`;
 
 /** Promises that fell due in the last days, and those of them that were kept. */
 function promises(context: BinderContext): SQL {

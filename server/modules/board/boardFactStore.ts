@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isRow } from '../../database/isRow';
+import { caseLoad } from '../../database/tables/caseLoadTables';
 import { collectionLog, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import {
@@ -119,6 +120,18 @@ const countedCases = (asked: Asked, { time, is, name }: { time: SQL; is: SQL; na
   select ${keysOf({ time, agent: sql`${task.agentId}` }, asked)}, count(*) as ${sql.identifier(name)}
   ${casesFrom(asked.selection, is)} group by 1, 2, 3`;
 
+/** Where whole queues are asked for, what the database keeps of them. */
+const loads = ({ selection, by }: Asked): SQL => {
+  const { viewer, queueId } = selection;
+  return sql`
+  select null::text as day, ${by.includes('agent') ? sql`${caseLoad.agentId}` : sql`null::bigint`} as agent_id,
+    ${by.includes('queue') ? sql`${caseLoad.queueId}` : sql`null::bigint`} as queue_id,
+    sum(${caseLoad.cases}) as "boundCases", sum(${caseLoad.amount}) as "dueAmount"
+  from ${caseLoad} where ${caseLoad.institutionId} = ${viewer.institutionId} and ${caseLoad.agentId} is not null
+    and ${ofAgents(sql`${caseLoad.agentId}`, selection)} and ${queueId === undefined ? sql`true` : sql`${caseLoad.queueId} = ${queueId}`}
+  group by 1, 2, 3 having sum(${caseLoad.cases}) > 0`;
+};
+
 const held = ({ selection, by }: Asked): SQL => sql`
   select ${keysOf({ time: sql`null::timestamptz`, agent: sql`${task.agentId}` }, { selection, by: by.filter((key) => key !== 'day') })},
     count(*) as "boundCases", sum(${task.amount}) as "dueAmount"
@@ -158,4 +171,5 @@ export async function readFlows(tx: BoardConnection, asked: Asked): Promise<Boar
 }
 
 /** What is held at this moment, counted apart by agent and queue. */
-export const readHeld = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> => read(tx, held(asked));
+export const readHeld = (tx: BoardConnection, asked: Asked): Promise<BoardFact[]> =>
+  read(tx, choosesCases({ ...asked.selection, queueId: undefined }) ? held(asked) : loads(asked));

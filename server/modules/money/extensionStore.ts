@@ -1,10 +1,11 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { codeLiteral } from '../../database/codeLiteral';
 import { caseEvent } from '../../database/tables/callTables';
 import type { Caller } from '../../kernel/caller';
 import { isOpenTask } from '../../access/queueScope';
+import { caseLoad } from '../../database/tables/caseLoadTables';
 import { task } from '../../database/tables/caseTables';
 import { repaymentCode } from '../../database/tables/moneyTables';
 import { queue } from '../../database/tables/organisationTables';
@@ -27,8 +28,17 @@ async function countCases(condition: SQL | undefined, { tx }: ExtensionContext):
 }
 
 /** How many cases of a queue are open now. */
-export const countOpenOfQueue = (queueId: number, context: ExtensionContext): Promise<number> =>
-  countCases(and(eq(task.queueId, queueId), isOpenTask), context);
+export async function countOpenOfQueue(
+  queueId: number,
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<number> {
+  const ofQueue = and(eq(caseLoad.institutionId, caller.institutionId), eq(caseLoad.queueId, queueId));
+  const [row] = await tx
+    .select({ cases: sum(caseLoad.cases) })
+    .from(caseLoad)
+    .where(ofQueue);
+  return Number(row?.cases ?? 0);
+}
 
 /** A case that was extended since a time, also where it has come back meanwhile: an extension that is over is none that was not given. */
 export const isExtendedSince = (

@@ -2,26 +2,27 @@ import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery } from '@/contract/entities/queue';
+import { caseLoad } from '../../database/tables/caseLoadTables';
 import { task } from '../../database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
 import { isExtendedSince, startOfMonth } from '../money/moneyFacade';
-import { binders, isOpenTask, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
+import { binders, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
 import { anywhere } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
 
 type ListQuery = z.output<typeof queueListQuery>;
 
-/** All open cases by their queue, read once from an index alone (task_open): those that the caller sees, and the whole queue's, for its limits. */
+/** All open cases by their queue: those that the caller sees, and the whole queue's, for its limits. */
 function counted({ caller }: QueueContext, some: SQL | undefined): SQL {
-  const seen = queueTasks(caller) ?? sql`true`;
+  const seen = queueTasks(caller, caseLoad) ?? sql`true`;
   return sql`
-  select ${task.queueId} as queue_id, count(*) as open, count(*) filter (where ${seen}) as cases,
-    count(*) filter (where ${task.agentId} is null and ${seen}) as unassigned,
-    sum(${task.amount}) filter (where ${seen}) as amount,
-    sum(${task.amount}) filter (where ${task.agentId} is null and ${seen}) as unassigned_amount
-  from ${task} where ${task.institutionId} = ${caller.institutionId} and ${isOpenTask} and ${some ?? sql`true`} group by 1`;
+  select ${caseLoad.queueId} as queue_id, sum(${caseLoad.cases}) as open, sum(${caseLoad.cases}) filter (where ${seen}) as cases,
+    sum(${caseLoad.cases}) filter (where ${caseLoad.agentId} is null and ${seen}) as unassigned,
+    sum(${caseLoad.amount}) filter (where ${seen}) as amount,
+    sum(${caseLoad.amount}) filter (where ${caseLoad.agentId} is null and ${seen}) as unassigned_amount
+  from ${caseLoad} where ${caseLoad.institutionId} = ${caller.institutionId} and ${some ?? sql`true`} group by 1`;
 }
 
 /** Of the whole queue, whatever part of it the caller sees: the limit is the whole queue's. */
@@ -141,7 +142,7 @@ export async function listQueues(query: ListQuery, context: QueueContext) {
 export async function readQueue(id: string, context: QueueContext): Promise<CountedQueue> {
   const number = parseRowId(id);
   const where = and(visibleQueues(context.caller), eq(queue.id, number));
-  const cases = eq(task.queueId, number);
+  const cases = eq(caseLoad.queueId, number);
   const [row] = (await readRows({ where, cases, order: SORTS.code, limit: 1, offset: 0 }, context)).rows;
   if (!row) throw new Refusal('notFound');
   return row;

@@ -2,17 +2,17 @@ import { DEDUCTION } from '@/contract/codes/deductionStatus';
 import { isRow } from '../../database/isRow';
 import { codeLiteral } from '../../database/codeLiteral';
 import type { SQL } from 'drizzle-orm';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, sum } from 'drizzle-orm';
 import type { ListOrder, SortColumn } from '@/contract/lists/listDescription';
 import type { STATISTICS_LIST } from '@/contract/lists/statisticsList';
 import type { Transaction } from '../../database/connect';
+import { caseLoad } from '../../database/tables/caseLoadTables';
 import { collectionLog, loan, task } from '../../database/tables/caseTables';
 import { payLog } from '../../database/tables/moneyTables';
 import { appUser } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
 import type { TimeSpan } from '../../values/timeSpan';
 import { IS_NEWEST_CASE, NEWEST_CASE } from '../../access/caseOfPayment';
-import { isOpenTask } from '../../access/queueScope';
 import { visibleTasks } from '../../access/visibleTasks';
 
 /** Whose results are counted and when. */
@@ -44,7 +44,7 @@ export interface Received {
   readonly count: number;
 }
 
-const receivedOf = (amount: string | undefined, count: string | undefined): Received => ({
+const receivedOf = (amount: string | null | undefined, count: string | null | undefined): Received => ({
   amount: Number(amount ?? 0),
   count: Number(count ?? 0),
 });
@@ -96,9 +96,9 @@ export async function handled(tx: Transaction, report: Report): Promise<Handled>
 /** What is still due on the open cases that the caller sees. */
 export async function overdue(tx: Transaction, { caller }: Report): Promise<Received> {
   const [row] = await tx
-    .select({ amount: sql<string>`coalesce(sum(${task.amount}), 0)`, count: sql<string>`count(*)` })
-    .from(task)
-    .where(and(visibleTasks(caller), isOpenTask));
+    .select({ amount: sum(caseLoad.amount), count: sum(caseLoad.cases) })
+    .from(caseLoad)
+    .where(visibleTasks(caller, caseLoad));
   return receivedOf(row?.amount, row?.count);
 }
 
