@@ -131,6 +131,7 @@ describe('TR-02 the auditor', () => {
   test('finds by user, code, number and day; a day without sign-ins is empty', async () => {
     const one = (await logins('?user=FACE&result=livenessFailed')).result[0];
     expect((await logins(`?userLoginLogId=${one?.userLoginLogId ?? ''}`)).totalCount).toBe(1);
+    expect((await logins('?userLoginLogId=nobody')).totalCount).toBe(0);
     expect((await logins('?user=nobody')).totalCount).toBe(0);
     expect((await logins('?code=404')).totalCount).toBe(0);
     expect((await logins('?from=2020-01-01&to=2020-01-02')).totalCount).toBe(0);

@@ -7,6 +7,7 @@ import type { Transaction } from '../../database/connect';
 import { institution } from '../../database/tables/organisationTables';
 import { loginLog } from '../../database/tables/signInTables';
 import { trailEntry } from '../../database/tables/trailTables';
+import { isRowId } from '../../values/parseRowId';
 import { anywhere } from '../../values/searchText';
 
 /** Which sign-ins of which institution are asked for, between two moments. */
@@ -26,9 +27,10 @@ const RESULT = sql`case when of_login.gave_up then 'livenessFailed' when of_logi
 const USERNAME = sql`coalesce(e.detail::jsonb ->> 'username', u.username)`;
 const NAME = sql`coalesce(e.detail::jsonb ->> 'name', u.name)`;
 
-const FROM = sql`
-  from trail_entry e
-  left join app_user u on u.institution_id = e.institution_id and u.id = e.user_id
+const USER = sql`left join app_user u on u.institution_id = e.institution_id and u.id = e.user_id`;
+
+/** What the rows about a sign-in come to. */
+const STORY = sql`
   cross join lateral (
     select count(*) as entries,
       count(*) filter (where o.event = 'faceCheck' and o.outcome = 'failed') as failures,
@@ -48,7 +50,7 @@ const matching = ({ chain, start, end, user, result, code, userLoginLogId }: Tra
       ...has(start, (from) => sql`e.at >= ${from.toISOString()}`),
       ...has(end, (until) => sql`e.at <= ${until.toISOString()}`),
       ...has(user, (text) => sql`(${USERNAME} ilike ${anywhere(text)} or ${NAME} ilike ${anywhere(text)})`),
-      ...has(userLoginLogId, (id) => sql`e.login_log_id::text = ${id}`),
+      ...has(userLoginLogId, (id) => (isRowId(id) ? sql`e.login_log_id = ${Number(id)}` : sql`false`)),
       ...has(result, (wanted) => sql`${RESULT} = ${wanted}`),
       ...has(
         code,
@@ -89,6 +91,13 @@ interface LoginPage extends ListOrder<SortColumn<typeof TRAIL_LIST>> {
   readonly size: number;
 }
 
+/** The sign-ins with as much about each as they are chosen or sorted by: of all of them their rows are not read for nothing. */
+const fromFor = ({ user, result }: TrailSearch, sort?: LoginPage['sort']): SQL => {
+  const byUser = user !== undefined || sort === 'user';
+  const byStory = result !== undefined || !(sort === undefined || sort === 'at' || sort === 'user');
+  return sql`from trail_entry e ${byUser ? USER : sql``} ${byStory ? STORY : sql``}`;
+};
+
 /** A page of sign-ins, without a sort the newest first. */
 export async function searchLogins(
   tx: Transaction,
@@ -96,11 +105,15 @@ export async function searchLogins(
   { page, size, sort = 'at', order = 'desc' }: LoginPage,
 ): Promise<{ rows: StoredLogin[]; totalCount: number }> {
   const where = matching(search);
+  const ordered = sql`order by ${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc`;
   const found = await tx.execute<StoredLogin>(sql`
+    with page as materialized (
+      select e.* ${fromFor(search, sort)} where ${where} ${ordered} offset ${(page - 1) * size} limit ${size}
+    )
     select e.login_log_id::text as id, e.at, e.user_id::text as user_id, ${USERNAME} as username, ${NAME} as name, ${RESULT} as result, e.detail,
       of_login.failures, of_login.entries, ${ENDED_BY} as ended_by
-    ${FROM} where ${where} order by ${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc offset ${(page - 1) * size} limit ${size}`);
-  const counted = await tx.execute<{ count: string }>(sql`select count(*) as count ${FROM} where ${where}`);
+    from page e ${USER} ${STORY} ${ordered}`);
+  const counted = await tx.execute<{ count: string }>(sql`select count(*) as count ${fromFor(search)} where ${where}`);
   return { rows: found.rows, totalCount: Number(counted.rows[0]?.count ?? 0) };
 }
 
