@@ -57,16 +57,16 @@ const loads = ({ caller }: BinderContext): SQL => sql`
   select ${caseLoad.agentId} as agent_id, sum(${caseLoad.cases}) as cases, sum(${caseLoad.amount}) as amount
   from ${caseLoad} where ${caseLoad.institutionId} = ${caller.institutionId} and ${caseLoad.agentId} is not null group by ${caseLoad.agentId}`;
 
-/** Promises that fell due in the last days, and those of them that were kept. */
+/** Of one user: promises that fell due in the last days, and those of them that were kept. */
 function promises(context: BinderContext): SQL {
   const { caller, now } = context;
   const today = calendarDay(now, caller.timeZone);
   const from = startOfDay(addDays(today, -KEPT_PROMISE_DAYS), caller.timeZone);
   const until = startOfDay(today, caller.timeZone);
-  return sql`select agent_id, count(*) as due, count(*) filter (where state = 'kept') as kept from (
-    select ${task.agentId} as agent_id, ${promiseState(context)} as state from ${task}
-    where ${task.institutionId} = ${caller.institutionId} and ${task.agentId} is not null and ${task.promisedAt} >= ${from} and ${task.promisedAt} < ${until}
-  ) as judged group by agent_id`;
+  return sql`select count(*) as due, count(*) filter (where state = 'kept') as kept from (
+    select ${promiseState(context)} as state from ${task}
+    where ${task.institutionId} = ${caller.institutionId} and ${task.agentId} = ${appUser.id} and ${task.promisedAt} >= ${from} and ${task.promisedAt} < ${until}
+  ) as judged`;
 }
 
 /** The seat plan in force for the group and queue of a user; else the queue's planned cases, shared out evenly among those who work it (docs/queues.md). */
@@ -93,9 +93,9 @@ async function read(who: SQL | undefined, queueId: number | 'none', context: Bin
   const { rows } = await context.tx.execute<BinderRow>(sql`
     select ${appUser.id} as id, ${appUser.name} as name, ${appUser.username} as username, ${appUser.groupId} as group_id, ${userGroup.name} as group_name,
       ${ofQueue} as of_queue, coalesce(l.cases, 0) as load, coalesce(l.amount, 0) as amount, ${capacity(today)} as capacity,
-      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${duty(today)} as duty, coalesce(p.kept, 0) as kept, coalesce(p.due, 0) as due
+      ${appUser.products} as products, ${appUser.loanTypes} as "loanTypes", ${duty(today)} as duty, p.kept, p.due
     from ${appUser} left join ${userGroup} on ${isRow(userGroup, appUser.groupId)}
-      left join (${loads(context)}) as l on l.agent_id = ${appUser.id} left join (${promises(context)}) as p on p.agent_id = ${appUser.id}
+      left join (${loads(context)}) as l on l.agent_id = ${appUser.id} cross join lateral (${promises(context)}) as p
       left join (${mates(context)}) as m on m.queue_id = ${appUser.queueId}
     where ${who} order by of_queue desc, ${appUser.role} desc, ${appUser.name}, ${appUser.id}`);
   return rows.map((row) => ({
