@@ -82,10 +82,11 @@ const OF_WORK = [
 export const workOf = (
   table: Readonly<Record<'institutionId' | 'createdAt' | 'agentId' | (typeof OF_WORK)[number], Indexed>>,
 ) => [
+  // The institution first: behind a range of times PostgreSQL takes the condition on it for thousands of searches, and chooses another index.
   index('collection_log_agent').on(
+    table.institutionId,
     table.agentId,
     table.createdAt,
-    table.institutionId,
     ...OF_WORK.map((name) => table[name]),
   ),
   // With how the calls went: what is usual of late is asked at each opening of a case (LC-06).

@@ -1,0 +1,2 @@
+DROP INDEX "collection_log_agent";--> statement-breakpoint
+CREATE INDEX "collection_log_agent" ON "collection_log" USING btree ("institution_id","agent_id","created_at","task_id","channel","call_status","call_result","contact_relation","line_status","promised_at");
