@@ -154,8 +154,12 @@ export const task = pgTable(
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
     ...usualOrderOf(table),
     ...promisedOf(table),
-    // Ended by extension until their new due day has passed (MI-07).
-    indexOfSome('task_extended', [table.id], sql`status = ${codeLiteral(CASE.extended)}`),
+    // Ended by extension until their new due day has passed (MI-07), and a month's of each queue (QU-01).
+    indexOfSome(
+      'task_extended',
+      [table.institutionId, table.settledAt, table.queueId, table.id],
+      sql`status = ${codeLiteral(CASE.extended)}`,
+    ),
     ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
     ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
     ...nextOf(table, { status: table.status, result: table.lastCallResult }),

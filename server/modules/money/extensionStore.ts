@@ -2,6 +2,7 @@ import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { codeLiteral } from '../../database/codeLiteral';
+import { isRow } from '../../database/isRow';
 import { caseEvent } from '../../database/tables/callTables';
 import type { Caller } from '../../kernel/caller';
 import { isOpenTask } from '../../access/queueScope';
@@ -40,21 +41,24 @@ export async function countOpenOfQueue(
   return Number(row?.cases ?? 0);
 }
 
-/** A case that was extended since a time, also where it has come back meanwhile: an extension that is over is none that was not given. */
-export const isExtendedSince = (
-  since: Date,
-  { institutionId }: Pick<Caller, 'institutionId'>,
-): SQL => sql`${task.id} in (
-  select id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
-  union all
-  select task_id from ${caseEvent} where institution_id = ${institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz)`;
+/** The cases that were extended since a time, each once with its queue, also those that have come back meanwhile: an extension that is over is none that was not given. */
+export const extendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`
+  select id, queue_id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
+  union
+  select ${task.id}, ${task.queueId} from ${caseEvent} join ${task} on ${isRow(task, caseEvent.taskId)}
+  where ${caseEvent.institutionId} = ${institutionId} and ${caseEvent.event} = 'extended' and ${caseEvent.createdAt} >= ${since.toISOString()}::timestamptz`;
 
 /** How many cases of a queue have been extended since a time. */
-export const countExtended = (
+export async function countExtended(
   queueId: number,
   since: Date,
-  context: Pick<CallerContext, 'tx' | 'caller'>,
-): Promise<number> => countCases(and(eq(task.queueId, queueId), isExtendedSince(since, context.caller)), context);
+  { tx, caller }: Pick<CallerContext, 'tx' | 'caller'>,
+): Promise<number> {
+  const { rows } = await tx.execute<{ cases: string }>(
+    sql`select count(*) as cases from (${extendedSince(since, caller)}) as extended where queue_id = ${queueId}`,
+  );
+  return Number(rows[0]?.cases ?? 0);
+}
 
 /** How many other open cases of a queue have an extension code that can still be paid with: they may be extended any moment (MI-07). */
 export const countOffered = (

@@ -1,6 +1,6 @@
 /** What the rest of the server may use of this topic. */
 
-export { isExtendedSince } from './extensionStore';
+export { extendedSince } from './extensionStore';
 export { extensionsAllowed, startOfMonth } from './extensionLimit';
 export { startExtensionWorker } from './extensionWorker';
 export { startCodeWorker } from './codeWorker';

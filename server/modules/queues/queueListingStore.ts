@@ -3,11 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, ilike, or, sql } from 'drizzle-orm';
 import type { QUEUE_SORTS, queueListQuery } from '@/contract/entities/queue';
 import { caseLoad } from '../../database/tables/caseLoadTables';
-import { task } from '../../database/tables/caseTables';
 import { appUser, queue, type QueueRule } from '../../database/tables/organisationTables';
 import { parseRowId } from '../../values/parseRowId';
 import { Refusal } from '../../kernel/refusal';
-import { isExtendedSince, startOfMonth } from '../money/moneyFacade';
+import { extendedSince, startOfMonth } from '../money/moneyFacade';
 import { binders, queueTasks, visibleBinders, visibleQueues } from '../../access/queueScope';
 import { anywhere } from '../../values/searchText';
 import type { QueueContext } from './queueStore';
@@ -27,9 +26,7 @@ function counted({ caller }: QueueContext, some: SQL | undefined): SQL {
 
 /** Of the whole queue, whatever part of it the caller sees: the limit is the whole queue's. */
 const extensions = (context: QueueContext): SQL => sql`
-  select ${task.queueId} as queue_id, count(*) as extended from ${task}
-  where ${task.institutionId} = ${context.caller.institutionId} and ${task.queueId} is not null
-    and ${isExtendedSince(startOfMonth(context), context.caller)} group by 1`;
+  select queue_id, count(*) as extended from (${extendedSince(startOfMonth(context), context.caller)}) as given group by queue_id`;
 
 const users = ({ caller }: QueueContext): SQL =>
   sql`select ${appUser.queueId} as queue_id, count(*) as users from ${appUser} where ${visibleBinders(caller)} group by ${appUser.queueId}`;
