@@ -1,6 +1,7 @@
 import { OperatorError } from '../../../server/kernel/operatorError';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
 import { TRAIL_WRITERS } from '../../../server/modules/trail/trailFormats';
+import { anchorsBySeq, findUnanchored } from '../../../server/security/trail/checkChain';
 import { CHAINED_COLUMNS, type ChainedRow } from '../../../server/security/trail/trailHash';
 import { anchorsOf, CHAIN, chainedAnew, chainOf, hashed } from '../../support/trail/goodChain';
 
@@ -133,4 +134,12 @@ const OF_ANCHORS: readonly (readonly [string, string])[] = [
 
 test.each(OF_ANCHORS)('TR-02 the anchor file: %s is found', (_, anchors) => {
   expect(found(FORMATS.json(GOOD), anchors)).toBeDefined();
+});
+
+test('TR-02 SC-02 anchors of a season, one a minute, are as good as a few', () => {
+  const rows = 150_000;
+  const minutes = Array.from({ length: rows }, (_, at) => ({ institution: CHAIN, seq: at + 1, hash: '', time: '' }));
+  const anchors = anchorsBySeq(minutes, CHAIN);
+  expect(findUnanchored(rows, anchors)).toBeUndefined();
+  expect(findUnanchored(rows + 1, anchors)).toEqual({ seq: rows + 1, fault: 'unanchored' });
 });

@@ -1,6 +1,7 @@
 import { OperatorError } from '../../kernel/operatorError';
 import { type AnchorFile, anchorsIn } from '../../security/trail/anchorLines';
 import {
+  anchoredTo,
   anchorsBySeq,
   type ChainFault,
   findChainFault,
@@ -57,7 +58,7 @@ export function checkTrailFile(content: string, { anchors: text, isPart }: Evide
     first,
     last,
     compared: rows.filter(({ seq }) => anchors.has(seq)).length,
-    anchoredTo: Math.max(0, ...anchors.keys()),
+    anchoredTo: anchoredTo(anchors),
     torn: file.torn,
     fault: inRows ?? findSpoilt(file) ?? atEnd,
   };

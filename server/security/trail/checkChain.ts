@@ -54,9 +54,17 @@ export function findCut(last: number, anchors: AnchorsBySeq): ChainFault | undef
   return beyond.length === 0 ? undefined : { seq: last + 1, fault: 'cut' };
 }
 
+/** The last row that an anchor knows of, 0 for none. */
+export const anchoredTo = (anchors: AnchorsBySeq): number => {
+  let newest = 0;
+  // A chain that grows by the minute has more anchors in a season than a call takes arguments.
+  for (const seq of anchors.keys()) newest = Math.max(newest, seq);
+  return newest;
+};
+
 /** A row that ought to be anchored and that no anchor is as young as: anchors were taken away, or could not be written. */
 export const findUnanchored = (ought: number, anchors: AnchorsBySeq): ChainFault | undefined =>
-  Math.max(0, ...anchors.keys()) < ought ? { seq: ought, fault: 'unanchored' } : undefined;
+  anchoredTo(anchors) < ought ? { seq: ought, fault: 'unanchored' } : undefined;
 
 /** A line of the anchor file that does not follow, or that nobody can read and no crash explains; `seq` is the line's number. */
 export const findSpoilt = ({ spoilt }: Pick<AnchorFile, 'spoilt'>): ChainFault | undefined =>
