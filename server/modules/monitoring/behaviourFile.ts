@@ -10,11 +10,12 @@ import type {
 } from '@/contract/entities/behaviour';
 import { BEHAVIOUR_COUNT_LIST, BEHAVIOUR_LIST, everyBehaviour } from '@/contract/lists/behaviourLists';
 import type { CallerContext } from '../../access/callContext';
+import { eachPiece } from '../../values/eachPiece';
 import { behaviourCounts, daysAsked } from './behaviourCounts';
 import { searchOf } from './behaviourDetailPage';
 import { allBehaviour } from './behaviourDetailStore';
 import { behaviourOnWire } from './behaviourWire';
-import { eachPiece, type FileCells, takeList } from './takeList';
+import { type FileCells, takeList } from './takeList';
 
 const TITLE = { cn: '行为监控', en: 'Monitoring', es: 'Supervisión' };
 

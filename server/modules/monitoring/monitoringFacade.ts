@@ -2,4 +2,4 @@
 
 export { addBehaviour } from './behaviourStore';
 export { refuseTooManyLooks } from './lookLimit';
-export { eachPiece, type FileCells, listOfToday, takeList } from './takeList';
+export { type FileCells, listOfToday, takeList } from './takeList';

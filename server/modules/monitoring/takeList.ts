@@ -4,6 +4,7 @@ import { type FileColumn, fileColumns, type FileFormat, type ListColumns } from 
 import type { CallerContext } from '../../access/callContext';
 import { calendarDay } from '../../values/calendarDay';
 import type { CsvCell } from '../../values/csvFile';
+import { eachPiece } from '../../values/eachPiece';
 import { listFile } from '../../values/listFile';
 import { addBehaviour } from './behaviourStore';
 
@@ -34,11 +35,6 @@ export const listOfToday = (what: string, { caller, now }: Pick<CallerContext, '
     type: 'exportList',
     what: `${what}, `,
   }) as const;
-
-/** Rows that come in pieces, each changed. */
-export async function* eachPiece<From, To>(pieces: AsyncIterable<readonly From[]>, change: (one: From) => To) {
-  for await (const piece of pieces) yield piece.map(change);
-}
 
 /** A list as a file, and the record that it was taken away (MO-01, AP-06). */
 export async function takeList<Columns extends ListColumns, Row>(
