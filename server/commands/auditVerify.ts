@@ -1,4 +1,5 @@
 // npm run audit:verify -- FILE --anchors FILE [--part]: checks an exported trail (CSV or JSON) without a server (TR-02).
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { TRAIL_FAULT } from '@/contract/codes/trailFault';
@@ -38,13 +39,25 @@ function readArguments(): Asked {
   throw new OperatorError(USAGE);
 }
 
+const unreadable = (file: string, error: unknown): OperatorError =>
+  new OperatorError(`${file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
+
 const readText = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new OperatorError(`${file} can not be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw unreadable(file, error);
   }
 };
+
+/** Some of a file at a time: a long chain is more than a text can hold. */
+async function* readLongText(file: string): AsyncGenerator<string> {
+  try {
+    yield* createReadStream(file, 'utf8');
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
 
 function tell({ rows, first, last, compared, anchoredTo, torn }: TrailVerdict): void {
   say(`All ${rows} rows hold: ${first.seq} to ${last.seq} of chain ${first.chain}, compared with ${compared} anchors.`);
@@ -57,8 +70,8 @@ function tell({ rows, first, last, compared, anchoredTo, torn }: TrailVerdict): 
 }
 
 async function verify({ file, anchors, isPart }: Asked): Promise<number> {
-  const content = await readText(file);
-  const verdict = checkTrailFile(content, { anchors: anchors === undefined ? '' : await readText(anchors), isPart });
+  const heads = anchors === undefined ? '' : await readText(anchors);
+  const verdict = await checkTrailFile(readLongText(file), { anchors: heads, isPart });
   const { fault } = verdict;
   if (fault) {
     const place = fault.fault === 'anchorFile' ? 'Line' : 'Row';

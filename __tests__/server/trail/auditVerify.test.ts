@@ -2,22 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
-import { TRAIL_WRITERS } from '../../../server/modules/trail/trailFormats';
-import type { ChainedRow } from '../../../server/security/trail/trailHash';
-import { anchorsOf, CHAIN, chainOf } from '../../support/trail/goodChain';
+import { anchorsOf, chainOf } from '../../support/trail/goodChain';
 import { serverProgram } from '../../support/server/serverProgram';
+import { rowsOfText, TRAIL_FILE_FORMATS, trailFileOf } from '../../support/trail/trailText';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'saldo-verify-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const written = {
-  csv: (rows: readonly ChainedRow[]) => TRAIL_WRITERS.csv(rows),
-  json: (rows: readonly ChainedRow[]) => TRAIL_WRITERS.json(rows, CHAIN),
-};
 
 const keep = (name: string, text: string): string => {
   const file = path.join(folder, name);
@@ -28,16 +21,16 @@ const keep = (name: string, text: string): string => {
 const command = (...args: string[]) =>
   spawnSync(process.execPath, serverProgram('auditVerify', ...args), { encoding: 'utf8' });
 
-test.each(['csv', 'json'] as const)('TR-02 %s: what is written is read back to the letter', (format) => {
-  expect(readTrailFile(written[format](chainOf(4)))).toEqual(chainOf(4));
+test.each(TRAIL_FILE_FORMATS)('TR-02 %s: what is written is read back to the letter', async (format) => {
+  expect(await rowsOfText(trailFileOf(format, chainOf(4)))).toEqual(chainOf(4));
 });
 
-test.each(['csv', 'json'] as const)(
+test.each(TRAIL_FILE_FORMATS)(
   'TR-02 audit:verify says that a whole %s holds, without a server',
   (format) => {
     const rows = chainOf(5);
     const done = command(
-      keep(`good.${format}`, written[format](rows)),
+      keep(`good.${format}`, trailFileOf(format, rows)),
       '--anchors',
       keep('heads', anchorsOf([...rows.slice(2, 3), ...rows.slice(4)])),
     );
@@ -52,7 +45,7 @@ test('TR-02 audit:verify names the first wrong row', () => {
   const rows = chainOf(5);
   const heads = keep('heads', anchorsOf(rows));
   const changed = rows.map((row) => (row.seq === 3 ? { ...row, outcome: 'stale' } : row));
-  const done = command(keep('changed.csv', written.csv(changed)), '--anchors', heads);
+  const done = command(keep('changed.csv', trailFileOf('csv', changed)), '--anchors', heads);
   expect(done).toMatchObject({ status: 1, stdout: '' });
   expect(done.stderr).toContain('Row 3 is wrong: its contents');
 }, 60_000);
@@ -60,9 +53,9 @@ test('TR-02 audit:verify names the first wrong row', () => {
 test('TR-02 audit:verify: a chain rewritten whole differs from its anchor, a cut one is known unless it is said to be a part', () => {
   const rows = chainOf(5);
   const anchors = keep('anchors', anchorsOf(rows.slice(3).map((row) => ({ ...row, hash: 'f'.repeat(64) }))));
-  const rewritten = command(keep('rewritten.json', written.json(rows)), '--anchors', anchors);
+  const rewritten = command(keep('rewritten.json', trailFileOf('json', rows)), '--anchors', anchors);
   expect(rewritten.stderr).toContain('Row 4 is wrong: it differs from the anchor');
-  const cut = keep('cut.json', written.json(rows.slice(1, 4)));
+  const cut = keep('cut.json', trailFileOf('json', rows.slice(1, 4)));
   const heads = keep('heads', anchorsOf(rows.slice(4)));
   expect(command(cut, '--anchors', heads)).toMatchObject({ status: 1 });
   const part = command(cut, '--anchors', heads, '--part');
@@ -75,11 +68,11 @@ test('TR-02 audit:verify: a chain rewritten whole differs from its anchor, a cut
 test('TR-02 audit:verify: anything else is one clear line, without a stack', () => {
   for (const [args, said] of [
     [[], 'Usage: npm run audit:verify'],
-    [[keep('alone.csv', written.csv(chainOf(2)))], 'Usage: npm run audit:verify'],
+    [[keep('alone.csv', trailFileOf('csv', chainOf(2)))], 'Usage: npm run audit:verify'],
     [[path.join(folder, 'absent.csv'), '--part'], 'can not be read'],
     [[keep('other.csv', 'a,b\n1,2\n'), '--part'], 'This is not an exported trail'],
     [[keep('other.json', '{"rows":[]}'), '--part'], 'This is not an exported trail'],
-    [[keep('empty.csv', written.csv([])), '--part'], 'holds no row'],
+    [[keep('empty.csv', trailFileOf('csv', [])), '--part'], 'holds no row'],
   ] as const) {
     const done = command(...args);
     expect(done.status).toBe(1);

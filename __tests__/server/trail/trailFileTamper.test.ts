@@ -1,32 +1,26 @@
 import { OperatorError } from '../../../server/kernel/operatorError';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
-import { TRAIL_WRITERS } from '../../../server/modules/trail/trailFormats';
 import { anchorsBySeq, findUnanchored } from '../../../server/security/trail/checkChain';
 import { CHAINED_COLUMNS, type ChainedRow } from '../../../server/security/trail/trailHash';
 import { anchorsOf, CHAIN, chainedAnew, chainOf, hashed } from '../../support/trail/goodChain';
+import { asRead, TRAIL_FILE_FORMATS, trailFileOf } from '../../support/trail/trailText';
 
 const GOOD = chainOf(8);
 /** Every second row, and the last, as an export leaves it. */
 const ANCHORS = anchorsOf(GOOD.filter(({ seq }) => seq % 2 === 0));
 
 /** What is wrong with a file, in a word; undefined when it is believed. */
-function found(content: string, anchors = ANCHORS): string | undefined {
+async function found(content: string, anchors = ANCHORS): Promise<string | undefined> {
   try {
-    return checkTrailFile(content, { anchors, isPart: false }).fault?.fault;
+    return (await checkTrailFile(asRead(content), { anchors, isPart: false })).fault?.fault;
   } catch (error) {
     if (error instanceof OperatorError) return error.message;
     throw error;
   }
 }
 
-const FORMATS = {
-  csv: (rows: readonly ChainedRow[]) => TRAIL_WRITERS.csv(rows),
-  json: (rows: readonly ChainedRow[]) => TRAIL_WRITERS.json(rows, rows[0]?.chain ?? CHAIN),
-};
-const formats = Object.entries(FORMATS);
-
-test.each(formats)('TR-02 %s: what nobody touched is believed', (_, write) => {
-  expect(found(write(GOOD))).toBeUndefined();
+test.each(TRAIL_FILE_FORMATS)('TR-02 %s: what nobody touched is believed', async (format) => {
+  expect(await found(trailFileOf(format, GOOD))).toBeUndefined();
 });
 
 const other = (value: string | number | null): string | number =>
@@ -70,9 +64,12 @@ const OF_ROWS: readonly (readonly [string, (rows: readonly ChainedRow[]) => Chai
   ['half in another chain', (rows) => chainedAnew(rows.map((row) => ({ ...row, chain: row.seq > 4 ? 9 : CHAIN })))],
 ];
 
-test.each(formats)('TR-02 %s: every tampering with rows is found', (_, write) => {
-  const missed = OF_ROWS.filter(([, tamper]) => found(write(tamper(GOOD))) === undefined);
-  expect(missed.map(([name]) => name)).toEqual([]);
+test.each(TRAIL_FILE_FORMATS)('TR-02 %s: every tampering with rows is found', async (format) => {
+  const missed: string[] = [];
+  for (const [name, tamper] of OF_ROWS) {
+    if ((await found(trailFileOf(format, tamper(GOOD)))) === undefined) missed.push(name);
+  }
+  expect(missed).toEqual([]);
 });
 
 test.each<[string, (rows: readonly ChainedRow[]) => ChainedRow[], object]>([
@@ -80,9 +77,10 @@ test.each<[string, (rows: readonly ChainedRow[]) => ChainedRow[], object]>([
   ['removed', (rows) => rows.toSpliced(2, 1), { seq: 3, fault: 'missing' }],
   ['swapped', ([one, two, three, ...rest]) => [one, three, two, ...rest].flatMap((row) => row ?? []), { seq: 2 }],
   ['doubled', (rows) => rows.flatMap((row) => (row.seq === 2 ? [row, row] : [row])), { seq: 2, fault: 'order' }],
-])('TR-02 the first wrong row is named: %s', (_, tamper, fault) => {
-  for (const write of Object.values(FORMATS)) {
-    expect(checkTrailFile(write(tamper(GOOD)), { anchors: ANCHORS, isPart: false }).fault).toMatchObject(fault);
+])('TR-02 the first wrong row is named: %s', async (_, tamper, fault) => {
+  for (const format of TRAIL_FILE_FORMATS) {
+    const file = asRead(trailFileOf(format, tamper(GOOD)));
+    expect((await checkTrailFile(file, { anchors: ANCHORS, isPart: false })).fault).toMatchObject(fault);
   }
 });
 
@@ -92,7 +90,7 @@ const replaced = (text: string, from: string | RegExp, to: string): string => {
   return changed;
 };
 
-const OF_TEXT: readonly (readonly [keyof typeof FORMATS, string, (text: string) => string])[] = [
+const OF_TEXT: readonly (readonly [(typeof TRAIL_FILE_FORMATS)[number], string, (text: string) => string])[] = [
   ['json', 'a field more in a row', (text) => replaced(text, '"seq": 3,', '"seq": 3,\n   "note": "x",')],
   ['json', 'a field twice', (text) => replaced(text, '"seq": 3,', '"seq": 9,\n   "seq": 3,')],
   ['json', 'a field more at the top', (text) => replaced(text, '"chain"', '"exportedAt": "2026-01-01", "chain"')],
@@ -106,8 +104,8 @@ const OF_TEXT: readonly (readonly [keyof typeof FORMATS, string, (text: string) 
   ['csv', 'without the mark of its encoding', (text) => text.slice(1)],
 ];
 
-test.each(OF_TEXT)('TR-02 %s: %s is found though the rows hold', (format, _, tamper) => {
-  expect(found(tamper(FORMATS[format](GOOD)))).toMatch(
+test.each(OF_TEXT)('TR-02 %s: %s is found though the rows hold', async (format, _, tamper) => {
+  expect(await found(tamper(trailFileOf(format, GOOD)))).toMatch(
     /^Line \d+ is not as the app exports it|^This is not an exported/u,
   );
 });
@@ -132,8 +130,8 @@ const OF_ANCHORS: readonly (readonly [string, string])[] = [
   ['emptied', ''],
 ];
 
-test.each(OF_ANCHORS)('TR-02 the anchor file: %s is found', (_, anchors) => {
-  expect(found(FORMATS.json(GOOD), anchors)).toBeDefined();
+test.each(OF_ANCHORS)('TR-02 the anchor file: %s is found', async (_, anchors) => {
+  expect(await found(trailFileOf('json', GOOD), anchors)).toBeDefined();
 });
 
 test('TR-02 SC-02 anchors of a season, one a minute, are as good as a few', () => {

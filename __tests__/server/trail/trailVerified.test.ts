@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { behaviour } from '../../../server/database/tables/workTables';
 import { checkTrailFile } from '../../../server/modules/trail/checkTrailFile';
-import { readTrailFile } from '../../../server/modules/trail/readTrailFile';
 import { findChainFault } from '../../../server/security/trail/checkChain';
 import { appendAnchors, readAnchors } from '../../../server/security/trail/trailAnchors';
 import { makeInstitution, makeUser, type SignedIn, signInAs } from '../../support/server/people';
 import { startApp, type TestServer } from '../../support/server/server';
 import { attempt, call, makeSignInUser } from '../../support/server/signingIn';
 import { addRow, CHAIN_START, exportTrail, tamperWithTrail } from '../../support/trail/trailRig';
+import { asRead, rowsOfText } from '../../support/trail/trailText';
 
 let server: TestServer;
 let folder: string;
@@ -43,22 +43,22 @@ describe('TR-02 export', () => {
   test.each(['csv', 'json'] as const)('%s holds the whole chain, and holds by itself', async (format) => {
     const { text, name } = await fetchFile(format);
     expect(name).toContain(`saldo-trail-${institutionId}-`);
-    const rows = readTrailFile(text);
+    const rows = await rowsOfText(text);
     expect(rows).toHaveLength((await verify()).total);
     expect(findChainFault(rows, CHAIN_START)).toBeUndefined();
   });
 
   test('anchors its last row, so that its end is proven', async () => {
     const { text } = await fetchFile('json');
-    const last = readTrailFile(text).at(-1);
+    const last = (await rowsOfText(text)).at(-1);
     const newest = (await readAnchors(anchorFile)).anchors.at(-1);
     expect(newest).toMatchObject({ institution: institutionId, seq: last?.seq, hash: last?.hash });
     const anchors = readFileSync(anchorFile, 'utf8');
-    expect(checkTrailFile(text, { anchors, isPart: false }).fault).toBeUndefined();
+    expect((await checkTrailFile(asRead(text), { anchors, isPart: false })).fault).toBeUndefined();
   });
 
   test('of days without rows it is empty; who took it away is recorded', async () => {
-    expect(readTrailFile((await fetchFile('csv', '?from=2020-01-01&to=2020-01-02')).text)).toEqual([]);
+    expect(await rowsOfText((await fetchFile('csv', '?from=2020-01-01&to=2020-01-02')).text)).toEqual([]);
     const taken = await server.database.select().from(behaviour).where(eq(behaviour.type, 'exportTrail'));
     expect(taken.at(-1)).toMatchObject({ userId: auditor.userId, detail: 'csv, 0 rows' });
   });
@@ -112,7 +112,8 @@ describe('TR-02 the house’s chain: tries under names that nobody has', () => {
     expect((await read(auditor, `login/${id}`)).code).toBe('20');
     const { text } = await exportTrail(server, auditor, { format: 'json', query: '?of=house' });
     const anchors = readFileSync(anchorFile, 'utf8');
-    expect(checkTrailFile(text, { anchors, isPart: false })).toMatchObject({ first: { chain: 0 }, fault: undefined });
+    const verdict = await checkTrailFile(asRead(text), { anchors, isPart: false });
+    expect(verdict).toMatchObject({ first: { chain: 0 }, fault: undefined });
     expect((await read<TrailCheck>(auditor, 'verify?of=house')).data.fault).toBeNull();
     await tamperWithTrail(server, "update trail_entry set detail = '{}' where chain = 0 and seq = 1");
     expect((await read<TrailCheck>(auditor, 'verify?of=house')).data.fault).toEqual({ seq: 1, fault: 'contents' });

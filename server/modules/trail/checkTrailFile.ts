@@ -2,12 +2,15 @@ import { OperatorError } from '../../kernel/operatorError';
 import { type AnchorFile, anchorsIn } from '../../security/trail/anchorLines';
 import {
   anchoredTo,
+  type AnchorsBySeq,
   anchorsBySeq,
   type ChainFault,
+  type ChainStart,
   findChainFault,
   findCut,
   findSpoilt,
   findUnanchored,
+  startAfter,
 } from '../../security/trail/checkChain';
 import { type ChainedRow, TRAIL_GENESIS } from '../../security/trail/trailHash';
 import { readTrailFile } from './readTrailFile';
@@ -35,31 +38,71 @@ export interface TrailVerdict {
 }
 
 /** A chain begins with row 1; an export of some days says nothing of what was before them. */
-const startOf = (first: ChainedRow, isPart: boolean) => {
+const startOf = (first: ChainedRow, isPart: boolean): ChainStart => {
   const seq = isPart ? first.seq : 1;
   return { seq, prevHash: seq === 1 ? TRAIL_GENESIS : null };
 };
 
-/** Checks an exported trail without a server: to the letter, row by row, against the anchors, and, unless it is a part, for both its ends. */
-export function checkTrailFile(content: string, { anchors: text, isPart }: Evidence): TrailVerdict {
-  const rows = readTrailFile(content);
-  const [first] = rows;
-  const last = rows.at(-1);
-  if (!first || !last) throw new OperatorError('It holds no row: there is nothing to check.');
-  const file = anchorsIn(text);
-  const anchors = anchorsBySeq(file.anchors, first.chain);
-  const foreign = rows.find(({ chain }) => chain !== first.chain);
-  const inRows = foreign
-    ? { seq: foreign.seq, fault: 'order' as const }
-    : findChainFault(rows, startOf(first, isPart), anchors);
+/** The rows of a file as they go by, some at a time, and what was wrong with them first. */
+class PassingChain {
+  readonly first: ChainedRow;
+  readonly anchors: AnchorsBySeq;
+  last: ChainedRow;
+  rows = 0;
+  compared = 0;
+  #expected: ChainStart;
+  #fault: ChainFault | undefined;
+  #foreign: ChainFault | undefined;
+
+  constructor(first: ChainedRow, { anchors }: AnchorFile, isPart: boolean) {
+    this.first = first;
+    this.last = first;
+    this.anchors = anchorsBySeq(anchors, first.chain);
+    this.#expected = startOf(first, isPart);
+  }
+
+  add(rows: readonly ChainedRow[]): void {
+    this.rows += rows.length;
+    this.compared += rows.filter(({ seq }) => this.anchors.has(seq)).length;
+    const foreign = rows.find(({ chain }) => chain !== this.first.chain);
+    if (foreign) this.#foreign ??= { seq: foreign.seq, fault: 'order' };
+    this.#fault ??= findChainFault(rows, this.#expected, this.anchors);
+    this.last = rows.at(-1) ?? this.last;
+    this.#expected = startAfter(this.last);
+  }
+
+  /** A row of another chain tells more than what follows from it. */
+  get fault(): ChainFault | undefined {
+    return this.#foreign ?? this.#fault;
+  }
+}
+
+async function passing(file: AsyncIterable<string>, anchorFile: AnchorFile, isPart: boolean): Promise<PassingChain> {
+  let chain: PassingChain | undefined;
+  for await (const rows of readTrailFile(file)) {
+    const [first] = rows;
+    if (first) chain ??= new PassingChain(first, anchorFile, isPart);
+    chain?.add(rows);
+  }
+  if (!chain) throw new OperatorError('It holds no row: there is nothing to check.');
+  return chain;
+}
+
+/** Checks an exported trail without a server, as it is read: to the letter, row by row, against the anchors, and, unless it is a part, for both its ends. */
+export async function checkTrailFile(
+  file: AsyncIterable<string>,
+  { anchors: text, isPart }: Evidence,
+): Promise<TrailVerdict> {
+  const anchorFile = anchorsIn(text);
+  const { rows, first, last, compared, anchors, fault } = await passing(file, anchorFile, isPart);
   const atEnd = isPart ? undefined : (findCut(last.seq, anchors) ?? findUnanchored(last.seq, anchors));
   return {
-    rows: rows.length,
+    rows,
     first,
     last,
-    compared: rows.filter(({ seq }) => anchors.has(seq)).length,
+    compared,
     anchoredTo: anchoredTo(anchors),
-    torn: file.torn,
-    fault: inRows ?? findSpoilt(file) ?? atEnd,
+    torn: anchorFile.torn,
+    fault: fault ?? findSpoilt(anchorFile) ?? atEnd,
   };
 }

@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { OperatorError } from '../../kernel/operatorError';
 import type { ChainedRow } from '../../security/trail/trailHash';
-import { TRAIL_FILE_COLUMNS, TRAIL_FILE_FORMAT, TRAIL_WRITERS } from './trailFormats';
-import { storedText } from '../../values/csvFile';
+import { TextComparison } from '../../values/textComparison';
+import { TRAIL_FORMATS } from './trailFormats';
+import { type FoundRows, TRAIL_READERS } from './trailFileReaders';
 
 const text = z.string();
 const number = z.number().int();
@@ -27,54 +27,82 @@ const chainedRow = z.object({
   detail: text.nullable(),
 });
 
-const jsonFile = z.object({ format: z.literal(TRAIL_FILE_FORMAT), chain: number, rows: z.array(chainedRow) });
+const pathOf = (error: z.ZodError): string => error.issues[0]?.path.join('.') ?? 'its shape';
 
-const NUMBERS: readonly string[] = ['chain', 'seq', 'userId', 'loginLogId', 'pageSeq'];
-
-const cellOf = (name: string, cell: string): string | number | null => {
-  if (cell === '') return null;
-  return NUMBERS.includes(name) ? Number(cell) : storedText(cell);
+const whyNot = (error: unknown): string => {
+  if (error instanceof z.ZodError) return pathOf(error);
+  return error instanceof Error ? error.message : String(error);
 };
 
-const fromCsv = (content: string): unknown[] => {
-  const [head, ...lines]: string[][] = parse(content, { bom: true, relaxColumnCount: true });
-  if (head?.join() !== TRAIL_FILE_COLUMNS.join()) throw new Error('its first line does not name the columns');
-  return lines.map((cells) =>
-    Object.fromEntries(TRAIL_FILE_COLUMNS.map((name, place) => [name, cellOf(name, cells[place] ?? '')])),
-  );
-};
+/** The file as the app would write it for the rows that are found in it: a cell more, a number spelled otherwise, a head of its own differ. */
+class WrittenAnew {
+  readonly #format: keyof typeof TRAIL_FORMATS;
+  readonly #comparison = new TextComparison();
+  #count = 0;
+  /** The first row that is none, and what of it. */
+  #wrong: string | undefined;
 
-const whyNot = (error: unknown): string =>
-  error instanceof z.ZodError
-    ? (error.issues[0]?.path.join('.') ?? 'its shape')
-    : error instanceof Error
-      ? error.message
-      : String(error);
+  constructor(format: keyof typeof TRAIL_FORMATS) {
+    this.#format = format;
+  }
 
-const firstDifference = (one: string, other: string): number => {
-  const lines = other.split('\n');
-  return one.split('\n').findIndex((line, place) => line !== lines[place]) + 1;
-};
+  /** The text on its way to who finds the rows in it. */
+  async *reading(file: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const part of file) {
+      this.#comparison.read(part);
+      yield part;
+    }
+  }
 
-/** Everything in the file has to be what the app writes for these rows: a cell more, a number spelled otherwise, a head of its own. */
-const refuseChanged = (content: string, written: string): void => {
-  if (content === written) return;
-  const line = firstDifference(content, written) || content.split('\n').length;
-  throw new OperatorError(`Line ${line} is not as the app exports it: the file was changed since.`);
-};
-
-const parseTrailFile = (content: string): { chain: number; rows: ChainedRow[]; format: keyof typeof TRAIL_WRITERS } => {
-  if (content.trimStart().startsWith('{')) return { ...jsonFile.parse(JSON.parse(content)), format: 'json' };
-  const rows = z.array(chainedRow).parse(fromCsv(content));
-  return { rows, chain: rows[0]?.chain ?? 0, format: 'csv' };
-};
-
-/** The rows of an exported trail, CSV or JSON as its content tells (TR-02). */
-export function readTrailFile(content: string): ChainedRow[] {
-  try {
-    const { chain, rows, format } = parseTrailFile(content);
-    refuseChanged(content, TRAIL_WRITERS[format](rows, rows[0]?.chain ?? chain));
+  add({ rows: found, chain }: FoundRows): ChainedRow[] {
+    const { head, rows: written } = TRAIL_FORMATS[this.#format];
+    const isFirst = this.#count === 0;
+    const rows = found.flatMap((row) => this.#rowOf(row));
+    if (isFirst) this.#comparison.expect(head(rows[0]?.chain ?? chain));
+    if (rows.length > 0) this.#comparison.expect(written(rows, isFirst));
     return rows;
+  }
+
+  /** Throws what was found wrong. What is no row comes first: nobody can say how the app would have written it. */
+  end(): void {
+    if (this.#wrong !== undefined) throw new Error(this.#wrong);
+    this.#comparison.expect(TRAIL_FORMATS[this.#format].end(this.#count === 0));
+    const line = this.#comparison.firstDifference();
+    if (line === undefined) return;
+    throw new OperatorError(`Line ${line} is not as the app exports it: the file was changed since.`);
+  }
+
+  #rowOf(found: unknown): ChainedRow[] {
+    const place = TRAIL_READERS[this.#format].placeOf(this.#count);
+    this.#count += 1;
+    const { data, error } = chainedRow.safeParse(found);
+    if (error) this.#wrong ??= `${place}.${pathOf(error)}`;
+    return data ? [data] : [];
+  }
+}
+
+async function* joined(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+async function* rowsOf(file: AsyncIterable<string>): AsyncGenerator<readonly ChainedRow[]> {
+  const parts = file[Symbol.asyncIterator]();
+  const { value, done } = await parts.next();
+  const first = done ? '' : value;
+  const format = first.trimStart().startsWith('{') ? 'json' : 'csv';
+  const written = new WrittenAnew(format);
+  for await (const found of TRAIL_READERS[format].read(written.reading(joined(first, parts)))) yield written.add(found);
+  written.end();
+}
+
+/**
+ * The rows of an exported trail, some at a time, CSV or JSON as its content tells (TR-02). That a file was changed is thrown
+ * after its last row; what is no such file as soon as it is known.
+ */
+export async function* readTrailFile(file: AsyncIterable<string>): AsyncGenerator<readonly ChainedRow[]> {
+  try {
+    yield* rowsOf(file);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`This is not an exported trail: ${whyNot(error)}.`, { cause: error });

@@ -8,7 +8,7 @@ import type { ChainedRow } from '../../security/trail/trailHash';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { chainBetween, takeAnchorTurn } from '../../security/trail/trailStore';
 import { calendarDay } from '../../values/calendarDay';
-import { TRAIL_WRITERS } from './trailFormats';
+import { TRAIL_FORMATS } from './trailFormats';
 import { onChain } from './onChain';
 import { momentsOf } from './trailLogins';
 
@@ -30,7 +30,7 @@ const anchorLast = async (rows: readonly ChainedRow[], { tx, settings, now }: Ca
 };
 
 /** The chain of some days, or all of it, as a file that `npm run audit:verify` checks (TR-02). Who took it away is recorded. */
-export async function trailFile(format: keyof typeof TRAIL_WRITERS, { of, ...period }: Asked, context: CallerContext) {
+export async function trailFile(format: keyof typeof TRAIL_FORMATS, { of, ...period }: Asked, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
   const between = momentsOf(period, caller.timeZone);
   const { rows, chain } = await onChain(of, context, async (own, number) => ({
@@ -41,9 +41,10 @@ export async function trailFile(format: keyof typeof TRAIL_WRITERS, { of, ...per
   const detail = `${format}, ${rows.length} rows${of === 'house' ? ' of the house' : ''}`;
   await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
   await anchorLast(rows, context);
+  const { head, rows: written, end } = TRAIL_FORMATS[format];
   return {
     fileName: `saldo-trail-${chain}-${calendarDay(now, caller.timeZone)}.${format}`,
     contentType: CONTENT_TYPES[format],
-    content: TRAIL_WRITERS[format](rows, chain),
+    content: head(chain) + (rows.length > 0 ? written(rows, true) : '') + end(rows.length === 0),
   };
 }

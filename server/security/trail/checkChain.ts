@@ -14,7 +14,8 @@ export interface ChainStart {
   readonly prevHash: string | null;
 }
 
-type AnchorsBySeq = ReadonlyMap<number, readonly string[]>;
+/** The hashes that anchors of one chain give for its rows, by their numbers. */
+export type AnchorsBySeq = ReadonlyMap<number, readonly string[]>;
 
 /** The hashes that anchors of one chain give for its rows. */
 export const anchorsBySeq = (anchors: readonly TrailAnchor[], chain: number): AnchorsBySeq => {
@@ -33,7 +34,10 @@ const faultOf = (row: ChainedRow, expected: ChainStart, anchors: AnchorsBySeq): 
   return anchors.get(row.seq)?.some((hash) => hash !== row.hash) === true ? 'anchor' : undefined;
 };
 
-/** Checks a stretch of a chain row by row. A missing row is named by its own number. */
+/** Where the stretch after a row begins. */
+export const startAfter = ({ seq, hash }: ChainedRow): ChainStart => ({ seq: seq + 1, prevHash: hash });
+
+/** Checks a stretch of a chain row by row; a long one can come in pieces, each from where the one before ended. A missing row is named by its own number. */
 export function findChainFault(
   rows: readonly ChainedRow[],
   start: ChainStart,
@@ -43,7 +47,7 @@ export function findChainFault(
   for (const row of rows) {
     const fault = faultOf(row, expected, anchors);
     if (fault) return { seq: fault === 'missing' ? expected.seq : row.seq, fault };
-    expected = { seq: row.seq + 1, prevHash: row.hash };
+    expected = startAfter(row);
   }
   return undefined;
 }
