@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { Refusal } from '../kernel/refusal';
 
 /** Most rows of an export that is made in memory. */
 export const EXPORT_ROWS_MAX = 100_000;
@@ -8,6 +9,11 @@ export const LARGE_EXPORT_ROWS_MAX = 1_000_000;
 
 /** What an export asks for: one row more than fits a file tells that there are too many of them. */
 export const EXPORT_ROWS_ASKED = EXPORT_ROWS_MAX + 1;
+
+/** A file that lacks rows looks like one that has them all: refused with `exportTooLarge`. */
+export function refuseAbove(most: number, count: number): void {
+  if (count > most) throw new Refusal('exportTooLarge', { most });
+}
 
 /** A cell of an export: text, a number that stays one, or nothing. */
 export type CsvCell = string | number | null;

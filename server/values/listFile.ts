@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CellKind, FileFormat } from '@/contract/lists/listDescription';
-import { Refusal } from '../kernel/refusal';
 import { localTime } from './calendarDay';
-import { type CsvCell, csvFile, csvRows, EXPORT_ROWS_MAX, LARGE_EXPORT_ROWS_MAX } from './csvFile';
+import { type CsvCell, csvFile, csvRows, EXPORT_ROWS_MAX, LARGE_EXPORT_ROWS_MAX, refuseAbove } from './csvFile';
 import { spooled } from './spooledFile';
 import { inSpreadsheetThread } from './spreadsheet/spreadsheetThread';
 import { XLSX_TYPE } from './spreadsheet/writeSpreadsheet';
@@ -50,11 +49,6 @@ const cellsOf = ({ columns }: ListTable, timeZone: string) => {
   const zoned = (row: Cells): Cells => row.map((cell, at) => inZone(cell, columns[at]?.kind, timeZone));
   return { head: columns.map((column) => headingOf(column, timeZone)), zoned };
 };
-
-/** A file that lacks rows looks like one that has them all. */
-function refuseAbove(most: number, count: number): void {
-  if (count > most) throw new Refusal('exportTooLarge', { most });
-}
 
 /** All rows in memory; refused as soon as there are too many. */
 async function gathered(rows: ListTable['rows'], most: number): Promise<readonly Cells[]> {

@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini';
 import type { trailExportQuery } from '@/contract/entities/trail';
-import { EXPORT_ROWS_MAX } from '../../values/csvFile';
 import type { CallerContext } from '../../access/callContext';
-import { Refusal } from '../../kernel/refusal';
 import { anchorFileOf, appendAnchors } from '../../security/trail/trailAnchors';
 import type { ChainedRow } from '../../security/trail/trailHash';
 import { addBehaviour } from '../monitoring/monitoringFacade';
 import { chainBetween, takeAnchorTurn } from '../../security/trail/trailStore';
 import { calendarDay } from '../../values/calendarDay';
-import { TRAIL_FORMATS } from './trailFormats';
+import type { TRAIL_FORMATS } from './trailFormats';
 import { onChain } from './onChain';
+import { spooledTrail } from './spooledTrail';
 import { momentsOf } from './trailLogins';
 
 type Asked = z.output<typeof trailExportQuery>;
@@ -21,9 +20,7 @@ const CONTENT_TYPES = {
 } as const;
 
 /** What leaves the house is anchored with its last row, so that whoever checks the file can tell that its end is there. A disk that is full keeps nobody from the file: the check tells what it lacks. */
-const anchorLast = async (rows: readonly ChainedRow[], { tx, settings, now }: CallerContext): Promise<void> => {
-  const last = rows.at(-1);
-  if (last === undefined) return;
+const anchorLast = async (last: ChainedRow, { tx, settings, now }: CallerContext): Promise<void> => {
   await takeAnchorTurn(tx);
   const anchor = { institution: last.chain, seq: last.seq, hash: last.hash, time: now.toISOString() };
   await appendAnchors(anchorFileOf(settings), [anchor]).catch(() => undefined);
@@ -33,18 +30,17 @@ const anchorLast = async (rows: readonly ChainedRow[], { tx, settings, now }: Ca
 export async function trailFile(format: keyof typeof TRAIL_FORMATS, { of, ...period }: Asked, context: CallerContext) {
   const { tx, caller, now, ip: socketIp } = context;
   const between = momentsOf(period, caller.timeZone);
-  const { rows, chain } = await onChain(of, context, async (own, number) => ({
-    rows: await chainBetween(own, { chain: number, ...between, most: EXPORT_ROWS_MAX + 1 }),
+  // Read to its end while the rights to that chain last.
+  const { chain, content, count, last } = await onChain(of, context, async (own, number) => ({
     chain: number,
+    ...(await spooledTrail(chainBetween(own, { chain: number, ...between }), { format, chain: number })),
   }));
-  if (rows.length > EXPORT_ROWS_MAX) throw new Refusal('exportTooLarge', { most: EXPORT_ROWS_MAX });
-  const detail = `${format}, ${rows.length} rows${of === 'house' ? ' of the house' : ''}`;
+  const detail = `${format}, ${count} rows${of === 'house' ? ' of the house' : ''}`;
   await addBehaviour(tx, { caller, type: 'exportTrail', loanNo: null, detail, ip: null, socketIp, now });
-  await anchorLast(rows, context);
-  const { head, rows: written, end } = TRAIL_FORMATS[format];
+  if (last) await anchorLast(last, context);
   return {
     fileName: `saldo-trail-${chain}-${calendarDay(now, caller.timeZone)}.${format}`,
     contentType: CONTENT_TYPES[format],
-    content: head(chain) + (rows.length > 0 ? written(rows, true) : '') + end(rows.length === 0),
+    content,
   };
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, lt, lte, sql } from 'drizzle-orm';
 import type { ServerTrailEvent } from '@/contract/codes/trailEvent';
 import type { Transaction } from '../../database/connect';
+import { selectInPieces } from '../../database/readInPieces';
 import { trailEntry } from '../../database/tables/trailTables';
+import { eachPiece } from '../../values/eachPiece';
 import type { ChainedRow } from './trailHash';
 import type { TrailAnchor } from './anchorLines';
 
@@ -58,25 +60,24 @@ export const chainFrom = async (
   return rows.map(chained);
 };
 
-/** The rows of a chain from the first to the last of a time, none left out between them. */
-export const chainBetween = async (
+/** The rows of a chain from the first to the last of a time, none left out between them, in order and some at a time. */
+export const chainBetween = (
   tx: Transaction,
-  { chain, start, end, most }: { chain: number; start?: Date; end?: Date; most: number },
-): Promise<ChainedRow[]> => {
+  { chain, start, end }: { chain: number; start?: Date; end?: Date },
+): AsyncGenerator<ChainedRow[]> => {
   const inTime = and(eq(trailEntry.chain, chain), start && gte(trailEntry.at, start), end && lte(trailEntry.at, end));
   const ends = tx
     .select({ first: sql`min(${trailEntry.seq})`.as('first'), last: sql`max(${trailEntry.seq})`.as('last') })
     .from(trailEntry)
     .where(inTime)
     .as('ends');
-  const rows = await tx
+  const rows = tx
     .select(getTableColumns(trailEntry))
     .from(trailEntry)
     .innerJoin(ends, sql`${trailEntry.seq} between ${ends.first} and ${ends.last}`)
     .where(eq(trailEntry.chain, chain))
-    .orderBy(asc(trailEntry.seq))
-    .limit(most);
-  return rows.map(chained);
+    .orderBy(asc(trailEntry.seq));
+  return eachPiece(selectInPieces(tx, rows), chained);
 };
 
 /** The number of a chain's last row, 0 for an empty one. */

@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import type { ChainedRow } from '../../security/trail/trailHash';
+import { LARGE_EXPORT_ROWS_MAX, refuseAbove } from '../../values/csvFile';
+import { spooled } from '../../values/spooledFile';
+import { TRAIL_FORMATS } from './trailFormats';
+
+interface Wanted {
+  readonly format: keyof typeof TRAIL_FORMATS;
+  readonly chain: number;
+}
+
+/** What of a chain went into a file. */
+interface Taken {
+  count: number;
+  /** Nothing of a chain without rows. */
+  last: ChainedRow | undefined;
+}
+
+async function* textOf(pieces: AsyncIterable<readonly ChainedRow[]>, { format, chain }: Wanted, taken: Taken) {
+  const { head, rows, end } = TRAIL_FORMATS[format];
+  yield head(chain);
+  for await (const piece of pieces) {
+    refuseAbove(LARGE_EXPORT_ROWS_MAX, taken.count + piece.length);
+    yield rows(piece, taken.count === 0);
+    taken.count += piece.length;
+    taken.last = piece.at(-1);
+  }
+  yield end(taken.count === 0);
+}
+
+/** A chain whose rows come in pieces as a file on the disk, with what went into it. Refused with `exportTooLarge` where that were too many rows. */
+export async function spooledTrail(
+  pieces: AsyncIterable<readonly ChainedRow[]>,
+  wanted: Wanted,
+): Promise<Taken & { readonly content: Readable }> {
+  const taken: Taken = { count: 0, last: undefined };
+  const content = await spooled(textOf(pieces, wanted, taken));
+  return { content, ...taken };
+}
