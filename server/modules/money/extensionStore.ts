@@ -2,7 +2,6 @@ import { and, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { CASE } from '@/contract/codes/caseStatus';
 import type { CallerContext } from '../../access/callContext';
 import { codeLiteral } from '../../database/codeLiteral';
-import { isRow } from '../../database/isRow';
 import { caseEvent } from '../../database/tables/callTables';
 import type { Caller } from '../../kernel/caller';
 import { isOpenTask } from '../../access/queueScope';
@@ -43,10 +42,15 @@ export async function countOpenOfQueue(
 
 /** The cases that were extended since a time, each once with its queue, also those that have come back meanwhile: an extension that is over is none that was not given. */
 export const extendedSince = (since: Date, { institutionId }: Pick<Caller, 'institutionId'>): SQL => sql`
-  select id, queue_id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
-  union
-  select ${task.id}, ${task.queueId} from ${caseEvent} join ${task} on ${isRow(task, caseEvent.taskId)}
-  where ${caseEvent.institutionId} = ${institutionId} and ${caseEvent.event} = 'extended' and ${caseEvent.createdAt} >= ${since.toISOString()}::timestamptz`;
+  with still as materialized (
+    select id, queue_id from ${task} where institution_id = ${institutionId} and status = ${codeLiteral(CASE.extended)} and settled_at >= ${since.toISOString()}::timestamptz
+  ), back as materialized (
+    select distinct task_id from ${caseEvent} where institution_id = ${institutionId} and event = 'extended' and created_at >= ${since.toISOString()}::timestamptz
+      and not exists (select from still where still.id = task_id)
+  )
+  select id, queue_id from still
+  union all
+  select ${task.id}, ${task.queueId} from back join ${task} on ${task.institutionId} = ${institutionId} and ${task.id} = back.task_id`;
 
 /** How many cases of a queue have been extended since a time. */
 export async function countExtended(
