@@ -123,7 +123,15 @@ export const behaviour = pgTable(
   (table) => [
     keyOf(table),
     ...namesRows(table, { userId: appUser }),
-    index('behaviour_user').on(table.userId, table.createdAt),
+    // With all that is counted of them: the records themselves lie all over the table and are not read (MO-01).
+    index('behaviour_user').on(
+      table.institutionId,
+      table.userId,
+      table.createdAt,
+      table.type,
+      table.loanNo,
+      table.socketIp,
+    ),
     index('behaviour_institution').on(table.institutionId, table.createdAt),
   ],
 );

@@ -24,22 +24,26 @@ export interface DetailSearch {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-const SORTS: Readonly<Record<SortColumn<typeof BEHAVIOUR_LIST>, SQL>> = {
-  at: sql`b.created_at`,
+const SORTS: Readonly<Record<Exclude<SortColumn<typeof BEHAVIOUR_LIST>, 'at'>, SQL>> = {
   type: sql`b.type`,
   loan: sql`b.loan_no`,
 };
 
-/** As asked, without a sort and among equal ones the newest first. */
-const orderOf = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL =>
-  sql`${SORTS[sort]} ${sql.raw(order)} nulls last, b.created_at desc, b.id ${sql.raw(sort === 'at' ? order : 'desc')}`;
+/** As asked, without a sort and among equal ones the newest first. By time it is the order of an index, which knows no place for what is null. */
+const orderOf = ({ sort = 'at', order = 'desc' }: DetailSearch): SQL => {
+  const wanted = sql.raw(order);
+  if (sort === 'at') return sql`b.created_at ${wanted}, b.id ${wanted}`;
+  return sql`${SORTS[sort]} ${wanted} nulls last, b.created_at desc, b.id desc`;
+};
 
 const has = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
   value === undefined ? [] : [condition(value)];
 
-const hourOf = ({ timeZone }: Caller): SQL => sql`extract(hour from b.created_at at time zone ${timeZone}::text)`;
+const hourOf = ({ timeZone }: Caller, at = sql`b.created_at`): SQL =>
+  sql`extract(hour from ${at} at time zone ${timeZone}::text)`;
 
-const FROM = sql`from behaviour b join app_user u on u.institution_id = b.institution_id and u.id = b.user_id`;
+const WHO = sql`join app_user u on u.institution_id = b.institution_id and u.id = b.user_id`;
+const FROM = sql`from behaviour b ${WHO}`;
 
 const matching = ({ caller, start, end, userId, type, loanId, hour }: DetailSearch): SQL =>
   sql.join(
@@ -75,28 +79,35 @@ type Row = Omit<ListedBehaviour, 'at'> & { readonly at: string } & Record<string
 
 const listedOf = (row: Row): ListedBehaviour => ({ ...row, at: new Date(row.at) });
 
-const selected = (search: DetailSearch, isNew: SQL): SQL =>
-  sql`select ${columns(search.caller, isNew)} ${FROM} where ${matching(search)} order by ${orderOf(search)}`;
-
 /** A page of records, without a sort the newest first. */
 export async function listBehaviour(
   tx: Transaction,
   search: DetailSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedBehaviour[]> {
-  const { rows } = await tx.execute<Row>(sql`${selected(search, IS_NEW_ADDRESS)} offset ${offset} limit ${limit}`);
+  const order = sql`order by ${orderOf(search)}`;
+  // What is shown of a record is asked for those of the page alone, not for all before them.
+  const { rows } = await tx.execute<Row>(sql`
+    with page as materialized (select b.* ${FROM} where ${matching(search)} ${order} offset ${offset} limit ${limit})
+    select ${columns(search.caller, IS_NEW_ADDRESS)} from page b ${WHO} ${order}`);
   return rows.map(listedOf);
 }
 
 /** All records, some at a time. Whether an address is new is costly to know and left out. */
 export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
-  readInPieces(tx, selected(search, sql`false`), async (next) => (await tx.execute<Row>(next)).rows.map(listedOf));
+  readInPieces(
+    tx,
+    sql`select ${columns(search.caller, sql`false`)} ${FROM} where ${matching(search)} order by ${orderOf(search)}`,
+    async (next) => (await tx.execute<Row>(next)).rows.map(listedOf),
+  );
 
-/** How many records there are in each hour of the institution's day, whatever hour is asked for. */
+/** How many records there are in each hour of the institution's day, whatever hour is asked for. No zone's hours begin within a quarter of an hour, and a day's are soon told. */
 export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {
   const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
-    select ${hourOf(search.caller)} as hour, count(*) as times ${FROM}
-    where ${matching({ ...search, hour: undefined })} group by 1`);
+    select ${hourOf(search.caller, sql`quarter`)} as hour, sum(times) as times from (
+      select date_bin('15 minutes', b.created_at, 'epoch') as quarter, count(*) as times ${FROM}
+      where ${matching({ ...search, hour: undefined })} group by 1
+    ) as quarters group by 1`);
   const byHour = new Map(rows.map(({ hour, times }) => [Number(hour), Number(times)]));
   return Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? 0);
 }
