@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { indexOfSome } from './caseIndexes';
 import { instant, rowId, rowRef } from './columns';
 import { institution } from './organisationTables';
 
@@ -48,6 +49,12 @@ export const trailEntry = pgTable(
       .where(sql`page is not null`),
     index('trail_entry_login').on(table.chain, table.loginLogId),
     index('trail_entry_event').on(table.chain, table.event, table.at),
+    // The list of an institution's sign-ins, and their number: the wall around its rows is asked for as well.
+    indexOfSome(
+      'trail_entry_sign_in',
+      [table.institutionId, table.chain, table.at, table.seq],
+      sql`event = 'signIn' and source = 'server'`,
+    ),
     index('trail_entry_user').on(table.chain, table.userId, table.at),
   ],
 );

@@ -77,8 +77,9 @@ export interface StoredLogin extends Record<string, unknown> {
 
 const ENDED_BY = sql`case when of_login.gave_up then 'liveness' else of_login.ended_by end`;
 
-const SORTS: Readonly<Record<SortColumn<typeof TRAIL_LIST>, SQL>> = {
-  at: sql`e.at`,
+type Sort = SortColumn<typeof TRAIL_LIST>;
+
+const SORTS: Readonly<Record<Exclude<Sort, 'at'>, SQL>> = {
   user: sql`lower(${NAME})`,
   result: RESULT,
   faceFailures: sql`of_login.failures`,
@@ -86,10 +87,16 @@ const SORTS: Readonly<Record<SortColumn<typeof TRAIL_LIST>, SQL>> = {
   entries: sql`of_login.entries`,
 };
 
-interface LoginPage extends ListOrder<SortColumn<typeof TRAIL_LIST>> {
+interface LoginPage extends ListOrder<Sort> {
   readonly page: number;
   readonly size: number;
 }
+
+/** By time it is the order of an index, which knows no place for what is null. */
+const orderOf = (sort: Sort, order: 'asc' | 'desc'): SQL =>
+  sort === 'at'
+    ? sql`e.at ${sql.raw(order)}, e.seq ${sql.raw(order)}`
+    : sql`${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc`;
 
 /** The sign-ins with as much about each as they are chosen or sorted by: of all of them their rows are not read for nothing. */
 const fromFor = ({ user, result }: TrailSearch, sort?: LoginPage['sort']): SQL => {
@@ -105,7 +112,7 @@ export async function searchLogins(
   { page, size, sort = 'at', order = 'desc' }: LoginPage,
 ): Promise<{ rows: StoredLogin[]; totalCount: number }> {
   const where = matching(search);
-  const ordered = sql`order by ${SORTS[sort]} ${sql.raw(order)} nulls last, e.at desc, e.seq desc`;
+  const ordered = sql`order by ${orderOf(sort, order)}`;
   const found = await tx.execute<StoredLogin>(sql`
     with page as materialized (
       select e.* ${fromFor(search, sort)} where ${where} ${ordered} offset ${(page - 1) * size} limit ${size}

@@ -1,0 +1,1 @@
+CREATE INDEX "trail_entry_sign_in" ON "trail_entry" USING btree ("institution_id","chain","at","seq") WHERE event = 'signIn' and source = 'server';
