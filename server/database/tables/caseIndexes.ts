@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index } from 'drizzle-orm/pg-core';
-import { OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { CASE, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { codeLiteral } from '../codeLiteral';
 import { columnName } from '../columnName';
 
@@ -144,6 +144,17 @@ export const openOf = (
     sql`long_aging and ${IS_OPEN}`,
   ),
 ];
+
+/** Cases ended by extension: how many of a month each queue has (QU-01), and by the day until which, for then they come back (MI-07). */
+export const extendedOf = (
+  table: Readonly<Record<'institutionId' | 'settledAt' | 'queueId' | 'id' | 'penaltyDate', Indexed>>,
+) => {
+  const isExtended = sql`status = ${codeLiteral(CASE.extended)}`;
+  return [
+    indexOfSome('task_extended', [table.institutionId, table.settledAt, table.queueId, table.id], isExtended),
+    indexOfSome('task_extended_until', [table.penaltyDate], isExtended),
+  ];
+};
 
 const BY_DAY = ['promisedAt', 'promiseStanding', 'nextActionAt', 'id'] as const;
 const OF_PROMISES = ['institutionId', 'promiseStanding', 'nextActionAt', 'id', 'promisedAt'] as const;

@@ -1,7 +1,7 @@
 import { NO_MONEY } from '@/contract/minor';
 import { codeLiteral } from '../codeLiteral';
 import { everyCaseField } from '@/contract/caseFields';
-import { CASE, CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
+import { CASE_STATUS, OPEN_CASE_STATUSES } from '@/contract/codes/caseStatus';
 import { CONTACT_CHANNEL } from '@/contract/codes/contactChannel';
 import { LOAN_STATUS } from '@/contract/codes/loanStatus';
 import { LOAN_TYPE } from '@/contract/codes/loanType';
@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   countedOf,
+  extendedOf,
   foundBy,
-  indexOfSome,
   listedBy,
   nextOf,
   openOf,
@@ -154,12 +154,7 @@ export const task = pgTable(
       .where(sql`status in (${codeLiteral(...OPEN_CASE_STATUSES)})`),
     ...usualOrderOf(table),
     ...promisedOf(table),
-    // Ended by extension until their new due day has passed (MI-07), and a month's of each queue (QU-01).
-    indexOfSome(
-      'task_extended',
-      [table.institutionId, table.settledAt, table.queueId, table.id],
-      sql`status = ${codeLiteral(CASE.extended)}`,
-    ),
+    ...extendedOf(table),
     ...listedBy(table, ['penaltyDate', 'amount', 'unpaidRepayment', 'lastCallAt']),
     ...listedBy(table, ['lastFollowUpAt', 'promisedAt', 'borrowerName', 'status']),
     ...nextOf(table, { status: table.status, result: table.lastCallResult }),

@@ -6,6 +6,7 @@ import { codeLiteral } from '../../database/codeLiteral';
 import type { Database, Transaction } from '../../database/connect';
 import { loan, task } from '../../database/tables/caseTables';
 import { appUser, institution } from '../../database/tables/organisationTables';
+import { calendarDay } from '../../values/calendarDay';
 import type { StoredLoan, Task } from '../cases/casesFacade';
 
 /** A case that ended by extension and whose new due day has passed. */
@@ -15,6 +16,9 @@ export interface PassedExtension {
   readonly institutionId: number;
   readonly timeZone: string;
 }
+
+/** The calendar day where it is latest. */
+const latestDay = (now: Date): string => calendarDay(now, 'Pacific/Kiritimati');
 
 /** Some cases, after a number, that ended by extension and whose new due day is over where they are, with something still due (MI-07). */
 export const passedExtensions = (
@@ -37,6 +41,8 @@ export const passedExtensions = (
           // Written in constants, as the index task_extended is.
           sql`${task.status} = ${codeLiteral(CASE.extended)}`,
           sql`${task.id} > ${after} and ${loan.due} > 0`,
+          // Those whose day is over nowhere yet are told by the index task_extended_until: all but a few.
+          sql`${task.penaltyDate} < ${latestDay(now)}`,
           sql`greatest(${task.penaltyDate}, ${loan.penaltyDate}) < (${now.toISOString()}::timestamptz at time zone ${institution.timeZone})::date`,
           sql`not exists (select 1 from ${task} newer where newer.institution_id = ${task.institutionId} and newer.loan_id = ${task.loanId} and newer.id > ${task.id})`,
         ),

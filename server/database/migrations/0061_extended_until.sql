@@ -1,0 +1,1 @@
+CREATE INDEX "task_extended_until" ON "task" USING btree ("penalty_date") WHERE status = 'C32';
