@@ -1,5 +1,6 @@
 // Many agents at work on one server: list, filter, open a case, record, each with a live line, at moments that no answer puts off (SC-01).
-// `npm run load [-- --agents 2000 --minutes 30 --rate 500 --cases 20000]`; CPU per call beside a bare read measured in the same run. Linux only.
+// `npm run load [-- --agents 2000 --minutes 30 --rate 500 --cases 20000 --servers 1]`; CPU per call beside a bare read measured in the same run.
+// Several servers share the database of the first, and the agents are spread over them. Linux only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { Agent, REQUESTS_AN_ACTION } from './load/agent.mjs';
 import { makeAgents } from './load/people.mjs';
 import { Tally } from './load/tally.mjs';
-import { postgresSeconds, startRaw } from './measuredPostgres.mjs';
+import { clusterOf, postgresSeconds, startRaw, urlOf } from './measuredPostgres.mjs';
 import { costsOf, launch, secondsOf, stop } from './measuredServer.mjs';
 import { root } from './processes.mjs';
 import { buildServer, serverProgram } from './serverBundle.mjs';
@@ -19,18 +20,24 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string', default: '500' },
     cases: { type: 'string', default: '20000' },
+    servers: { type: 'string', default: '1' },
   },
 });
-const [AGENTS, MINUTES, RATE] = [values.agents, values.minutes, values.rate].map(Number);
+const [AGENTS, MINUTES, RATE, SERVERS] = [values.agents, values.minutes, values.rate, values.servers].map(Number);
 const RAW_READS = 3000;
 const LINES_AT_ONCE = 50;
 const LOOK_EVERY_MS = 30_000;
 const LAST_ANSWERS_MS = 30_000;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-load-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'saldo-load-'));
+const dataDir = path.join(folder, '1');
 const started = [];
 let linesLost = 0;
 
-const spent = ({ pid }) => ({ node: secondsOf(pid) * 1000, postgres: postgresSeconds(dataDir) * 1000 });
+const added = (numbers) => numbers.reduce((all, number) => all + number, 0);
+const spent = (children) => ({
+  node: added(children.map(({ pid }) => secondsOf(pid))) * 1000,
+  postgres: postgresSeconds(dataDir) * 1000,
+});
 const between = (before, after, count) => ({
   node: (after.node - before.node) / count,
   postgres: (after.postgres - before.postgres) / count,
@@ -46,9 +53,9 @@ const measureRaw = async () => {
   const { child, read } = await startRaw(dataDir);
   started.push(child);
   for (let warm = 0; warm < RAW_READS / 3; warm += 1) await read();
-  const before = spent(child);
+  const before = spent([child]);
   for (let count = 0; count < RAW_READS; count += 1) await read();
-  const unit = between(before, spent(child), RAW_READS);
+  const unit = between(before, spent([child]), RAW_READS);
   await stop({ child });
   return unit;
 };
@@ -76,13 +83,14 @@ const keepActing = (agents, until) => {
   return underWay;
 };
 
-const watch = async ({ tally, server, underWay, until }) => {
+const watch = async ({ tally, children, underWay, until }) => {
   let last = { at: performance.now(), count: tally.count };
   while (performance.now() < until) {
     await wait(Math.min(LOOK_EVERY_MS, Math.max(0, until - performance.now())));
     const now = { at: performance.now(), count: tally.count };
     const rate = ((now.count - last.count) * 1000) / (now.at - last.at);
-    const { memory, peak } = costsOf(server.child);
+    const costs = children.map(costsOf);
+    const [memory, peak] = ['memory', 'peak'].map((name) => added(costs.map((each) => each[name])));
     const left = ((until - now.at) / 60_000).toFixed(1);
     console.log(
       `${left.padStart(5)} min left: ${rate.toFixed(0)}/s, p95 ${tally.takeP95().toFixed(0)} ms, ${underWay.size} on their way, ${memory.toFixed(0)} MB (most ${peak.toFixed(0)}), ${linesLost} lines lost`,
@@ -91,33 +99,47 @@ const watch = async ({ tally, server, underWay, until }) => {
   }
 };
 
+/** The first one with a database of its own, the others on it. */
+const startServers = async () => {
+  const program = [process.execPath, serverProgram('main')[1]];
+  const servers = [];
+  for (let number = 1; number <= SERVERS; number += 1) {
+    const settings = { SEED_CASES: values.cases, ...(number > 1 && { DATABASE_URL: urlOf(clusterOf(dataDir)) }) };
+    const server = await launch({ program, dataDir: path.join(folder, String(number)), cwd: root, settings });
+    started.push(server.child);
+    servers.push(server);
+  }
+  return servers;
+};
+
 if (!(await buildServer())) process.exit(1);
 try {
   console.log(`Making ${values.cases} cases…`);
-  const program = [process.execPath, serverProgram('main')[1]];
-  const settings = { SEED_CASES: values.cases };
-  const server = await launch({ program, dataDir, cwd: root, settings });
-  started.push(server.child);
+  const servers = await startServers();
+  const children = servers.map(({ child }) => child);
   const unit = await measureRaw();
   const tally = new Tally();
-  const { port } = new URL(server.url);
-  const agents = (await makeAgents(dataDir, AGENTS)).map((who) => new Agent(who, { port, note: tally.note }));
+  const ports = servers.map(({ url }) => new URL(url).port);
+  const agents = (await makeAgents(dataDir, AGENTS)).map(
+    (who, place) => new Agent(who, { port: ports[place % SERVERS], note: tally.note }),
+  );
   await inBatches(agents, (agent) => Promise.all([agent.openLine(() => (linesLost += 1)), agent.readCases()]));
-  console.log(`${AGENTS} agents with live lines, ${RATE} requests/s for ${MINUTES} minutes.`);
+  console.log(`${AGENTS} agents with live lines on ${SERVERS} servers, ${RATE} requests/s for ${MINUTES} minutes.`);
   const until = performance.now() + MINUTES * 60_000;
-  const before = { ...spent(server.child), count: tally.count, at: performance.now() };
+  const before = { ...spent(children), count: tally.count, at: performance.now() };
   const underWay = keepActing(agents, until);
-  await watch({ tally, server, underWay, until });
+  await watch({ tally, children, underWay, until });
   const answered = tally.count - before.count;
   const seconds = (performance.now() - before.at) / 1000;
-  const costs = between(before, spent(server.child), answered);
+  const costs = between(before, spent(children), answered);
   await Promise.race([Promise.all(underWay), wait(LAST_ANSWERS_MS)]);
   say('raw read of 15 rows', unit, unit);
   say('a request of the load', costs, unit);
   console.log(`${(answered / seconds).toFixed(0)} answered a second of ${RATE}, ${linesLost} lines lost`);
   tally.print();
 } finally {
-  await Promise.all(started.map((child) => stop({ child })));
-  rmSync(dataDir, { recursive: true, force: true });
+  // The first one's database goes with it.
+  for (const child of started.toReversed()) await stop({ child });
+  rmSync(folder, { recursive: true, force: true });
   process.exit();
 }
