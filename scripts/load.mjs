@@ -34,6 +34,7 @@ const started = [];
 let linesLost = 0;
 
 const added = (numbers) => numbers.reduce((all, number) => all + number, 0);
+const isRunning = ({ exitCode, signalCode }) => exitCode === null && signalCode === null;
 const spent = (children) => ({
   node: added(children.map(({ pid }) => secondsOf(pid))) * 1000,
   postgres: postgresSeconds(dataDir) * 1000,
@@ -139,7 +140,7 @@ try {
   tally.print();
 } finally {
   // The first one's database goes with it.
-  for (const child of started.toReversed()) await stop({ child });
+  for (const child of started.filter(isRunning).toReversed()) await stop({ child });
   rmSync(folder, { recursive: true, force: true });
   process.exit();
 }
