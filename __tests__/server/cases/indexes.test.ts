@@ -66,8 +66,9 @@ test.each([
   [LISTING, { sort: 'amount', order: 'asc' }, 'task_list_amount'],
   ['task/neighbours', { sort: 'penaltyDay', order: 'asc' }, 'task_list_penalty_date'],
   ['task/LongAgingListing', {}, 'task_long_aging'],
-  ['institutionAndQueue/list', {}, 'task_open'],
   ['manage/user/loginLog/list', {}, 'login_log_institution'],
+  ['user/behavior/count/list', {}, 'behaviour_user'],
+  ['user/behavior/detail/list', {}, 'behaviour_institution'],
 ])('SC-02 an administrator’s %s with %j is read by the index %s', async (path, input, index) => {
   const of = path === 'task/neighbours' ? { taskId: String(taskId) } : { size: '10' };
   expect(await get(server, admin, { path: `/prod/${path}`, input: { ...input, ...of } })).toMatchObject({ code: '00' });
