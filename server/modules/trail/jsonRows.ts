@@ -1,7 +1,7 @@
 import { TRAIL_ROW_MAX } from './trailFormats';
 
-/** A whole string, one whose end is still to come, or a bracket. */
-const MARK = /"[^"\\]*(?:\\.[^"\\]*)*"|["[\]{}]/gsu;
+/** A sign that is written with a backslash, the beginning or end of a string, or a bracket: never a whole string, which may be long. */
+const MARK = /\\.|["[\]{}]/gsu;
 
 /** What is open where a row begins: the file, and the list in it. */
 const IN_LIST = '{[';
@@ -18,8 +18,10 @@ const openAfter = (open: string, mark: string): string => {
 function* rowPlaces(text: string, open: string): Generator<{ from: number; to: number }> {
   let around = open;
   let from = 0;
+  let isQuoted = false;
   for (const { 0: mark, index } of text.matchAll(MARK)) {
-    if (mark === '"') return;
+    if (mark === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
     if (mark === '{' && around === IN_LIST) from = index;
     around = openAfter(around, mark);
     if (mark === '}' && around === IN_LIST) yield { from, to: index + 1 };
