@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/connect';
 import { allocation, clarification, lenderEvent } from '../../../server/database/tables/lenderTables';
 import { institution } from '../../../server/database/tables/organisationTables';
 import { acceptFile } from '../../../server/modules/lender/acceptFile';
-import { bookAll } from '../../../server/modules/lender/lenderWorker';
+import { bookAll, bookNext } from '../../../server/modules/lender/lenderWorker';
 import { LENDER_COLUMNS } from '../../../server/modules/lender/lenderColumns';
 import { untilNextLook } from '../untilNextLook';
 
@@ -43,6 +43,9 @@ export const tell = async (
   const failures: unknown[] = [];
   const log = { error: (line: unknown) => void failures.push(line) };
   await bookAll({ database, now: () => asked.now, log }, asked.institutionId);
+  // The server's own worker may be at it: its books are written when it lets go.
+  const one = { institutionId: asked.institutionId, size: 1, now: asked.now };
+  while ((await bookNext(database, one)) === undefined) await untilNextLook();
   if (failures.length > 0) throw new Error(`booking failed: ${String((failures[0] as { err?: Error }).err?.stack)}`);
 };
 
