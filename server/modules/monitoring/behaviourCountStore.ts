@@ -48,7 +48,7 @@ export const isReveal = (type: SQLWrapper): SQL => sql`(${type} like 'reveal%' o
 /** The parts of each day: before, within and after the hours of work. */
 const PARTS = 3;
 
-/** When the parts of all days begin. Each record is found its part there: to ask for the day and hour of each by the institution's clock takes ten times as long. */
+/** When the parts of all days begin. Each record is placed among them: to ask the institution's clock for its day and hour takes ten times as long. */
 const partsOf = ({ caller: { timeZone }, before, end }: CountedPeriod): SQL => sql`
   select array_agg((day + make_interval(hours => hour)) at time zone ${timeZone}::text order by day, hour)
   from generate_series(${calendarDay(before, timeZone)}::timestamp, ${calendarDay(end, timeZone)}::timestamp, interval '1 day') as day,

@@ -101,7 +101,7 @@ export const allBehaviour = (tx: Transaction, search: DetailSearch) =>
     async (next) => (await tx.execute<Row>(next)).rows.map(listedOf),
   );
 
-/** How many records there are in each hour of the institution's day, whatever hour is asked for. No zone's hours begin within a quarter of an hour, and a day's are soon told. */
+/** How many records there are in each hour of the institution's day, whatever hour is asked for. In no zone does an hour begin within a quarter of one, so quarters are counted first and few are asked of the clock. */
 export async function hoursOfBehaviour(tx: Transaction, search: DetailSearch): Promise<number[]> {
   const { rows } = await tx.execute<{ hour: string; times: string }>(sql`
     select ${hourOf(search.caller, sql`quarter`)} as hour, sum(times) as times from (
