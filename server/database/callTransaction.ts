@@ -15,8 +15,7 @@ export type Scope = { readonly institutionId: number } | 'open';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-const transactionOn = (client: PoolClient): Transaction =>
-  new NodePgTransaction(dialect, new PlanKeepingSession(client, dialect, undefined, {}), undefined);
+const sessionOn = (client: PoolClient) => new PlanKeepingSession(client, dialect, undefined, {});
 
 // One round trip: several statements in one message.
 const beginning = ({ $client: pool }: Database, scope: Scope): string =>
@@ -34,37 +33,74 @@ const commit = async ({ $client: pool }: Database, client: PoolClient): Promise<
   if (command === 'ROLLBACK') throw new Error('the transaction had failed');
 };
 
+/** Whether questions leave without waiting for the answers to those before them; PostgreSQL answers in order. */
+const askAhead = (client: PoolClient, isAhead: boolean): void => void Reflect.set(client, 'pipeline', isAhead);
+
+const letGo = (client: PoolClient, isLost?: boolean): void => {
+  askAhead(client, false);
+  client.release(isLost);
+};
+
 /** Gives up a transaction that has failed, and makes of the failure what its caller has to know. */
 const abandon = async (client: PoolClient, error: unknown): Promise<unknown> => {
   const isLost = await client.query('rollback').then(
     () => false,
     () => true,
   );
-  client.release(isLost);
+  letGo(client, isLost);
   const isUnderstood = error instanceof Refusal || error instanceof DatabaseGone;
   return isLost && !isUnderstood ? new DatabaseGone('nothingDone', { cause: error }) : error;
 };
 
-/**
- * Runs `work` in a transaction that sees the rows of `scope`; committed when it returns, undone when it throws. When the
- * connection is lost it throws DatabaseGone, which says whether it may have been committed.
- */
-export const inScope = async <T>(
-  database: Database,
-  scope: Scope,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> => {
-  const client = await database.$client.connect();
-  try {
-    await client.query(beginning(database, scope));
-    const result = await work(transactionOn(client));
-    await commit(database, client);
-    client.release();
-    return result;
-  } catch (error) {
-    throw await abandon(client, error);
-  }
+/** Begins a transaction; what it gives is to be waited for before an answer is given away. */
+type Begin = (client: PoolClient, statement: string) => Promise<{ readonly begun?: Promise<unknown> }>;
+
+const begunFirst: Begin = async (client, statement) => {
+  await client.query(statement);
+  return {};
 };
+
+/** The beginning leaves in one write with the first questions. */
+const begunAlong: Begin = async (client, statement) => {
+  const { stream } = client.connection;
+  stream.cork();
+  const begun = client.query(statement);
+  stream.uncork();
+  begun.catch(() => {}); // It is waited for when the questions are answered.
+  return { begun };
+};
+
+const transactional =
+  (begin: Begin) =>
+  async <T>(database: Database, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const client = await database.$client.connect();
+    const session = sessionOn(client);
+    askAhead(client, true);
+    try {
+      const { begun } = await begin(client, beginning(database, scope));
+      const result = await work(new NodePgTransaction(dialect, session, undefined));
+      session.end();
+      await begun;
+      await commit(database, client);
+      letGo(client);
+      return result;
+    } catch (error) {
+      session.end();
+      throw await abandon(client, error);
+    }
+  };
+
+/**
+ * Runs `work` in a transaction that sees the rows of `scope`; committed when it returns, undone when it throws, and over for
+ * whatever of it still goes on. When the connection is lost it throws DatabaseGone, which says whether it may have been committed.
+ */
+export const inScope = transactional(begunFirst);
+
+/**
+ * The same for reading, without waiting for the beginning: should that fail, what was asked behind it ran outside of any
+ * transaction, and nothing of the answers is given away.
+ */
+export const readInScope = transactional(begunAlong);
 
 /**
  * Runs a part of a call's transaction with the server's own rights: what no institution's role may touch (sessions, password

@@ -3,6 +3,7 @@ import { Client, Pool } from 'pg';
 import { type DatabaseLimits, USUAL_LIMITS } from '../settings/databaseSettings';
 import { OperatorError } from '../kernel/operatorError';
 import { databaseAnswers } from './databaseProbe';
+import { GatheringSocket } from './gatheringSocket';
 import { SteadyPool } from './steadyPool';
 
 /** The open database: queries, transactions, and through `$client` the pool itself. */
@@ -54,6 +55,7 @@ export const connect = ({ url, sessionUrl, onError, onChange = () => {}, limits 
   const pool = new SteadyPool({
     ...connectionOf(url, all),
     ...wayOf(sessionUrl, all),
+    stream: () => new GatheringSocket(),
     max: all.size,
     answers: () => databaseAnswers(url, all.connectTimeoutMs),
     onChange,

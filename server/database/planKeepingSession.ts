@@ -22,12 +22,19 @@ export interface Buildable<Rows> {
   readonly prepare: (name: string) => { readonly execute: (values: Record<string, unknown>) => Promise<Rows> };
 }
 
-/** A session whose queries, by the builder, keep their plans from call to call. */
+/** A session of one transaction, whose queries, by the builder, keep their plans from call to call. */
 export class PlanKeepingSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   #building: Pick<Built, 'query' | 'fields'> | undefined;
+  #isOver = false;
+
+  /** Nothing is asked from here on: the connection may be another transaction's. */
+  end(): void {
+    this.#isOver = true;
+  }
 
   override prepareQuery<Config extends PreparedQueryConfig>(...[query, fields, name, ...rest]: Preparing) {
     const [, , metadata] = rest;
+    this.#assertGoesOn();
     if (name === BUILDING) this.#building = { query, fields };
     const known = name ?? (metadata?.type === 'select' ? statementName(query.sql) : undefined);
     return super.prepareQuery<Config>(query, fields, known, ...rest);
@@ -35,6 +42,7 @@ export class PlanKeepingSession extends NodePgSession<Record<string, never>, Rec
 
   /** The query of a name, for this connection: built by `build` the first time in the process. */
   prepareOnce<Rows>(name: string, build: () => Buildable<Rows>) {
+    this.#assertGoesOn();
     const known = built.get(name) ?? this.#build(build());
     built.set(name, known);
     const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(known.query, known.fields, name, true);
@@ -49,6 +57,10 @@ export class PlanKeepingSession extends NodePgSession<Record<string, never>, Rec
     const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(next, fields, undefined, true);
     Reflect.set(prepared, NULLABLE, nullable);
     return prepared;
+  }
+
+  #assertGoesOn(): void {
+    if (this.#isOver) throw new Error('the transaction is over');
   }
 
   #build(query: Buildable<unknown>): Built {

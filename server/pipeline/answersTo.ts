@@ -40,8 +40,18 @@ const questionAt = (address: string): Question => {
   throw new Refusal('notFound');
 };
 
+/** What all of them give, or what the first to fail says; only when none of them is at work any more. */
+const allOf = async <T>(questions: readonly Promise<T>[]): Promise<T[]> => {
+  const ended = Promise.allSettled(questions);
+  try {
+    return await Promise.all(questions);
+  } finally {
+    await ended;
+  }
+};
+
 /**
- * Answers several questions in one transaction, one after the other: each for whom it is, checked and cut as when it is asked alone.
+ * Answers several questions in one transaction, side by side: each for whom it is, checked and cut as when it is asked alone.
  * What one of them is refused, all are, and nothing of them is left.
  */
 export const answersTo = async (
@@ -49,12 +59,11 @@ export const answersTo = async (
   { caller, ...context }: OpenContext & { readonly caller: Caller | undefined },
 ): Promise<unknown[]> => {
   if (caller === undefined || addresses.length > QUESTIONS_MOST) throw new Refusal('notFound');
-  const answers: unknown[] = [];
   readEachOnce(context.tx);
-  for (const { call, params, query } of addresses.map(questionAt)) {
+  const answer = async ({ call, params, query }: Question): Promise<unknown> => {
     refuseUnlessPermitted(call.row, caller, context.now);
     const input = call.readInput({ params, query, body: undefined });
-    answers.push(checkedAnswer(call.row, await call.handler(input, { ...context, caller })));
-  }
-  return answers;
+    return checkedAnswer(call.row, await call.handler(input, { ...context, caller }));
+  };
+  return allOf(addresses.map(questionAt).map(answer));
 };

@@ -1,7 +1,7 @@
 import { INTENT_HEADER } from '@/contract/envelope';
 import type { Language } from '@/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { inScope, type Scope } from '../database/callTransaction';
+import { inScope, readInScope, type Scope } from '../database/callTransaction';
 import type { Database, Transaction } from '../database/connect';
 import type { Caller } from '../kernel/caller';
 import { Refusal } from '../kernel/refusal';
@@ -77,7 +77,8 @@ const inItsTransaction = (
 ): Promise<unknown> => {
   const { caller, input } = asked;
   const scope = scopeOf(call, asked);
-  return inScope(database, scope, async (tx) => {
+  const transaction = call.row.method === 'GET' ? readInScope : inScope;
+  return transaction(database, scope, async (tx) => {
     const news: LiveNews[] = [];
     const context = contextOf(appContext, asked, { tx, scope, news, later, refused });
     const carryOut = async (): Promise<unknown> => checkedAnswer(call.row, await call.handler(input, context));
