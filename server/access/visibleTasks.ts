@@ -6,7 +6,7 @@ import type { Placed } from '../database/keptQuery';
 import type { Caller } from '../kernel/caller';
 
 /** Who looks at cases; in a query that is kept, places stand for the numbers. */
-type Looking = Pick<Caller, 'role'> & { readonly [Name in 'institutionId' | 'userId']: Placed<Caller[Name]> } & {
+export type Looking = Pick<Caller, 'role'> & { readonly [Name in 'institutionId' | 'userId']: Placed<Caller[Name]> } & {
   readonly groupId: Placed<number> | null;
 };
 

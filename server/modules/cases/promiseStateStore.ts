@@ -12,7 +12,7 @@ import type { Task } from './taskStore';
 type Given = Pick<CallerContext, 'caller' | 'now'>;
 
 /** When the institution's day began. */
-interface Clock {
+export interface Clock {
   readonly today: Placed<string>;
 }
 

@@ -8,9 +8,11 @@ import { openCase } from './openCase';
 import { findTask, type Task } from './taskStore';
 
 async function readLoanItem(of: Task, context: CallerContext): Promise<LoanItem> {
-  const beside = await readBeside(of, context);
-  const plan = await readPlan(of, context);
-  const limits = await planLimitsOf(context);
+  const [beside, plan, limits] = await Promise.all([
+    readBeside(of, context),
+    readPlan(of, context),
+    planLimitsOf(context),
+  ]);
   return loanItemOnWire({ of, ...beside, plan, limits }, context);
 }
 

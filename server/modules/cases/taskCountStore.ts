@@ -4,7 +4,7 @@ import type { ListCount } from '@/contract/entities/listPreferences';
 import { task } from '../../database/tables/caseTables';
 import { calendarDay } from '../../values/calendarDay';
 import { matchesFilters, type TaskFilters } from './taskFilterStore';
-import type { ListingContext } from './taskListingStore';
+import type { ListingContext } from './askListStore';
 import { ownTasks } from '../../access/visibleTasks';
 
 const countOf = (condition: SQL): SQL<number> => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

@@ -2,12 +2,13 @@ import type { olderTaskCalls } from '@/contract/calls/olderTaskCalls';
 import type { taskCalls } from '@/contract/calls/taskCalls';
 import type { CallerContext, Handlers } from '../../access/callContext';
 import { Refusal } from '../../kernel/refusal';
+import type { ListingQuery } from './askListStore';
 import { listCaseNames } from './caseNameStore';
 import { findBorrower } from './loanStore';
 import { borrowerOnWire } from './loanWire';
 import { readPromiseState } from './promiseStateStore';
 import { showCase, showCaseAhead } from './showCase';
-import { type ListingQuery, listTasks } from './taskListingStore';
+import { listTasks } from './taskListingStore';
 import { findTask } from './taskStore';
 import { taskRowMaker, toTaskRow } from './taskWire';
 

@@ -1,42 +1,30 @@
-import type * as z from 'zod/mini';
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, getTableName, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { taskListingQuery } from '@/contract/entities/task';
 import { CASES_COUNTED_MAX } from '@/contract/ourLimits';
+import type { Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 import type { PromiseState } from '@/contract/codes/promiseState';
-import type { CallerContext } from '../../access/callContext';
 import type { HoldKind } from '@/contract/codes/holdKind';
-import { amongFewBorrowers } from './fewBorrowersStore';
+import {
+  type AskedList,
+  askList,
+  type CaseList,
+  isNarrow,
+  listedTasks,
+  type ListingContext,
+  type ListingQuery,
+  listOf,
+  type ListQuery,
+  type ListQuestion,
+} from './askListStore';
 import { heldKind } from './holderStore';
-import { promiseState } from './promiseStateStore';
-import { isFiltered, matchesFilters } from './taskFilterStore';
+import { clockOf, promiseStateBy } from './promiseStateStore';
 import { endsInEmpty, fallingOrder, sortColumn, taskOrder } from './taskOrderStore';
 import { type ListedTask, ROW_COLUMNS } from './taskStore';
-import { ownTasks, seesInstitution, visibleTasks } from '../../access/visibleTasks';
-
-/** What a page of cases is asked for by. */
-export type ListingQuery = z.output<typeof taskListingQuery>;
-/** What listings need of a call. */
-export type ListingContext = Pick<CallerContext, 'tx' | 'caller' | 'now'>;
-
-/** The cases of a list: those the caller may see, or holds, that pass the filters. */
-export const listedTasks = (query: Omit<ListingQuery, 'page' | 'size'>, context: ListingContext): SQL | undefined =>
-  and(query.scope === 'mine' ? ownTasks(context.caller) : visibleTasks(context.caller), matchesFilters(query, context));
-
-/** Whether a list is of somebody's cases or a group's: few enough to be read whole, where an institution's are not. */
-const isNarrow = ({ scope }: Pick<ListingQuery, 'scope'>, { caller }: ListingContext): boolean =>
-  scope === 'mine' || !seesInstitution(caller);
-
-/** The same, narrowed by what can be looked up. */
-export const soughtTasks = async (
-  query: Omit<ListingQuery, 'page' | 'size'>,
-  context: ListingContext,
-): Promise<SQL | undefined> => and(listedTasks(query, context), await amongFewBorrowers(query, context));
 
 /** Up to how many cases of a list are counted; undefined: all. */
-const countedMost = (query: Pick<ListingQuery, 'scope'>, context: ListingContext): number | undefined =>
-  isNarrow(query, context) ? undefined : CASES_COUNTED_MAX;
+const countedMost = (list: CaseList, context: ListingContext): number | undefined =>
+  isNarrow(list, context) ? undefined : CASES_COUNTED_MAX;
 
 /** The cases under a condition, and not many more than are counted. */
 const fewUnder = (condition: SQL | undefined, most: number | undefined): SQL =>
@@ -54,19 +42,33 @@ const lengthOf = (rows: number, most = Number.POSITIVE_INFINITY): ListLength => 
   more: rows > most,
 });
 
-/** How many cases of a list there are under each of some conditions, as far as they are counted. */
-export async function countListed(
-  conditions: readonly (SQL | undefined)[],
-  query: Pick<ListingQuery, 'scope'>,
+type Conditions<Values> = (asked: AskedList<Values>) => readonly (SQL | undefined)[];
+
+/** How many cases there are under each of some conditions on a list, as far as they are counted. */
+export async function countListed<Values extends object>(
+  list: CaseList,
+  {
+    conditions,
+    ...question
+  }: Pick<ListQuestion<Values, never>, 'what' | 'values'> & { readonly conditions: Conditions<Values> },
   context: ListingContext,
 ): Promise<ListLength[]> {
-  const most = countedMost(query, context);
-  const counts = conditions.map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
-  // By the query builder, so that its plan is kept.
-  const [row] = await context.tx
-    .select({ lengths: sql<string[]>`array[${sql.join(counts, sql`, `)}]` })
-    .from(sql`(values (1)) as once`);
+  const most = countedMost(list, context);
+  const build = (asked: AskedList<Values>) => {
+    const counts = conditions(asked).map((condition) => sql`(select count(*) from ${fewUnder(condition, most)})`);
+    // By the query builder, so that its plan is kept.
+    return asked.tx
+      .select({ lengths: sql<string[]>`array[${sql.join(counts, sql`, `)}]` })
+      .from(sql`(values (1)) as once`);
+  };
+  const [row] = await askList(list, { ...question, build }, context);
   return (row?.lengths ?? []).map((each) => lengthOf(Number(each), most));
+}
+
+async function lengthOfList(list: CaseList, context: ListingContext): Promise<ListLength> {
+  const whole = { what: 'length', values: {}, conditions: ({ listed }: AskedList<object>) => [listed] };
+  const [length] = await countListed(list, whole, context);
+  return length ?? lengthOf(0);
 }
 
 /**
@@ -79,17 +81,20 @@ const totalBeside = (condition: SQL | undefined, most: number | undefined): SQL<
     : sql<number>`(select count(*) from ${fewUnder(condition, most)})`
   ).mapWith(Number);
 
-interface Slice {
+interface Slice<Length = number> {
   readonly condition: SQL | undefined;
   readonly order: SQL[];
-  readonly limit: number;
-  readonly offset: number;
+  readonly limit: Length;
+  readonly offset: Length;
   readonly total: SQL<number>;
 }
 
-const readSlice = ({ condition, order, limit, offset, total }: Slice, context: ListingContext) =>
-  context.tx
-    .select({ ...ROW_COLUMNS, promiseState: promiseState(context), heldKind, total })
+const selectSlice = (
+  { condition, order, limit, offset, total }: Slice<Placed<number>>,
+  { tx, clock }: Pick<AskedList<never>, 'tx' | 'clock'>,
+) =>
+  tx
+    .select({ ...ROW_COLUMNS, promiseState: promiseStateBy(clock), heldKind, total })
     .from(task)
     .where(condition)
     .orderBy(...order)
@@ -97,7 +102,10 @@ const readSlice = ({ condition, order, limit, offset, total }: Slice, context: L
     .offset(offset);
 
 /** A row of a page. */
-type PageRow = Awaited<ReturnType<typeof readSlice>>[number];
+type PageRow = Awaited<ReturnType<typeof selectSlice>>[number];
+
+const readSlice = (slice: Slice, context: ListingContext): Promise<PageRow[]> =>
+  selectSlice(slice, { tx: context.tx, clock: clockOf(context) });
 
 async function countAll(condition: SQL | undefined, { tx }: ListingContext): Promise<number> {
   const [row] = await tx.select({ rows: count() }).from(task).where(condition);
@@ -128,7 +136,7 @@ const readLate = (slice: Slice, isFew: boolean, context: ListingContext) => {
 /** In an order that ends with the cases without a value: first those with one, then, where the page reaches them, those without. Each is in the order of an index. */
 async function readInTwo(
   { condition, limit, offset, total }: Omit<Slice, 'order'>,
-  query: ListingQuery,
+  query: ListQuery,
   context: ListingContext,
 ): Promise<PageRow[]> {
   const column = sortColumn(query.sort);
@@ -141,7 +149,7 @@ async function readInTwo(
   return [...first, ...(await readSlice({ ...without, limit: left, offset: offset - before }, context))];
 }
 
-const readInOrder = (slice: Omit<Slice, 'order'>, query: ListingQuery, context: ListingContext): Promise<PageRow[]> =>
+const readInOrder = (slice: Omit<Slice, 'order'>, query: ListQuery, context: ListingContext): Promise<PageRow[]> =>
   endsInEmpty(query)
     ? readInTwo(slice, query, context)
     : readLate({ ...slice, order: taskOrder(query) }, false, context);
@@ -150,35 +158,61 @@ const KNOWN = sql<number>`0`.mapWith(Number);
 
 /** A page of an institution's cases that pass filters: counted first, for how many there are decides how they are read. */
 async function readFiltered(
+  list: CaseList,
   listed: Omit<Slice, 'order' | 'total'>,
-  query: ListingQuery,
   context: ListingContext,
 ): Promise<Page> {
-  const [length = lengthOf(0)] = await countListed([listed.condition], query, context);
+  const length = await lengthOfList(list, context);
   if (listed.offset >= length.totalCount && !length.more) return { rows: [], ...length };
   const slice = { ...listed, total: KNOWN };
   const rows = length.more
-    ? readInOrder(slice, query, context)
-    : readLate({ ...slice, order: taskOrder(query) }, true, context);
+    ? readInOrder(slice, list.query, context)
+    : readLate({ ...slice, order: taskOrder(list.query) }, true, context);
   return { rows: await rows, ...length };
 }
+
+/** A page of somebody's cases or a group's: its rows are found, counted and sorted at once. */
+const readNarrow = (
+  list: CaseList,
+  page: Pick<Slice, 'limit' | 'offset'>,
+  context: ListingContext,
+): Promise<PageRow[]> =>
+  askList(
+    list,
+    {
+      what: 'page',
+      values: page,
+      build: ({ listed, at, ...asked }) =>
+        selectSlice(
+          {
+            condition: listed,
+            order: taskOrder(list.query),
+            limit: at('limit'),
+            offset: at('offset'),
+            total: totalBeside(listed, undefined),
+          },
+          asked,
+        ),
+    },
+    context,
+  );
 
 interface Page extends ListLength {
   readonly rows: (ListedTask & { promiseState: PromiseState | null; heldKind: HoldKind | null })[];
 }
 
 /** A page of cases with their total (CL-01, CL-02, AP-03). */
-export async function listTasks(query: ListingQuery, context: ListingContext): Promise<Page> {
-  const condition = await soughtTasks(query, context);
-  const most = countedMost(query, context);
-  const slice = { condition, limit: query.size, offset: (query.page - 1) * query.size };
-  if (most !== undefined && isFiltered(query)) return readFiltered(slice, query, context);
-  const counted = { ...slice, total: totalBeside(condition, most) };
+export async function listTasks({ page, size, ...query }: ListingQuery, context: ListingContext): Promise<Page> {
+  const list = await listOf(query, context);
+  const most = countedMost(list, context);
+  const place = { limit: size, offset: (page - 1) * size };
+  const condition = listedTasks(list, context.caller);
+  if (most !== undefined && list.filters !== undefined) return readFiltered(list, { ...place, condition }, context);
   const rows = await (most === undefined
-    ? readSlice({ ...counted, order: taskOrder(query) }, context)
-    : readInOrder(counted, query, context));
+    ? readNarrow(list, place, context)
+    : readInOrder({ ...place, condition, total: totalBeside(condition, most) }, query, context));
   const [first] = rows;
   if (first) return { rows, ...lengthOf(first.total, most) };
-  const [length = lengthOf(0)] = query.page === 1 ? [] : await countListed([condition], query, context);
-  return { rows, ...length };
+  // Past the end of a list no row tells how long it is.
+  return { rows, ...(page === 1 ? lengthOf(0) : await lengthOfList(list, context)) };
 }

@@ -6,11 +6,21 @@ import { parseRowId } from '../../values/parseRowId';
 import { anyNumber } from '../../database/anyOf';
 import { task } from '../../database/tables/caseTables';
 import { Refusal } from '../../kernel/refusal';
-import type { ListingContext } from './taskListingStore';
-import { countListed, listedTasks, soughtTasks } from './taskListingStore';
+import { type AskedList, askList, type CaseList, listedTasks, type ListingContext, listOf } from './askListStore';
+import { countListed } from './taskListingStore';
 import { isFree } from './holderStore';
-import { promiseState } from './promiseStateStore';
-import { after, before, placeText, readPlace, type Side, sortColumn, taskOrder } from './taskOrderStore';
+import { clockOf, promiseStateBy } from './promiseStateStore';
+import {
+  after,
+  before,
+  type Place,
+  placeText,
+  readPlace,
+  type Side,
+  sortColumn,
+  type SortValue,
+  taskOrder,
+} from './taskOrderStore';
 import { visibleTasks } from '../../access/visibleTasks';
 
 /** Which case's neighbours, in which list. */
@@ -30,7 +40,9 @@ export interface Neighbours {
   readonly place: string | null;
 }
 
-const nearest = ({ condition, order }: Side, { tx, ...given }: ListingContext, limit: number) =>
+type Reading = Pick<AskedList<never>, 'tx' | 'clock'>;
+
+const nearest = ({ condition, order }: Side, limit: number, { tx, clock }: Reading) =>
   tx
     .select({
       id: task.id,
@@ -43,7 +55,7 @@ const nearest = ({ condition, order }: Side, { tx, ...given }: ListingContext, l
       penaltyDate: task.penaltyDate,
       queueId: task.queueId,
       promisedAt: task.promisedAt,
-      promiseState: promiseState(given),
+      promiseState: promiseStateBy(clock),
     })
     .from(task)
     .where(condition)
@@ -58,65 +70,106 @@ const workableIn = (query: NeighboursQuery): SQL | undefined =>
   query.heldKind === undefined && query.heldUntilDay === undefined ? isFree : undefined;
 
 /** Those of some cases that are still in a list and can be worked, in its order. */
-export const workableAmong = (
+export async function workableAmong(
   ids: readonly number[],
   query: NeighboursQuery,
   context: ListingContext,
-): Promise<Neighbour[]> => {
-  const condition = and(anyNumber(task.id, ids), listedTasks(query, context), workableIn(query));
-  return nearest({ condition, order: taskOrder(query) }, context, ids.length);
-};
+): Promise<Neighbour[]> {
+  const listed = listedTasks(await listOf(query, context), context.caller);
+  const condition = and(anyNumber(task.id, ids), listed, workableIn(query));
+  const reading = { tx: context.tx, clock: clockOf(context) };
+  return nearest({ condition, order: taskOrder(query) }, ids.length, reading);
+}
+
+/** The case from which is asked, and from where in the list: where it stands, or where it stood. */
+interface From {
+  readonly hereId: number;
+  readonly id: number;
+  readonly value: SortValue;
+}
+
+type AskedFrom = AskedList<From>;
+
+/** In a statement that is kept, no value is still none. */
+const placeIn = ({ at }: AskedFrom, { value }: From): Place => ({
+  id: at('id'),
+  value: value === null ? null : at('value'),
+});
+
+/** The others of a list. Asked about where it stood, the case itself may be anywhere else by now. */
+const othersOf = ({ listed, at }: AskedFrom): SQL | undefined =>
+  and(listed, ne(task.id, at('hereId')), ne(task.id, at('id')));
+
+const SIDES = { before, after } as const;
+
+interface Wanted {
+  readonly side: keyof typeof SIDES;
+  readonly limit: number;
+}
 
 /** The nearest of a list's cases on one side, as far as they can be worked. */
-async function nearestOn(
-  sides: readonly Side[],
-  within: SQL | undefined,
-  { context, limit }: { readonly context: ListingContext; readonly limit: number },
-) {
-  const found: Neighbour[] = [];
-  for (const { condition, order } of sides) {
-    if (found.length < limit) {
-      found.push(...(await nearest({ condition: and(within, condition), order }, context, limit - found.length)));
+const nearestOn =
+  (list: CaseList & { readonly query: NeighboursQuery }, from: From, context: ListingContext) =>
+  async ({ side, limit }: Wanted): Promise<Neighbour[]> => {
+    const found: Neighbour[] = [];
+    const partOf = (part: number) => ({
+      what: nameFrom(from, `${side}_${part}`),
+      values: from,
+      build: (asked: AskedFrom) => {
+        const { condition, order = [] } = SIDES[side](list.query, placeIn(asked, from))[part] ?? {};
+        return nearest({ condition: and(othersOf(asked), workableIn(list.query), condition), order }, limit, asked);
+      },
+    });
+    for (const part of SIDES[side](list.query, from).keys()) {
+      if (found.length < limit) found.push(...(await askList(list, partOf(part), context)));
     }
-  }
-  return found;
-}
+    return found.slice(0, limit);
+  };
 
-interface Standing {
-  readonly listed: SQL | undefined;
-  /** Those of it that stand before the case. */
-  readonly earlier: SQL | undefined;
-}
+const nameFrom = ({ value }: From, what: string): string => (value === null ? `${what}_from_empty` : what);
 
 /** How long a list is and where the case stands in it; without a place where the list is longer than is counted. */
-async function standingOf({ listed, earlier }: Standing, query: NeighboursQuery, context: ListingContext) {
-  const [length, ahead] = await countListed([listed, earlier], query, context);
+async function standingOf(list: CaseList, from: From, context: ListingContext) {
+  const conditions = (asked: AskedFrom) => {
+    const earlier = before(list.query, placeIn(asked, from)).map(({ condition }) => condition);
+    return [asked.listed, and(othersOf(asked), or(...earlier))];
+  };
+  const standing = { what: nameFrom(from, 'standing'), values: from, conditions };
+  const [length, ahead] = await countListed(list, standing, context);
   const position = length?.more === false && ahead ? ahead.totalCount + 1 : null;
   return { position, totalCount: length?.totalCount ?? 0 };
 }
 
+/** A case that the caller sees, what a list is sorted by there, and whether it is in the list. */
+async function findHere(list: CaseList, id: number, context: ListingContext) {
+  const value = sortColumn(list.query.sort);
+  const build = ({ tx, listed, looking, at }: AskedList<{ id: number }>) =>
+    tx
+      .select({ id: task.id, value, isListed: sql<boolean>`coalesce(${listed}, false)` })
+      .from(task)
+      .where(and(eq(task.id, at('id')), visibleTasks(looking)));
+  const [here] = await askList(list, { what: 'here', values: { id }, build }, context);
+  if (!here) throw new Refusal('notFound');
+  return here;
+}
+
 /** The cases before and after one in a list's order, found from its place, so that no list is loaded (CL-05), held ones are passed by (MI-10); from where it stood before, where the query tells that. A case that no longer passes the filters has neighbours but no position. */
 export async function findNeighbours(query: NeighboursQuery, context: ListingContext): Promise<Neighbours> {
-  const listed = await soughtTasks(query, context);
-  const [here] = await context.tx
-    .select({ id: task.id, value: sortColumn(query.sort), isListed: sql<boolean>`coalesce(${listed}, false)` })
-    .from(task)
-    .where(and(eq(task.id, parseRowId(query.taskId)), visibleTasks(context.caller)));
-  if (!here) throw new Refusal('notFound');
+  const list = { ...(await listOf(query, context)), query };
+  const here = await findHere(list, parseRowId(query.taskId), context);
   const value = query.place === undefined ? here.value : readPlace(query, query.place);
-  const from = { id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };
-  // Asked about where it stood, the case itself may be anywhere else by now.
-  const others = and(listed, ne(task.id, here.id), ne(task.id, from.id));
-  const sides = { before: before(query, from), after: after(query, from) };
-  const earlier = and(others, or(...sides.before.map(({ condition }) => condition)));
-  const workable = and(others, workableIn(query));
-  const { position, totalCount } = await standingOf({ listed, earlier }, query, context);
-  const [previous] = await nearestOn(sides.before, workable, { context, limit: 1 });
+  const from = { hereId: here.id, id: query.placeOf === undefined ? here.id : parseRowId(query.placeOf), value };
+  const nearestAt = nearestOn(list, from, context);
+  const [standing, [previous], ahead] = await Promise.all([
+    standingOf(list, from, context),
+    nearestAt({ side: 'before', limit: 1 }),
+    nearestAt({ side: 'after', limit: AHEAD }),
+  ]);
   return {
     previous: previous ?? null,
-    ahead: await nearestOn(sides.after, workable, { context, limit: AHEAD }),
-    position: here.isListed ? position : null,
-    totalCount,
+    ahead,
+    position: here.isListed ? standing.position : null,
+    totalCount: standing.totalCount,
     place: placeText(query, value),
   };
 }

@@ -6,6 +6,7 @@ import { and, asc, desc, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TASK_SORTS } from '@/contract/entities/task';
 import { Refusal } from '../../kernel/refusal';
+import type { Placed } from '../../database/keptQuery';
 import { task } from '../../database/tables/caseTables';
 
 type TaskSort = (typeof TASK_SORTS)[number];
@@ -55,8 +56,8 @@ export const fallingOrder = ({ sort }: TaskSorting): SQL[] => [sql`${sortColumn(
 
 /** Where a case stands in a list. */
 export interface Place {
-  readonly id: number;
-  readonly value: SortValue;
+  readonly id: Placed<number>;
+  readonly value: Placed<SortValue>;
 }
 
 const isName = ({ sort }: TaskSorting): boolean => sort === 'borrowerName';
@@ -105,14 +106,14 @@ const parts = (sorting: TaskSorting, isTurned: boolean) => {
   const isUp = isRising(sorting) !== isTurned;
   const [beyond, from, direction] = isUp ? [gt, gte, asc] : [lt, lte, desc];
   return {
-    valued: (place?: Place & { readonly value: NonNullable<SortValue> }): Side => ({
+    valued: (place?: Place & { readonly value: NonNullable<Place['value']> }): Side => ({
       // The first says where the index is entered.
       condition: place
         ? and(from(column, place.value), or(beyond(column, place.value), beyond(task.id, place.id)))
         : isNotNull(column),
       order: [direction(column), direction(task.id)],
     }),
-    empty: (id?: number): Side => ({
+    empty: (id?: Place['id']): Side => ({
       condition: and(isNull(column), id === undefined ? undefined : beyond(task.id, id)),
       order: [direction(task.id)],
     }),

@@ -70,13 +70,13 @@ function callableOn(known: KnownBorrower, { contacts, open, now }: Called): Call
 export async function callableCases(cases: readonly CallableCase[], context: CallerContext): Promise<CallableCases> {
   const { now } = context;
   const borrowerIds = cases.map(({ borrowerId }) => borrowerId);
-  const { of: knownOf } = await knownLaw(borrowerIds, context, { evenOff: true });
-  const contacts = await contactsOfBorrowers(borrowerIds, context);
-  const usual = await usualAnswers(context);
-  const lifted = await openOverrides(
-    cases.map(({ id }) => id),
-    context,
-  );
+  const ids = cases.map(({ id }) => id);
+  const [{ of: knownOf }, contacts, usual, lifted] = await Promise.all([
+    knownLaw(borrowerIds, context, { evenOff: true }),
+    contactsOfBorrowers(borrowerIds, context),
+    usualAnswers(context),
+    openOverrides(ids, context),
+  ]);
   const contactsOf = ({ borrowerId }: AskedCase) => contacts.filter((each) => each.borrowerId === borrowerId);
   return {
     callable: (of) => {

@@ -14,14 +14,15 @@ import { usualAnswers } from './usualAnswersStore';
 
 interface Asked {
   readonly contacts: readonly StoredContact[];
-  readonly context: CallerContext;
+  /** The share of calls that are answered. */
+  readonly usual: number;
+  readonly now: Date;
 }
 
 /** The borrower's best hour, whatever the rules do; never one at which they refuse a call. */
-async function bestHourOf(known: KnownBorrower, { contacts, context }: Asked): Promise<BestHour | null> {
+function bestHourOf(known: KnownBorrower, { contacts, usual, now }: Asked): BestHour | null {
   const to = contacts.find(({ relation }) => relation === RELATION.self);
-  if (to === undefined) return null;
-  return bestHour({ known, to, usual: await usualAnswers(context), now: context.now });
+  return to === undefined ? null : bestHour({ known, to, usual, now });
 }
 
 /** A refusal with what can be done about it. */
@@ -38,11 +39,14 @@ function shown(asked: AnsweredContact, overriding: Overriding | undefined): Cont
  */
 export async function showLawful(taskId: string, context: CallerContext): Promise<LawfulContacts> {
   const of = await findTask(taskId, context);
-  const { law, of: knownOf } = await knownLaw([of.borrowerId], context, { evenOff: true });
+  const [{ law, of: knownOf }, contacts, usual] = await Promise.all([
+    knownLaw([of.borrowerId], context, { evenOff: true }),
+    listContacts(of, context),
+    usualAnswers(context),
+  ]);
   const { mode } = law;
   const known = knownOf(of);
-  const contacts = await listContacts(of, context);
-  const best = bestHourOnWire(await bestHourOf(known, { contacts, context }));
+  const best = bestHourOnWire(bestHourOf(known, { contacts, usual, now: context.now }));
   if (!known.rules.doStop && known.wishes.length === 0) return { mode, contacts: [], bestHour: best };
   const answer = (to: Intended['to'], channel: LawChannel): AnsweredContact => ({
     to,

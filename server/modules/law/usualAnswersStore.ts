@@ -6,7 +6,7 @@ import { readOnce } from '../../database/readOnce';
 import { collectionLog } from '../../database/tables/caseTables';
 
 /** So many of the latest results say what is usual. */
-const LATEST = 500;
+const LATEST = 200;
 /** Where there are none: as many calls are answered as not. */
 const NOBODY_KNOWS = 0.5;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { isRow } from '../../database/isRow';
+import { keptQuery } from '../../database/keptQuery';
 import type { Transaction } from '../../database/connect';
 import { appUser, institution, userGroup } from '../../database/tables/organisationTables';
 import type { Caller } from '../../kernel/caller';
@@ -38,9 +39,11 @@ export const findSignInUser = async (tx: Transaction, identifier: Identifier): P
   return secret && { ...found, ...secret };
 };
 
+const askUser = keptQuery<KnownUser>('user_by_id', (tx) => selectUsers(tx, eq(appUser.id, sql.placeholder('id'))));
+
 /** A user by number. */
 export const userById = async (tx: Transaction, id: number): Promise<KnownUser | undefined> => {
-  const [found] = await selectUsers(tx, eq(appUser.id, id));
+  const [found] = await askUser(tx, { id });
   return found;
 };
 
