@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { Refusal } from '../kernel/refusal';
 import type { Database, Transaction } from './connect';
 import { DatabaseGone, isConnectionFault } from './connectionFault';
+import { ownFailure } from './ownFailure';
 import { PlanKeepingSession } from './planKeepingSession';
 
 /** The role that calls run as: it sees the rows of one institution only (migrations/0001). */
@@ -75,6 +76,7 @@ const transactional =
   async <T>(database: Database, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const client = await database.$client.connect();
     const session = sessionOn(client);
+    const failure = ownFailure(client);
     askAhead(client, true);
     try {
       const { begun } = await begin(client, beginning(database, scope));
@@ -86,7 +88,9 @@ const transactional =
       return result;
     } catch (error) {
       session.end();
-      throw await abandon(client, error);
+      throw await abandon(client, failure.of(error));
+    } finally {
+      failure.end();
     }
   };
 

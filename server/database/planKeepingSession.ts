@@ -5,6 +5,8 @@ import { statementName } from './statementName';
 type Preparing = Parameters<NodePgSession<Record<string, never>, Record<string, never>>['prepareQuery']>;
 
 interface Built {
+  /** What PostgreSQL knows it by: what is longer than its names may be would be cut, and be another's. */
+  readonly name: string;
   readonly query: Preparing[0];
   readonly fields: Preparing[1];
   readonly nullable: unknown;
@@ -14,8 +16,14 @@ interface Built {
 const built = new Map<string, Built>();
 /** By which what a left join did not find becomes null; the query builder keeps it beside its queries. */
 const NULLABLE = 'joinsNotNullableMap';
+/** PostgreSQL's own limit. */
+const NAME_BYTES_MOST = 63;
+
 /** The name of a query that is only built, and never sent. */
 const BUILDING = 'building';
+
+/** A change with more values is one of many rows, and hardly comes again with as many. */
+const VALUES_MOST = 40;
 
 /** A query of the builder. */
 export interface Buildable<Rows> {
@@ -36,16 +44,21 @@ export class PlanKeepingSession extends NodePgSession<Record<string, never>, Rec
     const [, , metadata] = rest;
     this.#assertGoesOn();
     if (name === BUILDING) this.#building = { query, fields };
-    const known = name ?? (metadata?.type === 'select' ? statementName(query.sql) : undefined);
+    const isAskedAgain = metadata !== undefined && (metadata.type === 'select' || query.params.length <= VALUES_MOST);
+    const known = name ?? (isAskedAgain ? statementName(query.sql) : undefined);
     return super.prepareQuery<Config>(query, fields, known, ...rest);
   }
 
   /** The query of a name, for this connection: built by `build` the first time in the process. */
   prepareOnce<Rows>(name: string, build: () => Buildable<Rows>) {
     this.#assertGoesOn();
-    const known = built.get(name) ?? this.#build(build());
+    const known = built.get(name) ?? {
+      ...this.#build(build()),
+      name: `${built.size}_${name}`.slice(0, NAME_BYTES_MOST),
+    };
     built.set(name, known);
-    const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(known.query, known.fields, name, true);
+    const { query, fields } = known;
+    const prepared = super.prepareQuery<PreparedQueryConfig & { execute: Rows }>(query, fields, known.name, true);
     Reflect.set(prepared, NULLABLE, known.nullable);
     return prepared;
   }
@@ -63,7 +76,7 @@ export class PlanKeepingSession extends NodePgSession<Record<string, never>, Rec
     if (this.#isOver) throw new Error('the transaction is over');
   }
 
-  #build(query: Buildable<unknown>): Built {
+  #build(query: Buildable<unknown>): Omit<Built, 'name'> {
     const nullable: unknown = Reflect.get(query.prepare(BUILDING), NULLABLE);
     const made = this.#building;
     if (made === undefined) throw new Error('the query was not of this session');

@@ -1,0 +1,46 @@
+import { get, type Cells } from '../../support/cases/cases';
+import { type Listing, openListing, SORTINGS } from '../../support/cases/listedCases';
+import type { SignedIn } from '../../support/server/people';
+
+let listing: Listing;
+let people: readonly SignedIn[];
+
+beforeAll(async () => {
+  listing = await openListing();
+  people = [listing.agent, listing.stranger, listing.leader, listing.admin];
+});
+afterAll(() => listing.server.close());
+
+const SCOPES = ['mine', 'visible'] as const;
+/** Every case passes: its list is the same, and its statement is made anew for each call. */
+const EVERY = { amountFrom: '0' };
+
+/** In turn, so that each follows another one's question by the same statement. */
+const inTurn = async (ask: (who: SignedIn, scope: (typeof SCOPES)[number]) => Promise<void>): Promise<void> => {
+  for (const scope of SCOPES) for (const who of people) await ask(who, scope);
+};
+
+test.each(SORTINGS)(
+  'RO-01 CL-01 by %j, a list that is asked for as always is its caller’s own, page by page',
+  async (sorting) => {
+    await inTurn(async (who, scope) => {
+      for (const page of ['1', '2', '9']) {
+        const input = { ...sorting, scope, page, size: '20' };
+        expect(await listing.list(who, input)).toEqual(await listing.list(who, { ...input, ...EVERY }));
+      }
+    });
+  },
+);
+
+const neighbours = async (who: SignedIn, input: Cells) =>
+  (await get(listing.server, who, { path: '/prod/task/neighbours', input })).data;
+
+test.each(SORTINGS)('RO-01 CL-05 by %j, so are the neighbours of a case, wherever it stands', async (sorting) => {
+  await inTurn(async (who, scope) => {
+    const { result } = await listing.list(who, { ...sorting, scope, size: '100' });
+    for (const { id } of [result[0], result[3], result.at(-1)].filter((row) => row !== undefined)) {
+      const input = { ...sorting, scope, taskId: id };
+      expect(await neighbours(who, input)).toEqual(await neighbours(who, { ...input, ...EVERY }));
+    }
+  });
+});
